@@ -1,14 +1,14 @@
 import type { Instrumentation } from 'next'
 
-/** Next calls this once in each of its runtimes. That of the server is started before Next (server.ts). */
+/** Next calls this once per runtime. The Node runtime is set up before Next starts (server.ts). */
 export async function register(): Promise<void> {
-  // Not from lib/platform/env: Next sets it while building, so that each bundle leaves out the other runtime's code.
+  // Not from lib/platform/env: Next inlines it at build time, so each bundle drops the other runtime's code.
   if (process.env.NEXT_RUNTIME !== 'edge') return
   const { startEdgeReports } = await import('@/lib/platform/error-reports/edge')
   startEdgeReports()
 }
 
-/** What a page, layout or route handler threw and nobody caught. */
+/** Reports errors that pages, layouts and route handlers did not catch. */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,
   { path, method },

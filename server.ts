@@ -1,14 +1,15 @@
-// Before whoever takes AsyncLocalStorage from Node.
+// Must precede every module that uses AsyncLocalStorage.
 import '@/lib/platform/async-context.mjs'
-// Before anything of Next: what it takes for granted when it is loaded outside its own server (lib/platform/cache/cache.ts).
+// Must precede other Next modules, which expect it outside of Next's own server
+// (lib/platform/cache/cache.ts).
 import 'next/dist/server/node-environment-baseline.js'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import next from 'next'
 import { POST as postLead } from '@/app/api/tour-requests/route'
-import { turnAwayStranger } from '@/lib/accounts/sessions/turn-away-stranger'
-import { leadsInHand } from '@/lib/leads/tour-requests/submit'
+import { redirectSignedOut } from '@/lib/accounts/sessions/redirect-signed-out'
+import { leadsInProgress } from '@/lib/leads/tour-requests/submit'
 import { flushSteps } from '@/lib/marketing/drop-off/count-steps'
 import { flushViews } from '@/lib/marketing/page-statistics/waiting-views'
 import { startListening } from '@/lib/platform/cache/tag-expiry.mjs'
@@ -19,31 +20,31 @@ import { mediaStore } from '@/lib/platform/integrations/storage'
 import { log } from '@/lib/platform/log'
 import { mediaDir } from '@/lib/platform/paths'
 import { flushErrorReports, reportError } from '@/lib/platform/report-error'
-import { answerUpload } from '@/lib/records/images/answer-upload'
-import { answerImport } from '@/lib/records/import/answer-import'
-import { servesPagesAt } from '@/lib/records/page-uniqueness/own-pages'
+import { handleUpload } from '@/lib/records/images/handle-upload'
+import { handleImport } from '@/lib/records/import/handle-import'
+import { registerLocalServer } from '@/lib/records/page-uniqueness/own-pages'
 import { answerAdFrame } from '@/lib/server/front/ad-frame'
 import { answerPages } from '@/lib/server/front/answer-pages'
 import { builtFiles } from '@/lib/server/front/built-files'
-import { keepCompanyCard } from '@/lib/server/front/company-card'
+import { cacheCompanyCard } from '@/lib/server/front/company-card'
 import { watchDatabase } from '@/lib/server/front/database-watch'
 import { drain } from '@/lib/server/front/drain'
+import { answerFallback, type Reason } from '@/lib/server/front/fallback-page'
 import { createFront } from '@/lib/server/front/front'
 import { healthChecks } from '@/lib/server/front/health'
 import { knownHosts } from '@/lib/server/front/known-hosts'
-import { keepLandingVersions } from '@/lib/server/front/landing-versions'
+import { cacheLandingVersions } from '@/lib/server/front/landing-versions'
+import { leadQueue } from '@/lib/server/front/lead-queue'
 import { leadRequests } from '@/lib/server/front/lead-requests'
-import { leadTurns } from '@/lib/server/front/lead-turns'
 import { watchLiveness } from '@/lib/server/front/liveness'
 import { mediaFiles } from '@/lib/server/front/media-files'
+import { watchOverload } from '@/lib/server/front/overload'
 import { createPageCache } from '@/lib/server/front/page-cache'
 import { answerPreviews } from '@/lib/server/front/previews'
 import { answerAddress } from '@/lib/server/front/public-address'
-import { readiness, sayFaults } from '@/lib/server/front/readiness'
+import { logHostFaults, readiness } from '@/lib/server/front/readiness'
 import { renderQueue } from '@/lib/server/front/render-queue'
-import { watchRush } from '@/lib/server/front/rush'
 import { pagePolicies, reportsHost, turnstileHost } from '@/lib/server/front/script-policy'
-import { answerSorry, type Reason } from '@/lib/server/front/sorry-page'
 import { storedMedia } from '@/lib/server/front/stored-media'
 import { largerBody, uploadRequests } from '@/lib/server/front/upload-requests'
 import { answerVideoFrame } from '@/lib/server/front/video-frames'
@@ -67,9 +68,9 @@ const {
   WORKER,
 } = env()
 const dev = NODE_ENV !== 'production'
-/** For the worker's jobs in progress, after the answers (25 s at most); an orchestrator kills after 30 s. */
+/** After running requests (25 s at most); an orchestrator kills after 30 s. */
 const WORKER_TIMEOUT_MS = 3_000
-/** Connections that may arrive while a page is being rendered; the system's own limit (somaxconn) is as high. */
+/** Connections that may arrive during a render; the system's own limit (somaxconn) is as high. */
 const BACKLOG = 4_096
 
 await startErrorReports()
@@ -83,18 +84,18 @@ const pagePolicy = pagePolicies([
   ...(TURNSTILE_SITE_KEY ? [turnstileHost(TURNSTILE_SITE_KEY)] : []),
   ...(SENTRY_DSN ? [reportsHost(SENTRY_DSN)] : []),
 ])
-const rush = watchRush()
-const renders = renderQueue({}, rush.isOn)
-const company = await keepCompanyCard()
+const overload = watchOverload()
+const renders = renderQueue({}, overload.isOverloaded)
+const company = await cacheCompanyCard()
 const remember = rememberVisit(SITE_URL)
-const versionFor = await keepLandingVersions(SITE_URL)
-// In development pages change with the code, of which no notice tells.
+const versionFor = await cacheLandingVersions(SITE_URL)
+// In development, pages change with the code, which no notice announces.
 const pages = dev
   ? undefined
   : createPageCache({
       siteUrl: SITE_URL,
-      takeTurn: (name, visitor) => renders.enter({ visitor, isFirst: !name.includes('?') }),
-      turnAway: (request, response) => saySorry(request, response, 'busy'),
+      waitForSlot: (name, visitor) => renders.enter({ visitor, isPriority: !name.includes('?') }),
+      onBusy: (request, response) => sendFallback(request, response, 'busy'),
       pagePolicy,
       versionFor,
       beforeHit: remember,
@@ -110,15 +111,21 @@ const front = createFront({
     ALLOWED_HOSTS?.split(',').map((name) => name.trim()),
   ),
   state,
-  atOnce: pages?.answerAtOnce,
+  fromMemory: pages?.answerFromMemory,
   pagePolicy: dev ? undefined : pagePolicy,
   largerBody,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
     ...(dev
       ? []
-      : [leadRequests((request) => postLead(request, undefined), renders.giveWay, leadTurns(rush.isOn))]),
-    ...(dev ? [] : [uploadRequests(answerUpload, answerImport)]),
+      : [
+          leadRequests(
+            (request) => postLead(request, undefined),
+            renders.holdRenders,
+            leadQueue(overload.isOverloaded),
+          ),
+        ]),
+    ...(dev ? [] : [uploadRequests(handleUpload, handleImport)]),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     objects ? storedMedia(objects) : mediaFiles(mediaDir()),
     answerVideoFrame,
@@ -135,22 +142,22 @@ const front = createFront({
         database: watchDatabase(),
         beforePages: answerBeforePages,
         handle,
-        saySorry,
+        sendFallback,
       }),
     ),
   ),
 })
-front.server.on('connection', rush.arrived)
+front.server.on('connection', overload.arrived)
 
-function saySorry(request: IncomingMessage, response: ServerResponse, reason: Reason): void {
-  answerSorry(request, response, company(), reason)
+function sendFallback(request: IncomingMessage, response: ServerResponse, reason: Reason): void {
+  answerFallback(request, response, company(), reason)
 }
 
 async function answerBeforePages(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  return (await turnAwayStranger(request, response)) || (await answerAddress(request, response))
+  return (await redirectSignedOut(request, response)) || (await answerAddress(request, response))
 }
 
-/** What fails without an answer becomes a 500 and a line in the log. */
+/** Logs unhandled failures and answers 500. */
 function guarded(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: unknown) => {
@@ -165,24 +172,24 @@ front.server.on('error', (error) => {
   log.fatal({ err: error }, `the server cannot listen on ${HOST}:${PORT}`)
   process.exit(1)
 })
-// A socket nobody upgrades would stay open for ever; in development Next takes them for its own.
+// Otherwise the socket would stay open forever; in development Next handles upgrades.
 if (!dev) front.server.on('upgrade', (_request, socket) => socket.destroy())
-// Until it hears of edits nothing is served from memory.
+// Nothing is served from memory until edit notices arrive.
 await startListening()
-// Beyond the backlog (511 by default) the system drops a connection's first packet, which a browser sends again after a second.
+// Beyond the backlog (default 511) packets are dropped, and browsers retry only after a second.
 front.server.listen({ port: PORT, host: HOST, backlog: BACKLOG })
 await new Promise((resolve) => front.server.once('listening', resolve))
 const address = front.server.address() as AddressInfo
-servesPagesAt(address)
-worker = WORKER === 'on' ? startWorker({ leadsInHand }) : undefined
+registerLocalServer(address)
+worker = WORKER === 'on' ? startWorker({ leadsInProgress }) : undefined
 const overdueWatch = watchOverdue()
-void sayFaults()
+void logHostFaults()
 log.info({ port: address.port }, 'listening')
 process.send?.({ ready: true, port: address.port })
 
 process.on('SIGTERM', () => stop(0))
 process.on('SIGINT', () => stop(0))
-// The command that started us is gone, however it went.
+// The parent process is gone.
 process.on('disconnect', () => stop(0))
 process.on('unhandledRejection', (reason) => reportError(reason, { event: 'unhandled rejection' }))
 process.on('uncaughtException', (error) => {

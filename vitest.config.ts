@@ -22,7 +22,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           setupFiles: [
             'tests/support/test-environment.ts',
-            'tests/support/nothing-left-behind.ts',
+            'tests/support/restore-globals.ts',
             'tests/support/console-errors.ts',
           ],
           // One process for all files: starting one for each cost more than the tests themselves.

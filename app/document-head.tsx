@@ -1,12 +1,12 @@
 import { TEXT_SIZE_SCRIPT } from '@/lib/platform/text-size'
 
-/** Forms show every field, and the menus stand open, where no script will ever open them. */
+/** Without scripting, forms show every field and menus are expanded. */
 const WITHOUT_SCRIPT = `[data-without-script]{display:flex}[data-with-script],[data-menu-button]{display:none}
 [data-frame=menu]{display:block}
 @media(min-width:74rem){[data-menu-group]:is(:hover,:focus-within)>[data-menu-panel]{display:grid}}
 @media(max-width:73.99rem){header{position:static}header>div{flex-wrap:wrap}[data-frame=menu]>ul{align-items:start;justify-content:start}[data-menu-panel]{display:flex;flex-wrap:wrap;position:static;margin:0;padding:0;border:0;box-shadow:none}[data-menu-group]>button{display:none}}`
 
-/** What must happen before the first paint, in every document of ours. */
+/** Runs before the first paint of every document. */
 export function DocumentHead() {
   return (
     <head>

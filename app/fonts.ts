@@ -1,9 +1,8 @@
 import localFont from 'next/font/local'
 
-// The letters our pages are written with are cut from the font packages into app/faces (scripts/subset-fonts.mjs): a tenth
-// of the bytes. The italics and the rarer letters share the upright's family name, so the browser picks among the files
-// by itself and loads those only on a page that shows them; where ranges overlap, the later face has it. next/font reads
-// these calls as literals.
+// Common letters are subset from the font packages into app/faces (scripts/subset-fonts.mjs), a tenth of the
+// bytes. Italics and rarer letters share the family name, so browsers load them only when needed; where
+// ranges overlap, the later face wins. next/font requires literal arguments.
 
 const atkinson = localFont({
   src: './faces/atkinson.woff2',
@@ -206,10 +205,10 @@ const frauncesExtended = localFont({
   ],
 })
 
-/** Class names for `<html>`: they define --font-atkinson and --font-fraunces and bring the font files along. */
+/** Classes for `<html>` that define --font-atkinson and --font-fraunces and load the font files. */
 export const fontClasses = [atkinson.variable, fraunces.variable].join(' ')
 
-/** Kept so that the bundler does not drop the faces nobody names. */
+/** Exported so that the bundler keeps the faces that nothing references. */
 export const lazyFaces = [
   atkinsonItalic,
   atkinsonItalicBold,

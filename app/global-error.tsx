@@ -4,7 +4,7 @@ import { ErrorContent } from '@/components/site/frame/error-content'
 import { BUILT_IN_BASICS } from '@/lib/browser/site-basics'
 import './site.css'
 
-/** When a layout itself fails. Brings its own document and the built-in phone, and waits for nothing else. */
+/** Shown when a layout fails: its own document with the built-in phone, no dependencies. */
 export default function GlobalError({ error }: { error: unknown }) {
   const { word, phone } = BUILT_IN_BASICS
   return (
@@ -14,7 +14,7 @@ export default function GlobalError({ error }: { error: unknown }) {
       </head>
       <body>
         <header className="border-b border-line px-6 py-4">
-          {/* A document load on purpose: the router may be what failed. */}
+          {/* A full page load on purpose: the router may be what failed. */}
           <a href="/" data-frame="home" className="type-h4 text-ink no-underline">
             {word}
           </a>

@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
-/** For an address without any route: a whole page from the server, readable without JavaScript. */
+/** For URLs without any route: a server-rendered page, readable without JavaScript. */
 export default async function GlobalNotFound() {
   const { companyPhoneDisplay, companyPhoneDial } = await getSiteSettings()
   return (

@@ -17,7 +17,7 @@ export const viewport: Viewport = { themeColor: '#fbf7ec' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script in the head may set data-text-size before React compares the element.
+    // The head script may set data-text-size before hydration.
     <html lang="en-US" className={fontClasses} suppressHydrationWarning>
       <DocumentHead />
       <body>{children}</body>

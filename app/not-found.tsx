@@ -1,10 +1,10 @@
-import { NotFoundHere } from '@/components/site/frame/not-found-here'
+import { NotFoundInFrame } from '@/components/site/frame/not-found-in-frame'
 
-/** For notFound() outside the public site's frames. Addresses without any route get global-not-found.tsx. */
+/** For notFound() outside the site's frames. URLs without a route get global-not-found.tsx. */
 export default function NotFound() {
   return (
     <main id="main">
-      <NotFoundHere />
+      <NotFoundInFrame />
     </main>
   )
 }

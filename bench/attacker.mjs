@@ -1,4 +1,4 @@
-// One inconsiderate visitor, as a process of its own: `attacker.mjs KIND ORIGIN`. Loopback only; ends by itself after a few seconds.
+// An abusive client in its own process: `attacker.mjs KIND ORIGIN`. Loopback only; ends after a few seconds.
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { platform } from 'node:process'
@@ -7,11 +7,10 @@ const [kind, origin] = process.argv.slice(2)
 const { hostname, port, host } = new URL(origin)
 if (hostname !== '127.0.0.1') throw new Error('Only this machine is attacked')
 const SECONDS = 8
-/** Another address than the family's, where the system has more than one loopback address. */
+/** Another IP address than the family's, where several loopback addresses exist. */
 const localAddress = platform === 'linux' ? '127.0.0.2' : undefined
 
 const attacks = {
-  /** A thousand unknown addresses on one connection, again when it is lost. */
   pipelined() {
     const bytes = Array.from(
       { length: 1_000 },
@@ -24,12 +23,10 @@ const attacks = {
     }
     again()
   },
-  /** A thousand filters and searches at the same time. */
   searches() {
     for (let index = 0; index < 1_000; index += 1)
       get(index % 2 ? `/search?q=care%20${index}` : `/communities?price=${1_000 + index}&city=denver`)
   },
-  /** More idle connections than a server has places. */
   idle() {
     for (let index = 0; index < 4_100; index += 1) open()
   },

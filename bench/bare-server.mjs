@@ -1,4 +1,4 @@
-// The fastest a Node server can be: it sends one answer from memory, whatever is asked. Told the answer by its parent.
+// Upper bound for a Node server: sends one in-memory response, received from its parent, to every request.
 import { createServer } from 'node:http'
 
 process.once('message', ({ headers, body }) => {

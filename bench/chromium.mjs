@@ -19,7 +19,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Starts it, headless. @returns {Promise<import('playwright').Browser>} */
 export async function openChromium() {
   return await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS, headless: true })
 }

@@ -1,7 +1,4 @@
-/**
- * A click inside the site as Next's router sends it from a page with header and footer.
- * @returns {{ path: string, headers: Record<string, string> }}
- */
+/** A click as Next's router sends it. @returns {{ path: string, headers: Record<string, string> }} */
 export function clickOn(path) {
   const tree = ['', { children: ['(site)', { children: ['(full)', { children: ['__PAGE__', {}] }] }] }]
   return {

@@ -3,22 +3,20 @@ import { createDatabase } from '../scripts/test/throwaway-postgres.mjs'
 import { startFront, startPlainNext } from './servers.mjs'
 
 /**
- * What a scenario gets: a seeded database of its own and the product running on it.
- * @typedef {object} Context
- * @property {string} instance origin of the running product (`node .build/server.mjs`), without a trailing slash
- * @property {number} pid its process
+ * @typedef {{ origin: string, pid: number, stop: () => Promise<void> }} Server
+ * @typedef {object} Context a scenario's own seeded database and the product running on it
+ * @property {string} instance origin of the running product, without a trailing slash
+ * @property {number} pid
  * @property {string} databaseUrl
- * @property {string} dataDir where its uploads lie
- * @property {() => Promise<{ origin: string, stop: () => Promise<void> }>} plainNext the same build under `next start`
- * @property {(env?: Record<string, string>) => Promise<{ origin: string, pid: number, stop: () => Promise<void> }>} another one more
- *   process of the product on the same database, with further configuration
- * @property {(env?: Record<string, string>) => Promise<void>} restart stops the product and starts it again, with further
- *   configuration: nothing is cached then; `instance` changes
- * @property {<T>(round: () => Promise<T>, prepare?: () => Promise<unknown>) => Promise<T>} quietly see quiet-moments.mjs
+ * @property {string} dataDir folder of its uploads
+ * @property {() => Promise<Server>} plainNext the build under `next start`
+ * @property {(env?: Record<string, string>) => Promise<Server>} another another process on this database
+ * @property {(env?: Record<string, string>) => Promise<void>} restart with a cold cache; changes `instance`
+ * @property {<T>(round: () => Promise<T>, prepare?: () => Promise<unknown>) => Promise<T>} quietly
  * @property {(figure: import('./figures.mjs').Reported) => boolean} report
  */
 
-/** @returns {Promise<Context & { close: () => Promise<void> }>} close stops everything that was started for it */
+/** @returns {Promise<Context & { close: () => Promise<void> }>} */
 export async function openContext({ name, postgres, machine, figures }) {
   const database = `bench_${name.replaceAll('-', '_')}_${randomUUID().slice(0, 8)}`
   await createDatabase(postgres, database, 'template_seeded')

@@ -1,16 +1,15 @@
 /**
- * What a scenario reports.
  * @typedef {object} Reported
- * @property {string} figure what was measured
- * @property {string} [page] where
- * @property {number[]} runs every measured value; the figure is their median
+ * @property {string} figure name
+ * @property {string} [page] where it was measured
+ * @property {number[]} runs all measured values; the figure is their median
  * @property {string} unit
- * @property {number} [atMost] the limit, inclusive; without `atMost` and `atLeast` the figure is only informative
+ * @property {number} [atMost] inclusive limit; without `atMost` and `atLeast` the figure is only informative
  * @property {number} [atLeast]
- * @property {unknown} [note] what a reader of a surprising value would ask next
+ * @property {unknown} [note] explains an unusual value
  */
 
-/** Prints figures as they come and remembers which missed their limit. */
+/** Prints figures as they come and collects those that missed their limit. */
 export function collectFigures() {
   const missed = []
   let count = 0
@@ -28,7 +27,6 @@ export function collectFigures() {
 
   return {
     report,
-    /** A scenario that could not be measured. */
     fail(name, error) {
       console.error(error)
       report({ figure: name, runs: [], unit: 'error', note: error.message })
@@ -42,7 +40,7 @@ export function collectFigures() {
   }
 }
 
-/** The middle value, or the mean of the two middle ones; null of nothing. */
+/** The middle value, or the mean of the two middle ones; null without values. */
 export function median(values) {
   if (values.length === 0) return null
   const sorted = [...values].sort((a, b) => a - b)
@@ -50,7 +48,6 @@ export function median(values) {
   return round(sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2)
 }
 
-/** Three digits after the point are more than any of these measurements holds. */
 function round(value) {
   return Math.round(value * 1_000) / 1_000
 }

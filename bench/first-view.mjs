@@ -1,14 +1,15 @@
 import { openPhone } from './phone.mjs'
 
-/** Nothing may start after this much silence. */
+/** Milliseconds without network activity. */
 const QUIET_MS = 1_500
 
 /**
- * Loads a page as a phone does for the first time, without scrolling.
+ * Loads a page as a phone does on the first visit, without scrolling; `bytes` are body bytes as sent.
  * @param {import('playwright').Browser} browser
  * @returns {Promise<FirstView>}
- * @typedef {{ url: string, type: string, mime: string, encoding: string, bytes: number }} Loaded bytes: body as sent
- * @typedef {{ loaded: Loaded[], largest: { url: string, element: string } | null, html: string, link: string }} FirstView
+ * @typedef {{ url: string, type: string, mime: string, encoding: string, bytes: number }} Loaded
+ * @typedef {{ url: string, element: string } | null} Largest
+ * @typedef {{ loaded: Loaded[], largest: Largest, html: string, link: string }} FirstView
  */
 export async function firstView(browser, url) {
   const { page, session, close } = await openPhone(browser)
@@ -20,7 +21,7 @@ export async function firstView(browser, url) {
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(QUIET_MS)
     const largest = await page.evaluate(() => globalThis.largestPaint ?? null)
-    // Preloads stand in the head of the document or in the head of the answer.
+    // Preloads are in the document's head or in the Link header.
     return { loaded, largest, html: await answer.text(), link: (await answer.headerValue('link')) ?? '' }
   } finally {
     await close()
@@ -32,7 +33,7 @@ async function recordNetwork(session) {
   const loaded = []
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const encoding = response.headers['content-encoding'] ?? 'identity'
-    // At this moment the protocol has counted the header alone.
+    // At this point the protocol has counted only the header.
     const header = response.encodedDataLength
     started.set(requestId, { url: response.url, type, mime: response.mimeType, encoding, header })
   })
@@ -46,7 +47,7 @@ async function recordNetwork(session) {
   return loaded
 }
 
-/** Runs in the page: the largest painted element, as the browser reports it. */
+/** Runs in the page: stores the largest contentful paint entry. */
 function rememberLargest() {
   new PerformanceObserver((list) => {
     for (const { element, url } of list.getEntries()) {

@@ -13,13 +13,13 @@ const NEED = words(
   'walker stairs garden piano parking medication hospice couple terrier budget veteran Spanish',
 )
 
-/** A name that one lead in a thousand has, and one that no lead has. */
+/** A name that one in a thousand leads has, and one that none has. */
 export const RARE_NAME = 'Featherstonehaugh'
-export const NOBODYS_NAME = 'Wolstenholme'
+export const ABSENT_NAME = 'Wolstenholme'
 
 /**
- * Fills a seeded database by SQL alone with a week of 100,000 leads (their families, every tenth of which asks again, events,
- * consents and delivered alerts) and as many quiz answers, guide downloads and exit offers.
+ * Adds a week of 100,000 leads by SQL alone (households, every tenth with a repeat request, events, consents,
+ * delivered alerts) and as many quiz responses, downloads and exit offers.
  */
 export async function fillLargeDesk(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -40,14 +40,14 @@ export async function fillLargeDesk(databaseUrl) {
     ])
       await client.query(statement)
     await client.query('commit')
-    // What autovacuum does within a minute of such a load.
+    // Autovacuum would do this within a minute.
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
 }
 
-/** One row a person, from which every table is filled; ids are UUIDv7 in the order of their moments. */
+/** One row per person, from which every table is filled; UUIDv7 ids in time order. */
 function people() {
   return `create temporary table people on commit drop as
     select n, at, community_id,
@@ -73,7 +73,7 @@ const households = `insert into households (id, name, updated_at) select distinc
 const contacts = `insert into household_contacts (id, household_id, name, phone_e164, email, updated_at)
   select gen_random_uuid(), family, name, phone, email, at from people`
 
-/** Whoever was tried to reach and is not decided has a next step within ten days of asking, so that some of them are late. */
+/** Contacted, undecided leads get a next step within ten days of their request, so that some are overdue. */
 const leads = `insert into tour_requests (id, household_id, name, phone, phone_e164, email, message, community_id, source, status,
     transaction_id, call_due_at, first_attempt_at, first_attempt_staffed_s, next_step, next_step_at, scheduled_date, quarantined_at,
     created_at, updated_at)

@@ -1,10 +1,9 @@
 import pg from 'pg'
 
 export const COMMUNITIES = 1_000
-/** Each community below stands in one city and serves three more, with four kinds of care and 'any': 20 addresses. */
+/** Each community is in one city and serves three more, with four care types and 'any': 20 URLs. */
 export const LANDING_ADDRESSES = COMMUNITIES * 20
 
-/** Tables whose rows belong to a community and make its page what it is. */
 const PARTS = [
   'community_highlights',
   'community_features',
@@ -14,8 +13,8 @@ const PARTS = [
 ]
 
 /**
- * Fills a seeded database with copies of the demo's communities, each in cities of its own, by SQL alone: a bulk that
- * nobody would type into /admin. Slugs are `bench-community-N`, cities `bench-town-N-1` to `bench-town-N-4`.
+ * Fills a seeded database by SQL with copies of the demo communities, each in cities of its own. Slugs are
+ * `bench-house-N`, cities `bench-town-N-1` to `bench-town-N-4`.
  */
 export async function fillLargeSite(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -47,7 +46,6 @@ export async function fillLargeSite(databaseUrl) {
   }
 }
 
-/** Copies the rows of each original to its copy, every column as it is but for those in `changed`. */
 async function copyRows(client, table, link, changed) {
   const { rows } = await client.query(
     `select column_name as name from information_schema.columns

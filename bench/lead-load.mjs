@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answerIn } from './load.mjs'
+import { responseReader } from './load.mjs'
 
 const PATH = '/api/tour-requests'
 const CONNECTIONS = 16
@@ -11,11 +11,11 @@ const SILENCE_MS = 30_000
 let number = 0
 
 /**
- * One family's request as our form sends it, from an address of its own. Every tenth family asks a second time, every fifth came
- * through a landing page.
+ * One family's request as our form sends it, from its own IP address. Every tenth family repeats its request;
+ * every fifth came through a landing page.
  * @param {{ communities: string[], landingPages: string[] }} demo slugs
  */
-function someLead({ communities, landingPages }) {
+function nextLead({ communities, landingPages }) {
   number += 1
   const family = number % 10 === 0 ? number - 5 : number
   const slug = landingPages[number % landingPages.length]
@@ -38,7 +38,7 @@ function someLead({ communities, landingPages }) {
 }
 
 /**
- * Sends leads over sixteen connections as fast as they are accepted, shared among the given processes.
+ * Sends leads over 16 connections as fast as they are accepted, distributed over the given processes.
  * @returns {Promise<{ perSecond: number, p50: number, p95: number, p99: number }>} milliseconds
  * @throws Error when one was not accepted
  */
@@ -60,14 +60,13 @@ export async function sendLeads(origins, demo, seconds) {
   }
 }
 
-/** One connection: the next lead as soon as the last one is answered. */
 function sendUntil({ hostname, port, host }, demo, until, latencies) {
   return new Promise((resolve, reject) => {
     let asked = 0
     let isWhole = null
     const ask = () => {
       if (performance.now() >= until) return socket.end()
-      const { body, address } = someLead(demo)
+      const { body, address } = nextLead(demo)
       isWhole = null
       asked = performance.now()
       socket.write(
@@ -79,7 +78,7 @@ function sendUntil({ hostname, port, host }, demo, until, latencies) {
     socket.on('connect', ask)
     socket.on('data', (part) => {
       try {
-        isWhole ??= answerIn(part, 201)
+        isWhole ??= responseReader(part, 201)
         if (!isWhole(part)) return
         latencies.push(performance.now() - asked)
         ask()
@@ -95,10 +94,7 @@ function sendUntil({ hostname, port, host }, demo, until, latencies) {
   })
 }
 
-/**
- * Offers so many leads a second, whatever the answers take.
- * @returns {Promise<Map<string, number>>} transactionId → epoch milliseconds when it was sent
- */
+/** Sends leads at a fixed rate. @returns {Promise<Map<string, number>>} transactionId → epoch ms when sent */
 export async function offerLeads(origin, demo, { perSecond, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const began = Date.now()
@@ -106,7 +102,7 @@ export async function offerLeads(origin, demo, { perSecond, seconds }) {
   const answers = []
   for (let turn = 0; turn < perSecond * seconds; turn += 1) {
     await sleep(Math.max(0, began + (turn * 1_000) / perSecond - Date.now()))
-    const lead = someLead(demo)
+    const lead = nextLead(demo)
     sent.set(lead.transactionId, Date.now())
     answers.push(sendOne(new URL(PATH, origin), agent, lead))
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { track } from '../scripts/steps/lifecycle.mjs'
 import { freePort } from './servers.mjs'
 
-/** nginx with one worker, sending exactly this answer from a file. @returns {Promise<{ origin: string, stop: () => void }>} */
+/** nginx with one worker serving this response. @returns {Promise<{ origin: string, stop: () => void }>} */
 export async function startNginx({ headers, body }) {
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-nginx-'))
   const port = await freePort()

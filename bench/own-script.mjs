@@ -2,14 +2,13 @@ import { gzipSync } from 'node:zlib'
 
 /** In a chunk each module is its number and a function of up to three parameters. */
 const MODULE = /(?<=[,[])\d{3,7},(?=(?:[a-z]|\([a-z](?:,[a-z]){0,2}\))=>)/
-/** ES modules get one parameter: ours, and the libraries we chose. Next and React ship CommonJS, whose functions take three. */
+/** ES modules (ours and our libraries) have one parameter; CommonJS (Next and React) has three. */
 const ES_MODULE = /^[a-z]=>/
 
 /**
- * The part of a page's scripts that is there because of us, libraries of our choice included: every module that is not
- * Next's or React's. What Turbopack puts around modules counts with the framework.
+ * Gzip bytes of the modules that are ours, including our libraries: all modules but Next's and React's.
  * @param {string[]} scripts the text of every script the page loads
- * @returns {number} bytes, gzip of those modules put together
+ * @returns {number}
  */
 export function ownScriptBytes(scripts) {
   const modules = scripts.flatMap((script) => script.split(MODULE).slice(1))

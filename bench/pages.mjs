@@ -1,4 +1,3 @@
-/** The pages that are measured, by the names the figures carry: one of each kind that advertising and search lead to. */
 export const PAGES = {
   home: '/',
   'community list': '/communities',

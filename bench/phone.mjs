@@ -1,9 +1,6 @@
 const VIEWPORT = { width: 390, height: 844 }
 
-/**
- * A phone with an empty cache.
- * @param {import('playwright').Browser} browser
- */
+/** A phone with an empty cache. @param {import('playwright').Browser} browser */
 export async function openPhone(browser) {
   const context = await browser.newContext({
     viewport: VIEWPORT,

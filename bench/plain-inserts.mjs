@@ -10,10 +10,7 @@ const INSERT = {
 const MESSAGE =
   'My mother has had a fall and cannot manage the stairs any more. We would like to see a room soon.'
 
-/**
- * What the same table takes when nothing is done but one INSERT a commit: its indexes, and the disk.
- * @returns {Promise<number>} rows a second
- */
+/** Baseline: one INSERT per commit into the same table. @returns {Promise<number>} rows a second */
 export async function plainInserts(connectionString, seconds) {
   const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString }))
   await Promise.all(clients.map((client) => client.connect()))

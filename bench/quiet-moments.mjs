@@ -4,21 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../scripts/root.mjs'
 import { track } from '../scripts/steps/lifecycle.mjs'
 
-/** Of its full speed: what a machine has at least while nobody else is on it and we keep it busy. */
-const QUIET = 0.9
-/** And while we do not. */
-const CALM = 0.95
+/** Minimum share of full speed for a valid round, during which we keep the machine busy. */
+const VALID_SHARE = 0.9
+const READY_SHARE = 0.95
 const TRIES = 8
-const CALM_WITHIN_MS = 15_000
+const READY_WITHIN_MS = 15_000
 const LOOKED_AT_FIRST_MS = 5_000
-/** For all rounds of one run that do not count, with the waiting before them. */
-const PATIENCE_MS = 20 * 60_000
-/** A second of what speed-probe.mjs says. */
+/** Total budget of a run for invalid rounds and waiting. */
+const REPEAT_BUDGET_MS = 20 * 60_000
 const SECOND = 10
 
 /**
- * Others on the same host take up to half of a processor's speed for seconds at a time, which no counter of the system shows
- * (the other thread of the core is theirs). What is measured in `quietly` is measured again until they did not.
+ * Neighbors on the host take up to half of a CPU for seconds at a time, invisible to system counters
+ * (hyperthreads). `quietly` repeats measurements until they did not.
  */
 export async function watchMachine() {
   const probe = fork(join(root, 'bench', 'speed-probe.mjs'))
@@ -34,19 +32,18 @@ export async function watchMachine() {
   })
   await sleep(LOOKED_AT_FIRST_MS)
 
-  let patience = PATIENCE_MS
+  let budgetMs = REPEAT_BUDGET_MS
   let shares = []
   let repeated = 0
 
-  async function untilCalm() {
-    const until = performance.now() + Math.min(CALM_WITHIN_MS, patience)
-    while (performance.now() < until && mean(last) < CALM * full) await sleep(100)
+  async function untilReady() {
+    const until = performance.now() + Math.min(READY_WITHIN_MS, budgetMs)
+    while (performance.now() < until && mean(last) < READY_SHARE * full) await sleep(100)
   }
 
-  /** One round and how fast the machine was meanwhile, as a share of its full speed. */
   async function measured(round, prepare) {
     await prepare?.()
-    await untilCalm()
+    await untilReady()
     during = [...last]
     const result = await round()
     return { result, share: mean(during) / full }
@@ -55,10 +52,9 @@ export async function watchMachine() {
   return {
     /**
      * @template T
-     * @param {() => Promise<T>} round what may be done again
-     * @param {() => Promise<unknown>} [prepare] what comes before each time and is not measured
-     * @returns {Promise<T>} of the first round in which the machine had its speed; when there was none in eight, or patience is
-     *   at its end, of the one in which it had most of it
+     * @param {() => Promise<T>} round must be repeatable
+     * @param {() => Promise<unknown>} [prepare] runs before each round, not measured
+     * @returns {Promise<T>} result of the first round at sufficient speed, else of the fastest round
      */
     async quietly(round, prepare) {
       let best
@@ -66,14 +62,14 @@ export async function watchMachine() {
         const began = performance.now()
         const { result, share } = await measured(round, prepare)
         if (!best || share > best.share) best = { result, share }
-        if (share >= QUIET || tries === TRIES || patience <= 0) break
-        patience -= performance.now() - began
+        if (share >= VALID_SHARE || tries === TRIES || budgetMs <= 0) break
+        budgetMs -= performance.now() - began
         repeated += 1
       }
       shares.push(best.share)
       return best.result
     },
-    /** What a reader of a scenario's figures asks next. @returns {import('./figures.mjs').Reported | null} null when it measured no round here */
+    /** Speed in a scenario. @returns {import('./figures.mjs').Reported | null} null without measurements */
     summary(page) {
       if (shares.length === 0) return null
       const note = `${repeated} rounds measured again; full speed: ${Math.round(full)} texts of JSON a millisecond`

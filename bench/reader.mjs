@@ -2,7 +2,7 @@ import { argv } from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './scenarios/overload.mjs'
 
-// Somebody who reads the home page again and again from 'begin' to 'end', and then tells how many milliseconds each view took.
+// Requests the home page repeatedly from 'begin' to 'end', then reports the milliseconds of each request.
 const [, , instance] = argv
 const BETWEEN_MS = 100
 

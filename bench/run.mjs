@@ -1,5 +1,5 @@
-// `npm run bench [-- NAME …]`: the production build on the demo provider, measured. One JSON line per figure on standard
-// output, progress on standard error; it ends by itself, with code 1 when a figure misses its limit (bench/README.md).
+// `npm run bench [-- NAME …]` measures the production build with the demo data: one JSON line per figure on
+// stdout, progress on stderr; exit code 1 when a figure misses its limit (bench/README.md).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +10,7 @@ import { say } from '../scripts/steps/progress.mjs'
 import { collectFigures } from './figures.mjs'
 import { watchMachine } from './quiet-moments.mjs'
 
-// The commands' own steps report to standard output, which here belongs to the figures alone.
+// stdout belongs to the figures alone.
 console.log = console.error
 
 const FOLDER = join(root, 'bench', 'scenarios')
@@ -33,7 +33,7 @@ await runCommand(async () => {
   return figures.summarize()
 })
 
-/** Every scenario file, or the named ones. @throws Error naming the scenarios there are */
+/** Every scenario file, or the named ones. @throws Error with the list of scenarios */
 function chosenScenarios(wanted) {
   const all = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.mjs'))
@@ -52,7 +52,7 @@ async function openSeededPostgres() {
   return { ...postgres, dataDir: await seedTemplate(postgres) }
 }
 
-/** A scenario that breaks is a missed figure: the others still run. */
+/** A failing scenario counts as a missed figure; the others still run. */
 async function runScenario(name, { postgres, machine, figures }) {
   const { openContext } = await import('./context.mjs')
   say(`Scenario ${name}`)

@@ -7,12 +7,11 @@ import { SERVER_FLAGS } from '../scripts/steps/server-flags.mjs'
 
 const START_TIMEOUT_MS = 60_000
 
-/** The product as `npm start` runs it, worker included, on a free port of the loopback address. */
 export async function startFront(env) {
   return await start([...SERVER_FLAGS, '.build/server.mjs'], env)
 }
 
-/** The same build under Next's own server: what our front is compared with. */
+/** The build under Next's own server, for comparison. */
 export async function startPlainNext(env) {
   return await start(['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'], env)
 }
@@ -32,11 +31,11 @@ async function start(args, env) {
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      // Rows that no scenario counts on.
+      // No scenario expects these rows.
       TEST_LEADS: 'off',
       ...env,
     },
-    // Standard output belongs to the figures; the channel's end tells the server that we are gone.
+    // stdout belongs to the figures; the closing IPC channel tells the server that we are gone.
     stdio: ['ignore', 2, 2, 'ipc'],
   })
   track(child)
@@ -56,7 +55,7 @@ async function untilAnswering(origin, child) {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
-    // An address without a page: nothing that is measured later is rendered or cached by asking for it.
+    // A static file: requesting it neither renders nor caches a page.
     const answer = await fetch(`${origin}/favicon.ico`).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.ok) return

@@ -1,10 +1,9 @@
 import { createServer } from 'node:net'
 
 /**
- * A mail server on loopback that takes everything and notes when. Written out, because a full one would take more of the two
- * cores than what it measures.
- * @returns {Promise<{ url: string, accepted: { messageId: string, at: number }[], close: () => Promise<void> }>} `at` is
- *   epoch milliseconds of our 250 after DATA
+ * A loopback mail server that accepts everything; a full one would take more CPU than what it measures.
+ * @typedef {{ messageId: string, at: number }} Accepted at: epoch milliseconds of our 250 after DATA
+ * @returns {Promise<{ url: string, accepted: Accepted[], close: () => Promise<void> }>}
  */
 export async function startSmtpSink() {
   const accepted = []

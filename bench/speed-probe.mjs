@@ -1,5 +1,5 @@
-// How fast a processor is just now: ten times a second its parent hears how many times in a millisecond of processor time the
-// same text of JSON is written and read. Processor time, because waiting for a busy processor says nothing of its speed.
+// Ten times a second reports how often a JSON text is parsed and written per millisecond of CPU time, which,
+// unlike real time, does not include waiting for a busy CPU.
 const EVERY_MS = 100
 const TIMES = 100
 const ROWS = Array.from({ length: 10 }, (_, n) => ({
@@ -17,10 +17,10 @@ function work(times) {
   }
 }
 
-// Until V8 has compiled it.
+// Let V8 compile it.
 work(10_000)
 setInterval(() => {
-  // What others have left in the processor's caches is not its speed.
+  // Refill CPU caches that other processes evicted.
   work(TIMES / 5)
   const before = process.cpuUsage()
   work(TIMES)

@@ -1,15 +1,15 @@
 import { openPhone } from './phone.mjs'
 
-/** A phone on a slow line, as Lighthouse simulates it: 1.6 Mbit/s, 150 ms there and back, a quarter of the speed. */
+/** Lighthouse's slow phone: 1.6 Mbit/s, 150 ms round trip, a quarter of the CPU speed. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
 
 /**
- * A visit: one page opened with an empty cache, the others by tapping a link, each when the one before it is silent.
+ * Opens a page with an empty cache, then taps through the others, each once the previous is idle.
  * @param {import('playwright').Browser} browser
  * @param {string[]} paths
- * @returns {Promise<{ bytes: number, waits: number[] }>} everything as it came over the wire, and the milliseconds from
- *   opening or tapping until the heading of each page is painted
+ * @returns {Promise<{ bytes: number, waits: number[] }>} wire bytes; milliseconds until each heading is
+ *   painted
  */
 export async function visit(browser, origin, paths) {
   const { page, session, close } = await openPhone(browser)
@@ -37,16 +37,12 @@ export async function visit(browser, origin, paths) {
   }
 }
 
-/** Silent, and React answers taps. */
 export async function untilReady(page) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
 
-/**
- * Taps a link to a path and waits until the heading of the page there has been painted.
- * @returns {Promise<number>} milliseconds between the two, by the browser's clock
- */
+/** Taps a link to a path. @returns {Promise<number>} milliseconds until the heading there is painted */
 export async function headingAfterTap(page, path) {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, id: 'tapped', textContent: 'Tap' })
@@ -58,14 +54,14 @@ export async function headingAfterTap(page, path) {
       let tapped = 0
       link.addEventListener('click', (event) => {
         tapped = event.timeStamp
-        // The page it stands in is put away, not thrown away.
+        // React hides the page instead of removing it.
         setTimeout(() => link.remove())
       })
       const look = () => {
         const heading = [...document.querySelectorAll('h1')].find(
           (shown) => shown.checkVisibility() && !former.has(shown),
         )
-        // The frame after the one in which it stands has painted it.
+        // Painted by the next frame.
         if (tapped && heading)
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - tapped)))
         else requestAnimationFrame(look)

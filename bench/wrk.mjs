@@ -1,15 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { track } from '../scripts/steps/lifecycle.mjs'
 
-/** Whether a program can be started on this machine. */
 export function isInstalled(program, flag = '-v') {
   return spawnSync(program, [flag], { stdio: 'ignore' }).error === undefined
 }
 
 /**
- * What wrk, a client in C, sees of one address over sixteen connections with gzip.
+ * Measures one URL with wrk over 16 connections with gzip.
  * @returns {Promise<{ perSecond: number, p99: number }>} p99 in milliseconds
- * @throws Error when an answer was no page or wrk reports broken connections
+ * @throws Error when a response was not a page, or on broken connections
  */
 export async function wrk(url, seconds, headers = {}) {
   const own = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])

@@ -1,10 +1,10 @@
-// The service worker of the back office, registered with the scope /admin when somebody switches pushes on. It shows pushes and opens
-// what they lead to; it answers no request and keeps nothing, so that no page is ever older than the server's.
+// Service worker of the back office (scope /admin), registered when push is enabled. Shows pushes and opens
+// their target; it handles no fetches and stores nothing, so pages are never older than the server's.
 
-/** Where nothing is typed: such a tab may go to another page. */
+/** Screens without forms, so such a tab can navigate away. */
 const SCREENS_WITHOUT_FORMS = ['/admin', '/admin/tour-requests']
 
-/** Browsers want every push shown, also one that cannot be read. */
+/** Browsers require showing every push, even an unreadable one. */
 const UNREADABLE = {
   notification: {
     title: 'A family may be waiting',
@@ -15,7 +15,7 @@ const UNREADABLE = {
 }
 
 self.addEventListener('install', () => self.skipWaiting())
-// Only a tab that belongs to it may be led to a lead.
+// Only controlled tabs can be navigated.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('push', (event) => event.waitUntil(show(messageIn(event.data))))
@@ -43,15 +43,15 @@ async function show({ notification, app_badge: waiting, receipt }) {
     lang,
     dir,
     tag,
-    // The same family again must ring again.
+    // Alert again for a repeated notification of the same family.
     renotify: true,
     icon: '/brand/app-192.png',
     badge: '/brand/app-notice-96.png',
-    // Of this host: the site may have several, and the person is signed in at this one.
+    // Use the current host: the site may have several, and the person is signed in here.
     data: { path: new URL(navigate, self.location.origin).pathname },
   })
   if (typeof waiting === 'number') await showBadge(waiting)
-  // Without a network nobody hears that it was shown; it was, all the same.
+  // Offline the receipt is lost, but the push was shown.
   if (receipt) await fetch(receipt, { method: 'POST', credentials: 'omit' }).catch(() => undefined)
 }
 
@@ -60,7 +60,7 @@ async function showBadge(waiting) {
   await (waiting > 0 ? self.navigator.setAppBadge(waiting) : self.navigator.clearAppBadge())
 }
 
-/** The lead in a tab that shows it, else in one that shows the desk, else in a new one. */
+/** Focuses a tab that shows the lead, else navigates one without forms, else opens a new one. */
 async function open(path) {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const showing = (paths) => tabs.find((tab) => paths.includes(new URL(tab.url).pathname))
@@ -72,7 +72,7 @@ async function open(path) {
   return desk.navigate(path)
 }
 
-/** The browser has changed the address that pushes go to. */
+/** The browser changed the push endpoint. */
 async function renew({ oldSubscription, newSubscription }) {
   const options = oldSubscription?.options
   const subscription =

@@ -18,7 +18,7 @@ const loadedFirst = (outdir) => ({
   name: 'loaded-first',
   setup({ onResolve }) {
     const path = relative(outdir, join(root, 'lib', 'platform', 'async-context.mjs')).replaceAll(sep, '/')
-    onResolve({ filter: /^@\/lib\/async-context\.mjs$/ }, () => ({ path, external: true }))
+    onResolve({ filter: /^@\/lib\/platform\/async-context\.mjs$/ }, () => ({ path, external: true }))
   },
 })
 

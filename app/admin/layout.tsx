@@ -26,7 +26,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <AuthProvider>
       <AdminGuard>
-        {user.owesSecondFactor ? (
+        {user.needsSecondFactorSetup ? (
           <BareFrame word={word}>{children}</BareFrame>
         ) : (
           <AdminFrame

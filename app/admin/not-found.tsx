@@ -1,7 +1,7 @@
 import { FileQuestionMark } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 
-/** An address of the back office at which nothing stands. Next sends it as 200 once the frame has begun to stream. */
+/** Unknown back-office URL. Next sends it with status 200 once the layout has started to stream. */
 export default function AdminNotFound() {
   return (
     <div className="grid min-h-[60vh] place-items-center p-8 text-center">

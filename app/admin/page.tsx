@@ -10,7 +10,7 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
-/** What each role opens in the morning: see components/admin/desk/dashboard/cards.ts. */
+/** Dashboard per role: see components/admin/desk/dashboard/cards.ts. */
 export default async function DashboardPage() {
   const actor = await pageActor()
   const { timeZone } = await getSiteSettings()

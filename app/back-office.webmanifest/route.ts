@@ -5,8 +5,8 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 const PAPER = '#fbf7ec'
 
 /**
- * What makes /admin an app on a home screen. It names nothing but the company, and stands outside /admin because browsers ask for it
- * without a session.
+ * Makes /admin installable. Outside /admin, because browsers fetch it without a session; contains only the
+ * company name.
  */
 export const GET = route(async () => {
   await connection()

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env'
 import { notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
 
-/** Shows search engines that what they are told of this site comes from it (indexnow.org, documentation). */
+/** Proves to search engines that IndexNow messages come from this site (indexnow.org, documentation). */
 export const GET = route(async () => {
   await connection()
   const key = env().INDEXNOW_KEY

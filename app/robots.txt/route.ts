@@ -3,8 +3,8 @@ import { route } from '@/lib/platform/http/route'
 import { siteUrl } from '@/lib/platform/site'
 
 /**
- * Closes what crawlers have no business with, and search results, which have no end. Pages with noindex (/login,
- * /tour-scheduled) stay open: a crawler that may not fetch them would never read it and could list the bare address.
+ * Blocks non-page paths and search results, which are endless. Pages with noindex (/login, /tour-scheduled)
+ * stay crawlable: a blocked crawler would never read the tag and could list the bare URL.
  */
 export const GET = route(async () => {
   await connection()

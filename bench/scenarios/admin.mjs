@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http'
 import { say } from '../../scripts/steps/progress.mjs'
-import { fillLargeDesk, LEADS, NOBODYS_NAME, RARE_NAME } from '../large-desk.mjs'
+import { ABSENT_NAME, fillLargeDesk, LEADS, RARE_NAME } from '../large-desk.mjs'
 
 const CALLS = 60
 const SCREENS = 20
-/** Until V8 has compiled what is called: the desk of a process that has been at work for a while. */
+/** Lets V8 compile the code, as in a process that has been running for a while. */
 const WARM_UP = 40
 
 const DESK = '/api/admin/tour-requests'
-/** Name, address, the most milliseconds of the median. */
+/** Name, URL, limit of the median in milliseconds. */
 const LISTS = [
   ['first page', DESK, 10],
   ['first page of the queue', `${DESK}?list=queue`, 10],
@@ -21,7 +21,7 @@ const LISTS = [
   ['last page of the queue', `${DESK}?list=queue&page=last`, 60],
   ['last page of what is open', `${DESK}?list=open&page=last`, 80],
   ['search, a rare name', `${DESK}?search=${RARE_NAME}`, 50],
-  ['search, a name nobody has', `${DESK}?search=${NOBODYS_NAME}`, 50],
+  ['search, a name nobody has', `${DESK}?search=${ABSENT_NAME}`, 50],
   ['search, a word two thirds have', `${DESK}?search=mother`, 50],
   ['search, two letters', `${DESK}?search=xi`, 50],
   ['search, a telephone number', `${DESK}?search=(303)%20000-0259`, 50],
@@ -42,7 +42,7 @@ const PAGES = [
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** The back office with 100,000 leads of the last seven days, over HTTP, signed in, one call after the other. */
+/** The signed-in back office over HTTP with 100,000 leads of the last seven days, one request at a time. */
 export default async function admin(context) {
   say(`  adding ${LEADS} leads`)
   await fillLargeDesk(context.databaseUrl)
@@ -53,7 +53,6 @@ export default async function admin(context) {
     await measure(context, { figure: 'screen', page, path, atMost, cookie, calls: SCREENS })
 }
 
-/** The first account of an installation may register itself. */
 async function signIn(instance) {
   const answer = await fetch(`${instance}/api/register`, {
     method: 'POST',
@@ -77,7 +76,7 @@ async function measure({ instance, quietly, report }, { figure, page, path, atMo
   report({ figure, page, runs, unit: 'ms', atMost })
 }
 
-/** Milliseconds to the last byte. @throws Error when it is no page of the back office */
+/** Milliseconds to the last byte. @throws Error when it is not a back office page */
 function ask(url, cookie) {
   const started = performance.now()
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { openChromium } from '../chromium.mjs'
 import { clickOn } from '../click.mjs'
-import { answerAsSent, load } from '../load.mjs'
+import { fetchAsSent, load } from '../load.mjs'
 import { PAGES } from '../pages.mjs'
 import { openPhone } from '../phone.mjs'
 import { headingAfterTap, untilReady, visit } from '../visit.mjs'
@@ -8,18 +8,16 @@ import { isInstalled, wrk } from '../wrk.mjs'
 
 const ROUNDS = 3
 const SECONDS = 5
-/** Of three seconds each, whose speed swings by a tenth even while nobody else is on the machine. */
+/** Three seconds each; speed varies by a tenth even on an idle machine. */
 const RENDER_ROUNDS = 5
 const WARM_UP_SECONDS = 6
 const CLICKED = '/communities'
-/** Whoever asks for a part of a page gets it from Next itself. */
+/** Range requests bypass the page cache. */
 const WITHOUT_CACHE = { range: 'bytes=0-', accept: 'text/html', 'accept-encoding': 'identity' }
-/** From the first view to the decision. */
 const VISIT = ['/', '/communities', '/communities/evergrove-lodge', '/pricing-and-availability']
-/** Twice around: the second time is what a visitor sees whose pages others have opened before. */
+/** Measured in the second pass, when the pages are cached. */
 const PAIRS = [...Object.values(PAGES), '/team', '/pricing-and-availability']
 
-/** What follows the first page of a visit, and what a page costs that is not in memory. */
 export default async function clicks({ instance, quietly, report }) {
   await reportAnswers({ instance, quietly, report })
   await reportRenders({ instance, quietly, report })
@@ -35,7 +33,7 @@ export default async function clicks({ instance, quietly, report }) {
 async function reportAnswers({ instance, quietly, report }) {
   const { path, headers } = clickOn(CLICKED)
   const url = instance + path
-  while (!(await answerAsSent(url, headers)).headers.etag);
+  while (!(await fetchAsSent(url, headers)).headers.etag);
   const rounds = []
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push(await quietly(() => load(url, SECONDS, headers)))
@@ -56,7 +54,7 @@ async function reportAnswers({ instance, quietly, report }) {
   report({ figure: 'p99 of clicks, wrk', page, unit: 'ms', runs: [p99] })
 }
 
-/** Page after page, five times around, by a server that has compiled what it runs often: some thousand renders into its life. */
+/** Five rounds over all pages, after a warm-up that lets the server compile its hot code. */
 async function reportRenders({ instance, quietly, report }) {
   const pages = Object.entries(PAGES).map(([page, path]) => ({ page, url: instance + path, runs: [] }))
   for (const { url } of pages) await load(url, WARM_UP_SECONDS, WITHOUT_CACHE)

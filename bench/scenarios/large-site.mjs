@@ -4,7 +4,7 @@ import { say } from '../../scripts/steps/progress.mjs'
 import { COMMUNITIES, fillLargeSite, LANDING_ADDRESSES } from '../large-site.mjs'
 
 const CARE = ['senior-living', 'assisted-living', 'memory-care', 'independent-living']
-/** By kind: the address of the n-th page, up to 1,000; the lists have fewer pages and begin again. */
+/** URL of the n-th page by kind, up to 1,000; lists have fewer pages and wrap around. */
 const NEW_PAGES = [
   ['community', (n) => `/communities/bench-house-${n}`],
   ['city landing', (n) => `/${CARE[n % CARE.length]}/bench-town-${n}-${1 + (n % 4)}`],
@@ -15,18 +15,18 @@ const SAMPLE = 10
 const UNKNOWN_ADDRESSES = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** 1,000 communities and 20,000 landing addresses: pages nobody asked for before, the sitemap, unknown addresses. */
+/** 1,000 communities and 20,000 landing URLs: uncached pages, the sitemap, unknown URLs. */
 export default async function largeSite(context) {
   say(`  adding ${COMMUNITIES} communities`)
   await fillLargeSite(context.databaseUrl)
-  // The rows were not written by the product, so it has not heard of them.
+  // The product does not know of rows written directly.
   await context.restart()
   await neverRendered(context)
   await sitemap(context)
   await unknownAddresses(context)
 }
 
-/** The process has answered other pages of the same kind before: it is the page that is new, not the server. */
+/** Warms up with other pages of each kind: the page is new, not the server. */
 async function neverRendered({ instance, report }) {
   for (let n = 1; n <= 3; n++) for (const [, path] of NEW_PAGES) await ask(instance + path(n))
   const numbers = Array.from({ length: SAMPLE }, (_, index) => 40 + index * 90)
@@ -41,7 +41,6 @@ async function neverRendered({ instance, report }) {
   }
 }
 
-/** From the first byte asked of the index to the last byte of its last part, one after the other. */
 async function sitemap({ instance, report }) {
   const runs = []
   let addresses = 0
@@ -64,7 +63,7 @@ const locations = (xml) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location.replaceAll('&amp;', '&'))
 const count = (xml) => locations(xml).length
 
-/** Growth after a first thousand, which fills what is bounded by design. */
+/** Growth after the first thousand, which fill bounded caches. */
 async function unknownAddresses({ instance, pid, report }) {
   const statuses = new Map()
   const askFor = async (from, to) => {

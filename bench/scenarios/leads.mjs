@@ -10,12 +10,11 @@ const OFFERED = [
   { perSecond: 5, seconds: 10 },
   { perSecond: 100, seconds: 15 },
 ]
-/** Of 16 MB each: what the database keeps of them (min_wal_size) once it has been at work for a while. */
+/** 16 MB each: what PostgreSQL keeps (min_wal_size) after running for a while. */
 const LOG_FILES = 30
-/** Alerts of a burst are delivered after it, and the scenario ends by itself all the same. */
 const DRAIN_MS = 120_000
 
-/** Leads as fast as they are accepted, with their alerts going out to a mail server, beside a bare INSERT of the row. */
+/** Leads as fast as they are accepted, with alerts sent to a mail server, compared to a bare INSERT. */
 export default async function leads(context) {
   const { databaseUrl, quietly, report } = context
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -24,11 +23,11 @@ export default async function leads(context) {
   try {
     await assertDurable(client)
     await makeLogFiles(client)
-    const demo = await demoOf(client)
+    const demo = await readDemoSlugs(client)
     const env = { SMTP_URL: sink.url, TRUSTED_PROXY_HOPS: '1' }
     await context.restart(env)
     await sendLeads([context.instance], demo, 3)
-    await drained(client)
+    await untilDrained(client)
     await reportOffered({ client, sink, origin: context.instance, demo, quietly, report })
     const bursts = { client, demo, quietly, report }
     await reportBursts('one process', { ...bursts, origins: [context.instance], limits: true })
@@ -47,7 +46,7 @@ export default async function leads(context) {
   }
 }
 
-/** @throws Error when a commit here need not reach the disk */
+/** @throws Error when a commit may not reach the disk */
 async function assertDurable(client) {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const { rows } = await client.query(`show ${setting}`)
@@ -56,14 +55,14 @@ async function assertDurable(client) {
   }
 }
 
-/** Until the first checkpoint after a start each 16 MB of log are a new file, for which all commits wait; a server makes few of them after its first hour. */
+/** A new server creates each 16 MB WAL file, which blocks commits; a running server rarely does. */
 async function makeLogFiles(client) {
   for (let made = 0; made < LOG_FILES; made += 1)
     await client.query("select pg_logical_emit_message(true, 'bench', ''), pg_switch_wal()")
   await client.query('checkpoint')
 }
 
-async function demoOf(client) {
+async function readDemoSlugs(client) {
   const slugs = async (table) =>
     (await client.query(`select slug from ${table} order by slug`)).rows.map(({ slug }) => slug)
   return { communities: await slugs('communities'), landingPages: await slugs('landing_page_templates') }
@@ -76,9 +75,9 @@ async function reportBursts(page, { client, origins, demo, quietly, report, limi
       ...(await sendLeads(origins, demo, SECONDS)),
       backlog: await waiting(client),
     })
-    const run = await quietly(burst, () => drained(client))
+    const run = await quietly(burst, () => untilDrained(client))
     const ended = Date.now()
-    await drained(client)
+    await untilDrained(client)
     runs.push({ ...run, drainMs: Date.now() - ended })
   }
   const of = (key) => runs.map((run) => run[key])
@@ -92,7 +91,7 @@ async function reportBursts(page, { client, origins, demo, quietly, report, limi
   report({ figure: 'until no alert waits', page, runs: of('drainMs'), unit: 'ms', note })
 }
 
-/** From the moment a lead is sent, which is before its commit, to the mail server's answer, for every one of its alerts. */
+/** From sending a lead, before its commit, to the mail server's response, for each alert. */
 async function reportOffered({ client, sink, origin, demo, quietly, report }) {
   for (const load of OFFERED) {
     const rounds = []
@@ -107,10 +106,9 @@ async function reportOffered({ client, sink, origin, demo, quietly, report }) {
   }
 }
 
-/** Of each alert of one round, in milliseconds. */
 async function offeredDelays({ client, sink, origin, demo, load }) {
   const sent = await offerLeads(origin, demo, load)
-  await drained(client)
+  await untilDrained(client)
   const { rows } = await client.query(
     'select id, transaction_id as key from tour_requests where transaction_id = any($1)',
     [[...sent.keys()]],
@@ -131,7 +129,7 @@ async function waiting(client) {
   return rows[0].n
 }
 
-async function drained(client) {
+async function untilDrained(client) {
   const deadline = Date.now() + DRAIN_MS
   while ((await waiting(client)) > 0) {
     if (Date.now() > deadline) throw new Error('The alerts were not delivered in time')

@@ -8,7 +8,7 @@ import { PAGES } from '../pages.mjs'
 const RUNS = 3
 const CATEGORIES = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 }
 
-/** Lighthouse's own mobile preset: a slow phone on a slow network, simulated from a trace. Medians of three runs. */
+/** Lighthouse's mobile preset: a simulated slow phone and network. Medians of three runs. */
 export default async function lighthouseScores({ instance, report }) {
   const chrome = await launch({
     chromePath: chromiumPath(),
@@ -31,7 +31,7 @@ export default async function lighthouseScores({ instance, report }) {
   await reportLargestElements(instance, report)
 }
 
-/** A busy machine loses the beginning of a trace now and then; that is no finding, so it is asked again. */
+/** Retries: a busy machine sometimes loses the start of a trace. */
 async function audit(url, port, attemptsLeft = 2) {
   const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
   if (lhr.runtimeError && attemptsLeft > 0) return audit(url, port, attemptsLeft - 1)
@@ -58,7 +58,6 @@ function reportPage(page, results, report) {
   report({ figure: 'TBT', page, runs: values('total-blocking-time'), unit: 'ms', atMost: 150 })
 }
 
-/** The audits that cost points in any run, with the first thing each complains of. */
 function failed(results, category) {
   if (category === 'performance') return undefined
   const found = new Map()
@@ -71,7 +70,7 @@ function failed(results, category) {
   return found.size > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** The element the LCP waits for: in the HTML as sent, and when it is a picture, named for preloading in its head. */
+/** The LCP element must be in the HTML, and preloaded if it is a picture. */
 async function reportLargestElements(instance, report) {
   const browser = await openChromium()
   try {
@@ -93,7 +92,7 @@ function isPreloaded(picture, html, link) {
   return html.includes('<img') && [...preloads, link].some((preload) => preload.includes(picture))
 }
 
-/** Text is painted with the document; its fonts are preloaded by the layout. */
+/** Text is painted with the document; the layout preloads its fonts. */
 function isServerRendered(largest, html, link) {
   const text = largest?.element
     .replace(/<[^>]*>/g, ' ')

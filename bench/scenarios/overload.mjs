@@ -12,7 +12,7 @@ const ATTACKS = ['pipelined', 'searches', 'idle']
 const PROBES = 8
 const LEADS = 200
 
-/** What a family notices while one visitor asks for too much: the home page, and a request for a tour. */
+/** Home page and tour request response times while one client overloads the server. */
 export default async function overload({ instance, databaseUrl, report }) {
   await ask(instance, '/')
   await sleep(500)
@@ -36,14 +36,13 @@ export default async function overload({ instance, databaseUrl, report }) {
   await manyLeads({ instance, databaseUrl, report })
 }
 
-/** Two hundred families at the same moment, while somebody searches a thousand times. */
 async function manyLeads({ instance, databaseUrl, report }) {
   const before = await stored(databaseUrl)
   const attacker = fork(join(root, 'bench', 'attacker.mjs'), ['searches', instance])
   track(attacker)
   const over = new Promise((resolve) => attacker.once('exit', resolve))
   await new Promise((resolve) => attacker.once('message', resolve))
-  // A process of its own: this one is busy with two hundred requests, and would measure itself.
+  // A separate process, because this one is busy with two hundred requests.
   const reader = fork(join(root, 'bench', 'reader.mjs'), [instance])
   track(reader)
   await new Promise((resolve) => reader.once('message', resolve))
@@ -81,7 +80,6 @@ function reportWorst(report, kind, home, leads) {
   report({ figure: `lead under ${kind}, worst`, runs: worst(leads), unit: 'ms', atMost: 3_000 })
 }
 
-/** A family's request, of an address of its own where the system has several. */
 function lead(index) {
   const localAddress =
     platform === 'linux' ? `127.1.${1 + Math.floor(Math.random() * 250)}.${1 + (index % 250)}` : undefined
@@ -95,7 +93,7 @@ function lead(index) {
   return { localAddress, body }
 }
 
-/** @returns the status, and the milliseconds until the whole answer was there */
+/** @returns the status, and the milliseconds until the response was complete */
 export function ask(instance, path, { localAddress, body } = {}) {
   const { hostname, port } = new URL(instance)
   const began = performance.now()

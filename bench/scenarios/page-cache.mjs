@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { answerAsSent, load, startBareServer } from '../load.mjs'
+import { fetchAsSent, load, startBareServer } from '../load.mjs'
 import { startNginx } from '../nginx.mjs'
 import { isInstalled, wrk } from '../wrk.mjs'
 
 const PATH = '/'
 const ROUNDS = 3
 const SECONDS = 6
-/** PostgreSQL's processes report what they read when they have been idle for ten seconds. */
+/** PostgreSQL backends report their statistics after ten idle seconds. */
 const STATISTICS_MS = 11_000
-/** What the page and the question whether its address exists read. */
 const READ_BY_PAGES = [
   'site_settings',
   'homepage_sections',
@@ -19,27 +18,27 @@ const READ_BY_PAGES = [
   'redirects',
 ]
 
-/** A page from memory beside the same page from Next alone and beside the same bytes from a bare Node server. */
+/** A cached page compared to plain Next and to a bare Node server with the same bytes. */
 export default async function pageCache(context) {
   const { instance, plainNext, quietly, report } = context
-  const hot = await hotAnswer(instance + PATH)
-  const bare = await startBareServer(hot)
+  const cached = await cachedResponse(instance + PATH)
+  const bare = await startBareServer(cached)
   const plain = await plainNext()
   try {
     await load(plain.origin + PATH, 3)
     const rounds = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Side by side, because the machine may be busier in one minute than in the next.
+      // Interleaved, because the machine's load varies.
       rounds.push({
         front: await quietly(() => load(instance + PATH, SECONDS)),
         bare: await quietly(() => load(bare.origin, SECONDS)),
         plain: await quietly(() => load(plain.origin + PATH, SECONDS)),
       })
     }
-    reportRounds(rounds, hot, report)
+    reportRounds(rounds, cached, report)
     await plain.stop()
     if (isInstalled('wrk'))
-      await reportWrk({ front: instance + PATH, bare: bare.origin, hot, quietly, report })
+      await reportWrk({ front: instance + PATH, bare: bare.origin, cached, quietly, report })
   } finally {
     bare.stop()
     await plain.stop()
@@ -47,17 +46,17 @@ export default async function pageCache(context) {
   await reportReads(context)
 }
 
-/** The answer from memory: only there it has a strong tag. */
-async function hotAnswer(url) {
+/** The cached response, recognized by its strong ETag. */
+async function cachedResponse(url) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await answerAsSent(url)
+    const answer = await fetchAsSent(url)
     if (answer.headers.etag && answer.headers['content-encoding'] === 'gzip') return answer
     await sleep(100)
   }
   throw new Error(`${url} is not kept in memory`)
 }
 
-function reportRounds(rounds, hot, report) {
+function reportRounds(rounds, cached, report) {
   const page = PATH
   const of = (measure) => rounds.map(measure)
   const perSecond = { page, unit: 'requests/s' }
@@ -65,7 +64,7 @@ function reportRounds(rounds, hot, report) {
     figure: 'from memory',
     ...perSecond,
     runs: of(({ front }) => front.perSecond),
-    note: `${hot.body.length} bytes`,
+    note: `${cached.body.length} bytes`,
   })
   report({ figure: 'bare Node, same answer', ...perSecond, runs: of(({ bare }) => bare.perSecond) })
   report({
@@ -83,9 +82,9 @@ function reportRounds(rounds, hot, report) {
   report({ figure: 'p99 of bare Node', page, runs: of(({ bare }) => bare.p99), unit: 'ms' })
 }
 
-/** The same as wrk sees it: a client in C takes little of the two cores for itself. */
-async function reportWrk({ front, bare, hot, quietly, report }) {
-  const nginx = isInstalled('nginx') ? await startNginx(hot) : undefined
+/** Measured with wrk: a C client takes little CPU itself. */
+async function reportWrk({ front, bare, cached, quietly, report }) {
+  const nginx = isInstalled('nginx') ? await startNginx(cached) : undefined
   const rounds = []
   try {
     await wrk(front, 2)
@@ -117,16 +116,16 @@ async function reportWrk({ front, bare, hot, quietly, report }) {
 }
 
 async function reportReads(context) {
-  // What a worker does once in some minutes would be counted, too.
+  // A worker's periodic reads would be counted.
   await context.restart({ WORKER: 'off' })
   const { instance, databaseUrl, report } = context
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await hotAnswer(instance + PATH)
+    await cachedResponse(instance + PATH)
     await sleep(STATISTICS_MS)
     const before = await tableReads(client)
-    // Shorter than the age at which a page is rendered again: then, too, nothing is read, but that is Next's own memory.
+    // Shorter than the page's revalidation age, after which Next's own cache would answer.
     const { perSecond } = await load(instance + PATH, SECONDS)
     await sleep(STATISTICS_MS)
     const reads = (await tableReads(client)) - before

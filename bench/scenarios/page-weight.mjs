@@ -6,13 +6,11 @@ import { ownScriptBytes } from '../own-script.mjs'
 import { PAGES } from '../pages.mjs'
 
 const KB = 1_000
-/** What a document may weigh: the words of a community are three times those of another page. */
+/** HTML limit: a community has three times the text of other pages. */
 const HTML_KB = { community: 15 }
-/** Where a page has its smallest form already, nobody waits longer. */
-const MOST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 const MODERN = new Set(['image/avif', 'image/webp', 'image/svg+xml'])
 
-/** What a phone loads before it scrolls, each page with an empty browser cache. */
 export default async function pageWeight({ instance, report }) {
   const browser = await openChromium()
   try {
@@ -26,13 +24,10 @@ export default async function pageWeight({ instance, report }) {
   }
 }
 
-/**
- * The first visitor has the page made, and its best compression is ready a moment later (lib/server/front/stored-page.ts), on a busy
- * machine some seconds: what is measured is what everybody after that gets.
- */
+/** Waits for the page's best compression (lib/server/front/stored-page.ts), which all later visitors get. */
 async function untilSmallest(url) {
   const first = await bytesAs('br', url)
-  const end = Date.now() + MOST_WAIT_MS
+  const end = Date.now() + MAX_WAIT_MS
   while ((await bytesAs('br', url)) === first && Date.now() < end) await sleep(50)
 }
 
@@ -74,7 +69,7 @@ async function reportWeights({ page, loaded, instance, report }) {
     report({ figure, page, runs: [files.length], unit: 'requests', atMost: 0, note: paths(files) })
 }
 
-/** The size of an answer's body when only this encoding is accepted. Browsers get Brotli, which is smaller than gzip. */
+/** Body size with only this encoding accepted. Browsers get Brotli, which is smaller than gzip. */
 function bytesAs(encoding, url) {
   return new Promise((resolve, reject) => {
     const asking = request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {

@@ -7,9 +7,9 @@ import { Spinner } from '@/components/ui/spinner'
 import { useAuth } from '@/lib/browser/auth'
 
 /**
- * The protected-page guard of specification section 2: a centered spinner while the session is checked, /login and
- * nothing on the page without a user, else the page. It is the screen's side only: the server has already refused to
- * render anything for strangers (`requirePageUser`), and refuses again in every operation.
+ * The protected-page guard of specification section 2: a spinner while the session is checked, /login without
+ * a user, else the page. Client side only: the server already refuses to render anything for strangers
+ * (`requirePageUser`), and checks again in every operation.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { user, isLoading, isUnreachable, retry } = useAuth()
@@ -27,7 +27,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       </div>
     )
   }
-  // /login would lead back here: the cookie is a good one.
+  // /login would redirect back here, because the cookie is valid.
   if (!user && isUnreachable) return <ServerUnreachable retry={retry} />
   return user ? children : null
 }

@@ -2,10 +2,7 @@ const WIDTHS = [800, 1600]
 const srcSet = (format: string) =>
   WIDTHS.map((width) => `/sign-in/porch-at-evening-${width}.${format} ${width}w`).join(', ')
 
-/**
- * The lit porch beside the form. A file of our own and not from the media library, because the first account is made
- * while the library is empty.
- */
+/** Picture next to the form. A static file, because the media library is empty before the first account. */
 export function EveningPorch() {
   return (
     <div className="cut-edge h-[min(30vh,13rem)] lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-dvh">

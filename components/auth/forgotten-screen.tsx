@@ -7,11 +7,11 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
-import { apiRequest, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody } from '@/lib/browser/api-request'
 
 const FAILURE = 'This could not be sent. Please try again.'
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export function ForgottenScreen() {
   const [asked, setAsked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -21,7 +21,7 @@ export function ForgottenScreen() {
 
   const { failure, pending, onSubmit } = useSubmission(async (field) => {
     await apiRequest('POST', '/api/password-resets', { name: field('name') }).catch((error: unknown) => {
-      throw new Error(refusalOf(error).message || FAILURE)
+      throw new Error(errorBody(error).message || FAILURE)
     })
     setAsked(true)
   }, FAILURE)

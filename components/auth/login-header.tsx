@@ -3,7 +3,7 @@ import { BrandLink } from '@/components/site/frame/brand'
 
 type Props = { companyName: string; phone: { display: string; dial: string } }
 
-/** Home link and phone in the order of every page (reading 19): a family that strayed here finds both. */
+/** Home link and phone in the usual order (reading 19), for families who end up here. */
 export function LoginHeader({ companyName, phone }: Props) {
   const [word = companyName] = companyName.split(' ')
   return (

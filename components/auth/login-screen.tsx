@@ -15,15 +15,15 @@ type Props = {
   offer: RegistrationOffer
   invitation: string | undefined
   companyName: string
-  /** What happened before: signed out, password changed. */
+  /** Result of an earlier action: signed out, password changed. */
   notice: LoginNotice | null
-  /** Whether a link for a forgotten password can be mailed. */
+  /** True when password reset links can be emailed. */
   canMail: boolean
-  /** Whether somebody has a passkey here. */
+  /** True when any account has a passkey. */
   hasPasskeys: boolean
 }
 
-/** Sign-in and registration in one (specification section 2). It opens on the one that can succeed. */
+/** Sign-in and registration in one (specification section 2); starts with the one that can succeed. */
 export function LoginScreen({ offer, invitation, companyName, notice, canMail, hasPasskeys }: Props) {
   const [registering, setRegistering] = useState(offer.kind === 'first' || offer.kind === 'invited')
   const [step, setStep] = useState<SecondStep | null>(null)
@@ -34,7 +34,7 @@ export function LoginScreen({ offer, invitation, companyName, notice, canMail, h
     heading.current?.focus()
   }
 
-  function turn() {
+  function switchForm() {
     setRegistering(!registering)
     heading.current?.focus()
   }
@@ -42,7 +42,7 @@ export function LoginScreen({ offer, invitation, companyName, notice, canMail, h
   return (
     <>
       {step && <SecondStepScreen step={step} onBack={goBack} />}
-      {/* What was typed waits here while the code is asked. */}
+      {/* Hidden, not unmounted, so that typed values survive the second step. */}
       <div hidden={step !== null}>
         <h1 ref={heading} tabIndex={-1} className="type-h2">
           {registering ? registrationTitle(offer) : 'Sign in'}
@@ -72,7 +72,7 @@ export function LoginScreen({ offer, invitation, companyName, notice, canMail, h
         )}
         {!registering && <Forgotten canMail={canMail} />}
         {offer.kind !== 'first' && (
-          <Turn registering={registering} closed={offer.kind === 'closed'} onTurn={turn} />
+          <FormSwitch registering={registering} closed={offer.kind === 'closed'} onSwitch={switchForm} />
         )}
       </div>
     </>
@@ -99,22 +99,25 @@ function Forgotten({ canMail }: { canMail: boolean }) {
   )
 }
 
-/** The way from one form to the other. */
-function Turn({
+function FormSwitch({
   registering,
   closed,
-  onTurn,
+  onSwitch,
 }: {
   registering: boolean
   closed: boolean
-  onTurn: () => void
+  onSwitch: () => void
 }) {
   const question = registering ? 'You have an account?' : closed ? 'New here?' : 'No account yet?'
   const answer = registering ? 'Sign in' : closed ? 'Use your invitation' : 'Create an account'
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-2 border-t border-line pt-6 text-control">
       {question}
-      <button type="button" onClick={onTurn} className="text-link min-h-11 cursor-pointer rounded-badge px-1">
+      <button
+        type="button"
+        onClick={onSwitch}
+        className="text-link min-h-11 cursor-pointer rounded-badge px-1"
+      >
         {answer}
       </button>
     </p>

@@ -7,26 +7,26 @@ import { SubmitRow } from '@/components/auth/submit-row'
 import { useSubmission } from '@/components/auth/use-submission'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
-import { apiRequest, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody } from '@/lib/browser/api-request'
 
 const FAILURE = 'This could not be saved. Please try again.'
 
 type Props = {
   token: string
-  /** Whose password it sets; null when the link opens nothing. */
+  /** Account of the link; null when the link is invalid. */
   username: string | null
   canMail: boolean
 }
 
-/** Sets a new password by a link. */
+/** Sets a new password with a reset link. */
 export function NewPasswordScreen({ token, username, canMail }: Props) {
   const [password, setPassword] = useState('')
   const { failure, pending, onSubmit } = useSubmission(async (field) => {
     const chosen = { token, password: field('password') }
     await apiRequest('POST', '/api/password-resets/use', chosen).catch((error: unknown) => {
-      throw new Error(refusalOf(error).message || FAILURE)
+      throw new Error(errorBody(error).message || FAILURE)
     })
-    // A new document: the token leaves the address and this tab's memory.
+    // Full page load, so the token leaves the URL and this tab's memory.
     window.location.replace('/login?notice=password-changed')
   }, FAILURE)
 
@@ -58,7 +58,7 @@ export function NewPasswordScreen({ token, username, canMail }: Props) {
         For {username}. After that you sign in with it; every browser is signed out.
       </p>
       <form method="post" noValidate onSubmit={onSubmit} aria-label="New password" className="grid gap-6">
-        {/* For password managers, which would not know whose password this is. */}
+        {/* Tells password managers which account this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <div className="grid gap-3">
           <PasswordField label="New password" autoComplete="new-password" onValue={setPassword} />

@@ -8,7 +8,7 @@ import { type SecondStep, useAuth } from '@/lib/browser/auth'
 
 type Props = { label: string; step?: SecondStep }
 
-/** Signs in by passkey: alone, or as the second step. */
+/** Signs in with a passkey, alone or as the second step. */
 export function PasskeyButton({ label, step }: Props) {
   const { loginWithPasskey } = useAuth()
   const [failure, setFailure] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function PasskeyButton({ label, step }: Props) {
     setPending(true)
     setFailure(null)
     try {
-      // Stays pending after success: the next screen is on its way.
+      // Stays pending after success, until the next screen.
       await loginWithPasskey(step)
     } catch (error) {
       setFailure((error instanceof Error && error.message) || 'Login failed')

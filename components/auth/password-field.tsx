@@ -6,18 +6,17 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
 type Props = {
-  /** Also its name in the form. */
   id?: string
   label: string
   autoComplete: 'current-password' | 'new-password'
   error?: string | undefined
   hint?: string
-  /** As low as the fields of the back office. */
+  /** Compact, as in the back office. */
   dense?: boolean
   onValue?: (value: string) => void
 }
 
-/** A password with a button that shows it. Pasting and password managers work as anywhere. */
+/** A password input with a show button; pasting and password managers work. */
 export function PasswordField({ id = 'password', label, autoComplete, error, hint, dense, onValue }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

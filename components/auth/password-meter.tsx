@@ -3,7 +3,7 @@ import { passwordStrength } from '@/lib/accounts/passwords/password-strength'
 
 const COLORS = ['', 'bg-bad', 'bg-warn-edge', 'bg-ok'] as const
 
-/** Three steps and a sentence: it advises twelve characters and forbids nothing (reading 2). */
+/** Advises twelve characters but forbids nothing (reading 2). */
 export function PasswordMeter({ password }: { password: string }) {
   const { level, words } = passwordStrength(password)
   return (

@@ -13,7 +13,7 @@ import { useAuth } from '@/lib/browser/auth'
 
 type Props = { offer: RegistrationOffer; invitation: string | undefined }
 
-/** Creates the first account or an invited one; who may, the server decides and says (reading 1). */
+/** Creates the first account or an invited one; the server decides who may (reading 1). */
 export function RegistrationForm({ offer, invitation }: Props) {
   const { register } = useAuth()
   const [password, setPassword] = useState('')
@@ -26,7 +26,7 @@ export function RegistrationForm({ offer, invitation }: Props) {
   }, 'Registration failed')
 
   return (
-    // `method` matters only before the page has come alive: a password must never stand in an address.
+    // `method` matters only before hydration: a password must never end up in a URL.
     <form method="post" noValidate onSubmit={onSubmit} aria-label="Create an account" className="grid gap-6">
       {offer.kind === 'first' && offer.needsSetupToken && (
         <Field id="setupToken" label="Setup token" hint="SETUP_TOKEN in the server’s configuration.">
@@ -65,7 +65,7 @@ export function RegistrationForm({ offer, invitation }: Props) {
   )
 }
 
-/** The code of an invitation, whether its whole link was pasted or the code alone. */
+/** Extracts the code from a pasted invitation link or bare code. */
 function tokenIn(pasted: string): string | undefined {
   const text = pasted.trim()
   return text.match(/[?&]invitation=([\w-]+)/)?.[1] ?? (text || undefined)

@@ -27,7 +27,7 @@ const RECOVERY = {
 const PASSKEY_LEAD =
   'Your password is right. Show the passkey of your account, or enter one of the recovery codes you kept.'
 
-/** The second step of signing in: a passkey, a code of the authenticator app, or a recovery code. */
+/** Second sign-in step: a passkey, an authenticator code, or a recovery code. */
 export function SecondStepScreen({ step, onBack }: Props) {
   const { finishLogin } = useAuth()
   const [recovering, setRecovering] = useState(!step.totp)
@@ -44,7 +44,7 @@ export function SecondStepScreen({ step, onBack }: Props) {
     first.current?.focus()
   }, [step.totp])
 
-  function turn() {
+  function toggleRecovery() {
     setRecovering(!recovering)
     input.current?.focus()
   }
@@ -81,7 +81,7 @@ export function SecondStepScreen({ step, onBack }: Props) {
         {step.totp && (
           <button
             type="button"
-            onClick={turn}
+            onClick={toggleRecovery}
             className="text-link min-h-11 cursor-pointer rounded-badge px-1"
           >
             {other}

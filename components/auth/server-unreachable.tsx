@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 
 const EVERY_MS = 5_000
 
-/** In the place of the back office while nobody can say who it is: asks again by itself, and keeps the session. */
+/** Replaces the back office while the session cannot be checked; retries and keeps the session. */
 export function ServerUnreachable({ retry }: { retry: () => Promise<void> }) {
   useEffect(() => {
     const timer = setInterval(() => void retry(), EVERY_MS)

@@ -6,7 +6,7 @@ import { useSubmission } from '@/components/auth/use-submission'
 import { UsernameField } from '@/components/auth/username-field'
 import { type SecondStep, useAuth } from '@/lib/browser/auth'
 
-/** Username and password. No rules of its own: the server's message is shown (specification section 5). */
+/** No validation of its own: shows the server's message (specification section 5). */
 export function SignInForm({ onSecondStep }: { onSecondStep: (step: SecondStep) => void }) {
   const { login } = useAuth()
   const { failure, pending, onSubmit } = useSubmission(async (field) => {
@@ -16,7 +16,7 @@ export function SignInForm({ onSecondStep }: { onSecondStep: (step: SecondStep) 
     return 'stay'
   }, 'Login failed')
   return (
-    // `method` matters only before the page has come alive: a password must never stand in an address.
+    // `method` matters only before hydration: a password must never end up in a URL.
     <form method="post" noValidate onSubmit={onSubmit} aria-label="Sign in" className="grid gap-6">
       <UsernameField />
       <PasswordField label="Password" autoComplete="current-password" />

@@ -5,8 +5,7 @@ import { type FormEvent, useState } from 'react'
 type Fields = (name: string) => string
 
 /**
- * Sends a form once at a time and keeps what the server said about it. What was typed stays in the fields. A `send` that
- * answers 'stay' has not left the screen: the form may be sent again.
+ * Submits a form once at a time and keeps the error. When `send` returns 'stay', the form can be sent again.
  */
 export function useSubmission(send: (field: Fields) => Promise<unknown>, fallback: string) {
   const [failure, setFailure] = useState<string | null>(null)
@@ -19,7 +18,7 @@ export function useSubmission(send: (field: Fields) => Promise<unknown>, fallbac
     setPending(true)
     setFailure(null)
     try {
-      // Stays pending after success: the next screen is on its way.
+      // Stays pending after success, until the next screen.
       if ((await send((name) => String(data.get(name) ?? ''))) === 'stay') setPending(false)
     } catch (error) {
       setFailure((error instanceof Error && error.message) || fallback)

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
-/** A username as it is stored: no phone makes its first letter a capital, no browser corrects it. */
+/** Disables auto-capitalization and spell checking. */
 export function UsernameField({ hint }: { hint?: string }) {
   return (
     <Field id="username" label="Username" hint={hint}>

@@ -1,4 +1,4 @@
-/** Code as it is written; what is wider than the page scrolls, by keyboard, too. */
+/** Code that scrolls horizontally, also by keyboard. */
 export function CodeBlock({ code }: { code: string }) {
   return (
     <pre

@@ -1,7 +1,7 @@
 import { CodeBlock } from '@/components/developers/code-block'
 import { type SampleCall, samplesOf } from '@/lib/desk/api/code-samples'
 
-/** One call in several languages: the first is open, the others open without script. */
+/** One call in several languages, as native disclosures; the first is open. */
 export function CodeSamples({ call }: { call: SampleCall }) {
   return (
     <div className="grid grid-cols-1 gap-2">

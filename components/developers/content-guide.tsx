@@ -5,7 +5,7 @@ import { siteUrl } from '@/lib/platform/site'
 
 const DRAFT = { values: { summary: 'Snow on the porch, soup on the stove.' }, draftUpdatedAt: null }
 
-/** How a program reads what is published, and writes drafts of it. */
+/** How to read published content and write drafts. */
 export function ContentGuide({ rate }: { rate: string }) {
   return (
     <GuideSection id="content" title="Read and draft content">

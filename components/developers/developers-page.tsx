@@ -11,7 +11,7 @@ import { getCommunityCards } from '@/lib/site/communities/communities'
 import { phoneOf } from '@/lib/site/content/phone-of'
 import { getSiteSettings, type getSiteSettings as Read } from '@/lib/site/content/site-settings'
 
-/** How programs call us: written for whoever builds a partner's side, with calls that run as they stand. */
+/** API guide for partners, with runnable example calls. */
 export async function DevelopersPage() {
   const [settings, [community]] = await Promise.all([getSiteSettings(), getCommunityCards()])
   const required = leadSchema().required as string[]

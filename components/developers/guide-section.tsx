@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the guide, with an address of its own. */
+/** A section of the guide with an anchor. */
 export function GuideSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="min-w-0 border-line border-t pt-10 first:border-t-0 first:pt-0">

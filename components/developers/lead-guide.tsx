@@ -14,13 +14,13 @@ const REFUSED = {
 }
 
 type Props = {
-  /** Names of fields that must be there. */
+  /** Names of required fields. */
   required: readonly string[]
-  /** One of ours, for the example. */
+  /** A real community for the example. */
   community: { slug: string; name: string } | undefined
 }
 
-/** How a partner's program sends a family, and what it is answered. */
+/** How a partner sends a lead, and the responses. */
 export function LeadGuide({ required, community }: Props) {
   const lead = { ...EXAMPLE_LEAD, ...(community && { communityId: community.slug }) }
   const answer = {

@@ -1,6 +1,6 @@
 type Term = { term: string; words: string; note?: string | undefined }
 
-/** Names of the API beside what each means; one below the other on a phone. */
+/** API names with their meanings. */
 export function TermList({ terms }: { terms: readonly Term[] }) {
   return (
     <dl className="border-line border-t">

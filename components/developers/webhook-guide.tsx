@@ -2,14 +2,14 @@ import { CodeBlock } from '@/components/developers/code-block'
 import { GuideSection } from '@/components/developers/guide-section'
 import { TermList } from '@/components/developers/term-list'
 import { EXAMPLE_MESSAGE, WEBHOOK_FIELDS } from '@/lib/desk/api/webhooks'
-import { EVENT_WORDS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
+import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
 const VERIFY = `import { Webhook } from 'standardwebhooks'
 
 // body: the request's text as it came, before anything parses it
 const message = new Webhook(process.env.WEBHOOK_SECRET).verify(body, headers)`
 
-/** How another system hears what becomes of a family, and knows that it was us. */
+/** How another system receives lead events and verifies their signature. */
 export function WebhookGuide() {
   return (
     <GuideSection id="webhooks" title="Hear what happens">
@@ -17,7 +17,9 @@ export function WebhookGuide() {
         Give us an address that begins with https://, and we post to it what happens to a family, within
         seconds. You choose what you hear and of which communities:
       </p>
-      <TermList terms={WEBHOOK_EVENTS.map((event) => ({ term: event, words: `${EVENT_WORDS[event]}.` }))} />
+      <TermList
+        terms={WEBHOOK_EVENTS.map((event) => ({ term: event, words: `${EVENT_DESCRIPTIONS[event]}.` }))}
+      />
       <p>A message says what happened, and how things stand with the family when it is sent:</p>
       <CodeBlock code={JSON.stringify(EXAMPLE_MESSAGE, null, 2)} />
       <TermList terms={WEBHOOK_FIELDS} />

@@ -4,9 +4,11 @@ import { amenitiesOf, careTypesOf, citiesOf } from '@/lib/site/communities/commu
 import { type CommunityFilter, queryOfFilter } from '@/lib/site/communities/community-filter'
 import { formatDollars } from '@/lib/site/content/format'
 
-type Chosen = { key: string; label: string; without: CommunityFilter }
+type ActiveCondition = { key: string; label: string; without: CommunityFilter }
 
-/** Each condition in force as a chip that takes itself away: plain links, so they work without JavaScript. */
+/**
+ * Chips for the active filter conditions; each links to the list without it, so they work without JavaScript.
+ */
 export function ActiveFilters({
   filter,
   communities,
@@ -14,7 +16,7 @@ export function ActiveFilters({
   filter: CommunityFilter
   communities: CommunityCard[]
 }) {
-  const chosen = chosenOf(filter, communities)
+  const chosen = activeConditions(filter, communities)
   if (chosen.length === 0) return null
   return (
     <ul className="flex flex-wrap items-center gap-2.5" aria-label="Filters in force">
@@ -39,10 +41,10 @@ export function ActiveFilters({
   )
 }
 
-function chosenOf(filter: CommunityFilter, communities: CommunityCard[]): Chosen[] {
+function activeConditions(filter: CommunityFilter, communities: CommunityCard[]): ActiveCondition[] {
   const name = (facets: { slug: string; name: string }[], slug: string) =>
     facets.find((facet) => facet.slug === slug)?.name ?? slug
-  const chosen: Chosen[] = []
+  const chosen: ActiveCondition[] = []
   if (filter.city) {
     chosen.push({
       key: 'city',

@@ -1,7 +1,7 @@
 import type { CommunityCard } from '@/lib/site/communities/communities'
 import { amenitiesOf } from '@/lib/site/communities/community-facets'
 
-/** Amenities as native checkboxes inside the finder's form; open when one is chosen. */
+/** Amenity checkboxes inside the finder's form; the section is open when one is checked. */
 export function AmenityFilter({ communities, chosen }: { communities: CommunityCard[]; chosen: string[] }) {
   const amenities = amenitiesOf(communities)
   if (amenities.length === 0) return null

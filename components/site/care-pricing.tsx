@@ -1,6 +1,8 @@
 const POINTS = 'care points'
 
-/** A sentence on what a rate includes (lib/site/communities/care-pricing), its care points linked to how they are counted. */
+/**
+ * Says what a rate includes (lib/site/communities/care-pricing); 'care points' links to their explanation.
+ */
 export function CarePricingText({ text }: { text: string }) {
   const at = text.indexOf(POINTS)
   if (at < 0) return text

@@ -5,7 +5,7 @@ import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import type { CommunityOfCare as Card } from '@/lib/site/communities/price-of-care'
 
-/** One community in a list: picture, place, care, price with its date, and how many apartments are open. */
+/** A community in a list: picture, city, care types, price with its date, and number of open plans. */
 export function CommunityCard({
   community,
   now,
@@ -16,9 +16,9 @@ export function CommunityCard({
   community: Card
   now: Date
   heading?: 'h2' | 'h3'
-  /** No other stands beside it, so it is twice as wide. */
+  /** The only card in its row, so it is twice as wide. */
   isAlone?: boolean
-  /** A control of its own at the foot of the card. */
+  /** Extra control at the bottom of the card. */
   children?: ReactNode
 }) {
   const Heading = heading

@@ -13,11 +13,11 @@ type Props = {
   communities: CommunityCard[]
   filter?: CommunityFilter
   className?: string
-  /** Further fields of the same form, below the row. */
+  /** More fields of the form, below the row. */
   children?: ReactNode
 }
 
-/** City, care and price as a plain GET form: it works without JavaScript and its answer has an address of its own. */
+/** City, care and price as a plain GET form: works without JavaScript, and results have a URL. */
 export function CommunityFinder({ communities, filter, className, children }: Props) {
   return (
     <form action="/communities" className={clsx('finder', className)}>

@@ -4,7 +4,7 @@ type Subject = {
   landingPageTemplateId?: string | undefined
 }
 
-/** The form on /contact that already knows what it is about: where a tour or help link leads without a dialog. */
+/** URL of the form on /contact with its subject: the no-JavaScript target of tour and help links. */
 export function contactFormPath({ communityId, floorPlanId, landingPageTemplateId }: Subject): string {
   const query = new URLSearchParams()
   if (communityId) query.set('community', communityId)
@@ -13,7 +13,7 @@ export function contactFormPath({ communityId, floorPlanId, landingPageTemplateI
   return `/contact${query.size > 0 ? `?${query}` : ''}#tour`
 }
 
-/** What such an address is about. */
+/** Reads the subject back from such a URL. */
 export function subjectOfContactForm({ searchParams }: URL): Subject {
   return {
     communityId: searchParams.get('community') ?? undefined,

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Longer phrases may break: kept together they would tear the heading apart. */
+/** Longer phrases may wrap: kept on one line they would tear the heading apart. */
 const KEPT_TOGETHER = 20
 
 /**
- * A heading in which `*word*` is set in italic copper: the word that carries the feeling. Editors type the stars. A short
- * phrase stays on one line, with the mark that follows it, as long as the line is wide enough.
+ * A heading in which editors mark words as `*italic copper*`. A short phrase stays on one line, with the
+ * punctuation after it.
  */
 export function Emphasis({ text }: { text: string }) {
   const parts = text.split(/(\*[^*]+\*[.,;:!?]*)/)
@@ -26,7 +26,7 @@ function emphasized(part: string): ReactNode {
   return words.length <= KEPT_TOGETHER ? <span className="inline-block max-w-full">{phrase}</span> : phrase
 }
 
-/** The same heading as plain text, for titles and descriptions. */
+/** Removes the emphasis marks, for titles and descriptions. */
 export function withoutEmphasis(text: string): string {
   return text.replace(/\*([^*]+)\*/g, '$1')
 }

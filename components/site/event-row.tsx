@@ -16,7 +16,7 @@ type Props = {
   heading?: 'h3' | 'h4'
 }
 
-/** Date tile, what, when and where; times in the community's own zone. */
+/** An event in a list; times in the community's own zone. */
 export function EventRow({ event, timeZone, heading = 'h3' }: Props) {
   const zone = event.community?.timeZone ?? timeZone
   const tile = dateTileParts(event.startsAt, zone)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Short facts in one line with dots between them; where the line ends it breaks after a dot, never inside a fact. */
+/** Short facts separated by dots; lines break after a dot, never inside a fact. */
 export function Facts({ facts }: { facts: string[] }) {
   return facts.map((fact, index) => (
     <Fragment key={fact}>

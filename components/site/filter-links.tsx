@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 export type FilterChoice = { key: string; label: string; href: string; current: boolean }
 
-/** One row of choices as plain links, so that a filter works without JavaScript; the one in force is filled. */
+/** Filter choices as plain links, so filtering works without JavaScript. */
 export function FilterLinks({ label, choices }: { label: string; choices: FilterChoice[] }) {
   return (
     <nav aria-label={label}>

@@ -6,20 +6,17 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 import { getPageHero } from '@/lib/site/content/page-hero'
 
 type Props = {
-  /** The page whose header staff may write; without it the words below stand. */
+  /** Path whose header staff may edit; the props below are the defaults. */
   path?: string
   eyebrow: string
   title: string
   lead?: string | null
-  /** Leaves the first screen to what the page lists. */
+  /** Compact, so that the list below is visible on the first screen. */
   tight?: boolean
   children?: ReactNode
 }
 
-/**
- * The head of a page that lists something: where you are, one sentence, one paragraph, and a print at the side where staff
- * chose a picture. What they left empty is filled by the words written for the page.
- */
+/** Header of a list page; staff-edited texts win over the props. */
 export async function PageHead({ path, eyebrow, title, lead, tight = false, children }: Props) {
   const hero = path ? await getPageHero(path) : null
   const image = hero?.image

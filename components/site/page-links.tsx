@@ -3,7 +3,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string; newer: string; older: string }
 
-/** The way through a long list: where you are, and one step each way. Nothing when there is one page. */
+/** Pagination of a long list; null for a single page. */
 export function PageLinks({ page, pages, hrefOf, newer, older }: Props) {
   if (pages < 2) return null
   return (

@@ -1,7 +1,6 @@
 import { PortraitCard } from '@/components/site/portrait-card'
 import type { TeamMember } from '@/lib/site/content/team'
 
-/** A member of the team in a list, with the community they work in. */
 export function PersonCard({ person, className }: { person: TeamMember; className?: string }) {
   const { community } = person
   return (

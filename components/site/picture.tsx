@@ -9,21 +9,21 @@ export type { PictureImage }
 
 type PictureProps = {
   image: PictureImage
-  /** The boxes it is shown in, as `drawnSizes` reads them: `(min-width: 64rem) 30rem 5/6, 100vw 18rem`. */
+  /** Rendered sizes, in the syntax of `drawnSizes`: `(min-width: 64rem) 30rem 5/6, 100vw 18rem`. */
   sizes: string
-  /** The largest picture of the first view: fetched at once and before others. */
+  /** The largest picture of the first view: loaded eagerly and with priority. */
   priority?: boolean
-  /** Says what the picture means here; an empty string makes it decoration here. */
+  /** Overrides the stored text; an empty string makes it decorative here. */
   alt?: string
   className?: string
   style?: CSSProperties
-  /** `cover` crops around the focal point, `contain` shows all of it. */
+  /** `cover` crops around the focal point, `contain` shows the whole picture. */
   fit?: 'cover' | 'contain'
-  /** Overrides the picture's own focal point; fractions of its width and height. */
+  /** Overrides the stored focal point; fractions of width and height. */
   focal?: { x: number; y: number }
 }
 
-/** A picture from the library as AVIF in every stored width, with its dimensions reserved. */
+/** A library picture as AVIF in every stored width, with its dimensions reserved. */
 export function Picture({
   image,
   sizes,
@@ -59,10 +59,10 @@ export function Picture({
   )
 }
 
-/** What the few browsers without AVIF get, as WebP: all widths once more would weigh on every page. */
+/** WebP width for browsers without AVIF; listing every width again would bloat each page. */
 const FALLBACK_WIDTH = 800
 
-/** The browser finds a `<picture>` only when it lays the page out; this names its file at the top of the document. */
+/** Browsers discover a `<picture>` only during layout; this preloads its file from the head. */
 function preloadBest(avif: ImageVariant[], imageSrcSet: string, imageSizes: string): void {
   const href = avif.at(-1)?.url
   if (!href) return

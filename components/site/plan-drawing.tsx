@@ -1,8 +1,8 @@
 import type { PlanDrawing as Drawing } from '@/lib/site/floor-plans/plan-drawing'
 
 /**
- * A plan's drawing, which opens large when it is pressed: the frame listens for `data-plan` (components/site/frame). Without
- * JavaScript it is a link to the file.
+ * A plan's drawing that opens enlarged on click: the frame listens for `data-plan` (components/site/frame).
+ * Without JavaScript it links to the file.
  */
 export function PlanDrawing({
   drawing,

@@ -5,14 +5,14 @@ import { Portrait } from '@/components/site/portrait'
 
 type Props = {
   person: { slug: string; name: string; role: string; avatarImage: PictureImage | null }
-  /** The ground it stands on. */
+  /** Background it is shown on. */
   tone: keyof typeof TONE
-  /** The boxes the portrait is shown in, as `<Picture>` takes them. */
+  /** Sizes as `<Picture>` takes them. */
   sizes: string
-  /** Sets the name larger, where few stand side by side. */
+  /** Larger name, for rows with few people. */
   isLarge?: boolean
   className?: string
-  /** What follows the role: a community, years of service. */
+  /** Shown after the role: a community, years of service. */
   children?: ReactNode
 }
 
@@ -21,7 +21,7 @@ const TONE = {
   deep: { portrait: 'aspect-[7/8] w-full', words: 'text-deep-soft' },
 }
 
-/** An entry of a list of people: portrait, name and role. The whole card leads to the person's page. */
+/** A person in a list. The whole card links to their page. */
 export function PortraitCard({ person, tone, sizes, isLarge = false, className, children }: Props) {
   const { portrait, words } = TONE[tone]
   return (

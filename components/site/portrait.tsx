@@ -3,7 +3,7 @@ import { Picture, type PictureImage } from '@/components/site/picture'
 
 type Props = { person: { name: string; avatarImage: PictureImage | null }; sizes: string; className: string }
 
-/** A person's portrait, or their initials before a rising sun where none has been made: never a grey bust. */
+/** A person's portrait, or their initials on a sunrise when there is none. */
 export function Portrait({ person, sizes, className }: Props) {
   if (person.avatarImage) {
     return <Picture image={person.avatarImage} sizes={sizes} className={clsx('rounded-picture', className)} />
@@ -16,14 +16,13 @@ export function Portrait({ person, sizes, className }: Props) {
         className,
       )}
     >
-      <Morning />
+      <Sunrise />
       {initials(person.name)}
     </p>
   )
 }
 
-/** The sun over two ridges, as behind the portraits that are drawn; the initials stand in the sun. */
-function Morning() {
+function Sunrise() {
   return (
     <svg
       viewBox="0 0 70 80"

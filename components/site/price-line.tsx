@@ -2,7 +2,7 @@ import { type CarePricing, carePricingNote } from '@/lib/site/communities/care-p
 import type { Price } from '@/lib/site/communities/prices'
 import { formatAsOf, formatDollars } from '@/lib/site/content/format'
 
-/** The figure itself: dollars when stored as a number, else the words an editor wrote. */
+/** Dollars when stored as a number, else the editor's text. */
 export function PriceFigure({ price, className = 'type-price' }: { price: Price; className?: string }) {
   return (
     <span className={`${className} tabular`}>
@@ -11,7 +11,7 @@ export function PriceFigure({ price, className = 'type-price' }: { price: Price;
   )
 }
 
-/** 'as of Nov 1': stands within sight of every price (A3); with what the rate includes, 'as of Nov 1, care included'. */
+/** 'as of Nov 1', shown with every price (A3); with the care note, 'as of Nov 1, care included'. */
 export function PriceDate({
   price,
   now,

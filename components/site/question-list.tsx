@@ -5,14 +5,11 @@ type Question = { id: string; question: string; answer: string }
 
 type Props = {
   questions: Question[]
-  /** Those that stand open from the beginning. */
+  /** True for questions that start expanded. */
   open?: (id: string) => boolean
 }
 
-/**
- * Questions that unfold, by the browser's own disclosure: they work without JavaScript and print open answers. Each has an
- * anchor of its own, `q-{id}`.
- */
+/** Questions as native disclosures, so they work without JavaScript. Each has the anchor `q-{id}`. */
 export function QuestionList({ questions, open }: Props) {
   return (
     <div className="divide-y divide-line border-line border-y">

@@ -4,7 +4,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 
 const BUTTON = `${buttonVariants({ variant: 'outline' })} min-w-11 px-2!`
 
-/** A−, A+ and print, answered by the frame (use-frame-clicks.ts). */
+/** Text size and print buttons, handled by the frame (use-frame-clicks.ts). */
 export function ReadingTools() {
   return (
     <div data-with-script="" className="no-print flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ type Review = {
   consentAt: Date | null
 }
 
-/** One review in the writer's words, with its provenance: month, source, and whether consent is stored. */
+/** A review with its provenance: month, source, and stored consent. */
 export function ReviewCard({ review }: { review: Review }) {
   const provenance = [
     review.writtenOn && formatMonth(review.writtenOn),

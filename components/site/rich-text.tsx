@@ -5,17 +5,17 @@ import { TableText } from '@/components/site/page-sections/table-text'
 import { sanitizeHtml } from '@/lib/platform/html'
 import { readVideoKey, VIDEO_HOSTS } from '@/lib/platform/video-address'
 
-/** Of more columns a phone would show slivers: there each row becomes a block. */
-const MOST_COLUMNS_ON_PHONES = 3
+/** Wider tables are unreadable on a phone: each row becomes a block. */
+const MAX_COLUMNS_ON_PHONES = 3
 
-/** The corner above row headings heads nothing: as a heading it would be announced empty. */
+/** The empty corner cell would be announced as an empty heading. */
 const EMPTY_HEADING = /<th(?:\s[^>]*)?>\s*<\/th>/g
 
-/** HTML that an editor wrote, sanitized again here: what reached the database another way is no safer than a form. */
+/** Editor-written HTML, sanitized again here because it may have reached the database another way. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const clean = withVideoNotes(sanitizeHtml(/<[a-z]/i.test(html) ? html : paragraphs(html)))
   const classes = clsx('rich-text', className)
-  if (columnsOf(clean) > MOST_COLUMNS_ON_PHONES) return <TableText html={clean} className={classes} />
+  if (columnsOf(clean) > MAX_COLUMNS_ON_PHONES) return <TableText html={clean} className={classes} />
   return (
     <div
       className={classes}
@@ -25,7 +25,7 @@ export function RichText({ html, className }: { html: string; className?: string
   )
 }
 
-/** Says below each video who will see that it is watched. */
+/** Adds the note that the video host sees the visit. */
 function withVideoNotes(html: string): string {
   return html.replace(
     /(<figure data-video="([^"]+)">[\s\S]*?)<\/figure>/g,
@@ -36,7 +36,6 @@ function withVideoNotes(html: string): string {
   )
 }
 
-/** Plain text keeps its paragraphs. */
 function paragraphs(text: string): string {
   return text
     .split(/\n{2,}/)

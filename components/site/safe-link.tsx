@@ -3,7 +3,7 @@ import { safeHref } from '@/lib/platform/safe-href'
 
 type Props = { href: string; className?: string; children: ReactNode; rel?: string }
 
-/** A link to an address an editor typed: only http(s), tel, mailto and site paths become links; others stay words. */
+/** A link to an editor-typed URL: only http(s), tel, mailto and site paths become links; others stay text. */
 export function SafeLink({ href, className, children, rel }: Props) {
   const safe = safeHref(href)
   if (safe === null) return <span className={className}>{children}</span>

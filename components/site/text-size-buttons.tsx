@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 
 type Props = {
-  /** Says what the letters are for; without it only screen readers hear it. */
+  /** Visible label; without it only screen readers get one. */
   label?: string
-  /** Of each button. */
+  /** Class of each button. */
   buttonClassName?: string
   className?: string
 }
@@ -11,8 +11,8 @@ type Props = {
 const BUTTON = 'grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control font-[620]'
 
 /**
- * A− and A+. The size holds for the whole site and is remembered in this browser. The frame listens for
- * `data-text-size-step` (use-frame-clicks.ts), so that the buttons cost a page no script.
+ * A− and A+ for the whole site, remembered in this browser. The frame listens for `data-text-size-step`
+ * (use-frame-clicks.ts), so the buttons add no script.
  */
 export function TextSizeButtons({ label, buttonClassName = 'hover:bg-paper', className }: Props) {
   return (

@@ -10,14 +10,14 @@ type Props = {
   landingPageTemplateId?: string
   /** Title of the dialog instead of 'Schedule a Tour'. */
   title?: string
-  /** A fact that presses, shown in the dialog. */
+  /** An urgent fact, shown in the dialog. */
   urgencyText?: string
   children: ReactNode
 }
 
 /**
- * Opens the schedule-a-tour dialog from anywhere on a public page. Without JavaScript it is a link to the form on
- * /contact; the frame listens for `data-schedule-tour` (components/site/frame), so this costs the page no script.
+ * Opens the schedule-a-tour dialog. Without JavaScript it links to the form on /contact; the frame listens
+ * for `data-schedule-tour` (components/site/frame), so this adds no script.
  */
 export function TourLink({ children, className, ...tour }: Props) {
   return (
@@ -38,8 +38,8 @@ export function TourLink({ children, className, ...tour }: Props) {
 }
 
 /**
- * Opens the Get Help dialog; without JavaScript a link to the form on /contact. The dialog learns from the page what it is
- * about; `communityId` is for the link.
+ * Opens the Get Help dialog, which reads its subject from the page; without JavaScript it links to the form
+ * on /contact, for which `communityId` is.
  */
 export function GetHelpLink({ children, className, communityId }: HelpProps) {
   return (

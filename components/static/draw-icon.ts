@@ -7,9 +7,8 @@ import { SPRITE } from '@/components/static/sprite-address'
 type IconData = { name: string; node: [string, Record<string, string>][] }
 
 /**
- * A Lucide icon; undefined when it is no icon of the set. Most are a reference into one file that the browser keeps: drawn into
- * the page, the shapes of its icons were a tenth of what a community's page weighs. How lines look is said in app/styles/base.css
- * (`.lucide`), for both kinds.
+ * A Lucide icon; undefined for other elements. Inline shapes were a tenth of a page's weight, so most are
+ * sprite references; line style for both is in app/styles/base.css (`.lucide`).
  */
 export function drawIcon(element: ReactElement): Drawn | undefined {
   const { icon, className, ...rest } = element.props as Record<string, unknown> & { icon?: IconData }

@@ -3,13 +3,12 @@ import { createElement } from 'react'
 import { type Freeze, keyOf } from '@/components/static/draw'
 import { StaticElement } from '@/components/static/static-element'
 
-/** Below this length the name costs what the content would. */
 const MINIMUM_CHARACTERS = 240
 const NAME_LENGTH = 8
 
-/** The element with its content as one text, named by what it says where that is worth a name. */
+/** Freezes an element: its content becomes one string, referenced by hash if long enough. */
 export const freeze: Freeze = (element, content) => {
-  const html = inAscii(content)
+  const html = toAscii(content)
   const { children: _, dangerouslySetInnerHTML: __, ...rest } = element.props
   const attributes = { ...rest, ...keyOf(element) }
   return html.length < MINIMUM_CHARACTERS
@@ -18,11 +17,11 @@ export const freeze: Freeze = (element, content) => {
 }
 
 /**
- * HTML with everything beyond ASCII as a number (`&#8217;`). One apostrophe makes a whole text two bytes a character, and to write
- * and read it so at each step of a render took a tenth of it (docs/decisions/013-static-parts.md). The text of a script, which
- * knows no such numbers, is ASCII already (`jsonLdText`).
+ * Escapes non-ASCII characters: one apostrophe would make the whole string two-byte, which cost a tenth of
+ * each render (docs/decisions/013-static-parts.md). Script text, without entities, is already ASCII
+ * (`jsonLdText`).
  */
-function inAscii(html: string): string {
+function toAscii(html: string): string {
   return html.replace(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`)
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/platform/escape-html'
 
-/** React's names that differ from HTML's and SVG's by more than their case (HTML's parser minds no case). */
+/** Names that differ from HTML or SVG by more than case, which the HTML parser ignores. */
 const NAMES: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',
@@ -27,14 +27,12 @@ const NAMES: Record<string, string> = {
   vectorEffect: 'vector-effect',
 }
 
-/** What React keeps to itself. */
 const NOT_WRITTEN = new Set(['children', 'dangerouslySetInnerHTML', 'key', 'ref', 'suppressHydrationWarning'])
 
-/** Style numbers that are no lengths. */
 const UNITLESS =
   /^(--|opacity$|zIndex$|order$|flex|fontWeight$|lineHeight$|aspectRatio$|gridRow|gridColumn|columns$|fillOpacity$|strokeWidth$)/
 
-/** The attributes of a host element as HTML, each with a space before it. */
+/** The attributes of a host element as HTML, each with a leading space. */
 export function htmlAttributes(props: Record<string, unknown>): string {
   return Object.entries(props)
     .map(([name, value]) => (NOT_WRITTEN.has(name) ? '' : attribute(name, value)))

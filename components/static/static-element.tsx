@@ -4,16 +4,15 @@ import { useState } from 'react'
 
 type Props = Record<string, unknown> & {
   as: string
-  /** Names the content. */
   content: string
-  /** The content, except where it stands in the document already (lib/front/static-content.ts). */
+  /** Omitted when the document already contains it (lib/server/front/page-data.ts). */
   html?: string
 }
 
-/** What documents brought: the router may put an element away and make it again from the same data. */
-const brought = new Map<string, string>()
+/** Kept because the router may drop an element and recreate it from the same data. */
+const seenContent = new Map<string, string>()
 
-/** An element whose content is HTML that nothing runs in. React takes it as it stands. */
+/** An element with static HTML content, which React does not inspect. */
 export function StaticElement({ as: Tag, content, html, ...attributes }: Props) {
   const [initial] = useState(() => html ?? contentInDocument(content))
   const Host = Tag as 'div'
@@ -22,16 +21,16 @@ export function StaticElement({ as: Tag, content, html, ...attributes }: Props) 
       {...attributes}
       data-static={content}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server components, values escaped
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: from our server components, values escaped
       dangerouslySetInnerHTML={{ __html: html ?? initial }}
     />
   )
 }
 
-/** Found at the first drawing, when the document is as it came: also where React then makes all of it anew. */
+/** Reads the DOM on first render, while it is still as served. */
 function contentInDocument(content: string): string {
-  const known = brought.get(content) ?? document.querySelector(`[data-static="${content}"]`)?.innerHTML
+  const known = seenContent.get(content) ?? document.querySelector(`[data-static="${content}"]`)?.innerHTML
   if (known === undefined) throw new Error(`The document does not hold the content ${content}`)
-  brought.set(content, known)
+  seenContent.set(content, known)
   return known
 }

@@ -21,7 +21,6 @@ const badgeVariants = cva(
 
 type Props = ComponentProps<'span'> & VariantProps<typeof badgeVariants>
 
-/** A state in a table or a header: icon and word on a tint. */
 export function Badge({ tone, className, ...props }: Props) {
   return <span className={clsx(badgeVariants({ tone }), className)} {...props} />
 }

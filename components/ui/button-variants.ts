@@ -1,9 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
 /**
- * Class names of a button (specification section 9: nine variants; 44 px default, 40 sm, 48 lg, 44 × 44 icon), for
- * links and other elements that look like one. `lg` is 52 px high on phones. What they look like stands in app/styles/component-classes.css: a page
- * names a button ten times, in few letters.
+ * Button classes, also for links (specification section 9: nine variants; 44 px default, 40 sm, 48 lg and 52
+ * on phones, 44 × 44 icon). Styled in app/styles/component-classes.css, because pages repeat them often.
  */
 export const buttonVariants = cva('button', {
   variants: {

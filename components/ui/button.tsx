@@ -5,7 +5,7 @@ import { type ButtonVariants, buttonVariants } from '@/components/ui/button-vari
 
 type Props = ComponentProps<'button'> & ButtonVariants & { asChild?: boolean }
 
-/** A button, or with `asChild` its one child dressed as one. `type` is 'button' unless said otherwise. */
+/** A button; `asChild` styles its one child instead. `type` defaults to 'button'. */
 export function Button({ className, variant, size, asChild = false, type = 'button', ...props }: Props) {
   const classes = clsx(buttonVariants({ variant, size }), className)
   if (asChild) return <Slot className={classes} {...props} />

@@ -14,7 +14,6 @@ const chipVariants = cva(
         ok: 'bg-ok-wash text-ok',
         warn: 'bg-warn-wash text-warn',
         bad: 'bg-bad-wash text-bad',
-        /** A filter in force, or a state that is not a color. */
         outline: 'border-[1.5px] border-line-strong bg-card',
       },
     },
@@ -24,7 +23,7 @@ const chipVariants = cva(
 
 type Props = ComponentProps<'span'> & VariantProps<typeof chipVariants>
 
-/** A small fact beside a title: kind of care, seats left, a filter. State is in its words, never in its color alone. */
+/** A short fact: care type, seats left, a filter. State is always in its text, never in color alone. */
 export function Chip({ tone, className, ...props }: Props) {
   return <span className={clsx(chipVariants({ tone }), className)} {...props} />
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FieldError } from '@/components/ui/field'
 
 type Props<V extends string> = {
-  /** For the ids; unique on the page. */
+  /** Prefix of ids; unique on the page. */
   name: string
   legend: string
   choices: readonly { value: V; label: ReactNode; hint: string }[]
@@ -14,7 +14,7 @@ type Props<V extends string> = {
   onChange: (chosen: V[]) => void
 }
 
-/** Any of a few, each with what it means. */
+/** Checkboxes that each have a description. */
 export function DescribedChoices<V extends string>({
   name,
   legend,

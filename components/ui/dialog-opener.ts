@@ -1,6 +1,6 @@
 /**
- * The element that has the focus while a dialog opens, which is to have it again afterwards. For an entry of a menu, which is gone by
- * then, the menu's button. Null when nothing had it.
+ * The focused element, or for a menu item, which is gone after its dialog, the menu's button; null without
+ * one.
  */
 export function dialogOpener(): HTMLElement | null {
   const { activeElement } = document

@@ -12,7 +12,7 @@ export const DialogTrigger = DialogPrimitive.Trigger
 export const DialogClose = DialogPrimitive.Close
 
 type ContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> & {
-  /** A picture above everything, edge to edge; the close button then lies on it. */
+  /** A full-bleed picture above the content, under the close button. */
   picture?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function DialogContent({
             opener.current = dialogOpener()
             onOpenAutoFocus?.(event)
           }}
-          // Radix knows its own trigger only: a dialog that is opened by state would leave the focus on the page.
+          // Radix restores focus only to its own trigger, not to the opener of a dialog that state opened.
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event)
             if (event.defaultPrevented || !opener.current?.isConnected) return
@@ -72,7 +72,7 @@ export function DialogContent({
   )
 }
 
-/** The visible title, which names the dialog. Leaves room for the close button. */
+/** Visible title and accessible name; leaves room for the close button. */
 export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
   return <DialogPrimitive.Title className={clsx('type-panel pr-14', className)} {...props} />
 }

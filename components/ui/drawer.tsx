@@ -10,7 +10,6 @@ export const Drawer = DialogPrimitive.Root
 export const DrawerTrigger = DialogPrimitive.Trigger
 export const DrawerClose = DialogPrimitive.Close
 
-/** A panel from the right edge, as high as the screen, scrolling inside. */
 export function DrawerContent({
   className,
   children,

@@ -4,8 +4,8 @@ import * as MenuPrimitive from '@radix-ui/react-dropdown-menu'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-// The type-ahead reset (1000 ms) of specification section 9 is Radix's own value; the delays of submenus are those of the site's
-// menu (components/site/frame/menu-group.tsx). No tooltips: what a button does is in its words.
+// The type-ahead reset (1000 ms) of specification section 9 is Radix's default. No tooltips: buttons have
+// text.
 
 export const DropdownMenu = MenuPrimitive.Root
 export const DropdownMenuTrigger = MenuPrimitive.Trigger

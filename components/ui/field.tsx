@@ -2,14 +2,13 @@ import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What a control needs to belong to its field; spread it on the control. */
+/** Attributes that connect a control to its field; spread them on the control. */
 export type FieldControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Ids of a field's hint and error, and the attributes that tie them to its control. */
 export function fieldControlProps(
   id: string,
   { hint, error }: { hint?: boolean; error?: boolean },
@@ -19,19 +18,18 @@ export function fieldControlProps(
 }
 
 type Props = {
-  /** Of the control; hint and error get `-hint` and `-error` behind it. */
+  /** Id of the control; hint and error get `-hint` and `-error` appended. */
   id: string
   label: ReactNode
   optional?: boolean
   hint?: ReactNode
   error?: string | undefined
   className?: string
-  /** Stands at the right below the control, for instance a count of characters. */
+  /** Shown right below the control, for example a character count. */
   aside?: ReactNode
   children: (control: FieldControlProps) => ReactNode
 }
 
-/** Label above, hint between label and control, error below with its icon. */
 export function Field({ id, label, optional, hint, error, className, aside, children }: Props) {
   return (
     <div className={clsx('flex flex-col gap-2', className)}>
@@ -51,7 +49,7 @@ export function Field({ id, label, optional, hint, error, className, aside, chil
   )
 }
 
-/** The exact sentence of what is wrong. Its place exists before the text, so that it is announced. */
+/** Error message of a field. The live region exists before its text, so it is announced. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (
     <p

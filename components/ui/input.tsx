@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** Shared by input, textarea and select: 52 px high (46 in the back office through `data-dense`), 18 px text. */
+/**
+ * Shared by input, textarea and select: 52 px high (46 in the back office through `data-dense`), 18 px text.
+ */
 export const controlClasses = 'control'
 
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {

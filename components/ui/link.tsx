@@ -2,8 +2,8 @@ import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
 
 /**
- * A link of the back office. Never fetched ahead by Next, which asks three times and keeps the answer for minutes. Public pages
- * write plain links, which their frame answers (components/site/frame/use-frame-clicks.ts): Next's would add 4 KB to each of them.
+ * A back-office link without Next's prefetching, which sends three requests and caches stale answers. Public
+ * pages use plain links (components/site/frame/use-frame-clicks.ts), which saves them 4 KB.
  */
 export function Link(props: ComponentProps<typeof NextLink>) {
   return <NextLink prefetch={false} {...props} />

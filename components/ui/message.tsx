@@ -19,7 +19,7 @@ const ICONS = { ok: Check, warn: Hourglass, bad: CircleAlert, info: Info } as co
 
 type Props = ComponentProps<'div'> & VariantProps<typeof messageVariants>
 
-/** A strip that says what happened and what to do. Give it `role="alert"` where it appears by itself. */
+/** A notice about a result. Use `role="alert"` if it appears without a page change. */
 export function Message({ tone, className, children, ...props }: Props) {
   const Icon = ICONS[tone ?? 'info']
   return (

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlClasses } from '@/components/ui/input'
 
-/** The browser's own select, dressed: every phone and screen reader knows it. */
+/** The styled native select: every phone and screen reader supports it. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -2,13 +2,12 @@ import { clsx } from 'clsx'
 import { LoaderCircle } from 'lucide-react'
 
 type Props = {
-  /** What is awaited; shown beside the wheel unless `hideLabel`. */
+  /** Shown next to the icon unless `hideLabel`. */
   label?: string
   hideLabel?: boolean
   className?: string
 }
 
-/** A turning wheel with its words. Announced politely. */
 export function Spinner({ label = 'Loading...', hideLabel = false, className }: Props) {
   return (
     <span role="status" className={clsx('inline-flex items-center gap-3 text-ink-soft', className)}>
@@ -18,7 +17,7 @@ export function Spinner({ label = 'Loading...', hideLabel = false, className }: 
   )
 }
 
-/** The spinner in the middle of its place, after 300 ms only: what loads at once must not flicker (reading 12). */
+/** Centered spinner, shown only after 300 ms so that fast loads do not flicker (reading 12). */
 export function PageSpinner({ label }: { label?: string }) {
   return (
     <div className="grid min-h-[50vh] animate-after-300ms place-items-center">

@@ -10,7 +10,7 @@ import {
   Sparkles,
 } from 'lucide-react'
 
-/** The seven states of specification section 4: icon, word and tint, so that none is told by color alone. */
+/** The seven states of specification section 4: icon, word and tint, so none depends on color alone. */
 const STATUSES = {
   new: { label: 'New', icon: Sparkles, tint: 'border-[#1d4a63]/45 bg-[#e1ecea] text-[#1d4a63]' },
   contacted: { label: 'Contacted', icon: Phone, tint: 'border-[#57430e]/45 bg-[#f3ebd6] text-[#57430e]' },
@@ -35,7 +35,6 @@ const STATUSES = {
 
 export type StatusName = keyof typeof STATUSES
 
-/** The word a status is shown with. */
 export function statusLabel(status: StatusName): string {
   return STATUSES[status].label
 }

@@ -4,7 +4,7 @@ import * as SwitchPrimitive from '@radix-ui/react-switch'
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** 52 × 30 px. The knob's place and the words of its label tell the state, not the color alone. */
+/** 52 × 30 px. Knob position and label text show the state, not color alone. */
 export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
   return (
     <SwitchPrimitive.Root

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Of the group: one of its tiles is chosen. */
+  /** Name of the radio group. */
   name: string
   value: string
   isChosen: boolean
@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One of a few choices, which a thumb hits; a radio button to the keyboard and to screen readers. */
+/** A large tap target; a radio button for keyboard and screen readers. */
 export function Tile({ name, value, isChosen, onChoose, className, children }: Props) {
   return (
     <label

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-/** Specification section 9: one toast at a time, shown 5000 ms, forgotten 1,000,000 ms after its dismissal. */
+/** Specification section 9: one toast at a time, shown 5000 ms, removed 1,000,000 ms after its dismissal. */
 export const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5_000
 export const TOAST_REMOVE_DELAY = 1_000_000
@@ -9,7 +9,7 @@ export type ToastContent = {
   title?: ReactNode
   description?: ReactNode
   variant?: 'default' | 'destructive'
-  /** One button or link; `altText` tells screen-reader users how else to do it. */
+  /** One button or link; `altText` describes an alternative for screen readers. */
   action?: { altText: string; element: ReactNode }
   /** Milliseconds; Infinity keeps it until dismissed. */
   duration?: number
@@ -23,7 +23,7 @@ export type ToastAction =
   | { type: 'dismiss'; id?: string | undefined }
   | { type: 'remove'; id?: string | undefined }
 
-/** Newest first. Without an id, dismiss and remove mean all. */
+/** Newest first. Without an id, dismiss and remove apply to all. */
 export function toastReducer(toasts: ToastEntry[], action: ToastAction): ToastEntry[] {
   switch (action.type) {
     case 'add':
@@ -31,13 +31,13 @@ export function toastReducer(toasts: ToastEntry[], action: ToastAction): ToastEn
     case 'update':
       return toasts.map((toast) => (toast.id === action.id ? { ...toast, ...action.content } : toast))
     case 'dismiss':
-      return toasts.map((toast) => (isMeant(toast, action.id) ? { ...toast, open: false } : toast))
+      return toasts.map((toast) => (matchesId(toast, action.id) ? { ...toast, open: false } : toast))
     case 'remove':
-      return toasts.filter((toast) => !isMeant(toast, action.id))
+      return toasts.filter((toast) => !matchesId(toast, action.id))
   }
 }
 
-function isMeant(toast: ToastEntry, id: string | undefined): boolean {
+function matchesId(toast: ToastEntry, id: string | undefined): boolean {
   return id === undefined || toast.id === id
 }
 
@@ -61,7 +61,7 @@ function removeLater(id: string): void {
   removals.set(id, timer)
 }
 
-/** Shows a toast in place of the one before it. Returns handles to change or dismiss it. */
+/** Shows a toast, replacing the current one. Returns functions to update or dismiss it. */
 export function toast(content: ToastContent) {
   counter += 1
   const id = String(counter)
@@ -73,9 +73,8 @@ export function toast(content: ToastContent) {
   }
 }
 
-/** Closes one toast, or all of them. */
 export function dismissToast(id?: string): void {
-  for (const entry of toasts) if (isMeant(entry, id)) removeLater(entry.id)
+  for (const entry of toasts) if (matchesId(entry, id)) removeLater(entry.id)
   dispatch({ type: 'dismiss', id })
 }
 
@@ -84,7 +83,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The toasts to draw, newest first. */
 export function useToasts(): ToastEntry[] {
   return useSyncExternalStore(
     subscribe,

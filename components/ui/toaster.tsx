@@ -6,7 +6,7 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { TOAST_REGION } from '@/components/ui/toast-region'
 import { dismissToast, TOAST_DURATION, type ToastEntry, useToasts } from '@/components/ui/toast-store'
 
-/** Draws the toasts: top on small screens, bottom right on larger ones. The hotkey moves to the region 'Notifications'. */
+/** Renders the toasts: top on small screens, bottom right on larger ones. */
 export function Toaster() {
   const toasts = useToasts()
   return (

@@ -1,22 +1,21 @@
 import { adChoiceIn } from '@/lib/platform/privacy/ad-choice'
 
-/** Global Privacy Control as the browser tells the page; the server reads its header as well. */
+/** True when the browser sends Global Privacy Control; the server reads the header as well. */
 export function sendsPrivacyControl(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }
 
-/** Whether the browser says that its visitor is not to be followed, not even by counting. */
-export function asksNotToBeFollowed(): boolean {
+/** True when the visitor must not be tracked, not even by counting. */
+export function refusesTracking(): boolean {
   return sendsPrivacyControl() || navigator.doNotTrack === '1'
 }
 
-/** Whether scripts of others, which a page brings along, may run for this visitor. */
-export function allowsForeignScripts(): boolean {
-  // In a frame it is the back office that shows the page.
+export function allowsThirdPartyScripts(): boolean {
+  // In a frame, the back office is showing the page.
   return window.top === window && !refusesAds() && navigator.doNotTrack !== '1'
 }
 
-/** Whether nothing about this visitor may serve advertising: by the browser's signal, or by their own choice. */
+/** True when nothing about this visitor may serve advertising. */
 export function refusesAds(): boolean {
   return (
     sendsPrivacyControl() || (typeof document !== 'undefined' && adChoiceIn(document.cookie) === 'denied')

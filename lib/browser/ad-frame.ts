@@ -1,18 +1,14 @@
 import { readVisit } from '@/lib/browser/visit'
-import { toldAddress } from '@/lib/leads/ad-tags/tag-pages'
+import { reportedAddress } from '@/lib/leads/ad-tags/tag-pages'
 import { CLICK_FIELDS } from '@/lib/site/tracking/campaign'
 
 const LONGEST_WAIT_MS = 5_000
 
-/** A field of somebody's, or a dialog, which asks for one. */
 const FORM = 'form :is(input, select, textarea), [role="dialog"]'
 
 type Navigation = { navigation?: EventTarget }
 
-/**
- * Puts the frame of the tags beside the page when it has loaded and nothing else is to be done, if tags may run on it. It goes
- * as soon as somebody turns to a form, chooses something that the address then says, or leaves the page.
- */
+/** Adds the ad frame once the page is idle; removed on form focus, a filter change, or leaving. */
 export function showAdFrame(left: AbortSignal): void {
   if (left.aborted || currentAddress() === null) return
   let frame: HTMLIFrameElement | undefined
@@ -42,10 +38,9 @@ export function showAdFrame(left: AbortSignal): void {
 }
 
 function currentAddress(): string | null {
-  return toldAddress(location.pathname, location.search)
+  return reportedAddress(location.pathname, location.search)
 }
 
-/** The ids of the click that this visit came by: that it landed on another page costs nothing. */
 function clickQuery(): string {
   const visit = readVisit()
   const query = new URLSearchParams()

@@ -1,4 +1,4 @@
-/** An answer outside 200–299. The message is the status, a colon, a space and the body or status text (specification section 8). */
+/** A non-2xx response; the message is `{status}: {body or status text}` (specification section 8). */
 export class HttpError extends Error {
   readonly status: number
   readonly body: string
@@ -13,10 +13,7 @@ export class HttpError extends Error {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * Calls our API with the visitor's cookies. A body is sent as JSON, and only when one is given.
- * @throws HttpError for a non-OK answer; the browser's own error when the network fails
- */
+/** Calls our API with cookies and JSON. @throws HttpError for a non-2xx response, or the network error */
 export async function apiRequest(
   method: Method,
   url: string,
@@ -34,14 +31,13 @@ export async function apiRequest(
   return response
 }
 
-/** @throws HttpError for a non-OK answer */
 export async function throwUnlessOk(response: Response): Promise<void> {
   if (response.ok) return
   throw new HttpError(response.status, await response.text(), response.statusText)
 }
 
-/** What the server said about the failure, `{ message, fieldErrors? }`; empty when it said nothing readable. */
-export function refusalOf(error: unknown): { message?: string; fieldErrors?: Record<string, string> } {
+/** The server's error body; empty when it is not readable JSON. */
+export function errorBody(error: unknown): { message?: string; fieldErrors?: Record<string, string> } {
   if (!(error instanceof HttpError)) return {}
   try {
     const body: unknown = JSON.parse(error.body)

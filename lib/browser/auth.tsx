@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { PublicUser } from '@/lib/accounts/access/session-user'
-import { apiRequest, HttpError, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody, HttpError } from '@/lib/browser/api-request'
 import { queryClient } from '@/lib/browser/query-client'
 
 type Registration = {
@@ -18,30 +18,26 @@ type Auth = {
   /** Null while loading and when signed out. */
   user: PublicUser | null
   isLoading: boolean
-  /** Nobody could say who it is: the session may well be a good one. */
+  /** The server could not be asked; the session may still be valid. */
   isUnreachable: boolean
-  /** Asks once more who it is. */
   retry(): Promise<void>
-  /**
-   * @returns what the second step needs when the password alone does not let this person in
-   * @throws Error with the server's message, or 'Login failed'
-   */
+  /** @returns the second step if the password alone is not enough; @throws Error with text to show */
   login(username: string, password: string): Promise<SecondStep | null>
-  /** The second step by code. @throws Error with the server's message, or 'Login failed' */
+  /** @throws Error with the server's message, or 'Login failed' */
   finishLogin(step: SecondStep, code: string): Promise<void>
-  /** By passkey: alone, or as the second step. @throws Error with words for the person */
+  /** Passkey alone, or as the second step. @throws Error with text to show */
   loginWithPasskey(step?: SecondStep): Promise<void>
   /** @throws Error with the server's message, or 'Registration failed' */
   register(registration: Registration): Promise<void>
   logout(): Promise<void>
 }
 
-/** The password was right; the token is good for the second step. */
+/** Sent when the password was right; the token authorizes the second step. */
 export type SecondStep = { token: string; totp: boolean; passkey: boolean }
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** The session of specification section 4: loading without a user, then the answer of GET /api/user. */
+/** The session of specification section 4: loading without a user, then the response of GET /api/user. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [user, setUser] = useState<PublicUser | null>(null)
@@ -57,7 +53,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => void retry(), [retry])
 
-  const enter = useCallback(
+  const signIn = useCallback(
     async (path: string, body: unknown, failure: string) => {
       const answer = await postForUser(path, body, failure)
       if ('secondStep' in answer) return answer.secondStep
@@ -76,29 +72,29 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isLoading,
       isUnreachable,
       retry,
-      login: (username, password) => enter('/api/login', { username, password }, 'Login failed'),
+      login: (username, password) => signIn('/api/login', { username, password }, 'Login failed'),
       async finishLogin({ token }, code) {
-        await enter('/api/login/second-step', { token, code }, 'Login failed')
+        await signIn('/api/login/second-step', { token, code }, 'Login failed')
       },
       async loginWithPasskey(step) {
         const { signWithPasskey } = await import('@/lib/browser/passkey')
         const token = step?.token
         const credential = await signWithPasskey(token)
-        await enter('/api/login/passkey', { token, credential }, 'Login failed')
+        await signIn('/api/login/passkey', { token, credential }, 'Login failed')
       },
       async register(registration) {
-        await enter('/api/register', registration, 'Registration failed')
+        await signIn('/api/register', registration, 'Registration failed')
       },
       async logout() {
-        // A logout the server did not confirm leaves the session open, so the screen must not say otherwise.
-        const left = await apiRequest('POST', '/api/logout', {}).catch(() => null)
-        if (!left) return
+        // Without the server's confirmation the session is still open, so the screen must not say otherwise.
+        const response = await apiRequest('POST', '/api/logout', {}).catch(() => null)
+        if (!response) return
         queryClient.clear()
-        // A new document, not a navigation: nothing the back office showed stays in this tab's memory.
+        // A full page load: nothing that the back office showed stays in this tab's memory.
         window.location.assign('/')
       },
     }),
-    [user, isLoading, isUnreachable, retry, enter],
+    [user, isLoading, isUnreachable, retry, signIn],
   )
 
   return (
@@ -108,7 +104,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** @throws Error outside an AuthProvider */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')
@@ -117,10 +112,7 @@ export function useAuth(): Auth {
 
 type FoundSession = { user: PublicUser | null; isUnreachable: boolean }
 
-/**
- * The signed-in user, or null; a failure of any kind counts as no user (specification section 8). `isUnreachable`: it was not the
- * server's word that nobody is signed in.
- */
+/** The signed-in user; failures count as signed out (specification section 8), unreachable unless 401. */
 export async function fetchSession(): Promise<FoundSession> {
   try {
     const response = await apiRequest('GET', '/api/user')
@@ -130,7 +122,7 @@ export async function fetchSession(): Promise<FoundSession> {
   }
 }
 
-/** @throws Error with the server's message field, or `failure` when it sent none */
+/** @throws Error with the server's message, or `failure` when it sent none */
 export async function postForUser(
   path: string,
   body: unknown,
@@ -140,8 +132,8 @@ export async function postForUser(
     const response = await apiRequest('POST', path, body)
     return (await response.json()) as PublicUser
   } catch (error) {
-    const { secondStep } = refusalOf(error) as { secondStep?: SecondStep }
+    const { secondStep } = errorBody(error) as { secondStep?: SecondStep }
     if (secondStep) return { secondStep }
-    throw new Error(refusalOf(error).message || failure)
+    throw new Error(errorBody(error).message || failure)
   }
 }

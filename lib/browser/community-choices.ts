@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** What the form reads of GET /api/communities. */
 export type CommunityListed = { id: string; name: string; city: string | null }
 
-/** The active communities, fetched when they are wanted; none until they are here, and none when they cannot be had. */
+/** The active communities; empty while loading, on failure, and when not enabled. */
 export function useCommunityChoices(areWanted: boolean): CommunityListed[] {
   const { data } = useQuery<CommunityListed[]>({ queryKey: ['/api/communities'], enabled: areWanted })
   return data ?? []

@@ -1,15 +1,11 @@
 import { reportSettings } from '@/lib/browser/report-settings'
 
-/** As long as nothing else is to be done, but no longer. */
 const IDLE_TIMEOUT_MS = 5_000
 
 let isLoading = false
 const early: unknown[] = []
 
-/**
- * Loads the error-reporting service: `now`, or `idle` when the page has loaded and nothing else is to be done, or earlier with
- * the first error. Where none is configured nothing is loaded.
- */
+/** Loads error reporting, if configured: now, or when the page is idle or its first error occurs. */
 export function startErrorReports(when: 'now' | 'idle'): void {
   if (isLoading || !reportSettings()) return
   if (when === 'now') {
@@ -43,6 +39,5 @@ function load(): void {
       removeEventListener('unhandledrejection', remember)
       startErrorService(found, early)
     })
-    // Without the service a page is as good as before.
     .catch(() => {})
 }

@@ -5,7 +5,7 @@ import { cleanPath } from '@/lib/platform/error-reports/clean-text'
 import type { ReportSettings } from '@/lib/platform/error-reports/mark'
 import { COMMON_OPTIONS } from '@/lib/platform/error-reports/options'
 
-/** Pages that are a form, or whose address says something about a person: nothing of them is replayed. */
+/** Forms, and pages whose address reveals something about a person: never recorded for replay. */
 const FORM_PAGES =
   /^\/(?:contact|tour-scheduled|care-navigator|downloads|events\/[^/]+\/rsvp|login|admin)(?:\/|$)/
 
@@ -19,7 +19,7 @@ const INTEGRATIONS = new Set([
   'NextjsClientStackFrameNormalization',
 ])
 
-/** Starts reports, traces and replays in the browser, and reports what went wrong before. */
+/** Starts reports, traces and replays, and reports the errors that occurred before. */
 export function startErrorService(settings: ReportSettings, early: unknown[]): void {
   const replay = FORM_PAGES.test(location.pathname) ? null : maskedReplay()
   Sentry.init({
@@ -43,7 +43,6 @@ export function startErrorService(settings: ReportSettings, early: unknown[]): v
   for (const error of early) Sentry.captureException(error)
 }
 
-/** Shapes and movements without a word or a picture; of forms and dialogs not even those. */
 function maskedReplay() {
   return Sentry.replayIntegration({
     maskAllText: true,
@@ -53,10 +52,10 @@ function maskedReplay() {
     block: ['form', 'dialog', '[role="dialog"]', '[role="alertdialog"]'],
     networkCaptureBodies: false,
     networkDetailAllowUrls: [],
-    // A worker made from a blob is not allowed by our script policy.
+    // Our script policy does not allow a worker made from a blob.
     useCompression: false,
     beforeAddRecordingEvent: (event) => {
-      // Breadcrumbs and timings quote addresses and texts.
+      // Breadcrumbs and timings contain addresses and texts.
       if (event.data.tag === 'breadcrumb' || event.data.tag === 'performanceSpan') return null
       return event
     },
@@ -65,7 +64,7 @@ function maskedReplay() {
 
 type Replay = ReturnType<typeof maskedReplay>
 
-/** Whoever begins to write somewhere is no longer watched, and neither is a page that is a form. */
+/** Stops recording when a visitor starts filling in a form or reaches a form page. */
 function stopAtForms(replay: Replay): void {
   const stop = () => {
     document.removeEventListener('focusin', look)
@@ -89,7 +88,7 @@ function cleanReplay(event: Sentry.Event): Sentry.Event {
 
 type Options = Parameters<typeof Sentry.makeFetchTransport>[0]
 
-/** A recording says the address of the page it is of, and no hook of the SDK sees that. */
+/** Replay recordings contain the page's full address, and no hook of the SDK sees it. */
 function withoutQueries(options: Options): ReturnType<typeof Sentry.makeFetchTransport> {
   const transport = Sentry.makeFetchTransport(options)
   return {

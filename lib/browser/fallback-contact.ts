@@ -1,4 +1,4 @@
-/** The fields read of GET /api/site-settings (specification section 7). */
+/** Fields of GET /api/site-settings (specification section 7). */
 export type SiteContact = {
   companyPhoneDisplay: string
   companyPhoneDial: string
@@ -6,7 +6,7 @@ export type SiteContact = {
   supportEmail: string
 }
 
-/** Used when the settings do not answer or leave a field empty; the same as lib/platform/site.ts has for the server. */
+/** Used for settings that are missing or cannot be loaded; keep equal to lib/platform/site.ts. */
 export const FALLBACK_CONTACT: SiteContact = {
   companyPhoneDisplay: '(800) 555-0100',
   companyPhoneDial: '+18005550100',

@@ -1,18 +1,15 @@
-import { asksNotToBeFollowed } from '@/lib/browser/ad-choice'
+import { refusesTracking } from '@/lib/browser/ad-choice'
 
-/** Steps of one message: it may have a kilobyte, and a question's key has 36 letters. */
+/** A message may have one kilobyte, and a question's key has 36 letters. */
 const MOST_STEPS = 20
 
 const seen = new Set<string>()
 const waiting: Record<string, string[]> = {}
 let isListening = false
 
-/**
- * Notes that the visitor came to these steps of a form, each once for a loaded page; our own server hears of all of them together when
- * the page is left (decision 068). Nothing of what is typed, no mark on the device, and nothing of a visitor who asks not to be followed.
- */
+/** Records form steps, never typed data, and sends them when the page is left (decision 068). */
 export function noteFormSteps(form: string, ...steps: string[]): void {
-  if (asksNotToBeFollowed() || window.top !== window) return
+  if (refusesTracking() || window.top !== window) return
   for (const step of steps) {
     const mark = `${form} ${step}`
     if (seen.has(mark)) continue

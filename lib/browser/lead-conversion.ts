@@ -1,10 +1,10 @@
 import { refusesAds } from '@/lib/browser/ad-choice'
 import { mayLoadTags } from '@/lib/browser/ad-tags'
-import { UNTOLD_CONVERSIONS } from '@/lib/leads/ad-tags/mark'
+import { PENDING_CONVERSIONS } from '@/lib/leads/ad-tags/mark'
 import { googleEmail } from '@/lib/marketing/conversions/google-email'
 import { phoneDial } from '@/lib/platform/phones/phone'
 
-/** What the data layer is told of each kind of lead. A value stands in specification section 9 for a request alone. */
+/** Specification section 9 gives a value for requests only. */
 const EVENTS = {
   request: { event: 'tour_request', value: 250, currency: 'USD' },
   rsvp: { event: 'event_rsvp' },
@@ -18,15 +18,12 @@ export type LeadKind = keyof typeof EVENTS
 type Sender = { email?: unknown; phone?: unknown; adConsent?: unknown }
 type DataLayer = { dataLayer?: unknown[] }
 
-/** In the tab's storage: transactions that were told already. */
 const NOTED = 'porchlight-noted'
-/** How many transactions of one tab are remembered. */
 const MOST_NOTED = 50
 
 /**
- * Pushes a lead that was stored to the page's data layer, once per transaction, with e-mail and phone as SHA-256 digests
- * (feature F3), and keeps it for the tags of ad platforms, which no form page has. That a quiz was taken is told to
- * nobody outside. Nothing happens when the visitor refuses ads. Never throws; wait for it before leaving the page.
+ * Pushes a stored lead to the data layer once, with SHA-256 digests (feature F3), unless ads are refused.
+ * Never throws; await it before leaving the page.
  */
 export async function noteConversion(kind: LeadKind, transactionId: string, sender: Sender): Promise<void> {
   if (sender.adConsent === 'denied' || refusesAds()) return
@@ -35,7 +32,7 @@ export async function noteConversion(kind: LeadKind, transactionId: string, send
     const entry = {
       ...EVENTS[kind],
       transaction_id: transactionId,
-      // By which Meta knows the server's event as this one.
+      // Lets Meta deduplicate this event with the server's.
       event_id: transactionId,
       ad_consent: 'granted',
       user_data: {
@@ -48,20 +45,20 @@ export async function noteConversion(kind: LeadKind, transactionId: string, send
     const page = window as DataLayer
     page.dataLayer ??= []
     page.dataLayer.push(entry)
+    // That someone took a quiz is not shared with ad platforms.
     if (kind !== 'quiz' && mayLoadTags()) keepForTags(kind === 'request' ? entry : withoutSender(entry))
   } catch {
-    // The lead is stored: that nobody counts it is no failure of the visitor's.
+    // The lead is stored; a conversion that is not counted must not fail the visitor.
   }
 }
 
-/** Lower-case hexadecimal SHA-256 of a text; undefined for an empty one, and on pages without TLS, where browsers hash nothing. */
+/** Lower-case hex SHA-256; undefined for an empty text and without TLS (no crypto.subtle). */
 export async function digest(text: string | undefined): Promise<string | undefined> {
   if (!text || !globalThis.crypto?.subtle) return undefined
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** E.164, or nothing: half a number is nobody's. */
 function phoneAsGoogleHasIt(typed: unknown): string | undefined {
   const dial = typeof typed === 'string' ? phoneDial(typed) : ''
   return /^\+[1-9]\d{7,14}$/.test(dial) ? dial : undefined
@@ -75,8 +72,8 @@ function isNew(transactionId: string): boolean {
 }
 
 function keepForTags(entry: object): void {
-  const untold = [...stored<object>(UNTOLD_CONVERSIONS), { ...entry, at: Date.now() }]
-  sessionStorage.setItem(UNTOLD_CONVERSIONS, JSON.stringify(untold))
+  const untold = [...stored<object>(PENDING_CONVERSIONS), { ...entry, at: Date.now() }]
+  sessionStorage.setItem(PENDING_CONVERSIONS, JSON.stringify(untold))
 }
 
 function withoutSender<E extends { user_data: unknown }>({

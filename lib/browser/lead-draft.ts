@@ -1,17 +1,16 @@
 import { v4 as uuid } from 'uuid'
 
-/** What has been typed into the lead form, in any dialog or page of this visit. Memory only: a reload forgets it. */
+/** Data typed into the lead form, shared by all dialogs and pages until a reload. */
 export type LeadDraft = {
   name: string
   phone: string
   email: string
   message: string
-  /** Chosen where the page is about none; empty: not sure yet. */
+  /** Chosen where the page is not about one community; empty when undecided. */
   communityId: string
-  /** YYYY-MM-DD and HH:MM at the community, or empty. */
+  /** YYYY-MM-DD and HH:MM in the community's zone, or empty. */
   preferredDay: string
   preferredTime: string
-  /** A time of the community's tour calendar, ISO, or empty. */
   tourTime: string
 }
 
@@ -37,7 +36,7 @@ export function saveDraft(changes: Partial<LeadDraft>): void {
   draft = { ...draft, ...changes }
 }
 
-/** After a request was sent: who asked is kept (nobody types a name twice in one visit), what was asked is not. */
+/** Clears the request after sending but keeps the contact details for the rest of the visit. */
 export function forgetRequest(): void {
   draft = {
     ...EMPTY,
@@ -48,7 +47,7 @@ export function forgetRequest(): void {
   keys.clear()
 }
 
-/** One idempotency key per form and subject, the same on every retry until the request is sent. */
+/** One idempotency key per form and subject; retries reuse it until the request is sent. */
 export function transactionIdFor(subject: string): string {
   const known = keys.get(subject)
   if (known) return known

@@ -1,6 +1,5 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 
-/** Measures the page that was loaded, and tells our own server once, when the visitor leaves it or looks elsewhere. */
 export function measureVitals(page: string): void {
   const vitals: Record<string, number> = {}
   for (const on of [onCLS, onINP, onLCP, onTTFB])
@@ -14,7 +13,7 @@ export function measureVitals(page: string): void {
     const body = new Blob([JSON.stringify({ page, vitals })], { type: 'application/json' })
     navigator.sendBeacon?.('/api/landing-impressions', body)
   }
-  // At the window, so that what is measured last is in it: the library listens at the document.
+  // On window, so that this runs after the library's own listener on document.
   addEventListener('visibilitychange', send)
   addEventListener('pagehide', send)
 }

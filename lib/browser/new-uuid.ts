@@ -1,4 +1,4 @@
-/** A random UUID, version 4; also on pages without TLS, where browsers have no `crypto.randomUUID`. */
+/** A random version 4 UUID; `crypto.randomUUID` does not exist on pages without TLS. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const versioned = bytes.map((byte, at) =>

@@ -2,27 +2,23 @@ const OFFERED_AT = 'porchlight-offered-at'
 const CONVERTED = 'porchlight-converted'
 const DAYS_30_MS = 30 * 24 * 60 * 60 * 1_000
 
-/**
- * Whether this visitor may get the exit offer at all: not within thirty days of the last one and never after a request
- * of theirs (reading 20). Without storage nobody could know, so nothing is offered.
- */
+/** True when the exit offer may be shown: 30 days after the last, never after a request (reading 20). */
 export function mayBeOffered(now = Date.now()): boolean {
   try {
     if (localStorage.getItem(CONVERTED)) return false
     const offeredAt = Number(localStorage.getItem(OFFERED_AT))
-    // A clock that was set back must not open the door for good.
+    // Math.abs: a clock that was set back must not allow offers forever.
     return !offeredAt || Math.abs(now - offeredAt) > DAYS_30_MS
   } catch {
     return false
   }
 }
 
-/** Remembers that the offer was shown. */
 export function rememberOffer(now = Date.now()): void {
   keep(OFFERED_AT, String(now))
 }
 
-/** Remembers that this visitor has asked for something: they have said what they want. */
+/** Called after any request: a visitor who converted gets no more offers. */
 export function rememberConversion(): void {
   keep(CONVERTED, '1')
 }
@@ -31,6 +27,6 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Storage is forbidden or full: then nothing is offered either.
+    // Storage is blocked or full: mayBeOffered returns false then.
   }
 }

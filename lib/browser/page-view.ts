@@ -1,4 +1,4 @@
-import { asksNotToBeFollowed } from '@/lib/browser/ad-choice'
+import { refusesTracking } from '@/lib/browser/ad-choice'
 import { isPrivatePage } from '@/lib/platform/private-pages'
 
 const LONGEST_WAIT_MS = 4_000
@@ -7,13 +7,9 @@ type Idle = { requestIdleCallback?: (callback: () => void, options: { timeout: n
 
 let isFirst = true
 
-/**
- * Tells our own server, once the browser has nothing better to do, that a page is being looked at, and whether it is a landing page
- * (feature E10). No cookie, no name; nothing at all of a private page, and for a visitor who asks not to be followed. Returns how to
- * take it back.
- */
+/** Reports a page view when the browser is idle (feature E10), without cookies. Returns its cancellation. */
 export function notePageView(page: string, slug: string | undefined): () => void {
-  if (asksNotToBeFollowed() || isPrivatePage(page) || window.top !== window) return () => {}
+  if (refusesTracking() || isPrivatePage(page) || window.top !== window) return () => {}
   let isOff = false
   const send = () => {
     if (isOff || document.visibilityState !== 'visible') return

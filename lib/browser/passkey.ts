@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { apiRequest, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody } from '@/lib/browser/api-request'
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
@@ -8,10 +8,7 @@ const UNUSED = 'No passkey was used. Try again, or take another way.'
 const UNMADE = 'No passkey was made. Try again when you are ready.'
 const KNOWN = 'This device has a passkey for your account already.'
 
-/**
- * Lets a device sign for /login; with a token as the second step. The person chooses a passkey and shows finger, face or PIN.
- * @throws Error with words for the person
- */
+/** Signs in with a passkey; with a token it is the second step. @throws Error with text to show */
 export async function signWithPasskey(token: string | undefined) {
   const optionsJSON = await signInOptions(token)
   return startAuthentication({ optionsJSON }).catch(() => {
@@ -19,7 +16,7 @@ export async function signWithPasskey(token: string | undefined) {
   })
 }
 
-/** Lets a device make a passkey. @throws Error with words for the person */
+/** Creates a passkey on this device. @throws Error with text to show */
 export async function makePasskey(optionsJSON: CreationOptions) {
   return startRegistration({ optionsJSON }).catch((error: unknown) => {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError'
@@ -32,6 +29,6 @@ async function signInOptions(token: string | undefined): Promise<RequestOptions>
     const response = await apiRequest('POST', '/api/login/passkey/options', { token })
     return (await response.json()) as RequestOptions
   } catch (error) {
-    throw new Error(refusalOf(error).message || UNUSED)
+    throw new Error(errorBody(error).message || UNUSED)
   }
 }

@@ -1,13 +1,9 @@
 const WORKER = '/admin-worker.js'
 const SCOPE = '/admin'
 
-/**
- * What stands between this browser and pushes: nothing; that the page must first be on the home screen (iPhone, iPad); that the address
- * is not https; that it was told to show no notices of ours; that it cannot.
- */
+/** 'home-screen': an iPhone or iPad must first add the page to its home screen. 'insecure': not https. */
 export type PushSupport = 'ready' | 'home-screen' | 'insecure' | 'denied' | 'none'
 
-/** Asks nothing of the person. */
 export function pushSupport(): PushSupport {
   if (!window.isSecureContext) return 'insecure'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
@@ -16,15 +12,12 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'ready'
 }
 
-/** The address pushes reach this browser at, null when none do. */
+/** The push endpoint of this browser, or null when it has no subscription. */
 export async function pushEndpoint(): Promise<string | null> {
   return (await currentSubscription())?.endpoint ?? null
 }
 
-/**
- * Asks the person for permission (to be called in their tap) and subscribes anew.
- * @returns what the server needs to know, or why there is nothing
- */
+/** Asks for permission (call it in a tap handler) and renews the subscription; else returns why not. */
 export async function subscribeToPushes(serverKey: string): Promise<PushSubscriptionJSON | PushSupport> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   await unsubscribeFromPushes()
@@ -37,12 +30,11 @@ export async function subscribeToPushes(serverKey: string): Promise<PushSubscrip
     })
     return subscription.toJSON()
   } catch {
-    // Some browsers have the means but no service behind them.
+    // Some browsers have the API but no push service.
     return 'none'
   }
 }
 
-/** Nothing reaches this browser any more. */
 export async function unsubscribeFromPushes(): Promise<void> {
   await (await currentSubscription())?.unsubscribe()
 }
@@ -53,7 +45,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null
 }
 
-/** A newer iPad calls itself a Mac, but no Mac has a touch screen. */
+/** Newer iPads identify as a Mac, but no Mac has a touch screen. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)

@@ -1,10 +1,7 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query'
 import { throwUnlessOk } from '@/lib/browser/api-request'
 
-/**
- * The query function of specification section 7: the key's segments joined with slashes are the path, sent as GET;
- * the parsed JSON is returned. `returnNull` answers null for a 401 instead of throwing.
- */
+/** GETs the key's segments joined with slashes (specification section 7); `returnNull`: null for a 401. */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T> {
   return async ({ queryKey, signal }) => {
     const response = await fetch(queryKey.join('/'), { credentials: 'include', signal })
@@ -14,7 +11,7 @@ export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): Que
   }
 }
 
-/** Specification section 7: no refetch by itself, never stale, no retries. */
+/** Specification section 7: no automatic refetch, never stale, no retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -30,5 +27,5 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** One for the browser tab: what was fetched survives the dialogs and screens that asked for it. */
+/** Shared by the whole tab, so data survives the dialogs and screens that loaded it. */
 export const queryClient = createQueryClient()

@@ -1,9 +1,9 @@
 import { REPORT_SETTINGS, type ReportSettings } from '@/lib/platform/error-reports/mark'
 
-/** Found once: when a layout fails, the element goes with it. */
+/** Read once: when a layout fails, the element is removed with it. */
 let settings: ReportSettings | null = null
 
-/** Where errors of this page are reported; null when nobody is told of them. */
+/** Error reporting settings of this page; null when it is not configured. */
 export function reportSettings(): ReportSettings | null {
   if (settings || typeof document === 'undefined') return settings
   const element = document.querySelector<HTMLMetaElement>(`meta[name="${REPORT_SETTINGS}"]`)

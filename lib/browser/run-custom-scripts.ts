@@ -1,14 +1,11 @@
 import type { CustomScript, PageScripts } from '@/lib/site/landing-pages/custom-script'
 import { versionOfSlug } from '@/lib/site/landing-pages/version'
 
-/**
- * Runs the scripts of an element in their order once the page has loaded, as its parser would: a file that is not `async` is waited
- * for. None that were made for another page.
- */
+/** Runs the scripts after load and in order, awaiting those without `async`, as a parser would. */
 export async function runCustomScripts(element: HTMLTemplateElement): Promise<void> {
   const { path, scripts } = JSON.parse(element.content.textContent ?? '') as PageScripts
   if (path !== versionOfSlug(location.pathname).slug) return
-  stayOnPage()
+  reloadOnNavigation()
   await loaded()
   for (const script of scripts) await run(script)
 }
@@ -30,8 +27,8 @@ function run(script: CustomScript): Promise<unknown> | undefined {
   return 'async' in script.attributes ? undefined : settled
 }
 
-/** Back and forward may lead to pages that the router once showed in this document: they are loaded anew as well. */
-function stayOnPage(): void {
+/** Back and forward could show other pages in this document: they are reloaded instead. */
+function reloadOnNavigation(): void {
   const { pathname } = location
   const leave = (event: Event) => {
     if (location.pathname === pathname) return

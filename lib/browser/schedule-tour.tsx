@@ -2,11 +2,10 @@
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 
-/** What a trigger may say about the tour it asks for. */
 export type TourRequestOptions = {
   title?: string
   description?: string
-  /** A fact that presses, for instance 'Two apartments left'. */
+  /** A fact that creates urgency, for instance 'Two apartments left'. */
   urgencyText?: string
   communityId?: string
   floorPlanId?: string
@@ -15,7 +14,7 @@ export type TourRequestOptions = {
 }
 
 type ScheduleTour = {
-  /** The tour asked for last; kept after closing, so that the dialog can leave quietly. */
+  /** The last request; kept after closing, so that the dialog can animate out. */
   options: TourRequestOptions
   isOpen: boolean
   openScheduleTour(options?: TourRequestOptions): void
@@ -24,7 +23,7 @@ type ScheduleTour = {
 
 const ScheduleTourContext = createContext<ScheduleTour | null>(null)
 
-/** Holds which tour is asked for; the site's layout draws the dialog. */
+/** Holds the tour request; the site's layout renders the dialog. */
 export function ScheduleTourProvider({ children }: { children: ReactNode }) {
   const [options, setOptions] = useState<TourRequestOptions>({})
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +42,6 @@ export function ScheduleTourProvider({ children }: { children: ReactNode }) {
   return <ScheduleTourContext.Provider value={value}>{children}</ScheduleTourContext.Provider>
 }
 
-/** @throws Error outside a ScheduleTourProvider */
 export function useScheduleTour(): ScheduleTour {
   const value = useContext(ScheduleTourContext)
   if (!value) throw new Error('useScheduleTour must be used within a ScheduleTourProvider')

@@ -4,10 +4,9 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Phone } from '@/lib/browser/community'
 import { FALLBACK_CONTACT } from '@/lib/browser/fallback-contact'
 
-/** What even an error page must know of the site. */
 export type SiteBasics = { word: string; line: string; phone: Phone }
 
-/** Known without asking anybody (feature A10: the built-in fallback). */
+/** Needs no request (feature A10: the built-in fallback). */
 export const BUILT_IN_BASICS: SiteBasics = {
   word: 'Porchlight',
   line: 'Senior living',
@@ -20,7 +19,6 @@ export function SiteBasicsProvider({ basics, children }: { basics: SiteBasics; c
   return <SiteBasicsContext.Provider value={basics}>{children}</SiteBasicsContext.Provider>
 }
 
-/** The site's name and phone; the built-in ones where the settings never arrived. */
 export function useSiteBasics(): SiteBasics {
   return useContext(SiteBasicsContext)
 }

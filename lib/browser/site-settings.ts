@@ -4,7 +4,7 @@ import { phoneDial } from '@/lib/platform/phones/phone'
 
 const FIVE_MINUTES = 300_000
 
-/** Fills what is missing from `fallback`; a missing dial form is made from the display form. */
+/** Fills missing fields from `fallback`; a missing dial form is derived from the display form. */
 export function completeContact(
   answer: Partial<Record<keyof SiteContact, string | null>> | undefined,
   fallback: SiteContact,
@@ -19,7 +19,7 @@ export function completeContact(
   }
 }
 
-/** The company's phones and addresses, fresh for five minutes. `known` (what the page was rendered with) shows meanwhile. */
+/** The company's contact data, fresh for five minutes; `known` is shown meanwhile. */
 export function useSiteSettings(known: SiteContact = FALLBACK_CONTACT): SiteContact {
   const { data } = useQuery<Partial<SiteContact>>({
     queryKey: ['/api/site-settings'],

@@ -1,30 +1,29 @@
-import { apiRequest, HttpError, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody, HttpError } from '@/lib/browser/api-request'
 import { collectTracking } from '@/lib/browser/tracking'
 import type { TourRequestPayload } from '@/lib/leads/tour-requests/schema'
 
 const TIMEOUT = 20_000
 
-/** The answer of POST /api/tour-requests. */
+/** The response of POST /api/tour-requests. */
 export type LeadAnswer = {
   transactionId: string
-  /** The sentence to show: when the call will come (reading 9). */
+  /** Sentence that says when the call will come (reading 9). */
   promise?: string
   communityName?: string
-  /** What became of the tour time that was chosen. */
   tour?: { words: string; booked: boolean }
 }
 
 export type LeadOutcome =
   | { kind: 'sent'; answer: LeadAnswer }
-  /** The server named fields; nothing was stored. */
+  /** Nothing was stored. */
   | { kind: 'refused'; fieldErrors: Record<string, string> }
-  /** `again`: the same request may succeed a moment later. */
+  /** `again`: a retry may succeed. */
   | { kind: 'failed'; again: boolean }
 
 /** Sends the lead once, with the visit's tracking fields. Never throws. */
 export async function submitLead(payload: TourRequestPayload): Promise<LeadOutcome> {
   try {
-    const body = { ...collectTracking(), ...stated(payload) }
+    const body = { ...collectTracking(), ...definedFields(payload) }
     const response = await apiRequest('POST', '/api/tour-requests', body, AbortSignal.timeout(TIMEOUT))
     const answer = (await response.json()) as Partial<LeadAnswer>
     return {
@@ -32,25 +31,24 @@ export async function submitLead(payload: TourRequestPayload): Promise<LeadOutco
       answer: { ...answer, transactionId: answer.transactionId ?? payload.transactionId ?? '' },
     }
   } catch (error) {
-    const { fieldErrors } = refusalOf(error)
+    const { fieldErrors } = errorBody(error)
     if (fieldErrors && Object.keys(fieldErrors).length > 0) return { kind: 'refused', fieldErrors }
-    return { kind: 'failed', again: mayPass(error) }
+    return { kind: 'failed', again: isTransient(error) }
   }
 }
 
-/** What the form says; what it leaves open is for the visit to say. */
-function stated(payload: TourRequestPayload): TourRequestPayload {
+/** Drops undefined fields, so that they do not override the tracking fields. */
+function definedFields(payload: TourRequestPayload): TourRequestPayload {
   return Object.fromEntries(
     Object.entries(payload).filter(([, value]) => value !== undefined),
   ) as TourRequestPayload
 }
 
-/** Network failures and trouble on our side pass; a refusal does not. */
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return !(error instanceof HttpError) || error.status >= 500 || error.status === 408
 }
 
-/** Where the visitor goes after success (specification section 2). Parameters that are not known are left out. */
+/** The page after success (specification section 2), without the parameters that are not known. */
 export function tourScheduledPath(answer: LeadAnswer, name: string): string {
   const query = new URLSearchParams({ txn: answer.transactionId })
   if (answer.communityName) query.set('community', answer.communityName)

@@ -2,15 +2,12 @@ import type { ShownNumber } from '@/lib/leads/tracking-numbers/tracking-numbers'
 
 type Change = { node: Node; undo: () => void }
 
-/** An American number as people write it, the country before it or not. */
+/** An American number as people write it, with or without the country code. */
 const WRITTEN = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}/g
 
 let changes: Change[] = []
 
-/**
- * Swaps telephone numbers on the page and on those that follow: what a link dials, its text and what a screen reader says. On paper
- * the usual ones stand: a sheet is called from long after the campaign.
- */
+/** Swaps phone numbers on this and later pages; prints keep the usual ones, as paper outlives a campaign. */
 export async function swapNumbers(): Promise<void> {
   const answer = await fetch('/api/phone-numbers')
   const numbers = answer.ok ? ((await answer.json()) as ShownNumber[]) : []
@@ -38,15 +35,15 @@ function swap(link: HTMLAnchorElement, byDialed: Map<string, ShownNumber>): void
   const number = byDialed.get(digits(link.pathname))
   if (!number || link.pathname === number.dial) return
   const before = link.pathname
-  const words = (text: string) =>
+  const swapped = (text: string) =>
     text.replace(WRITTEN, (written) => (digits(written) === digits(before) ? number.display : written))
   change(link, link.getAttribute('href'), `tel:${number.dial}`, (href) => link.setAttribute('href', href))
   const label = link.getAttribute('aria-label')
-  change(link, label, label && words(label), (text) => link.setAttribute('aria-label', text))
+  change(link, label, label && swapped(label), (text) => link.setAttribute('aria-label', text))
   const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const node = texts.currentNode
-    change(node, node.nodeValue, node.nodeValue && words(node.nodeValue), (text) => {
+    change(node, node.nodeValue, node.nodeValue && swapped(node.nodeValue), (text) => {
       node.nodeValue = text
     })
   }
@@ -58,5 +55,4 @@ function change(node: Node, before: string | null, after: string | null, set: (v
   changes.push({ node, undo: () => set(before) })
 }
 
-/** Without the country, which some write and some do not. */
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

@@ -7,10 +7,7 @@ const keyOf = (communityId: string | undefined) => [
   'tour-times',
 ]
 
-/**
- * The free tour times of a community; null when it has none to offer or they could not be had, undefined while they are asked for.
- * Nothing is fetched without a community.
- */
+/** Free tour times of a community; undefined while loading, null when there are none or on failure. */
 export function useTourTimes(communityId: string | undefined) {
   const { data, isError, refetch } = useQuery<TourTimes | null>({
     queryKey: keyOf(communityId),

@@ -1,23 +1,22 @@
 import { refusesAds } from '@/lib/browser/ad-choice'
 import { readVisit, type Visit } from '@/lib/browser/visit'
 
-/** The tracking fields a lead carries (specification section 7), apart from the form's own. */
+/** Tracking fields of a lead (specification section 7) other than the form's own. */
 export type LeadTracking = Partial<Visit> & {
   landingPageUrl: string
   clientUserAgent: string
   fbp?: string
   fbc?: string
-  /** Sent only when it is 'denied': the server takes granted as the default (reading 10). */
+  /** Sent only when 'denied': the server defaults to granted (reading 10). */
   adConsent?: 'denied'
 }
 
-/** Reads one cookie's value from `document.cookie`. */
 export function cookieValue(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((entry) => entry.startsWith(`${name}=`))
   return pair?.slice(name.length + 1) || undefined
 }
 
-/** Collects campaign, click ids and ad cookies at the moment of sending. Browser only. */
+/** Collects campaign, click ids and ad cookies when a form is sent. Browser only. */
 export function collectTracking(): LeadTracking {
   const visit = readVisit()
   const fbp = cookieValue(document.cookie, '_fbp')

@@ -1,22 +1,19 @@
-/**
- * The data of pages somebody is about to open, fetched under his finger and handed to Next's router when it asks
- * (docs/decisions/013-static-parts.md). Next's own prefetching asks three times for a page and keeps it for five minutes.
- */
+/** Prefetched page data (docs/decisions/013-static-parts.md): Next's own needs three requests per page. */
 type Warm = { answer: Promise<Response>; at: number }
 
-/** An edit must not hide behind it, and nobody hesitates longer. */
+/** Short, so that edits are not hidden. */
 const FRESH_MS = 10_000
-/** Somebody who strokes a long list wants none of it. */
+/** Skimming a long list must not load all of it. */
 const MOST_AT_ONCE = 3
 
 const warm = new Map<string, Warm>()
 let arriving = 0
 
-/** Fetches what a click on a link to this path will need. `layout` is the part of app/(site) that is on screen now. */
+/** Prefetches a page. `layout` is the part of app/(site) that is on screen now. */
 export function warmPage(path: string, layout: string): void {
   const address = withoutHash(path)
   if (arriving >= MOST_AT_ONCE || savesData() || fresh(address)) return
-  answerForRouter()
+  patchFetch()
   arriving += 1
   const state = ['', { children: ['(site)', { children: [layout, {}] }] }]
   const answer = fetch(`${address}${address.includes('?') ? '&' : '?'}_rsc=warm`, {
@@ -30,24 +27,23 @@ export function warmPage(path: string, layout: string): void {
     })
 }
 
-/** What was fetched for another page than the one on screen lacks the parts that were there. */
+/** Data prefetched on one page lacks the layouts that were on screen there. */
 export function forgetWarmPages(): void {
   warm.clear()
 }
 
-let isAnswering = false
+let isPatched = false
 
-/** The router asks with `fetch`: for a page that is warm, it hears what has come already. */
-function answerForRouter(): void {
-  if (isAnswering) return
-  isAnswering = true
-  const ask = window.fetch
+function patchFetch(): void {
+  if (isPatched) return
+  isPatched = true
+  const originalFetch = window.fetch
   window.fetch = (input, init) => {
     const answer = warmAnswer(input, init)
-    if (!answer) return ask(input, init)
+    if (!answer) return originalFetch(input, init)
     return answer.then(
-      (given) => (given.ok && !given.redirected ? given : ask(input, init)),
-      () => ask(input, init),
+      (given) => (given.ok && !given.redirected ? given : originalFetch(input, init)),
+      () => originalFetch(input, init),
     )
   }
 }

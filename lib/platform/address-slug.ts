@@ -1,4 +1,4 @@
-/** The address form of a name or heading: 'Colorado Springs' → 'colorado-springs'. */
+/** The URL form of a name or heading: 'Colorado Springs' → 'colorado-springs'. */
 export function addressSlug(name: string): string {
   return name
     .normalize('NFKD')
@@ -8,8 +8,8 @@ export function addressSlug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A word of an address as people write it: 'fort-collins' → 'Fort Collins'. */
-export function wordsOfSlug(slug: string): string {
+/** 'fort-collins' → 'Fort Collins'. */
+export function titleFromSlug(slug: string): string {
   return slug.replace(
     /(^|-)([a-z0-9])/g,
     (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),

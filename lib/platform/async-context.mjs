@@ -1,18 +1,17 @@
 /**
- * One storage under all of a process's AsyncLocalStorages, as Node has it itself from version 24 on (AsyncContextFrame).
- * Before that each storage in use (seven here: Next's, React's, ours) is carried over to every timer, write and tick of every
- * request: a fifth of an answer from memory (docs/decisions/073-one-async-context.md). Plain JavaScript that is not bundled,
- * because it has to be loaded before whoever takes the class from Node.
+ * Backs all AsyncLocalStorages with one, as Node does from version 24. Before, Node copies each of ours to
+ * every timer and tick: a fifth of a cached response's cost (docs/decisions/073-one-async-context.md).
+ * Not bundled, because it must load before any module that takes the class from Node.
  */
 import asyncHooks from 'node:async_hooks'
 import { syncBuiltinESMExports } from 'node:module'
 
 const NATIVE_SINCE = 24
 
-/** What all storages hold in the present context: storage → store. Never changed, only replaced. */
+/** All storages' values in the current context: storage → store. Replaced, never mutated. */
 const frames = new asyncHooks.AsyncLocalStorage()
 
-/** Node's interface and, where 20 and 24 differ, the behavior of 24. */
+/** Node's interface, with the behavior of 24 where 20 differs. */
 class AsyncLocalStorage {
   static bind(callback) {
     return asyncHooks.AsyncResource.bind(callback)
@@ -39,7 +38,7 @@ class AsyncLocalStorage {
     try {
       return callback(...args)
     } finally {
-      // What another storage has entered meanwhile stays entered.
+      // Keeps values that other storages entered meanwhile.
       if (frames.getStore() === during) frames.enterWith(before)
       else this.enterWith(prior)
     }

@@ -52,12 +52,11 @@ const STATES: Record<string, string> = {
   WY: 'Wyoming',
 }
 
-/** 'Colorado' for 'CO'; an unknown code stays as it is. */
 export function stateName(code: string): string {
   return STATES[code.toUpperCase()] ?? code
 }
 
-/** The word beside the mark and the line below it: 'Evergrove' of 'Evergrove Senior Living', 'Senior living in Colorado'. */
+/** 'Evergrove Senior Living' → the logo's word 'Evergrove' and its line 'Senior living in Colorado'. */
 export function companyCopy(
   companyName: string,
   companyState: string | null,

@@ -1,4 +1,4 @@
-/** The beginning of a text, at most so long, never ending with half a character. */
+/** Truncates a text without splitting a surrogate pair. */
 export function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 }

@@ -1,12 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Far above the kinds of dates we write times the zones of a provider's communities. */
 const KEPT_AT_MOST = 500
 
-/**
- * The American English date format of these options. Making one takes a fifth of a millisecond, a hundred times as long as
- * using it, so they are kept.
- * @throws RangeError for an unknown time zone
- */
+/** Cached: creating a format costs a hundred uses. @throws RangeError for an unknown time zone */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options)
   const known = formats.get(key)

@@ -17,14 +17,14 @@ const conversionAction = z
   .regex(/^\d+$/, 'must be the number of a conversion action (ctId=)')
   .optional()
 
-/** Only an origin can stand in a script policy. */
+/** A script policy accepts origins only. */
 const tagServer = (usual: string) =>
   z
     .url({ protocol: /^https?$/ })
     .refine((address) => new URL(address).origin === address, 'must have neither path nor final slash')
     .default(usual)
 
-/** Names without a scheme are asked by TLS; a server of this machine, for tests, is an origin. */
+/** Hosts without a scheme are https; a local http origin serves tests. */
 const SCRIPT_HOST = String.raw`(?:(?:\*\.[a-z0-9-]+|[a-z0-9-]+)(?:\.[a-z0-9-]+)+(?::\d+)?|http://(?:localhost|127\.0\.0\.1):\d+)`
 const SCRIPT_HOSTS = new RegExp(String.raw`^${SCRIPT_HOST}(?:\s*,\s*${SCRIPT_HOST})*$`, 'i')
 
@@ -62,7 +62,7 @@ const settings = z.object({
   TEST_LEAD_RECIPIENT: z.email().optional(),
   PAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAGE_CHECK: flag.default('on'),
-  // Read by next.config.mjs, before anything of ours runs.
+  // Read by next.config.mjs, before our code runs.
   PRELOAD_PAGES: flag.default('on'),
   LINK_CHECK_OUTSIDE: flag.default('on'),
   DATABASE_MAY_FORGET: flag.default('off'),
@@ -148,8 +148,8 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
-/** Half an object store would put files where nobody looks for them; half a text service tells nobody anything, and half of Meta fetches no lead. */
-const TOGETHER = [
+/** Set all or none: a half-configured service would lose files, messages or leads silently. */
+const ALL_OR_NONE = [
   {
     service: 'the object store',
     names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -186,7 +186,7 @@ const schema = settings.superRefine((given, context) => {
         'must be imaps://, or its password could be read on the way (INBOUND_IMAP_PLAINTEXT=on allows it)',
     })
   }
-  // The Conversions API takes the secret as well, and does without: it is no part of `TOGETHER`.
+  // Not part of `ALL_OR_NONE`: the Conversions API works with or without the secret.
   const metaForms = given.META_PAGE_TOKEN || given.META_VERIFY_TOKEN
   if (!given.META_APP_SECRET && metaForms) {
     const message = 'belongs to the lead forms of Meta: set all or none'
@@ -197,7 +197,7 @@ const schema = settings.superRefine((given, context) => {
       'goes with the lead forms of Meta (META_VERIFY_TOKEN, META_PAGE_TOKEN) or its Conversions API (META_PIXEL_ID, META_CAPI_TOKEN)'
     context.addIssue({ code: 'custom', path: ['META_APP_SECRET'], message })
   }
-  for (const { service, names } of TOGETHER) {
+  for (const { service, names } of ALL_OR_NONE) {
     const missing = names.filter((name) => given[name] === undefined)
     if (missing.length === names.length) continue
     for (const name of missing) {
@@ -206,7 +206,6 @@ const schema = settings.superRefine((given, context) => {
   }
 })
 
-/** Only on this machine nobody listens. */
 function isReadable(address: string): boolean {
   return address.startsWith('imap://') && !/@(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/.test(address)
 }
@@ -221,10 +220,7 @@ const buildPlaceholders = {
 
 let parsed: Env | undefined
 
-/**
- * The configuration, read once from the process environment. Empty strings count as unset.
- * @throws Error naming each bad variable (never its value): a wrong configuration must not boot.
- */
+/** Reads the environment once. @throws Error naming each invalid variable, never its value */
 export function env(): Env {
   if (parsed) return parsed
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
@@ -235,7 +231,7 @@ export function env(): Env {
     throw new Error(`The configuration is not usable (see .env.example):\n${problems.join('\n')}`)
   }
   parsed = result.data
-  // next-auth reads this one itself; one address rules both.
+  // next-auth reads this variable itself.
   process.env.NEXTAUTH_URL = parsed.SITE_URL
   return parsed
 }

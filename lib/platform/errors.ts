@@ -2,7 +2,7 @@ export type FieldErrors = Record<string, string>
 
 type Extras = { fieldErrors?: FieldErrors; headers?: Record<string, string> }
 
-/** The one error whose message may be shown to the person: everything else becomes a neutral 500. */
+/** The only error whose message is shown to people; all others become a neutral 500. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number
@@ -21,7 +21,7 @@ export class AppError extends Error {
 
 export const badRequest = (message: string) => new AppError('bad-request', 400, message)
 
-/** 400 with one message per field, for the form to show beside it. */
+/** 400 with one message per field. */
 export const invalidFields = (fieldErrors: FieldErrors, message = 'Please check the marked fields') =>
   new AppError('invalid-fields', 400, message, { fieldErrors })
 

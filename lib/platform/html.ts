@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 import { safeHref } from '@/lib/platform/safe-href'
 import { readVideoKey } from '@/lib/platform/video-address'
 
-/** What the editor can make (components/admin/records/inputs/rich-text-editor.tsx), and nothing else. */
+/** Everything that the editor can create (components/admin/records/inputs/rich-text-editor.tsx). */
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'hr'],
@@ -41,10 +41,10 @@ function link(_: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
   return { tagName: 'a', attribs: /^https?:/i.test(safe) ? { href: safe, rel: 'noopener' } : { href: safe } }
 }
 
-/** A picture of our own library; from anywhere else it would tell that place who reads here. */
+/** Pictures from other sites would reveal to them who reads this page. */
 const OWN_PICTURE = /^\/media\/pictures\/[0-9a-f]{24}\/[\w-]+\.(webp|avif|svg)$/
 
-/** @returns without `src`, and so dropped, what is no picture of ours */
+/** Without `src` the picture is dropped by exclusiveFilter. */
 function picture(
   _: string,
   { src = '', alt = '', width = '', height = '' }: sanitize.Attributes,
@@ -55,7 +55,7 @@ function picture(
   return { tagName: 'img', attribs: { src, alt, ...sized, loading: 'lazy', decoding: 'async' } }
 }
 
-/** A frame around anything but a video of a host we know is dropped, and what is in it stays. */
+/** Keeps video frames of known hosts; other figures become a div with their content. */
 function video(_: string, attributes: sanitize.Attributes): sanitize.Tag {
   const key = attributes['data-video'] ?? ''
   return readVideoKey(key)
@@ -63,10 +63,7 @@ function video(_: string, attributes: sanitize.Attributes): sanitize.Tag {
     : { tagName: 'div', attribs: {} }
 }
 
-/**
- * Keeps headings 2–4, lists, links, tables, videos to be pressed, pictures of the library and emphasis of HTML that people wrote and drops everything else.
- * Used on every write and again wherever stored HTML is rendered. Idempotent.
- */
+/** Sanitizes HTML to the OPTIONS above: on every write and again wherever it is rendered. Idempotent. */
 export function sanitizeHtml(html: string): string {
   return sanitize(html, OPTIONS).trim()
 }

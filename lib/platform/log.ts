@@ -2,10 +2,10 @@ import 'server-only'
 import { pino } from 'pino'
 import { env } from '@/lib/platform/env'
 
-// Written at once: the buffered default never ends a process whose reader is gone, and loses the last lines of others.
+// Synchronous: buffered output loses the last lines, and keeps the process alive when its reader is gone.
 const standardOutput = pino.destination({ dest: 1, sync: true })
 
-/** Structured log, one JSON object a line. Contact data and secrets never reach it: pass ids, not rows. */
+/** Structured log, one JSON object per line. Log ids instead of rows: contact data must never reach it. */
 export const log = pino(
   {
     level: env().LOG_LEVEL,

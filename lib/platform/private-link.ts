@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/platform/env'
 
-/** What a private link leads to; a proof made for one is worth nothing for another. */
+/** A token of one purpose is invalid for any other. */
 export type LinkPurpose =
   | 'quiz-result'
   | 'asset-download'
@@ -14,13 +14,11 @@ export type LinkPurpose =
 
 const ID_BYTES = 16
 const TIME_BYTES = 4
-/** 160 bits. */
 const PROOF_BYTES = 20
 
 /**
- * The unguessable part of a private link: an id (UUID), the moment it ends and a proof that only this installation can
- * make. Nothing is stored, so a leaked table opens no link; a new NEXTAUTH_SECRET ends all of them.
- * @param expiresAt to the second; null for a link that does not end
+ * The unguessable part of a private link: a UUID, its expiry (null: none) and a MAC.
+ * Nothing is stored, so a leaked table opens no link; a new NEXTAUTH_SECRET revokes all.
  */
 export function sealLink(purpose: LinkPurpose, id: string, expiresAt: Date | null = null): string {
   const body = Buffer.alloc(ID_BYTES + TIME_BYTES)
@@ -31,12 +29,12 @@ export function sealLink(purpose: LinkPurpose, id: string, expiresAt: Date | nul
 
 export type OpenedLink = { id: string; expiresAt: Date | null }
 
-/** What a token was made for, or null for anything else. Whether it has ended is the reader's question. */
+/** Verifies a token; null when invalid. The caller checks `expiresAt`. */
 export function openLink(purpose: LinkPurpose, token: string): OpenedLink | null {
   if (!/^[\w-]{54}$/.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
   const body = bytes.subarray(0, ID_BYTES + TIME_BYTES)
-  // Two spellings of one token would be two addresses of one page.
+  // Rejects non-canonical encodings, which would give a page several addresses.
   if (bytes.toString('base64url') !== token) return null
   if (!timingSafeEqual(bytes.subarray(body.length), proofOf(purpose, body))) return null
   const hex = body.subarray(0, ID_BYTES).toString('hex')
@@ -47,7 +45,7 @@ export function openLink(purpose: LinkPurpose, token: string): OpenedLink | null
   }
 }
 
-/** A key of its own, derived from the installation's secret, so that no other signature can pass for a link. */
+/** Uses a derived key, so that no other signature can pass for a link. */
 function proofOf(purpose: LinkPurpose, body: Buffer): Buffer {
   const key = createHmac('sha256', env().NEXTAUTH_SECRET).update('porchlight private link').digest()
   return createHmac('sha256', key).update(`${purpose}\0`).update(body).digest().subarray(0, PROOF_BYTES)

@@ -1,4 +1,4 @@
-/** Pages whose address opens them: it must not be written down anywhere, nor named as where a visit began. */
+/** Pages whose address grants access: it must not be logged or stored as a landing page. */
 const PRIVATE = /^\/(?:care-navigator\/results|downloads|tour-scheduled|events\/[^/]+\/rsvp)\//
 
 export function isPrivatePage(path: string): boolean {

@@ -11,12 +11,12 @@ type Reporter = {
 // Next compiles this module into several bundles; the process has one error-reporting service.
 const holder = globalThis as { porchlightErrorReporter?: Reporter }
 
-/** Set once by lib/platform/error-reports/start.ts, in a process that has such a service. */
+/** Called by lib/platform/error-reports/start.ts. */
 export function setErrorReporter(reporter: Reporter): void {
   holder.porchlightErrorReporter = reporter
 }
 
-/** The unexpected: logged with its context and, when SENTRY_DSN is set, sent to the error-reporting service. */
+/** Logs an unexpected error with its context and sends it to the error-reporting service, if any. */
 export function reportError(error: unknown, context: Record<string, unknown> = {}): void {
   log.error({ ...context, err: error }, 'unexpected error')
   const { code } = (error ?? {}) as { code?: unknown }
@@ -24,7 +24,7 @@ export function reportError(error: unknown, context: Record<string, unknown> = {
   holder.porchlightErrorReporter?.report(error, Object.fromEntries(entries) as Tags)
 }
 
-/** Waits until what was reported has left, but no longer than this. */
+/** Waits until pending reports are sent, at most so long. */
 export async function flushErrorReports(milliseconds: number): Promise<void> {
   await holder.porchlightErrorReporter?.flush(milliseconds).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
 
-/** Used where site settings do not say (specification section 9: default fallbacks exist). */
+/** Used where site settings are empty (specification section 9: default fallbacks exist). */
 export const FALLBACK = {
   companyName: 'Porchlight Senior Living',
   companyPhoneDisplay: '(800) 555-0100',
@@ -10,12 +10,12 @@ export const FALLBACK = {
   supportEmail: 'leads@porchlight.example',
 } as const
 
-/** Absolute address of a path on this site; never built from a request's Host header. */
+/** The absolute URL of a path; never built from a request's Host header. */
 export function siteUrl(path = '/'): string {
   return new URL(path, env().SITE_URL).toString()
 }
 
-/** The path that an address has on this site; null for other sites, mail, telephone numbers and places on the page. */
+/** The path of an address on this site; null for other sites, mail, phone numbers and fragments. */
 export function pathHere(href: string): string | null {
   if (!/^(?:\/(?!\/)|https?:)/i.test(href) || !URL.canParse(href, siteUrl())) return null
   const { origin, pathname } = new URL(href, siteUrl())

@@ -1,4 +1,4 @@
-/** Whether an ISO date or date-time is one that PostgreSQL takes too: to JavaScript '0000' is a year. */
+/** PostgreSQL does not accept every ISO year, such as '0000', that JavaScript does. */
 export function isStorableDate(text: string): boolean {
   return text >= '1900'
 }

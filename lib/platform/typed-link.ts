@@ -1,9 +1,6 @@
 import { safeHref } from '@/lib/platform/safe-href'
 
-/**
- * The link that somebody means who types an address as people do: a path or web address, 'example.org', an e-mail address, a
- * phone number of ten digits or with its country. Null for anything that is none or may not be linked to.
- */
+/** An href for what people type: a path, 'example.org', an email or a phone number; null for other text. */
 export function typedLink(typed: string): string | null {
   const text = typed.trim()
   if (text === '') return null
@@ -15,7 +12,6 @@ export function typedLink(typed: string): string | null {
   return safeHref(text)
 }
 
-/** '(303) 555-0140' → 'tel:+13035550140' */
 function phoneLink(text: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(text)) return null
   const digits = text.replaceAll(/\D/g, '')

@@ -1,8 +1,7 @@
-/** A video on a host whose player we show; `token` opens an unlisted one of Vimeo. */
+/** `token` is the hash of an unlisted Vimeo video. */
 export type Video = { host: VideoHost; id: string; token?: string }
 export type VideoHost = 'youtube' | 'vimeo'
 
-/** How each host is called, and from where its player comes. */
 export const VIDEO_HOSTS = {
   youtube: { name: 'YouTube', origin: 'https://www.youtube-nocookie.com' },
   vimeo: { name: 'Vimeo', origin: 'https://player.vimeo.com' },
@@ -11,7 +10,7 @@ export const VIDEO_HOSTS = {
 const YOUTUBE_ID = /^[\w-]{11}$/
 const KEY = /^(?:(youtube):([\w-]{11})|(vimeo):(\d{5,12})(?::([0-9a-f]{6,16}))?)$/
 
-/** The video behind an address as people copy it from YouTube or Vimeo, or null. */
+/** Parses an address copied from YouTube or Vimeo; else null. */
 export function readVideoAddress(typed: string): Video | null {
   const text = typed.trim()
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
@@ -36,12 +35,12 @@ function youtube(id: string | null | undefined): Video | null {
   return id && YOUTUBE_ID.test(id) ? { host: 'youtube', id } : null
 }
 
-/** How a text names a video: 'youtube:dQw4w9WgXcQ'. */
+/** 'youtube:dQw4w9WgXcQ'. */
 export function videoKey({ host, id, token }: Video): string {
   return [host, id, ...(token ? [token] : [])].join(':')
 }
 
-/** The video of a key, or null for anything else. */
+/** Parses a video key; else null. */
 export function readVideoKey(key: string): Video | null {
   const [, youtubeName, youtubeId = '', vimeoName, vimeoId = '', token] = KEY.exec(key) ?? []
   if (youtubeName) return { host: 'youtube', id: youtubeId }
@@ -49,20 +48,19 @@ export function readVideoKey(key: string): Video | null {
   return token ? { host: 'vimeo', id: vimeoId, token } : { host: 'vimeo', id: vimeoId }
 }
 
-/** Where the video is watched on its host's own site. */
 export function watchAddress({ host, id, token }: Video): string {
   if (host === 'youtube') return `https://www.youtube.com/watch?v=${id}`
   return `https://vimeo.com/${id}${token ? `/${token}` : ''}`
 }
 
-/** The host's player for our frame, playing at once: somebody has just asked for it. */
+/** The host's player. It autoplays, because the visitor has just asked for it. */
 export function playerAddress({ host, id, token }: Video): string {
   const { origin } = VIDEO_HOSTS[host]
   if (host === 'youtube') return `${origin}/embed/${id}?autoplay=1&rel=0&playsinline=1`
   return `${origin}/video/${id}?${token ? `h=${token}&` : ''}autoplay=1&dnt=1`
 }
 
-/** Our own page around that player (lib/server/front/video-frames.ts). */
+/** Our page around that player (lib/server/front/video-frames.ts). */
 export function frameAddress(video: Video): string {
   return `/video/${videoKey(video).replaceAll(':', '/')}`
 }

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
-/** Where the demo art lies in a checkout. */
 export const ART_FOLDER = resolve(process.cwd(), 'prisma/seed/art')
 
-/** The file that says of each picture of a folder what it shows. */
+/** Describes the pictures of its folder. */
 export const ART_LIST = 'art.json'
 
-/** What every crop must keep, in fractions of width and height from the top left. */
+/** Point that every crop keeps, in fractions of width and height from the top left. */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
 const entry = z.object({
@@ -21,21 +20,21 @@ const entry = z.object({
 
 export type ArtEntry = z.infer<typeof entry>
 
-/** A picture of the demo, which demo data calls by `file`, and the file on disk that shows it. */
+/** A demo picture: `file` is its key in demo data, `path` the file on disk. */
 export type ArtPicture = ArtEntry & {
   /** Absolute. */
   path: string
-  /** Of the file on disk, as it is kept for display. */
+  /** Name of the file on disk, for display. */
   filename: string
 }
 
-/** The demo art as art.json lists it. */
+/** The demo art as listed in art.json. */
 export async function readArtList(folder = ART_FOLDER): Promise<ArtEntry[]> {
   const text = await readFile(join(folder, ART_LIST), 'utf8')
   return z.object({ images: z.array(entry) }).parse(JSON.parse(text)).images
 }
 
-/** The demo art as it is drawn. */
+/** The demo art with its own files. */
 export async function readDrawings(folder: string): Promise<ArtPicture[]> {
   const list = await readArtList(folder)
   return list.map((drawing) => ({ ...drawing, path: join(folder, drawing.file), filename: drawing.file }))

@@ -26,7 +26,6 @@ import { testimonials } from '@/prisma/seed/data/testimonials'
 import { tourCalendars } from '@/prisma/seed/data/tour-calendars'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
-/** Evergrove Senior Living and its communities. */
 export const demoData: SeedData = {
   siteSettings,
   staffedHours,

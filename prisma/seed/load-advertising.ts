@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Loading } from '@/prisma/seed/loading'
 
-/** The mirror of the ad account: conversion actions, campaigns, ad groups, keywords and ads. */
+/** Mirror of the ad account: conversion actions, campaigns, ad groups, keywords and ads. */
 export async function loadAdvertising({ tx, data }: Loading): Promise<void> {
   await tx.conversionAction.createMany({ data: data.conversionActions })
   for (const { adGroups, ...campaign } of data.campaigns) {

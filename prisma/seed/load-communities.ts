@@ -7,7 +7,7 @@ import type { Lookup, References } from '@/prisma/seed/references'
 import { richText } from '@/prisma/seed/rich-text'
 
 /** Communities with care types, amenities, highlights and features. Needs care types and amenities. */
-export async function loadCommunities({ tx, data, references, papers }: Loading): Promise<void> {
+export async function loadCommunities({ tx, data, references, documents }: Loading): Promise<void> {
   const approved = data.testimonials.filter((testimonial) => testimonial.approved)
   for (const community of data.communities) {
     const id = uuid()
@@ -18,7 +18,7 @@ export async function loadCommunities({ tx, data, references, papers }: Loading)
         id,
         reviewCount,
         ...communityRow(community, references),
-        ...papers.communities.get(community.slug),
+        ...documents.communities.get(community.slug),
       },
     })
     await loadParts({ tx, references }, community, id)

@@ -1,7 +1,7 @@
 import type { Loading } from '@/prisma/seed/loading'
 import { dayOf } from '@/prisma/seed/moments'
 
-/** Site settings, hours, tour calendars, alert recipients, redirects and the exit offer. Needs communities. */
+/** Site settings, hours, tour calendars, alert recipients, redirects, the exit offer. Needs communities. */
 export async function loadCompany({ tx, data, references }: Loading): Promise<void> {
   await tx.siteSettings.create({ data: data.siteSettings })
   await tx.emailRecipient.createMany({ data: data.emailRecipients })

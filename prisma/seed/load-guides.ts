@@ -3,13 +3,13 @@ import type { Loading } from '@/prisma/seed/loading'
 import { optionalRichText } from '@/prisma/seed/rich-text'
 
 /** Guides to download, and quizzes with their questions. Needs team members. */
-export async function loadGuides({ tx, data, references, papers }: Loading): Promise<void> {
+export async function loadGuides({ tx, data, references, documents }: Loading): Promise<void> {
   await tx.contentAsset.createMany({
     data: data.contentAssets.map(({ thumbnail, featuredImage, author, articleContent, ...asset }) => {
       const look = references.at(`guide ${asset.slug}`)
       return {
         ...asset,
-        ...papers.guides.get(asset.slug),
+        ...documents.guides.get(asset.slug),
         articleContent: optionalRichText(articleContent),
         thumbnail: thumbnail ? look.picture(thumbnail).url : null,
         featuredImageId: look.pictureId(featuredImage),

@@ -8,7 +8,7 @@ export async function loadHomes(loading: Loading): Promise<void> {
   await loadGalleries(loading)
 }
 
-async function loadFloorPlans({ tx, data, references, papers }: Loading): Promise<void> {
+async function loadFloorPlans({ tx, data, references, documents }: Loading): Promise<void> {
   const plans = data.floorPlans.map(({ community, careType, priceAsOf, availableFrom, ...plan }) => {
     const look = references.at(`floor plan ${community}/${plan.planSlug}`)
     return {
@@ -16,7 +16,7 @@ async function loadFloorPlans({ tx, data, references, papers }: Loading): Promis
       id: uuid(),
       communityId: look.id('community', community),
       careTypeId: look.id('care type', careType),
-      pdfUrl: papers.plans.get(`${community}/${plan.planSlug}`) ?? null,
+      pdfUrl: documents.plans.get(`${community}/${plan.planSlug}`) ?? null,
       priceAsOf: dayOf(priceAsOf),
       availableFrom: availableFrom ? dayOf(availableFrom) : null,
     }
@@ -27,7 +27,7 @@ async function loadFloorPlans({ tx, data, references, papers }: Loading): Promis
 async function loadGalleries({ tx, data, references, now }: Loading): Promise<void> {
   const galleries = data.galleries.map(({ images, community, ...gallery }, at) => ({
     images,
-    // Galleries have no sort order: pages show them in the order in which they were made.
+    // Galleries have no sort order: pages show them by creation time.
     row: {
       ...gallery,
       id: uuid(),

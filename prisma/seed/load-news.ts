@@ -65,7 +65,7 @@ async function loadPosts({ tx, data, references }: Loading): Promise<void> {
   }
 }
 
-/** What happens on a day: events to come and social posts of the last weeks, in their community's zone. */
+/** Events and recent social posts, in their community's zone. */
 async function loadDates({ tx, data, references, now }: Loading): Promise<void> {
   const zones = new Map(data.communities.map(({ slug, timeZone }) => [slug, timeZone]))
   const zoneOf = (community?: string) => zones.get(community ?? '') ?? COMPANY_ZONE

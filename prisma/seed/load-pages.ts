@@ -6,7 +6,7 @@ import type { Loading } from '@/prisma/seed/loading'
 import type { Lookup } from '@/prisma/seed/references'
 import { optionalRichText } from '@/prisma/seed/rich-text'
 
-/** Home page, heroes, landing pages and the sections of informational pages. Needs communities and care types. */
+/** Home page, heroes, landing pages, sections of informational pages. Needs communities and care types. */
 export async function loadPages(loading: Loading): Promise<void> {
   await loadHome(loading)
   await loadLandingPages(loading)
@@ -37,7 +37,7 @@ export async function loadPages(loading: Loading): Promise<void> {
   })
 }
 
-/** A picture is kept by its id, as everywhere else, and not by the file it was seeded from. */
+/** Replaces the picture's file name with its id. */
 function sectionContent({ html, imagePath, items }: SectionContent, look: Lookup): Prisma.InputJsonObject {
   return {
     html: sanitizeHtml(html),

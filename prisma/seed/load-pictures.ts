@@ -9,14 +9,14 @@ import type { ArtPicture } from '@/prisma/seed/art'
 
 const PROGRESS_EVERY_MS = 2_000
 
-/** An images row with its id, so that other rows can point at it before it is written. */
+/** An images row whose id is known before it is written, so that other rows can reference it. */
 export type PictureRow = Prisma.ImageCreateManyInput & { id: string }
 
 type Preparing = { art: ArtPicture[]; say: (line: string) => void }
 
 /**
- * Runs the demo art through the media pipeline; what storage holds already is not encoded again.
- * @returns images rows by the name that demo data has for a picture
+ * Runs the demo art through the media pipeline; already stored pictures are not encoded again.
+ * @returns images rows by demo file name
  */
 export async function preparePictures({ art, say }: Preparing) {
   const rows = new Map<string, PictureRow>()

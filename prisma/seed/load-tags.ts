@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid'
 import type { Tx } from '@/lib/platform/database/db'
 import type { PictureRow } from '@/prisma/seed/load-pictures'
 
-/** What the pictures of a folder of the demo art are found by. */
 const TAGS: Record<string, string> = {
   brand: 'Brand',
   care: 'Care',
@@ -13,7 +12,7 @@ const TAGS: Record<string, string> = {
   articles: 'Stories',
 }
 
-/** Tags the pictures of the demo by the folder they lie in. `pictures` are rows by file name. */
+/** Tags the demo pictures by their folder. `pictures` are rows by file name. */
 export async function loadTags(tx: Tx, pictures: Map<string, PictureRow>): Promise<void> {
   for (const [folder, name] of Object.entries(TAGS)) {
     const files = [...pictures].filter(([file]) => file.startsWith(`${folder}/`))

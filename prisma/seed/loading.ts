@@ -1,14 +1,13 @@
 import type { Tx } from '@/lib/platform/database/db'
-import type { Papers } from '@/prisma/seed/prepare-papers'
+import type { SeedDocuments } from '@/prisma/seed/prepare-documents'
 import type { References } from '@/prisma/seed/references'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
-/** What every loader works with. */
 export type Loading = {
   tx: Tx
   data: SeedData
   references: References
-  papers: Papers
-  /** The moment from which relative dates count. */
+  documents: SeedDocuments
+  /** Reference time of relative dates. */
   now: Date
 }

@@ -1,20 +1,20 @@
 import { TZDate } from '@date-fns/tz'
 import type { RelativeMoment } from '@/prisma/seed/data/shapes'
 
-/** The demo company's zone, for records without a community. */
+/** Zone of records without a community. */
 export const COMPANY_ZONE = 'America/Denver'
 
-/** A calendar day as PostgreSQL's `date` takes it. @throws Error when it is none */
+/** A calendar day as PostgreSQL's `date` needs it. @throws Error when it is invalid */
 export function dayOf(day: string): Date {
   return valid(new Date(`${day}T00:00:00Z`), day)
 }
 
-/** A moment written with its offset. @throws Error when it is none */
+/** A timestamp with its offset. @throws Error when it is invalid */
 export function momentOf(moment: string): Date {
   return valid(new Date(moment), moment)
 }
 
-/** A wall-clock time so many days from today, both as people in the zone reckon them. */
+/** A wall-clock time a number of days from today, both in the given zone. */
 export function relativeMoment({ inDays, at }: RelativeMoment, now: Date, zone = COMPANY_ZONE): Date {
   const [hours, minutes] = at.split(':').map(Number)
   const today = new TZDate(now.getTime(), zone)

@@ -7,11 +7,11 @@ import { pictureInMemory } from '@/lib/platform/media/picture-file'
 import { measurePicture } from '@/lib/platform/media/read-picture'
 import { ART_LIST, type ArtPicture, focalPoint } from '@/prisma/seed/art'
 
-/** Pixels. Less would be blown up where a picture is as wide as the screen. */
-const NARROWEST = 800
+/** Minimum width in pixels: smaller pictures would be enlarged at full screen width. */
+const MIN_WIDTH_PX = 800
 
-/** Logos, icons and dividers are no photographs: they stay, and are changed in the back office. */
-const MARK = /^brand\/(?!og-background)/
+/** Logos, icons and dividers are not replaced; they are changed in the back office. */
+const LOGO_FILES = /^brand\/(?!og-background)/
 
 const CENTER = { x: 0.5, y: 0.5 }
 
@@ -21,25 +21,25 @@ const described = z.object({
   ),
 })
 
-type Words = z.infer<typeof described>['images'][number]
+type PictureDetails = z.infer<typeof described>['images'][number]
 
 /**
- * The demo's pictures with a provider's photographs in the place of drawings: a file of the folder stands for the picture of the
- * same name, whatever its ending. Where there is none the drawing stays, which is said.
+ * Replaces demo drawings with a provider's photographs of the same name, with any extension. Drawings without
+ * a photograph stay and are reported.
  * @param drawings the demo art
- * @param folder absolute; may hold an art.json with `alt` and `focalPoint` by file
- * @throws AppError 400 that names everything that is wrong with the folder
+ * @param folder absolute; may contain an art.json with `alt` and `focalPoint` per file
+ * @throws AppError 400 that lists everything wrong with the folder
  */
 export async function withPhotographs(
   drawings: ArtPicture[],
   folder: string,
   say: (line: string) => void,
 ): Promise<ArtPicture[]> {
-  const wanted = drawings.filter(({ file }) => !MARK.test(file))
+  const wanted = drawings.filter(({ file }) => !LOGO_FILES.test(file))
   const names = new Set(wanted.map(({ file }) => nameOf(file)))
-  const { files, unknown, twice } = sortFiles(await filesIn(folder), names)
-  const words = await readWords(folder)
-  const problems = twice.map((name) => `${name}: there are two files of this name`)
+  const { files, unknown, duplicates } = sortFiles(await filesIn(folder), names)
+  const words = await readDetails(folder)
+  const problems = duplicates.map((name) => `${name}: there are two files of this name`)
   const pictures: ArtPicture[] = []
   for (const drawing of drawings) {
     const file = files.get(nameOf(drawing.file))
@@ -53,16 +53,16 @@ export async function withPhotographs(
 
   say(`Photographs in the place of ${files.size} of ${wanted.length} drawings`)
   const undescribed = [...files.keys()].filter((name) => !words.get(name)?.alt)
-  sayNames(say, 'Without a description in art.json, so the one of the drawing stands', undescribed)
-  sayNames(say, 'Drawings stay, for want of a photograph', without(names, files))
-  sayNames(say, 'Left out, because nothing of this name can be a photograph', [
+  reportNames(say, 'Without a description in art.json, so the one of the drawing stands', undescribed)
+  reportNames(say, 'Drawings stay, for want of a photograph', without(names, files))
+  reportNames(say, 'Left out, because nothing of this name can be a photograph', [
     ...unknown,
     ...without(words, names),
   ])
   return pictures
 }
 
-/** Below the folder, with slashes; without what a computer hides. @throws AppError when there is no such folder */
+/** Relative paths with slashes, without hidden files. @throws AppError when the folder cannot be read */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw badRequest(`DEMO_PHOTOGRAPHS: there is no folder ${folder} that can be read`)
@@ -76,18 +76,18 @@ async function filesIn(folder: string): Promise<string[]> {
 function sortFiles(found: string[], names: Set<string>) {
   const files = new Map<string, string>()
   const unknown: string[] = []
-  const twice: string[] = []
+  const duplicates: string[] = []
   for (const file of found) {
     const name = nameOf(file)
     if (!names.has(name)) unknown.push(file)
-    else if (files.has(name)) twice.push(name)
+    else if (files.has(name)) duplicates.push(name)
     else files.set(name, file)
   }
-  return { files, unknown, twice }
+  return { files, unknown, duplicates }
 }
 
-/** What the folder's own art.json says, by name. @throws AppError when it cannot be understood */
-async function readWords(folder: string): Promise<Map<string, Words>> {
+/** Entries of the folder's art.json by name. @throws AppError when it is invalid */
+async function readDetails(folder: string): Promise<Map<string, PictureDetails>> {
   const text = await readFile(join(folder, ART_LIST), 'utf8').catch(() => '{"images": []}')
   try {
     const { images } = described.parse(JSON.parse(text))
@@ -98,21 +98,30 @@ async function readWords(folder: string): Promise<Map<string, Words>> {
   }
 }
 
-async function problemsOf(folder: string, file: string, words: Words | undefined): Promise<string[]> {
+async function problemsOf(
+  folder: string,
+  file: string,
+  words: PictureDetails | undefined,
+): Promise<string[]> {
   const problems: string[] = []
   const problem = words?.alt ? altTextProblem(words.alt, false) : null
   if (problem) problems.push(`${file}: its description in art.json: ${problem}`)
   try {
     const { width } = await measurePicture(pictureInMemory(await readFile(join(folder, file))))
-    if (width < NARROWEST)
-      problems.push(`${file}: it is ${width} pixels wide and must have at least ${NARROWEST}`)
+    if (width < MIN_WIDTH_PX)
+      problems.push(`${file}: it is ${width} pixels wide and must have at least ${MIN_WIDTH_PX}`)
   } catch (error) {
     problems.push(`${file}: ${error instanceof AppError ? error.message : 'it cannot be read'}`)
   }
   return problems
 }
 
-function photograph(drawing: ArtPicture, folder: string, file: string, words: Words | undefined): ArtPicture {
+function photograph(
+  drawing: ArtPicture,
+  folder: string,
+  file: string,
+  words: PictureDetails | undefined,
+): ArtPicture {
   return {
     ...drawing,
     path: join(folder, file),
@@ -122,7 +131,7 @@ function photograph(drawing: ArtPicture, folder: string, file: string, words: Wo
   }
 }
 
-function sayNames(say: (line: string) => void, what: string, names: string[]): void {
+function reportNames(say: (line: string) => void, what: string, names: string[]): void {
   if (names.length > 0) say(`${what}: ${names.join(', ')}`)
 }
 

@@ -1,22 +1,21 @@
 import type { PictureRow } from '@/prisma/seed/load-pictures'
 
-/** What demo records point at by slug. */
 export type ReferenceKind = 'care type' | 'amenity' | 'community' | 'team member' | 'landing page'
 
-/** Turns the slugs and file names of demo data into ids; an unknown one stops the seed with the record named. */
+/** Resolves slugs and file names of demo data to ids; an unknown one fails with the record's name. */
 export type References = {
-  /** Makes a row known under its slug. @throws Error when the slug is taken */
+  /** Registers a row under its slug. @throws Error when the slug is taken */
   add(kind: ReferenceKind, slug: string, id: string): void
-  /** Lookups on behalf of one record, which is named when they fail: `at('event harvest-supper')`. */
+  /** Lookups for one record, named in errors: `at('event harvest-supper')`. */
   at(record: string): Lookup
 }
 
 export type Lookup = {
   id(kind: ReferenceKind, slug: string): string
-  /** Null where the record points nowhere. */
+  /** Null without a slug. */
   optionalId(kind: ReferenceKind, slug: string | null | undefined): string | null
   picture(file: string): PictureRow
-  /** The picture's id, null where the record has none. */
+  /** The picture's id; null without a file. */
   pictureId(file: string | undefined): string | null
 }
 

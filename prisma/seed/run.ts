@@ -7,7 +7,7 @@ import { seedDatabase } from '@/prisma/seed/seed-database'
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
-/** `node scripts/run.mjs prisma/seed/run.ts`: fills an empty database with the demo provider. */
+/** `node scripts/run.mjs prisma/seed/run.ts` fills an empty database with the demo provider. */
 try {
   const started = performance.now()
   const { DEMO_PHOTOGRAPHS } = env()

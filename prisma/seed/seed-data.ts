@@ -1,7 +1,6 @@
 import type { CampaignSeed, ConversionActionSeed, PageSections } from '@/prisma/seed/data/content-shapes'
 import type * as shape from '@/prisma/seed/data/shapes'
 
-/** Everything the demo provider consists of. */
 export type SeedData = {
   siteSettings: shape.SiteSettingsSeed
   staffedHours: shape.StaffedHoursSeed[]

@@ -13,23 +13,23 @@ import { type PictureRow, preparePictures } from '@/prisma/seed/load-pictures'
 import { loadTags } from '@/prisma/seed/load-tags'
 import type { Loading } from '@/prisma/seed/loading'
 import { withPhotographs } from '@/prisma/seed/photographs'
-import { preparePapers } from '@/prisma/seed/prepare-papers'
+import { prepareDocuments } from '@/prisma/seed/prepare-documents'
 import { createReferences } from '@/prisma/seed/references'
 import type { SeedData } from '@/prisma/seed/seed-data'
 
 export type SeedOptions = {
   data: SeedData
-  /** What "in three days" is counted from; default the present. */
+  /** Reference time of relative dates; default now. */
   now?: Date
-  /** Absolute folder of the pictures with their art.json; default prisma/seed/art. */
+  /** Absolute folder with the pictures and art.json; default prisma/seed/art. */
   artFolder?: string
-  /** Absolute folder of photographs that take the place of drawings (prisma/seed/photographs.ts); default none. */
+  /** Absolute folder of photographs that replace drawings (prisma/seed/photographs.ts); default none. */
   photographs?: string | undefined
-  /** Takes lines of progress; default silence. */
+  /** Receives progress lines; silent by default. */
   say?: (line: string) => void
 }
 
-/** In the order in which the later ones refer to the earlier ones. */
+/** In dependency order. */
 const LOADERS = [
   loadCare,
   loadCommunities,
@@ -42,14 +42,14 @@ const LOADERS = [
   loadAdvertising,
 ]
 
-/** Any number that no other advisory lock of the application uses. */
+/** Unique among the application's advisory locks. */
 const SEED_LOCK = 7_160_001
 
 /**
- * Fills an empty database with the demo provider, in one transaction after the pictures are encoded: a run that is
- * cut off leaves an empty database and encoded pictures behind, and the next run begins where it stopped.
- * @returns false when the database holds content already; nothing is touched then
- * @throws Error naming the record whose data is wrong; AppError naming the photographs that cannot be taken
+ * Fills an empty database with the demo provider, in one transaction after the pictures are encoded: an
+ * interrupted run leaves the database empty, and the next run reuses the encoded pictures.
+ * @returns false, without changes, when the database already has content
+ * @throws Error naming the record with invalid data; AppError naming unusable photographs
  */
 export async function seedDatabase({
   data,
@@ -65,7 +65,7 @@ export async function seedDatabase({
   const art = photographs ? await withPhotographs(drawings, photographs, say) : drawings
   const prepared = await preparePictures({ art, say })
   say('Printing brochures, calendars and guides')
-  const papers = await preparePapers({ data, now, art })
+  const documents = await prepareDocuments({ data, now, art })
   say('Writing the demo records')
   return await db.$transaction(
     async (tx) => {
@@ -75,7 +75,7 @@ export async function seedDatabase({
       const pictures = await writePictures(tx, prepared)
       await loadTags(tx, pictures)
       const references = createReferences(pictures)
-      const loading: Loading = { tx, data, references, papers, now }
+      const loading: Loading = { tx, data, references, documents, now }
       for (const load of LOADERS) await load(loading)
       await tx.installation.update({ where: { id: 1 }, data: { seededAt: new Date() } })
       return true
@@ -84,7 +84,7 @@ export async function seedDatabase({
   )
 }
 
-/** A picture somebody uploaded before, or listed twice, keeps its one row. */
+/** A picture that already exists, or is listed twice, keeps its one row. */
 async function writePictures(tx: Tx, prepared: Map<string, PictureRow>): Promise<Map<string, PictureRow>> {
   await tx.image.createMany({ data: [...prepared.values()], skipDuplicates: true })
   const rows = await tx.image.findMany({ select: { id: true, checksum: true } })

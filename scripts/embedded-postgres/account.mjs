@@ -6,9 +6,9 @@ import { accessSync, constants, lstatSync } from 'node:fs'
 const USERS = ['postgres', '_postgres']
 
 /**
- * The account PostgreSQL runs under: our own (undefined), or, because it refuses to run as root, the owner of
- * existing data, else user `postgres` (made when missing), else `nobody`.
- * @param {string} existing data folder of an earlier start, which may not be there
+ * Our own account (undefined); as root, which PostgreSQL refuses, the data's owner, else `postgres` or
+ * `nobody`.
+ * @param {string} existing data folder of an earlier start, which may not exist
  * @returns {Account | undefined}
  */
 export function databaseAccount(existing) {
@@ -39,13 +39,11 @@ function lookUp(user) {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-/** Owner of a path that is not a symbolic link, or undefined when there is none. */
 export function ownerOf(path) {
   const stat = lstatSync(path, { throwIfNoEntry: false })
   return stat && !stat.isSymbolicLink() ? { uid: stat.uid, gid: stat.gid } : undefined
 }
 
-/** Whether the account may enter the folder or run the file, every folder above it included. */
 export function canReach(path, account) {
   if (account) return spawnSync('test', ['-x', path], { ...account, cwd: '/' }).status === 0
   try {

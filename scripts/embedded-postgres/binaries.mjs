@@ -3,10 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { canReach } from './account.mjs'
 
-/**
- * The folder of PostgreSQL's programs (`bin/initdb`, `bin/postgres`), usable by the database account: the npm
- * package itself, or a copy beside the data when the account cannot reach the checkout.
- */
+/** The npm package, or a copy in the data folder when the database account cannot reach the checkout. */
 export function binaries(folder, account) {
   const { native, version } = installedPackage()
   if (canReach(join(native, 'bin', 'postgres'), account) && linksAreComplete(native)) return native
@@ -35,14 +32,11 @@ function installedPackage() {
   }
 }
 
-/**
- * npm packages cannot carry symbolic links; the package's install script would make them, and scripts do not run
- * here. Makes the missing ones and says whether all are there.
- */
+/** Creates the symbolic links that npm packages cannot contain; their install script does not run here. */
 function linksAreComplete(native) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true
-  // The list's paths begin with the package's folder name, which a copy does not have.
+  // The listed paths start with the package's folder name, which a copy lacks.
   const inside = (path) => join(native, path.replace(/^native\//, ''))
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
     const link = inside(target)

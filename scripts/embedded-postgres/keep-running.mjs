@@ -1,11 +1,11 @@
-const AGAIN_MS = 1_000
+const RETRY_MS = 1_000
 
 /**
- * Holds the server through its end: when the connection that holds it closes (somebody killed it, it ran out of memory), it
- * is started again, on its old port, until `letGo`.
- * @param {{ holder: import('pg').Client, port: number }} first
- * @param {(isWanted: () => boolean) => Promise<{ holder: import('pg').Client, port: number }>} hold starts or joins the server
- * @returns {{ letGo: () => Promise<import('pg').Client | undefined> }} `letGo` gives the open connection, if there is one
+ * Restarts the server on its old port when the holding connection closes (killed, out of memory).
+ * @typedef {{ holder: import('pg').Client, port: number }} Held
+ * @param {Held} first
+ * @param {(isWanted: () => boolean) => Promise<Held>} hold starts or joins the server
+ * @returns {{ stopHolding: () => Promise<import('pg').Client | undefined> }}
  */
 export function keepRunning(first, hold) {
   let wanted = true
@@ -30,13 +30,13 @@ export function keepRunning(first, hold) {
       } catch (error) {
         if (wanted) console.log(error.message)
       }
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }
 
   watch(first.holder)
   return {
-    async letGo() {
+    async stopHolding() {
       wanted = false
       await restarting
       return holder

@@ -4,11 +4,7 @@ import { openServer } from './server.mjs'
 
 const DATABASE = 'porchlight'
 
-/**
- * The installation's own database on the embedded PostgreSQL, made on first use.
- * @param {string} dataDir the installation's data folder
- * @returns {Promise<{ url: string, folder: string, release: () => Promise<void> }>}
- */
+/** @returns {Promise<{ url: string, folder: string, release: () => Promise<void> }>} */
 export async function openEmbeddedDatabase(dataDir) {
   const place = databasePlace(dataDir)
   const server = await openServer(place)

@@ -1,3 +1,2 @@
-/** Types of place.mjs, for tests. */
 export function prepare(folder: string): { uid: number; gid: number } | undefined
 export function sharedFolder(suffix?: string): string

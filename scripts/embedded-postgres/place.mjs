@@ -4,23 +4,21 @@ import { join, resolve } from 'node:path'
 import { root } from '../root.mjs'
 import { canReach, databaseAccount, ownerOf } from './account.mjs'
 
-/** Where folders go that the database account can always reach; world-writable, hence the owner check below. */
+/** Accessible for every account, but world-writable: hence the owner check below. */
 const SHARED = '/var/tmp'
 
-/** A name under /var/tmp that belongs to this checkout alone. */
 export function sharedFolder(suffix = '') {
   return join(SHARED, `porchlight-${createHash('sha256').update(root).digest('hex').slice(0, 12)}${suffix}`)
 }
 
 /**
- * Finds or makes the folder that holds one embedded PostgreSQL: `data/`, `port`, `password`, `postgres.log`.
- * Beside the installation's other data when the database account can reach it there, else under /var/tmp.
+ * The embedded PostgreSQL's folder, created in the data folder or, when that is inaccessible, in /var/tmp.
  * @param {string} dataDir the installation's data folder
  * @returns {{ folder: string, account: import('./account.mjs').Account | undefined }}
  */
 export function databasePlace(dataDir) {
   const candidates = [join(resolve(root, dataDir), 'postgres'), sharedFolder()]
-  // Data of an earlier start wins over the order, so that a changed permission never starts an empty database.
+  // Existing data wins, so that a changed permission never starts an empty database.
   candidates.sort((a, b) => Number(existsSync(join(b, 'data'))) - Number(existsSync(join(a, 'data'))))
   const refusals = []
   for (const folder of candidates) {
@@ -34,10 +32,10 @@ export function databasePlace(dataDir) {
   throw new Error(`No folder for the embedded database:\n  ${refusals.join('\n  ')}`)
 }
 
-/** Never skipped over: an empty database elsewhere would look like lost data. */
+/** Not skipped: an empty database elsewhere would look like data loss. */
 class ForeignFolder extends Error {}
 
-/** Makes the folder private to the database account. @throws Error saying why it cannot be used. */
+/** Makes the folder private to the database account. @throws Error when it cannot be used */
 export function prepare(folder) {
   const account = databaseAccount(join(folder, 'data'))
   const parent = join(folder, '..')

@@ -14,16 +14,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const STOP_TIMEOUT_MS = 15_000
 
-/** The server that runs on this data folder, by its own pid file: `{ pid, port }`, or undefined. */
 export function runningServer(data) {
   const { pid, port } = pidFile(data) ?? {}
   return isPostgres(pid, data) ? { pid, port } : undefined
 }
 
-/**
- * Removes a pid file left by a crash, over which PostgreSQL would refuse to start because its number now belongs to
- * another program or was never written. Only to be asked when a start is due: a server just starting looks alike.
- */
+/** PostgreSQL does not start over a stale pid file. Call only before a start: a fresh one looks the same. */
 export function removeStalePidFile(data) {
   const left = pidFile(data)
   if (!left || isPostgres(left.pid, data)) return
@@ -41,7 +37,6 @@ function pidFile(data) {
   }
 }
 
-/** Whether this process is a PostgreSQL on that data folder (outside Linux: any PostgreSQL). */
 function isPostgres(pid, data) {
   if (!Number.isInteger(pid) || pid < 2) return false
   if (existsSync('/proc/self/cwd')) return workingFolder(pid) === realpathSync(data)
@@ -49,7 +44,7 @@ function isPostgres(pid, data) {
   return status === 0 && stdout.includes('postgres')
 }
 
-/** PostgreSQL works in its data folder, which tells it from a later program with the same number. */
+/** PostgreSQL runs in its data folder, which distinguishes it from a reused pid. */
 function workingFolder(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
@@ -58,14 +53,11 @@ function workingFolder(pid) {
   }
 }
 
-/**
- * Starts the server in a session of its own, so that Ctrl-C reaches us and not it: it has to outlive the web server's
- * last write. Resolves to the child; its exit means that the start failed.
- */
+/** In its own session, to outlive Ctrl-C and the web server's last write. If it exits, the start failed. */
 export function spawnServer({ programs, folder, account, port, settings }) {
   const log = openSync(join(folder, 'postgres.log'), 'a', 0o600)
   const flags = {
-    // Log files that wait to be written to again: making one holds up every commit for a tenth of a second.
+    // Keeps WAL files for reuse: creating one blocks every commit for a tenth of a second.
     min_wal_size: '512MB',
     ...settings,
     listen_addresses: '127.0.0.1',
@@ -96,8 +88,8 @@ export function spawnServer({ programs, folder, account, port, settings }) {
   return child
 }
 
-/** Creates the cluster beside its final place first, so that an interrupted start leaves nothing half-made. */
-export function initialise({ programs, folder, account, passwordFile }) {
+/** Creates the cluster in a temporary folder, so that an interrupted start leaves nothing half-made. */
+export function initializeCluster({ programs, folder, account, passwordFile }) {
   const half = join(folder, 'data.new')
   rmSync(half, { recursive: true, force: true })
   const { status, stderr, error } = spawnSync(
@@ -118,7 +110,6 @@ export function initialise({ programs, folder, account, passwordFile }) {
   return half
 }
 
-/** Fast shutdown (open transactions roll back, everything committed is on disk), then the hard way. */
 export async function stopServer(data) {
   for (const signal of ['SIGINT', 'SIGQUIT']) {
     const server = runningServer(data)

@@ -1,4 +1,3 @@
-/** Types of server.mjs, for tests. */
 export function openServer(options: {
   folder: string
   account?: { uid: number; gid: number } | undefined

@@ -6,24 +6,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { binaries } from './binaries.mjs'
 import { keepRunning } from './keep-running.mjs'
-import { initialise, removeStalePidFile, runningServer, spawnServer, stopServer } from './process.mjs'
+import { initializeCluster, removeStalePidFile, runningServer, spawnServer, stopServer } from './process.mjs'
 
 const READY_TIMEOUT_MS = 60_000
 const HOLDER = 'porchlight-holder'
 
 /**
- * Starts PostgreSQL in a folder made by place.mjs, or joins the server that already runs there (of a second command,
- * or left by a killed one).
- * @param {{ folder: string, account?: import('./account.mjs').Account, settings?: Record<string, string> }} options
- * @returns {Promise<{ url: (database: string) => string, release: () => Promise<void>, reused: boolean }>} `release`
- *   stops the server unless another command still holds it
+ * Starts the folder's PostgreSQL, or joins it if it runs. `release` stops it unless another command holds it.
+ * @param {{ folder: string, account?: { uid: number, gid: number }, settings?: Record<string, string> }}
+ *   options
+ * @returns {Promise<{ url: (database: string) => string, release: () => Promise<void>, reused: boolean }>}
  */
 export async function openServer({ folder, account, settings = {} }) {
   const data = join(folder, 'data')
   const programs = binaries(folder, account)
   const password = passwordOf(folder, account)
   if (!existsSync(data))
-    renameSync(initialise({ programs, folder, account, passwordFile: join(folder, 'password') }), data)
+    renameSync(initializeCluster({ programs, folder, account, passwordFile: join(folder, 'password') }), data)
 
   const reused = runningServer(data) !== undefined
   const hold = async (isWanted = () => true) => {
@@ -52,12 +51,12 @@ async function start(options) {
     if (runningServer(options.data)) return { port }
     await sleep(25)
   }
-  // A killed server's last children hold its memory for a moment, or another start was faster: look again.
+  // A killed server's children may still hold its memory, or another start was faster: retry.
   await sleep(400)
   return undefined
 }
 
-/** A connection kept open while we need the server, or undefined when it does not answer (yet) or is not ours. */
+/** Undefined when the server does not answer (yet) or is not ours. */
 async function connect(port, password, data) {
   const client = new pg.Client({
     ...address(port, password),
@@ -82,14 +81,14 @@ function session({ held, port, password, data, reused }) {
     reused,
     url: (database) => `postgresql://${user}:${password}@${host}:${port}/${database}`,
     async release() {
-      const holder = await held.letGo()
-      if (await othersHold(holder)) await holder?.end().catch(() => {})
+      const holder = await held.stopHolding()
+      if (await isHeldByOthers(holder)) await holder?.end().catch(() => {})
       else await stopServer(data)
     },
   }
 }
 
-async function othersHold(holder) {
+async function isHeldByOthers(holder) {
   if (!holder) return false
   try {
     const { rows } = await holder.query(
@@ -115,7 +114,7 @@ function passwordOf(folder, account) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** The port of the last start when it is still free, so that a written-down address stays right. */
+/** Reuses the last port if it is free, so that saved URLs stay valid. */
 async function portFor(folder) {
   const file = join(folder, 'port')
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0

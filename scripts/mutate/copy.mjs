@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path'
 import { root } from '../root.mjs'
 import { guards } from './guards.mjs'
 
-/** What git ignores and tests need: the database client that is made of the schema. */
-const MADE = ['lib/platform/generated']
+/** Ignored by git but needed by tests: the generated database client. */
+const GENERATED = ['lib/platform/generated']
 
 /**
- * Copies what git knows and what is new, as it lies in the work tree; packages are linked.
+ * Copies tracked and untracked files of the work tree; links packages.
  * @returns {Promise<{ folder: string, remove: () => Promise<void> }>}
  * @throws when a guard's text is not in its file exactly once
  */
@@ -20,7 +20,7 @@ export async function copyCheckout() {
   try {
     const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z']
     const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-    for (const path of [...listed.split('\0').filter(Boolean), ...MADE]) {
+    for (const path of [...listed.split('\0').filter(Boolean), ...GENERATED]) {
       if (!existsSync(join(root, path))) continue
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       await cp(join(root, path), join(folder, path), { recursive: true })
@@ -35,17 +35,17 @@ export async function copyCheckout() {
   }
 }
 
-/** Where the tests of a copy put what they need for a moment; it goes with the copy. */
+/** Temporary folder for the tests of a copy; removed with it. */
 export function temporaryFolder(folder) {
   return join(folder, '.temporary')
 }
 
-/** Takes a guard out of the copy. @returns {() => void} what puts it back */
+/** Removes a guard from the copy. @returns {() => void} restores it */
 export function breakGuard(folder, guard) {
   const path = join(folder, guard.file)
-  const sound = readFileSync(path)
+  const original = readFileSync(path)
   writeFileSync(path, withoutGuard(folder, guard))
-  return () => writeFileSync(path, sound)
+  return () => writeFileSync(path, original)
 }
 
 function withoutGuard(folder, { name, file, find, replace }) {

@@ -1,4 +1,4 @@
-/** What must never be lost unnoticed (see guards.mjs). */
+/** Types of guards.mjs. */
 export const guards: readonly {
   name: string
   file: string

@@ -1,6 +1,6 @@
 /**
- * What must never be lost unnoticed, and the test that would notice it. `find` stands in the file exactly once; `titled` is
- * a part of the name of one test or more in `test`. Named are tests that need no build and fail at once, without waiting.
+ * Code that must not get lost, and the test that would notice. `find` occurs exactly once in the file.
+ * `titled` is part of the name of one or more tests in `test`. Named are tests without a build or waits.
  * @type {{ name: string, file: string, find: string, replace: string, test: string, titled: string }[]}
  */
 export const guards = [
@@ -23,7 +23,7 @@ export const guards = [
   {
     name: 'whoever owes a second factor may do nothing else',
     file: 'lib/accounts/access/access.ts',
-    find: 'if (user.owesSecondFactor) return false',
+    find: 'if (user.needsSecondFactorSetup) return false',
     replace: '',
     test: 'tests/unit/accounts/auth-access.test.ts',
     titled: 'whoever owes a second factor',
@@ -87,8 +87,8 @@ export const guards = [
   {
     name: 'API keys open the doors that take them alone',
     file: 'lib/records/store/admin-handler.ts',
-    find: '(key && showsKey(request) ? keyActor(request, key)',
-    replace: "(showsKey(request) ? keyActor(request, key ?? 'content:read')",
+    find: '(key && hasBearerToken(request) ? keyActor(request, key)',
+    replace: "(hasBearerToken(request) ? keyActor(request, key ?? 'content:read')",
     test: 'tests/integration/records/content-keys.test.ts',
     titled: 'those doors know no keys',
   },
@@ -127,7 +127,7 @@ export const guards = [
   {
     name: 'a webhook reaches the public internet alone',
     file: 'lib/platform/integrations/guarded-request.ts',
-    find: 'if (literal && !mayAsk(literal))',
+    find: 'if (literal && !mayConnect(literal))',
     replace: 'if (false)',
     test: 'tests/integration/desk/webhooks.test.ts',
     titled: 'not on the public internet is refused',
@@ -159,7 +159,7 @@ export const guards = [
   {
     name: 'a write that visitors would see waits for approval',
     file: 'lib/records/store/may-publish.ts',
-    find: 'if (state && (await isSeen(tx, entity, state))) assertMayPublish(actor, entity)',
+    find: 'if (state && (await reachesVisitors(tx, entity, state))) assertMayPublish(actor, entity)',
     replace: '',
     test: 'tests/integration/records/approval.test.ts',
     titled: 'changes nothing that visitors see',
@@ -222,7 +222,7 @@ export const guards = [
   },
   {
     name: 'a lead and its alerts share a commit',
-    file: 'prisma/migrations/20261203110000_follow_ups_at_once/migration.sql',
+    file: 'prisma/migrations/20261126160000_baseline/migration.sql',
     find: '  RETURN told > 0;\nEND;',
     replace: '  RETURN told > 0;\nEXCEPTION WHEN OTHERS THEN\n  RETURN false;\nEND;',
     test: 'tests/integration/leads/lead-intake.test.ts',
@@ -230,9 +230,9 @@ export const guards = [
   },
   {
     name: 'a lead that has to wait keeps no other waiting',
-    file: 'prisma/migrations/20261203100000_leads_together/migration.sql',
-    find: "SET lock_timeout = '100ms'",
-    replace: "SET lock_timeout = '0'",
+    file: 'prisma/migrations/20261126160000_baseline/migration.sql',
+    find: "SET lock_timeout TO '100ms'",
+    replace: "SET lock_timeout TO '0'",
     test: 'tests/integration/leads/leads-together.test.ts',
     titled: 'keeps no other family waiting',
   },
@@ -263,7 +263,7 @@ export const guards = [
   {
     name: 'guesses at a password are limited',
     file: 'lib/accounts/access/throttle.ts',
-    find: 'await consume(perUserAndAddress, keys.userAndAddress, WORDS)',
+    find: 'await consume(perUserAndAddress, keys.userAndAddress, MESSAGE)',
     replace: '',
     test: 'tests/integration/accounts/auth-sign-in.test.ts',
     titled: 'refuses the sixth guess',
@@ -302,7 +302,7 @@ export const guards = [
   },
   {
     name: 'a lead of Meta is believed with its signature only',
-    file: 'lib/leads/lead-forms/meta-news.ts',
+    file: 'lib/leads/lead-forms/meta-webhook.ts',
     find: 'if (!isSameSecret(signature, expected)) {',
     replace: 'if (false) {',
     test: 'tests/integration/leads/meta-lead-form.test.ts',
@@ -310,7 +310,7 @@ export const guards = [
   },
   {
     name: 'no outside word moves a lead that nobody has called',
-    file: 'lib/desk/crm/take-outside-stage.ts',
+    file: 'lib/desk/crm/apply-crm-stage.ts',
     find: ' || !firstAttemptAt',
     replace: '',
     test: 'tests/integration/desk/hubspot.test.ts',
@@ -374,7 +374,7 @@ export const guards = [
   },
   {
     name: 'nothing of a preview is kept for visitors',
-    file: 'lib/platform/cache/kept-values.ts',
+    file: 'lib/platform/cache/value-cache.ts',
     find: 'if (previewed) return previewed',
     replace: '',
     test: 'tests/integration/records/with-draft.test.ts',
@@ -415,7 +415,7 @@ export const guards = [
   {
     name: 'a link check asks no name of a private network',
     file: 'lib/platform/integrations/public-address.ts',
-    find: '|| !addresses.every(({ address }) => mayAsk(address))',
+    find: '|| !addresses.every(({ address }) => mayConnect(address))',
     replace: '',
     test: 'tests/integration/records/link-check.test.ts',
     titled: 'no private address is asked',
@@ -423,7 +423,7 @@ export const guards = [
   {
     name: 'a link check asks no private address',
     file: 'lib/platform/integrations/guarded-request.ts',
-    find: 'if (literal && !mayAsk(literal))',
+    find: 'if (literal && !mayConnect(literal))',
     replace: 'if (false)',
     test: 'tests/integration/records/link-check.test.ts',
     titled: 'no private address is asked',
@@ -487,7 +487,7 @@ export const guards = [
   {
     name: 'nobody is texted after STOP',
     file: 'lib/leads/family/why-not-text.ts',
-    find: 'if (refusal) return refusedWords(refusal)',
+    find: 'if (refusal) return refusalSentence(refusal)',
     replace: '',
     test: 'tests/integration/leads/family-texts.test.ts',
     titled: 'after STOP nothing goes',
@@ -534,7 +534,7 @@ export const guards = [
   },
   {
     name: 'a mail from nobody that is known becomes no request by itself',
-    file: 'lib/leads/mailbox/take-mail.ts',
+    file: 'lib/leads/mailbox/store-mail.ts',
     find: "  if (!mail.isVerified) return { state: 'to-read', reason: 'unverified' }\n",
     replace: '',
     test: 'tests/integration/leads/inbound-mail.test.ts',

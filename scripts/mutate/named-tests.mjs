@@ -4,7 +4,7 @@ import { runNode } from '../steps/command.mjs'
 import { temporaryFolder } from './copy.mjs'
 
 /**
- * Runs the tests named for some guards in the copy, and no others.
+ * Runs only the guards' named tests in the copy.
  * @returns {Promise<{ passed: string[], failed: string[], output: string }>} tests as `file › name`
  */
 export async function runNamed(folder, guards, env) {
@@ -38,7 +38,7 @@ export async function runNamed(folder, guards, env) {
   return { passed: named('passed'), failed: named('failed'), output }
 }
 
-/** Those of the tests (`file › name`) that are named for a guard. */
+/** Filters tests (`file › name`) that are named for a guard. */
 export function namedTests({ test, titled }, tests) {
   return tests.filter((path) => path.startsWith(`${test} › `) && path.includes(titled))
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { runNode } from '../steps/command.mjs'
 import { createDatabase } from '../test/throwaway-postgres.mjs'
 
-/** Runs tests on a database that the copy's own migrations have made, instead of the checkout's. */
+/** Runs tests on a database made by the copy's own migrations instead of the checkout's. */
 export async function withTemplateOf(folder, postgres, run) {
   await administer(postgres, 'alter database template_empty rename to template_sound')
   try {

@@ -1,6 +1,6 @@
 import { clamp, dice, mix, noise, plus, step, times } from './noise.mjs'
 
-/** Leaves before the light: sharp ones in front, soft spots behind, every tone of green and a white sky in the gaps. */
+/** Leaves in front of light: sharp in front, soft behind, with a white sky in the gaps. */
 export function leaves(seed) {
   const roll = dice(seed)
   const { cells, rough, smooth } = noise(seed)
@@ -27,7 +27,7 @@ export function leaves(seed) {
   }
 }
 
-/** A stall heaped with fruit of all colors: an edge at every step, and glints on each. */
+/** A fruit stall with sharp edges and highlights everywhere. */
 export function market(seed) {
   const { cells, rough } = noise(seed)
   const roll = dice(seed)

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { dice } from './noise.mjs'
 
-/** Scenes are computed at this share of the picture's size; what a sensor adds comes at full size. */
+/** Scenes are computed at this share of the picture's size, sensor noise at full size. */
 const SHARE = 0.6
 
 /**
- * Takes a photograph of a scene: exposure, a curve that lets highlights go white, vignette, lens softness and sensor noise.
- * @param {(x: number, y: number) => number[]} scene light in linear red, green and blue, for x and y from 0 to 1
+ * Photographs a scene: exposure, highlight rolloff, vignette, lens softness and sensor noise.
+ * @param {(x: number, y: number) => number[]} scene light in linear red, green and blue, for x and y from 0
+ *   to 1
  * @param {{ width: number, height: number, seed: number, exposure?: number, grain?: number }} camera
  * @returns {Promise<Buffer>} a JPEG
  */
@@ -38,7 +39,7 @@ export async function takePhotograph(scene, { width, height, seed, exposure = 1,
     .toBuffer()
 }
 
-/** Black stays black, and what is brighter than the sensor takes is white. */
+/** Tone curve to 8 bits; values above the sensor's range clip to white. */
 function curve(value) {
   const lifted = Math.max(0, value)
   const toned = (lifted * (1 + lifted / 2.2)) / (1 + lifted)

@@ -1,7 +1,7 @@
 import { clamp, dice, mix, noise, plus, step, times } from './noise.mjs'
 import { mountains } from './outdoors.mjs'
 
-/** A room against its window: the view blown out, glare over the frame, a shining floor, furniture in its own shadow. */
+/** A room against an overexposed window, with glare, a shiny floor and backlit furniture. */
 export function room(seed) {
   const roll = dice(seed)
   const { rough, smooth } = noise(seed)
@@ -54,7 +54,7 @@ export function room(seed) {
   }
 }
 
-/** Round things on a table, sharp in front and soft behind, in the light of one lamp or window. */
+/** Round objects on a table, sharp in front and soft behind, lit from one side. */
 export function table(seed) {
   const roll = dice(seed)
   const { rough } = noise(seed)
@@ -89,7 +89,7 @@ export function table(seed) {
   }
 }
 
-/** Lamps out of focus in the dark: round lights of strong color. */
+/** Out-of-focus lamps in the dark. */
 export function lights(seed, strength = 1) {
   const roll = dice(seed)
   const lamps = Array.from({ length: 60 }, () => ({
@@ -110,7 +110,7 @@ export function lights(seed, strength = 1) {
   }
 }
 
-/** Somebody from behind, before a bright and blurred day: hair, shoulders, a rim of light. */
+/** A person from behind, against a bright blurred background. */
 export function person(seed) {
   const roll = dice(seed)
   const { rough } = noise(seed)

@@ -1,6 +1,6 @@
 const SIZE = 256
 
-/** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 export function dice(seed) {
   let state = seed >>> 0
   return () => {
@@ -11,7 +11,9 @@ export function dice(seed) {
   }
 }
 
-/** Noise that is the same for the same seed: `smooth` (one octave) and `rough` (several), both from 0 to 1, and `cells`. */
+/**
+ * Deterministic noise by seed: `smooth` (one octave) and `rough` (several), both from 0 to 1, and `cells`.
+ */
 export function noise(seed) {
   const roll = dice(seed)
   const table = Float32Array.from({ length: SIZE * SIZE }, roll)
@@ -33,7 +35,7 @@ export function noise(seed) {
     }
     return sum / total
   }
-  /** The nearest of scattered points, one a square: how far it is, from where, and a number of its own. */
+  /** Nearest of one random point per cell: distance, offset, and a random id. */
   const cells = (x, y) => {
     const [left, top] = [Math.floor(x), Math.floor(y)]
     let best = { distance: 9, dx: 0, dy: 0, id: 0 }
@@ -52,9 +54,9 @@ export function noise(seed) {
 
 const ease = (t) => t * t * (3 - 2 * t)
 export const clamp = (value, low = 0, high = 1) => Math.min(high, Math.max(low, value))
-/** 0 below `from`, 1 above `to`, softly between. */
+/** Smoothstep: 0 below `from`, 1 above `to`. */
 export const step = (from, to, value) => ease(clamp((value - from) / (to - from)))
-/** Between two colors, or two numbers. */
+/** Interpolates two colors or numbers. */
 export const mix = (a, b, t) =>
   typeof a === 'number' ? a + (b - a) * t : a.map((value, at) => value + (b[at] - value) * t)
 export const times = (color, factor) => color.map((value) => value * factor)

@@ -7,7 +7,7 @@ const LIGHTS = [
   { sky: [0.05, 0.09, 0.26], low: [0.42, 0.3, 0.42], sun: [0.5, 0.4, 0.5], land: [0.03, 0.05, 0.05] },
 ]
 
-/** Ridges behind each other in haze, under one of four skies: clear, low sun, white cloud, dusk. */
+/** Hazy mountain ridges under one of four skies: clear, low sun, white cloud, dusk. */
 export function mountains(seed, kind = seed) {
   const roll = dice(seed)
   const { smooth, rough, cells } = noise(seed)
@@ -48,7 +48,7 @@ export function mountains(seed, kind = seed) {
   }
 }
 
-/** A white slope under a white sky with a few black trunks: hardly anything to set words against. */
+/** A white slope under a white sky with a few black trunks: a hard background for text. */
 export function snow(seed) {
   const { rough, smooth } = noise(seed)
   const roll = dice(seed)
@@ -74,7 +74,7 @@ export function snow(seed) {
   }
 }
 
-/** A long house with a gable between trees, windows lit at dusk and blinding at noon. */
+/** A long house with a gable between trees, at dusk with lit windows or at noon. */
 export function house(seed) {
   const roll = dice(seed)
   const { rough, cells, smooth } = noise(seed)

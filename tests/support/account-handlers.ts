@@ -6,7 +6,7 @@ type Sent = {
   from?: string
 }
 
-/** The account doors of a running server, called as its own pages call them. */
+/** Calls the account endpoints of a running server the way its own pages do. */
 export function accountHandlers(url: string) {
   function headersOf({ cookie, from }: Sent): Record<string, string> {
     return {
@@ -32,7 +32,7 @@ export function accountHandlers(url: string) {
     user: (cookie: string | null) => get('/api/user', { cookie }),
     login: (username: string, password = PASSWORD, sent: Sent = {}) =>
       post('/api/login', { username, password }, sent),
-    /** next-auth's own way in, with the token and cookie it demands. */
+    /** Sign-in through next-auth's own endpoint, with the token and cookie it demands. */
     async nextAuthLogin(username: string, password = PASSWORD, sent: Sent = {}) {
       const csrf = await get('/api/auth/csrf', sent)
       const { csrfToken } = (await csrf.json()) as { csrfToken: string }
@@ -46,12 +46,12 @@ export function accountHandlers(url: string) {
   }
 }
 
-/** The `name=value` of the session cookie an answer sets; null when it sets none or empties it. */
+/** The `name=value` of the session cookie set by a response; null when it sets none or clears it. */
 export function sessionCookieFrom(response: Response): string | null {
   return cookieFrom(response, 'next-auth.session-token=')
 }
 
-/** The `name=value` of the cookie by which the browser is known from now on. */
+/** The `name=value` of the cookie that marks the browser as known. */
 export function knownBrowserFrom(response: Response): string | null {
   return cookieFrom(response, 'known-browser=')
 }

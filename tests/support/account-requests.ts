@@ -5,15 +5,15 @@ import { POST as registerHandler } from '@/app/api/register/route'
 const ORIGIN = 'http://localhost:3000'
 
 type Sent = {
-  /** The client's address as the front would report it. */
+  /** The client's address as the front process would report it. */
   from?: string
   cookie?: string | null
   headers?: Record<string, string>
-  /** Sent as it is instead of as JSON. */
+  /** Sent unchanged instead of as JSON. */
   raw?: string
 }
 
-/** A request as our own page sends it, carrying the address the front found. */
+/** A request as sent by our own page, with the client address from the front process. */
 export function accountRequest(
   path: string,
   body: unknown,
@@ -33,13 +33,11 @@ export function accountRequest(
   })
 }
 
-/** POST /api/login through its own handler, without a server around it. */
+/** POST /api/login through its handler, without a server. */
 export const login = (body: unknown, sent?: Sent) =>
   loginHandler(accountRequest('/api/login', body, sent), undefined)
 
-/** POST /api/register, as above. */
 export const register = (body: unknown, sent?: Sent) =>
   registerHandler(accountRequest('/api/register', body, sent), undefined)
 
-/** POST /api/logout, as above. */
 export const logout = (sent?: Sent) => logoutHandler(accountRequest('/api/logout', {}, sent), undefined)

@@ -17,7 +17,7 @@ type Wanted = {
   passwordHash?: string
 }
 
-/** A staff account whose password is PASSWORD. The username is unique unless given. */
+/** Creates a staff account with PASSWORD; the username is unique unless given. */
 export async function givenAccount({
   username = `staff-${randomUUID().slice(0, 8)}`,
   role = 'admin',

@@ -7,17 +7,14 @@ import type { Actor } from '@/tests/support/authz-matrix'
 
 const browser = { ipAddress: null, userAgent: 'tests', requestId: null, sessionToken: undefined }
 
-/** The `cookie` header of a person whose session was opened without signing in; their id lies in `sid`. */
+/** Opens a session without signing in. @returns its `cookie` header, and its id in `sid` */
 export async function sessionOf({ id }: { id: string }): Promise<{ cookie: string; sid: string }> {
   const person = await db.user.findUniqueOrThrow({ where: { id } })
   const claims = await openSession(db, person, browser, new Date())
   return { cookie: `${sessionCookieName()}=${await encodeSessionToken(claims)}`, sid: claims.sid }
 }
 
-/**
- * One account for each actor of the authorization matrix, in the database of `env()`.
- * @returns a fresh `cookie` header for an actor: a living one, an ended one, or none
- */
+/** Creates an account per actor of the authorization matrix. @returns a function for its `cookie` */
 export async function givenActors(): Promise<(actor: Actor) => Promise<string | null>> {
   const people = {
     viewer: await givenAccount({ role: 'viewer' }),

@@ -1,9 +1,9 @@
 import { subDays } from 'date-fns'
 import type { createAdAccount } from '@/tests/support/ad-account'
 
-/** A small account: three campaigns, a group with two keywords and an advertisement, a conversion action, and two days of figures. */
+/** Fills a small account: campaigns, an ad group with its parts, a conversion action, two days of metrics. */
 export function fillAdAccount(account: ReturnType<typeof createAdAccount>): void {
-  account.holds('conversion_action', [
+  account.setRows('conversion_action', [
     {
       conversionAction: {
         id: '700000001',
@@ -17,7 +17,7 @@ export function fillAdAccount(account: ReturnType<typeof createAdAccount>): void
       },
     },
   ])
-  account.holds('campaign', [
+  account.setRows('campaign', [
     campaign('111', 'Denver Search', {
       biddingStrategyType: 'TARGET_CPA',
       targetCpa: { targetCpaMicros: '80000000' },
@@ -25,17 +25,17 @@ export function fillAdAccount(account: ReturnType<typeof createAdAccount>): void
     campaign('112', 'Boulder Search', { status: 'PAUSED', networkSettings: { targetGoogleSearch: true } }),
     campaign('113', 'Memory care'),
   ])
-  account.holds('ad_group', [
+  account.setRows('ad_group', [
     {
       adGroup: { id: '331', name: 'Assisted living', status: 'ENABLED', cpcBidMicros: '2500000' },
       campaign: { id: '111' },
     },
   ])
-  account.holds('ad_group_criterion', [
+  account.setRows('ad_group_criterion', [
     keyword('331', '900', 'assisted living denver'),
     keyword('331', '901', 'jobs', { negative: true }),
   ])
-  account.holds('ad_group_ad', [
+  account.setRows('ad_group_ad', [
     {
       adGroupAd: {
         status: 'ENABLED',
@@ -52,15 +52,15 @@ export function fillAdAccount(account: ReturnType<typeof createAdAccount>): void
       adGroup: { id: '331' },
     },
   ])
-  account.holds('campaign:days', [
+  account.setRows('campaign:days', [
     day('111', 1, { impressions: '1200', clicks: '84', conversions: 6.5, costMicros: '312450000' }),
     day('111', 2, { impressions: '100', costMicros: '9007199254740993' }),
     day('112', 1, { impressions: '5' }),
   ])
-  account.holds('ad_group:days', [
+  account.setRows('ad_group:days', [
     { ...day('111', 1, { clicks: '80', costMicros: '300000000' }), adGroup: { id: '331' } },
   ])
-  account.holds('keyword_view:days', [
+  account.setRows('keyword_view:days', [
     {
       ...day('111', 1, { clicks: '70', costMicros: '290000000' }),
       adGroup: { id: '331' },
@@ -69,7 +69,7 @@ export function fillAdAccount(account: ReturnType<typeof createAdAccount>): void
   ])
 }
 
-/** A campaign as Google writes it. */
+/** A campaign in Google's format. */
 export function campaign(id: string, name: string, more: object = {}) {
   const networkSettings = {
     targetGoogleSearch: true,
@@ -87,12 +87,12 @@ function keyword(adGroup: string, criterionId: string, text: string, more: objec
   return { adGroupCriterion: criterion, adGroup: { id: adGroup } }
 }
 
-/** The day so many days ago, where the account is. */
+/** The date this many days ago in the account's time zone. */
 export function ago(days: number): string {
   return subDays(new Date(), days).toLocaleDateString('en-CA', { timeZone: 'America/Denver' })
 }
 
-/** What a campaign did on one day. */
+/** A campaign's metrics on one day. */
 export function day(id: string, daysAgo: number, metrics: object) {
   return { segments: { date: ago(daysAgo) }, metrics, campaign: { id } }
 }

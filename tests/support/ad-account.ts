@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { StubAnswer, StubRequest } from '@/tests/support/http-stub'
 
-/** What Google documents of each resource, as far as we ask for it; another field is refused as Google refuses it. */
+/** Documented fields of each resource, as far as we query them; others are rejected as Google does. */
 const FIELDS: Record<string, string[]> = {
   customer: ['customer.id', 'customer.time_zone', 'customer.currency_code'],
   conversion_action: [
@@ -45,7 +45,7 @@ const DAY = String.raw`'(\d{4}-\d{2}-\d{2})'`
 type Row = Record<string, unknown>
 export type AccountTable = keyof typeof FIELDS
 
-/** A refusal of the Google Ads API. */
+/** An error response of the Google Ads API. */
 export function adsRefusal(status: number, family: string, code: string, message: string): StubAnswer {
   return {
     status,
@@ -66,7 +66,7 @@ export function adsRefusal(status: number, family: string, code: string, message
   }
 }
 
-/** An ad account behind googleAds:searchStream: holds each query against the documented fields and answers only what was selected. */
+/** Fake of googleAds:searchStream: checks queries against the documented fields, returns selected ones. */
 export function createAdAccount() {
   const tables: Record<string, Row[]> = {}
   const queries: string[] = []
@@ -89,7 +89,7 @@ export function createAdAccount() {
     if (from === 'click_view' && within?.[0] !== within?.[1]) throw new Error('one day at once')
     if (!within && where && where !== "ad_group_criterion.type = 'KEYWORD'")
       throw new Error(`no such condition: ${where}`)
-    // What an entity is and what it did are asked apart.
+    // Entities and metrics are queried separately.
     return (tables[isMeasured ? `${from}:days` : from] ?? [])
       .filter((row) => {
         const { date = '' } = (row.segments ?? {}) as { date?: string }
@@ -107,13 +107,12 @@ export function createAdAccount() {
   clear()
 
   return {
-    /** Every query so far. */
     queries,
-    /** What a resource has; `campaign:days` are the rows of its days. */
-    holds(name: string, rows: Row[]): void {
+    /** Sets the rows of a resource; `campaign:days` holds its daily metrics. */
+    setRows(name: string, rows: Row[]): void {
       tables[name] = rows
     },
-    /** Every question from now on is answered like this; null: as it should be. */
+    /** Answers every later query like this; null restores normal answers. */
     refuse(next: StubAnswer | null): void {
       refusal = next
     },
@@ -130,7 +129,7 @@ export function createAdAccount() {
   }
 }
 
-/** Two rows a chunk; without rows one that has no results. */
+/** Two rows per chunk; an empty result is one chunk without `results`. */
 function chunksOf(rows: Row[]): object[] {
   const about = { fieldMask: 'as.selected', requestId: 'h9Xexample' }
   if (rows.length === 0) return [about]
@@ -144,7 +143,7 @@ function daysOf(where: string): [string, string] | null {
   return day ? [day, day] : null
 }
 
-/** A row with the selected fields alone; what has its default value is missing, as in Google's JSON. */
+/** Keeps the selected fields; like Google's JSON, omits default values. */
 function picked(row: Row, selected: string[]): Row {
   const answer: Row = {}
   for (const field of selected) {

@@ -5,7 +5,7 @@ const NOON = 'T12:00:00-07:00'
 
 type Touch = Record<string, string>
 
-/** A lead of a day (Denver) with both touches; without them it came by no advertisement. */
+/** Creates a lead on a day (Denver) with both touches, or null when it came from no ad. */
 export function givenLead(day: string, touches: { first: Touch; last: Touch } | null, more = {}) {
   const createdAt = new Date(`${day}${NOON}`)
   return db.tourRequest.create({
@@ -22,10 +22,10 @@ export function givenLead(day: string, touches: { first: Touch; last: Touch } | 
 
 const stamped = (touch: Touch) => ({ at: '2026-11-01T10:00:00.000Z', ...touch })
 
-/** One and the same way in, first and last. */
+/** The first and the last touch are equal. */
 export const once = (touch: Touch) => ({ first: touch, last: touch })
 
-/** A campaign with one ad group and one keyword in it, known to the platform by `number`. */
+/** Creates a campaign with one ad group and one keyword; `number` is its id on the platform. */
 export async function givenCampaign(name: string, number: number) {
   const campaign = await db.campaign.create({ data: { name, externalId: String(number) } })
   const group = await db.adGroup.create({
@@ -39,7 +39,7 @@ export async function givenCampaign(name: string, number: number) {
 
 type Part = { campaignId: string; adGroupId?: string; keywordId?: string }
 
-/** What a campaign, or a part of it, cost on a day. */
+/** Stores the cost of a campaign, or part of it, on a day. */
 export function givenCost(day: string, { campaignId, adGroupId, keywordId }: Part, dollars: number) {
   return db.adMetric.create({
     data: {

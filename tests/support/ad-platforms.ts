@@ -8,7 +8,7 @@ const ACCOUNT = z.strictObject({
   accountId: z.string().regex(/^\d{10}$/),
 })
 
-/** What Google's Data Manager documents of events:ingest, as far as we use it; everything else is refused. */
+/** The part we use of events:ingest in Google's Data Manager, as documented; anything else is rejected. */
 const ingestSchema = z.strictObject({
   destinations: z
     .array(
@@ -57,7 +57,7 @@ const ingestSchema = z.strictObject({
   validateOnly: z.boolean(),
 })
 
-/** What Meta documents of a server event, as far as we use it. */
+/** The part we use of a Meta server event, as documented. */
 const metaSchema = z.strictObject({
   data: z
     .array(
@@ -93,7 +93,7 @@ const metaSchema = z.strictObject({
 export type Ingested = z.output<typeof ingestSchema>
 export type MetaBody = z.output<typeof metaSchema>
 
-/** A refusal in the shape of google.rpc.Status. */
+/** An error in the shape of google.rpc.Status. */
 export function googleRefusal(status: number, reason: string, field: string): StubAnswer {
   return {
     status,
@@ -114,7 +114,7 @@ export function googleRefusal(status: number, reason: string, field: string): St
   }
 }
 
-/** Google's sign-in and Data Manager, and Meta's Graph, on loopback: each request is held against the documented shape. */
+/** Fakes of Google's sign-in and Data Manager and Meta's Graph API that check every request's shape. */
 export async function startAdPlatforms() {
   const google: Ingested[] = []
   const meta: MetaBody[] = []
@@ -192,17 +192,17 @@ export async function startAdPlatforms() {
       META_TEST_EVENT_CODE: 'TEST12345',
       META_GRAPH_URL: metaServer.url,
     },
-    /** Every conversion from now on is answered like this; null: taken. */
+    /** Answers every later conversion like this; null accepts it. */
     answer({ google = null, meta = null }: { google?: StubAnswer | null; meta?: StubAnswer | null }): void {
       googleAnswer = google
       metaAnswer = meta
     },
-    /** Google takes the token it has given out no more, and gives out another. */
+    /** Google expires its current token and issues a new one. */
     renewToken(): void {
       token = `${token}+`
     },
-    /** What Google says became of every request. */
-    judge(next: object): void {
+    /** Sets the status that Google reports for every request. */
+    reportStatus(next: object): void {
       verdict = next
     },
     async close(): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 
-// Copied as a unit test into the checkout that has followed docs/adding-an-entity.md; there the entity exists.
+// Copied as a unit test into a checkout that followed docs/recipes/add-an-entity.md, where the entity exists.
 process.env.DATABASE_URL = process.env.ADDED_ENTITY_DATABASE_URL
 const cookie = vi.hoisted(() => ({ header: '' }))
 
-// What Next gives a handler of a running server, of which there is none here.
+// Next provides this to handlers on a running server only.
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => ({ value: cookie.header.slice(cookie.header.indexOf('=') + 1) }) }),
 }))

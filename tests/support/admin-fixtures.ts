@@ -3,7 +3,7 @@ import type { Role } from '@/lib/accounts/access/session-user'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 
-/** Somebody signed in, without a session around them. */
+/** Returns a signed-in actor without a session. */
 export function somebody(role: Role = 'admin', communityIds: string[] = []): Actor {
   return {
     id: randomUUID(),
@@ -16,12 +16,12 @@ export function somebody(role: Role = 'admin', communityIds: string[] = []): Act
   }
 }
 
-/** A community as a seed leaves it: without history. */
+/** Creates a community the way a seed does, without history. */
 export function givenCommunity(slug: string, more: { name?: string; city?: string } = {}) {
   return db.community.create({ data: { slug, name: more.name ?? slug, city: more.city ?? 'Boulder' } })
 }
 
-/** A team member with what is compulsory. */
+/** The required fields of a team member. */
 export const member = (slug: string, more: Record<string, unknown> = {}) => ({
   slug,
   name: `Name of ${slug}`,
@@ -29,7 +29,7 @@ export const member = (slug: string, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-/** A picture without a file. */
+/** Creates an image row without a file. */
 export function givenImage(alt: string) {
   const key = randomUUID()
   return db.image.create({
@@ -46,7 +46,7 @@ export function givenImage(alt: string) {
   })
 }
 
-/** Why each was refused; null for what was not. */
+/** Settles all attempts. @returns why each was refused, or null where it was not */
 export async function refusals(attempts: Promise<unknown>[]): Promise<unknown[]> {
   const outcomes = await Promise.allSettled(attempts)
   return outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null))

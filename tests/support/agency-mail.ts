@@ -38,11 +38,11 @@ type Shape = {
   html?: string
   id?: string
   headers?: string[]
-  /** What our mail server says of the sender. */
+  /** Result of our mail server's sender checks. */
   checked?: 'pass' | 'fail' | 'none'
 }
 
-/** A raw mail as our mail server keeps it. */
+/** Builds a raw mail as stored by our mail server. */
 export function mailOf({
   from = 'Care Finders <leads@carefinders.example>',
   subject = 'New referral',

@@ -3,10 +3,7 @@ import { db } from '@/lib/platform/database/db'
 import { buildLeadPrograms, type Program } from '@/tests/support/lead-programs'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
 
-/**
- * The door and the worker as programs whose alerts go to one mail server. Each test begins with nothing stored, one
- * address that is alerted and a server that takes mail; what it started is killed after it.
- */
+/** Runs intake server and worker as real programs that alert one address by mail; resets for every test. */
 export async function alertingPrograms() {
   const programs = await buildLeadPrograms()
   const sink = await startSmtpSink()
@@ -26,7 +23,7 @@ export async function alertingPrograms() {
 
   return {
     sink,
-    start: (name: 'door' | 'worker', env: Record<string, string> = {}): Promise<Program> =>
+    start: (name: 'intake' | 'worker', env: Record<string, string> = {}): Promise<Program> =>
       programs.start(name, { SMTP_URL: sink.url, ...env }),
   }
 }

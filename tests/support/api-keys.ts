@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 
 type Given = { name?: string; communityIds?: string[]; expiresAt?: Date; revokedAt?: Date }
 
-/** An API key in the database of `env()`, and the headers that show it. */
+/** Creates an API key in the database of `env()`. @returns it with the headers that carry it */
 export async function givenKey(scopes: KeyScope[], given: Given = {}) {
   const key = newKeySecret()
   const { id, name } = await db.apiKey.create({

@@ -5,22 +5,22 @@ import matrix from '@/tests/authz-matrix.json' with { type: 'json' }
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
 const COLUMNS = ['anonymous', 'disabled', 'expired', 'viewer', 'counselor', 'editor', 'admin'] as const
-/** An analyst is a viewer but for the lines that the matrix names apart. */
+/** An analyst counts as a viewer except where the matrix says otherwise. */
 export const ACTORS = [...COLUMNS, 'analyst'] as const
 export type Actor = (typeof ACTORS)[number]
 export type Outcome = 'page' | 'no-access' | 'login' | 'open' | '401' | '403'
 
-/** One line of tests/authz-matrix.json. */
+/** One entry of tests/authz-matrix.json. */
 export type Row = {
   name: string
   method: string
   path: string
-  /** What a mutation sends: nothing, unless only a well-formed body reaches the question who may. */
+  /** Body of a mutation: empty, unless only a well-formed body reaches the permission check. */
   body: unknown
   expect: Record<Actor, Outcome>
 }
 
-/** The lines of tests/authz-matrix.json. @throws Error for a line that does not name an outcome for each actor */
+/** Reads tests/authz-matrix.json. @throws Error for an entry without an outcome for each actor */
 export function matrixRows(): Row[] {
   if (matrix.columns !== COLUMNS.join(' ')) throw new Error('the columns of authz-matrix.json have changed')
   return Object.entries(matrix.rows).map(([name, cells]) => {
@@ -37,7 +37,7 @@ export function matrixRows(): Row[] {
 
 export type Entrance = { method: string; pattern: string; file: string }
 
-/** Every page and every exported method of every route handler below app/. */
+/** All pages and exported route handler methods below app/. */
 export function entrances(): Entrance[] {
   const files = sourceFiles('app').filter((file) => /\/(page\.tsx|route\.tsx?)$/.test(file))
   return files.flatMap((file) => {
@@ -47,7 +47,7 @@ export function entrances(): Entrance[] {
   })
 }
 
-/** The TypeScript files below a folder of the checkout, as paths from its root. */
+/** TypeScript files below a folder, as paths from the checkout's root. */
 export function sourceFiles(folder: string): string[] {
   const entries = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
   return entries.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`)
@@ -70,7 +70,7 @@ function methodsOf(source: string): string[] {
   )
 }
 
-/** The entrance a path of the matrix leads to: fixed segments win over parameters, and these over the rest of a path, as in the router. */
+/** Finds a path's entrance as the router does: fixed segments win over parameters, these over catch-alls. */
 export function entranceOf(all: Entrance[], { method, path }: Row): Entrance | undefined {
   const candidates = all.filter((entrance) => entrance.method === method && matches(entrance.pattern, path))
   return candidates.sort((a, b) => parameters(a.pattern) - parameters(b.pattern))[0]

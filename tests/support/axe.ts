@@ -3,18 +3,15 @@ import type { Page } from 'playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/**
- * What axe finds on the page as it stands now, one line each, nothing excluded: all rules of WCAG 2.2 A and AA, the good
- * practices, and the contrast of 7:1 that we promise (E1, E3).
- */
+/** Violations of WCAG 2.2 A and AA, best practices and 7:1 contrast (E1, E3) on the current page. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
-    // In the page itself: our pages have no frames of other sites, for which axe would open a second page each time.
+    // Runs within the page: without frames from other sites, axe needs no second page.
     .setLegacyMode()
     .options({
       runOnly: { type: 'tag', values: RULES },
       rules: { 'color-contrast-enhanced': { enabled: true } },
-      // What is well need not be described.
+      // Skips the details of passed checks.
       resultTypes: ['violations'],
     })
     .analyze()

@@ -5,38 +5,38 @@ import { test as browserTest, expect } from '@/tests/support/browser'
 import { createDatabase } from '@/tests/support/database'
 import { startInstance } from '@/tests/support/instance'
 
-/** The same class, from the copy of playwright-core that axe's types name. */
+/** The type from the copy of playwright-core that axe uses. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
 const PASSWORD = 'a quiet porch at dusk'
 
-/** What the tests of one file leave and those of the next must not see: waiting families stand on every screen. */
-const LEFT_BEHIND = 'tour_requests, households, fact_reviews, link_findings, phone_taps'
-/** Of this process, whose installation its files share. */
+/** Cleared between test files, because waiting families appear on every page. */
+const LEFTOVER_TABLES = 'tour_requests, households, fact_reviews, link_findings, phone_taps'
+/** Per process, whose test files share an installation. */
 let lastFile: string | undefined
 
 type Office = { url: string; sql: pg.Client; output: () => string }
 type Installation = {
   office: Office
-  /** Whether the installation works its outbox; a file sets it with test.use. */
+  /** Runs the outbox when on; set per file with test.use. */
   outbox: 'on' | 'off'
-  /** Configuration beside that; a file whose other systems listen wherever there is room extends the test by it. */
+  /** Additional configuration; a file with fake services on random ports extends the test to set it. */
   settings: Record<string, string>
 }
 type Desk = Pick<Office, 'url' | 'sql'> & {
   /** Signs the administrator in again. */
   signIn(): Promise<void>
-  /** Opens /admin/{path} and waits until it shows its heading and answers to keys. */
+  /** Opens /admin/{path}, and waits for its heading and hydration. */
   open(path: string): Promise<void>
   /** Sends JSON as the signed-in administrator; fails on anything but 2xx. */
   post(path: string, data: object): Promise<{ id: string; updatedAt: string }>
-  /** A hidden team member named `Name of {slug}`. */
+  /** Creates a hidden team member named `Name of {slug}`. */
   givenMember(slug: string, more?: object): Promise<{ id: string; updatedAt: string }>
 }
 
 /**
- * Playwright's `test` with a demo installation per worker (`office`) and the administrator maria signed in on `page`
- * (`desk`). Tests of one file share the installation, so each works on records of its own.
+ * Playwright's `test` with a demo installation per worker (`office`) and the administrator maria signed in on
+ * `page` (`desk`). Tests of one file share the installation, so each works on its own records.
  */
 export const test = browserTest.extend<{ desk: Desk }, Installation>({
   outbox: ['off', { option: true, scope: 'worker' }],
@@ -51,7 +51,7 @@ export const test = browserTest.extend<{ desk: Desk }, Installation>({
         WORKER: outbox,
         TRUSTED_PROXY_HOPS: '1',
         DATA_DIR: process.env.TEST_SEED_DATA_DIR ?? '.data',
-        // The other systems of the tests.
+        // Lets webhooks reach the fake services.
         WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1',
         ...settings,
       }
@@ -71,9 +71,9 @@ export const test = browserTest.extend<{ desk: Desk }, Installation>({
   desk: async ({ page, office }, use, info) => {
     const { url, sql, output } = office
     const { file } = info
-    if (file !== lastFile) await sql.query(`truncate ${LEFT_BEHIND} cascade`)
+    if (file !== lastFile) await sql.query(`truncate ${LEFTOVER_TABLES} cascade`)
     lastFile = file
-    // The test before may have made her an editor, or switched her keys off.
+    // An earlier test may have changed her role or shortcuts.
     await sql.query("update users set role = 'admin', shortcuts = true where username = 'maria'")
     const signIn = async () => {
       await send(page.request, `${url}/api/login`, { username: 'maria', password: PASSWORD })
@@ -89,7 +89,7 @@ export const test = browserTest.extend<{ desk: Desk }, Installation>({
       async open(path) {
         await page.goto(`${url}/admin/${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await awake(page)
+        await hydrated(page)
       },
       givenMember(slug, more = {}) {
         const member = { slug, name: `Name of ${slug}`, role: 'Volunteer', active: false, ...more }
@@ -104,7 +104,7 @@ export const test = browserTest.extend<{ desk: Desk }, Installation>({
 
 export { expect }
 
-/** What a server reported; an error of the page that follows from it is found only after the test. */
+/** Errors logged by the server; errors on the page that result from them are only found after the test. */
 function errorLines(output: string): string {
   return output
     .split('\n')
@@ -113,10 +113,10 @@ function errorLines(output: string): string {
 }
 
 /**
- * Waits until React has taken over what the server drew: before that keys do nothing and links load whole pages. An element gets its
- * fiber while that is still under way, so the document's root is asked whether it is done, and every control whether it was reached.
+ * Waits for hydration, before which keys do nothing and links load whole pages. Elements get their fiber
+ * before it is complete, so both the root's state and every control are checked.
  */
-export async function awake(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const valueAt = (node: Node, prefix: string) =>
       Object.entries(node).find(([key]) => key.startsWith(prefix))?.[1]
@@ -126,7 +126,7 @@ export async function awake(page: Page): Promise<void> {
       valueAt(control, '__reactFiber$'),
     )
   })
-  // What it does after the first drawing comes with the next turns.
+  // Effects of the first render run in the following ticks.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
@@ -136,17 +136,17 @@ async function send(from: APIRequestContext, address: string, data: object) {
   return (await answer.json()) as { id: string; updatedAt: string }
 }
 
-/** What brings a form to the site: at once where nothing is published, else by publishing. */
+/** Publishes or saves, depending on the entity. */
 export const save = (page: Page) => page.getByRole('button', { name: /^(Save|Publish|Publish changes)$/ })
 export const saved = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(/^(Saved|Published)$/)
-/** The line of the bar that says whether what is typed is stored. */
+/** Autosave status in the form's bar. */
 export const draftSaved = (page: Page) => page.getByRole('status').filter({ hasText: /^Draft saved/ })
 
-/** No finding of axe, and nothing wider than the screen. */
+/** Expects no axe violations and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   let found = await findingsOf(page)
-  // After a link was followed the page stands for a moment without the title, which comes with the rest of its data.
+  // After client-side navigation the title arrives late, with the rest of the page's data.
   if (found.some((finding) => finding.startsWith('document-title'))) found = await findingsOf(page)
   expect(found).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

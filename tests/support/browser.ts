@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from 'playwright/test'
 
 type Options = {
-  /** Console errors and uncaught page errors a test provokes on purpose. */
+  /** Console errors and uncaught page errors that a test provokes on purpose. */
   expectedErrors: RegExp[]
 }
 
 /**
- * Playwright's `test` for Porchlight: a page whose console error or uncaught exception fails the test, and a visitor's
- * address of its own for every test, so that one test's sign-ins and leads never use up another's rate limits.
+ * Playwright's `test` for Porchlight: console errors and uncaught exceptions on the page fail the test, and
+ * each test has its own client address, so that tests never use up each other's rate limits.
  */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
@@ -18,12 +18,11 @@ export const test = base.extend<Options>({
   },
 
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) awaitReact(page)
+    if (javaScriptEnabled) awaitHydration(page)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {
-      // The browser itself reports answers of our API such as 401; the application decides what they mean.
-      // So it does of the page that tests open because it is not there.
+      // The browser itself logs error responses, such as 401 of our API, or 404 of a page a test opens.
       const refusedCall =
         message.text().startsWith('Failed to load resource') &&
         /\/api\/|\/no-such-page$/.test(message.location().url)
@@ -37,11 +36,10 @@ export const test = base.extend<Options>({
 export { expect }
 
 /**
- * Makes `goto` end when React has taken over, as a person is slower than that: scripts come after the first paint, which can
- * be after the load event. React's mark on the body tells; pages without React are taken as they are. For pages that a test
- * opens itself, for a stranger beside its own.
+ * Makes `goto` wait for hydration: scripts load after the first paint, which can be after the load event.
+ * Detected by React's mark on the body, if the page has React. For pages that a test opens itself.
  */
-export function awaitReact(page: Page): void {
+export function awaitHydration(page: Page): void {
   const open = page.goto.bind(page)
   page.goto = async (...call) => {
     const answer = await open(...call)
@@ -52,7 +50,7 @@ export function awaitReact(page: Page): void {
   }
 }
 
-/** An address of the benchmark network 198.18.0.0/15, always the same for the same test. */
+/** Derives an address in the benchmark network 198.18.0.0/15 from the seed. */
 function addressOf(seed: string): string {
   let hash = 0
   for (const character of seed) hash = (hash * 31 + character.charCodeAt(0)) >>> 0

@@ -4,10 +4,7 @@ import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
-/**
- * The production build as it would be had middleware.ts been deleted: a folder to start the server in, whose copy of
- * the build names no middleware. Nothing in the product can switch it off.
- */
+/** Copies the production build without its middleware, which the product has no switch for. */
 export function buildWithoutMiddleware(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-no-middleware-'))
   for (const name of readdirSync(ROOT)) {

@@ -4,7 +4,7 @@ import { createPageCache, type PageCacheOptions } from '@/lib/server/front/page-
 import { startFront } from '@/tests/support/front'
 import { until } from '@/tests/support/until'
 
-/** What a page of the tests says: enough to be compressed, and whole. */
+/** A complete page, long enough to be compressed. */
 export function pageOf(text: string): string {
   return `<!DOCTYPE html><html><body><p>${text}</p>${'<p>A porch light is on. </p>'.repeat(200)}</body></html>`
 }
@@ -15,10 +15,7 @@ export function sendHtml(response: ServerResponse, text: string, headers: Record
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * The front with the page cache before an application of the test's own, which stands in for Next. `renders` are the
- * requests that the cache sent to render a page, `passed` the requests it left to the application.
- */
+/** Starts the front process before a fake app. `renders` are its cache's requests, `passed` all others. */
 export async function startCachedFront(
   answer: Answer = (request, response) => sendHtml(response, `rendered ${request.url}`),
   options: Partial<PageCacheOptions> = {},
@@ -40,13 +37,13 @@ export async function startCachedFront(
       passed.push(`${request.method} ${request.url}`)
       answer(request, response)
     },
-    { atOnce: cache.answerAtOnce },
+    { fromMemory: cache.answerFromMemory },
   )
   return { ...front, cache, renders, passed }
 }
 
-/** Waits until notices of edits are known to arrive: only then does the cache do anything. */
-export async function untilHearing(): Promise<void> {
+/** Waits until edit notices arrive; before that the cache is inactive. */
+export async function untilNoticesArrive(): Promise<void> {
   const { isListening, startListening } = await import('@/lib/platform/cache/tag-expiry.mjs')
   await startListening()
   await until('notices arrive', isListening)

@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright/test'
 import { expect } from '@/tests/support/back-office'
 import { followLink } from '@/tests/support/follow-link'
 
-/** A family whose every word would be known again wherever it turned up. */
+/** A family whose every value can be recognized anywhere. */
 export const CANARY = {
   name: 'Wilhelmina Stairwell',
   phone: '(303) 555-0177',
   email: 'wilhelmina@canary.example',
   message: 'My mother has canarydementia',
 }
-/** What nobody outside may hear, in any spelling. */
+/** Values that must never leave us, in any spelling. */
 export const CANARIES = [
   /wilhelmina/i,
   /stairwell/i,
@@ -21,7 +21,7 @@ export const CANARIES = [
 const HUMAN_PAUSE = 2_100
 export const LANDING = '/memory-care?gclid=Case_Kept&fbclid=Also_Kept&utm_campaign=memory-care-denver'
 
-/** A family with a browser of its own, and whatever that asks of anybody but us. */
+/** Opens a browser for a family and records all its requests to other hosts. */
 export async function startFamily(browser: Browser, url: string, headers: Record<string, string> = {}) {
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: headers })
   const outside: string[] = []
@@ -38,7 +38,7 @@ export async function startFamily(browser: Browser, url: string, headers: Record
 
 export const frameOf = (page: Page) => page.locator('iframe[title="Advertising measurement"]')
 
-/** When the page is idle, and the code that would add a frame had its turn. */
+/** Waits until the page is idle and delayed code that could add a frame has run. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(
@@ -46,13 +46,12 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Goes on by a link of the page. */
 export async function openByClick(page: Page, path: string): Promise<void> {
   await followLink(page, path)
   await expect(page.locator('h1:visible:not([data-former])')).toBeVisible()
 }
 
-/** Asks for a tour on the contact page, at the pace of a person. */
+/** Requests a tour on the contact page at human pace. */
 export async function sendRequest(page: Page): Promise<void> {
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
@@ -67,7 +66,7 @@ export async function sendRequest(page: Page): Promise<void> {
   await page.waitForURL(/\/tour-scheduled/)
 }
 
-/** Answers the care quiz to its result. */
+/** Completes the care quiz. */
 export async function takeQuiz(page: Page): Promise<void> {
   await page.goto('/care-navigator')
   await page.waitForLoadState('networkidle')

@@ -2,15 +2,15 @@ import { db } from '@/lib/platform/database/db'
 import { givenAccount } from '@/tests/support/accounts'
 
 /**
- * Records that whoever is refused must not read: the canary stands in a lead and its alert, an RSVP, a quiz response, a
- * recipient, a member of the team and an account.
- * @returns fills the placeholders of the authorization matrix in a text; `{id}` is nobody's
+ * Creates records with a canary that unauthorized actors must not read: a lead with its alert, an RSVP, a
+ * quiz response, a recipient, a team member and an account.
+ * @returns a function that fills the placeholders of the authorization matrix; `{id}` matches no record
  */
 export async function givenCanaryRecords(canary: string): Promise<(text: string) => string> {
   const address = `${canary}@evergrove.example`
   const user = await givenAccount({ username: canary, email: address })
   const contact = { name: canary, email: address, phone: '+13035550199', notes: canary }
-  // Called: who waits is named on every screen of whoever may call them.
+  // Already called: waiting leads are named on every page of users who may call them.
   const called = { firstAttemptAt: new Date(0) }
   const lead = await db.tourRequest.create({ data: { ...contact, ...called, transactionId: canary } })
   const words = { target: address, from: address, subject: canary, text: canary, messageId: canary }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Reads along what a child process writes, both streams together. @returns all of it so far, whenever asked */
+/** Collects stdout and stderr of a child process. @returns a function that gives the output so far */
 export function childOutput({ stdout, stderr }: ChildProcess): () => string {
   let output = ''
   for (const stream of [stdout, stderr]) {

@@ -6,16 +6,16 @@ const listOf = (item: string) => `${item}(?:${BETWEEN}${item})*`
 
 const CODE = '[A-JT]\\d{1,2}'
 const NAMED = new RegExp(`\\b(decision|reading|section)s? (${listOf('\\d+')})\\b`, 'gi')
-/** Neither U+A2 nor #B56 nor 'H1': a number stands between spaces, commas and parentheses. */
+/** Skips U+A2, #B56 and 'H1': a citation is delimited by spaces, commas and parentheses. */
 const NUMBERED = new RegExp(`(?<![\\w#+%&.$/'"\`-])(features? )?(${listOf(CODE)})(?![\\w%'"\`-]|\\.\\d)`, 'g')
 const PATH = /docs\/decisions\/\d[\w-]*(?:\.md)?/g
 
-/** A title begins with its numbers or names them in parentheses; other strings of a test are data. */
+/** A title starts with its numbers or has them in parentheses; other strings in tests are data. */
 const TITLE_HEAD = new RegExp(`^(?:features? )?${CODE}(?:(?:, |–| and | )${CODE})*(?=: )`)
 const IN_PARENTHESES = new RegExp(`\\((?:features? )?${CODE}[^)]*\\)`, 'g')
 const STRING = /(['"`])((?:\\.|(?!\1)[^\n\\])*)\1/g
 
-/** The citations of a file: `decision 012`, `reading 5`, `section 2`, `T23`, `feature A5`, `E12`, `docs/decisions/012-lead-intake.md`. */
+/** Citations in a file: `decision 012`, `reading 5`, `section 2`, `T23`, `feature A5`, `docs/decisions/…`. */
 export function citationsOf({ path, text }: SourceFile): string[] {
   const comments = commentsOf(path, text)
   const prose = citationsIn(comments.replace(/\s*\n\s*(?:\*+|\/{2,}|#+|-{2,})?[ \t]*/g, ' '))
@@ -29,7 +29,7 @@ function commentsOf(path: string, text: string): string {
 
 function commentPattern(path: string): RegExp {
   if (path.endsWith('.sql')) return /--.*/g
-  // Preceded by a space or the like: not the // of an address, not the /* of a pattern of paths.
+  // Must follow a space or the like: excludes the // of a URL and the /* of a glob.
   if (/\.(ts|tsx|mts|mjs|css|prisma)$/.test(path)) return /(?<![^\s{(,;])(?:\/\*[\s\S]*?\*\/|\/\/.*)/g
   return /#.*/g
 }
@@ -55,7 +55,7 @@ function citationsIn(prose: string): string[] {
 
 const numbersIn = (list: string) => list.split(new RegExp(BETWEEN))
 
-/** Whether docs/ define what is cited. */
+/** True when docs/ define the citation. */
 export function isDefined(citation: string): boolean {
   if (!citation.startsWith('docs/')) return definitions.has(citation)
   return (
@@ -74,7 +74,7 @@ const definitions = new Set([
   ...rowsOf('docs/properties.md', 'Accessibility'),
 ])
 
-/** The numbers of the table below a heading. */
+/** The numbers in the table below a heading. */
 export function rowsOf(path: string, heading: string): string[] {
   const [, below = ''] = readFileSync(path, 'utf8').split(`\n## ${heading}\n`)
   const [table = ''] = below.split('\n## ')

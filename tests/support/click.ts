@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The tree Next's router sends from /team, down to the page. */
+/** State tree that Next's router sends from /team. */
 export const FROM_TEAM = [
   '',
   {
@@ -25,7 +25,7 @@ export const FROM_TEAM = [
   49234,
 ]
 
-/** A click as Next's router sends it: the address with the digest of its headers, and these. */
+/** A client-side navigation by Next's router: URL with the digest of its headers, and the headers. */
 export function clickTo(path: string, tree: unknown = FROM_TEAM) {
   const state = encodeURIComponent(JSON.stringify(tree))
   const digest = createHash('sha256').update(`0,0,${state},/team`).digest()

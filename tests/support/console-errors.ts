@@ -3,7 +3,7 @@ import { afterAll, afterEach } from 'vitest'
 let seen: string[] = []
 let expected: RegExp[] = []
 
-/** Lets the current test write console errors that match, for code whose duty is to report one. */
+/** Allows matching console errors in the current test, for code that must report one. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern)
 }
@@ -12,7 +12,7 @@ console.error = (...parts: unknown[]) => {
   seen.push(parts.map(String).join(' '))
 }
 
-// A console error in a passing test is a defect nobody looked at; so is one while a file is loaded or cleans up.
+// Console errors fail the test, including those while a file loads or cleans up.
 afterEach(refuseSurprises)
 afterAll(refuseSurprises)
 

@@ -9,11 +9,11 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { startAdPlatforms } from '@/tests/support/ad-platforms'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
-import { worked } from '@/tests/support/outbox-hand'
+import { runDue } from '@/tests/support/outbox-worker'
 
 type Platforms = Awaited<ReturnType<typeof startAdPlatforms>>
 
-/** Both ad platforms on loopback, connected since yesterday; every test begins with nothing told. Called where a file begins. */
+/** Connects both fake ad platforms as of yesterday, and resets them before every test. Call at file level. */
 export function connectedPlatforms(): Platforms {
   const platforms = {} as Platforms
   beforeAll(async () => {
@@ -36,30 +36,30 @@ export function connectedPlatforms(): Platforms {
     platforms.google.length = 0
     platforms.meta.length = 0
     platforms.answer({})
-    platforms.judge({ requestStatus: 'SUCCESS' })
+    platforms.reportStatus({ requestStatus: 'SUCCESS' })
   })
   return platforms
 }
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (test)' }
 
-/** A request that came from the site, with the click of an ad. */
+/** Submits a request on the site after an ad click. */
 export async function request(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const body = leadBody({ email: 'Cloudy.SanFrancisco+Shopping@Gmail.com', gclid: 'Case_Kept', ...changes })
   const { transactionId } = await acceptedLead(body, { headers: { ...BROWSER, ...headers } })
   return db.tourRequest.findUniqueOrThrow({ where: { transactionId } })
 }
 
-/** The sweep, and everything that it plans, done. */
-export async function told(): Promise<void> {
+/** Plans and sends all conversions that are due. */
+export async function sendDue(): Promise<void> {
   await planConversions()
-  await worked(adConversion)
-  await worked(adCorrection)
+  await runDue(adConversion)
+  await runDue(adCorrection)
 }
 
-/** Everything that platforms were, or are to be, told. */
+/** All planned and sent uploads. */
 export const uploads = () =>
   db.conversionUpload.findMany({ orderBy: [{ createdAt: 'asc' }, { vendor: 'asc' }] })
 export const lead = (id: string) => db.tourRequest.findUniqueOrThrow({ where: { id } })
-/** Why platforms are told nothing (more) of a lead. */
-export const whyOf = async (id: string) => (await conversionsOf(await lead(id))).why
+/** Reason why no (further) conversions of a lead are sent. */
+export const reasonNotSent = async (id: string) => (await conversionsOf(await lead(id))).why

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright/test'
 import { type PageReading, readPage } from '@/tests/support/read-page'
 
-/** An answer of the site; `page` for HTML. `from` is the first page that linked to it. */
+/** A response of the site; `page` for HTML. `from` is the first page that linked to it. */
 export type Answer = { path: string; from: string; status: number; type: string; page: PageReading | null }
 
 export type Link = { from: string; to: string; fragment: string }
 
 const AT_ONCE = 4
 
-/** Paths a visitor's link may name but no crawler follows. */
+/** False for links that no crawler follows. */
 const isOurs = (href: string) => !/^(mailto:|tel:|sms:|#|https?:)/.test(href)
 
 /**
- * Asks the site for everything its pages link to, beginning with some paths, each address once and without following
- * redirects. Views of a list (addresses with a query) are asked for, but their own links lead nowhere new.
- * @param origin where the site answers; `home` is what it calls itself in absolute addresses
+ * Fetches everything that pages link to, each URL once, without following redirects or links of list views.
+ * @param origin URL of the server; `home` is its origin in absolute URLs
  */
 export async function crawl(parser: Page, origin: string, home: string, starts: string[]) {
   const answers = new Map<string, Answer>()
@@ -54,14 +53,14 @@ export async function crawl(parser: Page, origin: string, home: string, starts: 
   return { answers, links }
 }
 
-/** The text of an answer that must be there. */
+/** Fetches a text; fails on errors. */
 export async function textOf(address: string): Promise<string> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return response.text()
 }
 
-/** Every address of the sitemaps that an index names, as paths below `home`. */
+/** Paths below `home` in all sitemaps of an index. */
 export async function sitemapPaths(origin: string, home: string): Promise<string[]> {
   const pathsIn = (xml: string) =>
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => {

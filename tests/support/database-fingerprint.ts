@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { db } from '@/lib/platform/database/db'
 
-/** Written by looking alone: sessions' clocks, counters of attempts and of addresses that lead nowhere. */
+/** Tables that reads change: session times, counters of attempts and missing pages. */
 const RESTLESS = ['sessions', 'rate_limits', 'missed_addresses']
 
-/** The content of every table as one hash for each, to prove that something changed nothing. */
+/** Hashes the content of every table, to prove that nothing changed. */
 export async function databaseFingerprint(): Promise<Record<string, string>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     select table_name as name from information_schema.tables

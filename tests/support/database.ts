@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** `empty`: migrated, no rows. `seeded`: with the demo provider (made only when a run needs it). */
+/** `empty`: migrated, no rows. `seeded`: with demo data (created only when a run needs it). */
 export type Template = 'empty' | 'seeded'
 
-/**
- * Creates a database of its own for a test from a template, in about 50 ms.
- * @returns its address and `drop`, which also ends every connection to it
- */
+/** Creates a database from a template. @returns its URL and `drop`, which also ends all connections to it */
 export async function createDatabase(
   template: Template = 'empty',
 ): Promise<{ url: string; drop: () => Promise<void> }> {

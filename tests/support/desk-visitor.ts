@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 let visitors = 0
 
-/** Sends the lead form of a running server as a visitor with an address of their own. Returns the transactionId. */
+/** Submits the lead form of a running server from a new client address. Returns the transactionId. */
 export async function sendLead(url: string, fields: Record<string, unknown>): Promise<string> {
   visitors += 1
   const transactionId = randomUUID()

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Asks the database behind the server of the browser tests (tests/support/e2e-server.ts). */
+/** Queries the database of the server under browser tests (tests/support/e2e-server.ts). */
 export async function rows<T>(sql: string, values: unknown[] = []): Promise<T[]> {
   const client = new Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()

@@ -4,9 +4,9 @@ import { startInstance } from '@/tests/support/instance'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
 
 /**
- * Playwright's global setup: the production server with its worker on a seeded database, and the mail server it
- * delivers to. Tests run in processes of their own and find them in the environment: E2E_URL (their baseURL),
- * E2E_DATABASE_URL, and at E2E_MAILS_URL the mails received so far (JSON, see ReceivedMail).
+ * Playwright's global setup: the production server with its worker on a seeded database, and a mail sink.
+ * Tests run in other processes and read from the environment: E2E_URL (their baseURL), E2E_DATABASE_URL, and
+ * E2E_MAILS_URL for the mails received so far (JSON, see ReceivedMail).
  */
 export default async function startE2eServer(): Promise<() => Promise<void>> {
   const database = await createDatabase('seeded')
@@ -18,7 +18,7 @@ export default async function startE2eServer(): Promise<() => Promise<void>> {
       WORKER: 'on',
       SMTP_URL: mails.url,
       DATA_DIR: process.env.TEST_SEED_DATA_DIR ?? '.data',
-      // Every test speaks from an address of its own (tests/support/browser.ts).
+      // Every test has its own client address (tests/support/browser.ts).
       TRUSTED_PROXY_HOPS: '1',
     },
   })

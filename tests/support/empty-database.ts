@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pool } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 
-/** An empty database beside the test's own; its address. */
+/** Creates an empty database in addition to the test's own. @returns its URL */
 export async function emptyDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await pool().query(`create database ${name} template template0`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Follows a link to an address, as if it stood in the page. Headings from before are marked `data-former`. */
+/** Follows a link to a URL as if it were on the page. Earlier headings are marked `data-former`. */
 export async function followLink(page: Page, to: string): Promise<void> {
   await page.evaluate((href) => {
     for (const shown of document.querySelectorAll('h1')) shown.setAttribute('data-former', '')

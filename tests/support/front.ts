@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createFront, type FrontOptions } from '@/lib/server/front/front'
 
-/** The front with an application of the test's own behind it, on a free port until the test ends. */
+/** Starts the front process before a fake application, on a free port until the test ends. */
 export async function startFront(application: RequestListener, options: Partial<FrontOptions> = {}) {
   const state = { draining: false }
   const hosts = { origin: 'https://evergrove.example', isKnown: () => true }
@@ -17,7 +17,7 @@ export async function startFront(application: RequestListener, options: Partial<
   return { ...front, port, url: `http://127.0.0.1:${port}` }
 }
 
-/** Sends bytes as they are (what no HTTP client would send) and resolves to everything answered until the end. */
+/** Sends bytes that no HTTP client would send. @returns everything received until the connection closes */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text))

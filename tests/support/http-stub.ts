@@ -12,8 +12,8 @@ export type StubRequest = {
 }
 
 /**
- * How the stub answers: a fixed answer, a function of the request (which may check its shape and throw: then 500 and the
- * error is kept in `failures`), `hang` for ever, or `cut` the connection.
+ * How the stub responds: a fixed answer, a function of the request (which may throw on a bad shape: then 500,
+ * with the error in `failures`), `hang` forever, or `cut` the connection.
  */
 export type StubMode =
   | StubAnswer
@@ -21,7 +21,7 @@ export type StubMode =
   | 'hang'
   | 'cut'
 
-/** A real HTTP server on loopback in the place of an outside service. Objects are answered as JSON. */
+/** A real HTTP server on loopback in place of an external service. Objects are sent as JSON. */
 export async function startHttpStub(initialMode: StubMode = { status: 200, body: {} }) {
   let mode = initialMode
   const requests: StubRequest[] = []
@@ -59,11 +59,11 @@ export async function startHttpStub(initialMode: StubMode = { status: 200, body:
     setMode(next: StubMode): void {
       mode = next
     },
-    /** As it was at first. */
+    /** Restores the initial mode. */
     heal(): void {
       mode = initialMode
     },
-    /** Waits for the first request that fits. @throws when none came in time */
+    /** Waits for the first matching request. @throws when none arrived in time */
     async waitFor(
       fits: (request: StubRequest) => boolean = () => true,
       timeoutMs = 15_000,

@@ -23,7 +23,7 @@ const missing = {
   body: { status: 'error', message: 'resource not found', category: 'OBJECT_NOT_FOUND' },
 }
 
-/** HubSpot's CRM API v3 as documented, with its records in memory, on loopback. */
+/** Fake of HubSpot's CRM API v3, with its records in memory. */
 export async function startHubspot() {
   const records: Record<Kind, Kept[]> = { contacts: [], deals: [] }
   const properties: string[] = []
@@ -93,16 +93,16 @@ export async function startHubspot() {
   return {
     url: stub.url,
     failures: stub.failures,
-    /** What an installation needs to tell it. */
+    /** Configuration of an installation that uses it. */
     settings: { HUBSPOT_ACCESS_TOKEN: TOKEN, HUBSPOT_API_URL: stub.url },
     records,
     dealOf: (leadId: string) =>
       records.deals.find(({ properties: own }) => own.porchlight_lead_id === leadId),
-    /** Every request from now on is answered like this; null: taken. */
+    /** Answers every later request like this; null accepts it. */
     refuse(next: StubAnswer | null): void {
       refusal = next
     },
-    /** As it was before anybody told it anything. */
+    /** Deletes all records. */
     forget(): void {
       Object.assign(records, { contacts: [], deals: [] })
       properties.length = 0

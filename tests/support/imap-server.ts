@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { until } from '@/tests/support/until'
 
-/** `refuse`: connections are cut; `hang`: without a greeting; `die-at-store`: the line is cut when a mail is to be marked. */
+/** `refuse` cuts connections; `hang` sends no greeting; `die-at-store` cuts them when a mail is flagged. */
 export type ImapMode = 'serve' | 'refuse' | 'hang' | 'die-at-store'
 
 type Kept = { uid: number; raw: Buffer; seen: boolean; at: Date }
@@ -10,7 +10,7 @@ const USER = 'intake@evergrove.example'
 const PASSWORD = 'p@ss word/1'
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A real IMAP server on loopback with one folder: as much of RFC 3501 as reading a mailbox needs. */
+/** An IMAP server on loopback with one folder: the part of RFC 3501 needed to read a mailbox. */
 export async function startImapServer() {
   let mode: ImapMode = 'serve'
   let validity = 1_700_000_000
@@ -93,7 +93,7 @@ export async function startImapServer() {
 
   function found(rest: string): Kept[] {
     const from = /UID (\d+):\*/i.exec(rest.replace(/^UID SEARCH /i, ''))
-    // '5:*' names the newest mail, whatever its number.
+    // '5:*' always includes the newest mail.
     if (from) return mails.filter(({ uid }, at) => uid >= Number(from[1]) || at === mails.length - 1)
     const [, day = '1', month = 'Jan', year = '1970'] = /SINCE "?(\d+)-(\w+)-(\d+)/i.exec(rest) ?? []
     const since = Date.UTC(Number(year), MONTHS.indexOf(month), Number(day))
@@ -106,12 +106,12 @@ export async function startImapServer() {
   return {
     url: `imap://${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/INBOX`,
     mails,
-    /** Every command so far, without what opens the mailbox. */
+    /** Commands so far, except those that open the mailbox. */
     commands,
     become(next: ImapMode) {
       mode = next
     },
-    /** As after a move to another server: every mail gets a new number, in another order. */
+    /** Simulates a move to another server: every mail gets a new UID, in another order. */
     renumber() {
       validity += 1
       mails.reverse()

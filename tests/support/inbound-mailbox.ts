@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/database/db'
 import { AGENCY } from '@/tests/support/agency-mail'
 
-/** Nothing taken in yet, one agency known. @returns its id */
+/** Resets the mailbox and creates one agency. @returns its id */
 export async function emptyMailbox(): Promise<string> {
   await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, outbox_items,
     inbound_mails, inbound_mailboxes, referral_agencies, blocked_senders cascade`
@@ -9,11 +9,11 @@ export async function emptyMailbox(): Promise<string> {
   return (await db.referralAgency.create({ data: AGENCY })).id
 }
 
-/** The requests that came of it, oldest first. */
+/** Leads created from mails, oldest first. */
 export const leads = () =>
   db.tourRequest.findMany({
     orderBy: { createdAt: 'asc' },
     include: { mail: true, consents: true, quarantine: true, household: true },
   })
-/** The mails taken in, oldest first. */
+/** Imported mails, oldest first. */
 export const mails = () => db.inboundMail.findMany({ orderBy: { createdAt: 'asc' } })

@@ -12,15 +12,15 @@ const PROGRAMS = { web: '.build/server.mjs', worker: '.build/worker.mjs' }
 
 export type InstanceOptions = {
   databaseUrl: string
-  /** Configuration beside the tests' own, e.g. SMTP_URL. `WORKER` is off in a web instance unless set. */
+  /** Added to the tests' configuration, e.g. SMTP_URL. `WORKER` is off in a web instance unless set. */
   env?: Record<string, string>
-  /** Where it runs, when that is not the checkout itself. */
+  /** Working directory; by default the checkout. */
   cwd?: string
 }
 
 /**
- * Starts the production build as a process of its own, `web` (on a free port) or `worker`, and waits until it is ready.
- * It ends with the test process, however that ends; stop it by `stop` (SIGTERM) or `kill` (SIGKILL of its recorded pid).
+ * Starts the production build as a process, `web` (on a free port) or `worker`, and waits until it is ready.
+ * It ends with the test process in any case; end it earlier with `stop` (SIGTERM) or `kill` (SIGKILL).
  * @throws with its output when it exits or is not ready in time
  */
 export async function startInstance(
@@ -49,14 +49,14 @@ export async function startInstance(
   const port = await ready(child, exited, output)
 
   return {
-    /** Without a trailing slash; a worker has none. */
+    /** Without a trailing slash; unused for a worker. */
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    /** Everything it wrote so far. */
+    /** Everything it has written so far. */
     output,
-    /** Its exit code, or null after a signal. */
+    /** Exit code, or null after a signal. */
     exited,
-    /** Asks it to stop and waits for its exit code. */
+    /** Sends SIGTERM and waits for the exit code. */
     stop(): Promise<number | null> {
       child.kill('SIGTERM')
       return exited
@@ -64,7 +64,7 @@ export async function startInstance(
     signal(name: NodeJS.Signals): void {
       child.kill(name)
     },
-    /** Ends it as a power cut would. */
+    /** Simulates a power cut. */
     async kill(): Promise<void> {
       child.kill('SIGKILL')
       await exited

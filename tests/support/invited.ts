@@ -2,15 +2,14 @@ import { type Browser, expect, type Page } from 'playwright/test'
 import type { MailingInstallation } from '@/tests/support/mailing-installation'
 import { until } from '@/tests/support/until'
 
-/** Everybody's. */
 export const PASSWORD = 'a quiet porch at dusk'
 
-/** The administrator who registered first and invites the others. */
+/** The administrator who registers first and invites the others. */
 export const FIRST = { username: 'maria', password: PASSWORD, email: 'maria@evergrove.example' }
 
 type Invited = { username: string; role: 'Editor' | 'Counselor'; communities?: string[] }
 
-/** Invites somebody as the administrator does on the screens, and registers as they do, by the link in their mail; `page` is at their desk then. */
+/** Invites a user on the screens and registers as that user through the mailed link, ending on their desk. */
 export async function joinByInvitation(
   office: MailingInstallation,
   browser: Browser,
@@ -40,7 +39,7 @@ export async function joinByInvitation(
   await page.waitForURL('**/admin')
 }
 
-/** Signs somebody in on the screen and waits for their desk. */
+/** Signs in on the login page and waits for the desk. */
 export async function signIn({ url }: { url: string }, page: Page, username: string): Promise<void> {
   await open(page, `${url}/login`)
   await page.getByLabel('Username').fill(username)
@@ -49,7 +48,7 @@ export async function signIn({ url }: { url: string }, page: Page, username: str
   await page.waitForURL('**/admin')
 }
 
-/** Opens a page by the menu, and the section it stands in before where that is closed. */
+/** Opens a page from the menu, expanding its section first. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Back office' })
   const here = page.locator('a', { hasText: new RegExp(`^${name}$`) })
@@ -61,6 +60,6 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  // A form that has not come alive yet would be sent by the browser itself.
+  // Before hydration, the browser itself would submit the form.
   await page.waitForLoadState('networkidle')
 }

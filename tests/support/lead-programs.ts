@@ -5,17 +5,14 @@ import { childOutput } from '@/tests/support/child-output'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
-const PROGRAMS = { door: 'tests/support/lead-door.ts', worker: 'lib/server/worker/worker-process.ts' }
+const PROGRAMS = { intake: 'tests/support/intake-server.ts', worker: 'lib/server/worker/worker-process.ts' }
 const READY_TIMEOUT_MS = 60_000
 
 type Bundler = { bundle(entries: Record<string, string>, outdir: string): Promise<void> }
 
 export type Program = Awaited<ReturnType<Awaited<ReturnType<typeof buildLeadPrograms>>['start']>>
 
-/**
- * Builds the intake door and the worker as programs of plain Node (no site build needed) that tests start as real processes
- * and kill.
- */
+/** Builds the intake server and worker as Node programs that tests start and kill; needs no site build. */
 export async function buildLeadPrograms() {
   const outdir = join(ROOT, '.build', `lead-programs-${process.pid}-${process.hrtime.bigint()}`)
   const { bundle } = (await import(join(ROOT, 'scripts', 'bundle.mjs'))) as Bundler
@@ -56,13 +53,13 @@ export async function buildLeadPrograms() {
       signal(name: NodeJS.Signals): void {
         child.kill(name)
       },
-      /** As a power cut would. */
+      /** Simulates a power cut. */
       async kill(): Promise<void> {
         child.kill('SIGKILL')
         await exited
         running.delete(program)
       },
-      /** Asks it to finish, and waits. */
+      /** Sends SIGTERM and waits. */
       async stop(): Promise<number | null> {
         child.kill('SIGTERM')
         const code = await exited
@@ -74,7 +71,7 @@ export async function buildLeadPrograms() {
     return program
   }
 
-  /** Kills all that still run. */
+  /** Kills all running programs. */
   async function kill(): Promise<void> {
     await Promise.all([...running].map((program) => program.kill()))
   }
@@ -82,7 +79,7 @@ export async function buildLeadPrograms() {
   return {
     start,
     kill,
-    /** The bundled program, for whoever starts it otherwise. */
+    /** Path of the bundled program, to start it in another way. */
     fileOf: (name: keyof typeof PROGRAMS) => join(outdir, `${name}.mjs`),
     async remove(): Promise<void> {
       await kill()
@@ -91,13 +88,13 @@ export async function buildLeadPrograms() {
   }
 }
 
-/** Posts a lead to a door as a browser or a partner does. */
+/** Posts a lead to an intake server as a browser or partner does. */
 export function sendLead(
-  door: Program,
+  intake: Program,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`${door.url}/api/tour-requests`, {
+  return fetch(`${intake.url}/api/tour-requests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { POST } from '@/app/api/tour-requests/route'
 
 export type Sent = {
-  /** The visitor's address as the front would report it; null when unknown. */
+  /** The visitor's address as the front process would report it; null when unknown. */
   from?: string | null
   headers?: Record<string, string>
 }
 
-/** What our form sends, from a person nobody has seen before. */
+/** A form submission by a new person. */
 export function leadBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Ann O’Brien',
@@ -19,12 +19,12 @@ export function leadBody(changes: Record<string, unknown> = {}): Record<string, 
   }
 }
 
-/** A telephone number of the fictional range of a random American exchange. */
+/** A random US phone number in the fictional range. */
 export function somePhone(): string {
   return `(${randomInt(201, 989)}) ${randomInt(201, 989)}-${randomInt(1000, 9999)}`
 }
 
-/** POST /api/tour-requests through its own handler, without a server around it. */
+/** POST /api/tour-requests through its handler, without a server. */
 export function postLead(
   body: unknown,
   { from = '203.0.113.9', headers = {} }: Sent = {},
@@ -43,7 +43,7 @@ export function postLead(
   )
 }
 
-/** As above, expecting the lead to be accepted; returns the answer. */
+/** Posts a lead that must be accepted; returns the response body. */
 export async function acceptedLead(
   body: unknown,
   sent?: Sent,

@@ -1,15 +1,15 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take half a minute and more: begun last they would keep one core busy while the others have nothing to do. */
+/** Files that take 30 seconds or more: started last, they would keep one core busy while the others idle. */
 const LONG = [
   'authz-matrix',
   'authz-bypass',
   'chaos',
   'worker-survives',
-  'server-surroundings',
+  'server-host-checks',
   'worker-crash',
-  'adding-an-entity',
+  'recipes',
   'server-process',
   'migrations',
   'embedded-postgres',
@@ -17,11 +17,11 @@ const LONG = [
   'auth-sign-in',
 ]
 
-/** Vitest knows how long files take only where it has run before; here it begins with the long ones on a fresh checkout too. */
+/** Vitest knows durations only after a first run; this starts with the long files on a fresh checkout too. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    // Stable: the projects stay one after the other.
+    // Stable sort, so that projects stay in sequence.
     return sorted.toSorted((a, b) => orderOf(a) - orderOf(b) || placeOf(a) - placeOf(b))
   }
 }

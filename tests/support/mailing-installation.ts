@@ -6,9 +6,9 @@ import { type SmtpMode, startSmtpSink } from '@/tests/support/smtp-sink'
 export type MailingInstallation = Awaited<ReturnType<typeof startMailingInstallation>>
 
 /**
- * A demo installation of a file's own, whose worker mails to a server of the tests.
+ * Starts a demo installation for one test file, whose worker mails to a sink.
  * @param first the account registered first, an administrator
- * @param more configuration beside that
+ * @param more additional configuration
  */
 export async function startMailingInstallation(
   first: { username: string; password: string; email?: string },
@@ -44,7 +44,7 @@ export async function startMailingInstallation(
     sql,
     sink,
     stopServer: () => server.stop(),
-    /** Again at the same address. */
+    /** Restarts on the current port. */
     async startServer(): Promise<void> {
       server = await start(new URL(url).port)
     },

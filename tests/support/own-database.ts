@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { createDatabase } from '@/tests/support/database'
 
-// Each integration test file works on an empty, migrated database of its own; `env().DATABASE_URL` names it.
+// Each integration test file has its own migrated, empty database, named by `env().DATABASE_URL`.
 const database = await createDatabase()
 process.env.DATABASE_URL = database.url
 

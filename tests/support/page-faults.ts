@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Sideways scrolling, and text that its own box cuts off (E2), once the page is drawn in the size that its window has. */
+/** Finds horizontal scrolling and clipped text (E2), after layout at the current window size. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await drawn(page)
   return page.evaluate(() => {
@@ -36,7 +36,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** Targets under 44 px, one h1, headings in order, unnamed fields, missing autofill, text under 16 px (E3, E4, E7, E10, E11). */
+/** Finds small targets, bad headings, missing names or autofill, and small text (E3, E4, E7, E10, E11). */
 export async function structureFaults(page: Page): Promise<string[]> {
   await drawn(page)
   return page.evaluate(() => {
@@ -86,7 +86,7 @@ export async function structureFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** Until the second frame in the size that was asked for: until then a box can still have the rules of the old one. */
+/** Waits two frames after a resize; until then, boxes may still have the old layout. */
 async function drawn(page: Page): Promise<void> {
   const size = page.viewportSize()
   if (size) await page.waitForFunction((width) => innerWidth === width, size.width)

@@ -8,20 +8,17 @@ import { removeRecord, updateRecord } from '@/lib/records/store/operations'
 import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 
-/** Who is looked for. Neither name nor address nor number stands anywhere else. */
+/** The person to find. No other record contains her name, address or number. */
 export const ANN = { name: 'Annabel Quimby', email: 'annabel@quimby.example', phone: '(303) 555-0142' }
 
-/** Her husband: the same household and telephone, another address. */
+/** Her husband: shares household and phone number, but not the email address. */
 export const BOB = { name: 'Robert Quimby', email: 'robert@elsewhere.example', phone: ANN.phone }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const admin = somebody('admin')
 const said = { scope: 'mail', how: 'phone' } as const
 
-/**
- * Leaves rows of Ann in every table that can hold a family, through the doors where there are such, and some of Bob's.
- * @returns the ids that tests look at
- */
+/** Stores Ann in every table that can hold a family, and Bob in some. @returns the ids that tests check */
 export async function givenPersonEverywhere() {
   await db.emailRecipient.create({ data: { email: 'desk@evergrove.example' } })
   const answer = await acceptedLead(
@@ -40,7 +37,7 @@ export async function givenPersonEverywhere() {
   await saveNotes(admin, lead.id, `Ask for ${ANN.name}`)
   const bobs = await acceptedLead(leadBody(BOB))
   const bob = await db.tourRequest.findUniqueOrThrow({ where: { transactionId: bobs.transactionId } })
-  // Afterwards: a new inquiry of the household opens what was closed.
+  // Last, because a new inquiry reopens a closed household lead.
   await changeStatus(admin, lead.id, { status: 'not-interested', reason: `${ANN.name} found another place` })
 
   const contact = { ...ANN, clientIpAddress: '198.51.100.77', clientUserAgent: 'Browser of Annabel' }
@@ -87,7 +84,7 @@ export async function givenPersonEverywhere() {
   }
 }
 
-/** An event with one seat, which Ann has and Bob waits for; another sign-up of hers lies in the trash. */
+/** An event with one seat that Ann has and Bob waits for; another RSVP of hers is in the trash. */
 async function givenSignUps() {
   const event = await db.event.create({
     data: { slug: 'supper', title: 'Supper', startsAt: new Date(Date.now() + 7 * DAY_MS), maxAttendees: 2 },
@@ -102,7 +99,7 @@ async function givenSignUps() {
   return { own: rsvp.id, bobsRsvp: bobs.id, eventId: event.id }
 }
 
-/** One that was sent, one that waits, and one to staff that tells of her sign-up. */
+/** A sent mail, a pending one, and one to staff about her RSVP. */
 async function givenMails(rsvpId: string) {
   const mail = {
     kind: 'visitor-mail',
@@ -131,8 +128,8 @@ async function givenMails(rsvpId: string) {
   })
 }
 
-/** Where in the whole database, outbox and audit log included, a text still stands: `table.row` of each. */
-export async function standsIn(text: string): Promise<string[]> {
+/** Finds a text in the whole database, outbox and audit log included. @returns `table.row` of each match */
+export async function findInDatabase(text: string): Promise<string[]> {
   const { rows: tables } = await pool().query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = current_schema()`,
   )

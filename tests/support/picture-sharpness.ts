@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** A picture on a page: how many pixels of the screen one of its own must fill, at its widest. */
+/** A picture on a page, and how many screen pixels one of its pixels covers at most. */
 export type ShownPicture = { file: string; box: string; stretch: number }
 
-/** Unfolds a page, scrolls through it until every picture is there, then measures each; drawings have no pixels. */
+/** Expands the page, scrolls until every picture is loaded, then measures each; SVGs are skipped. */
 export async function shownPictures(page: Page): Promise<ShownPicture[]> {
   return await page.evaluate(async () => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details')) folded.open = true
@@ -16,7 +16,7 @@ export async function shownPictures(page: Page): Promise<ShownPicture[]> {
     const pictures = shown.filter(({ currentSrc }) => !/\.svg(\?|$)/.test(currentSrc))
     return await Promise.all(
       pictures.map(async (image) => {
-        // `naturalWidth` of an image with `sizes` is not in pixels of the file.
+        // With `sizes`, an image's `naturalWidth` is not in file pixels.
         const file = new Image()
         file.src = image.currentSrc
         await file.decode()

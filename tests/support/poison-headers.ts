@@ -1,7 +1,4 @@
-/**
- * What somebody might send who wants the next visitor to see something else: every value says "evil" or an address that
- * must not turn up in an answer.
- */
+/** Cache-poisoning headers: every value says "evil" or names a URL that must not appear in a response. */
 export const POISON = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',

@@ -15,7 +15,7 @@ export type Model = { name: string; table: string; columns: Map<string, Column> 
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'prisma', 'schema')
 
-/** The models of prisma/schema as far as a declaration must agree with them, by name. */
+/** The models of prisma/schema by name, as far as entity declarations must match them. */
 export function prismaModels(): Map<string, Model> {
   const text = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.prisma'))

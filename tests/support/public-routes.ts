@@ -1,7 +1,7 @@
 import { ROUTES } from '@/lib/site/seo/fixed-routes'
 import { matrixRows } from '@/tests/support/authz-matrix'
 
-/** Kinds of pages the matrix has no line for: what staff add, beside the first of its kind; and no page at all. */
+/** Page types missing from the matrix: second pages of a type, and one page that does not exist. */
 const MORE_OF_A_KIND = [
   '/communities/casa-alameda',
   '/communities/red-mesa-court',
@@ -21,16 +21,16 @@ const MORE_OF_A_KIND = [
   '/no-such-page',
 ]
 
-/** Same page, other address (reading 14). */
+/** Duplicate URLs of a page (reading 14). */
 const TWICE = /^\/care\//
 
-/** As it is shown after a request. */
+/** The page after a request was submitted. */
 const SCHEDULED =
   '/tour-scheduled?txn=0190163d-8694-739b-aea5-966c26f8ad91&community=Juniper%20House&name=Ruth%20Ellis'
 
 /**
- * Every public page of the specification and at least one of every kind that the database makes: the addresses strangers may
- * open by tests/authz-matrix.json, which a test keeps complete, and the fixed routes.
+ * Every public page of the specification, and at least one of every type in the database: the fixed routes,
+ * and the public URLs of tests/authz-matrix.json, which a test keeps complete.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   ...new Set([
@@ -44,12 +44,12 @@ export const PUBLIC_ROUTES: readonly string[] = [
   .filter((path) => !TWICE.test(path))
   .map((path) => (path === '/tour-scheduled' ? SCHEDULED : path))
 
-/** Public pages of the site itself: /login is the staff's. */
+/** Public pages of the site; /login is for staff. */
 export const SITE_ROUTES = PUBLIC_ROUTES.filter((path) => path !== '/login')
 
-/** Pages whose parts another page of PUBLIC_ROUTES shows as well; everything else is the first of its template. */
+/** Pages whose parts another page in PUBLIC_ROUTES shows too; all others are the first of their template. */
 const MORE_OF_A_TEMPLATE = new Set([
-  // Written pages of the same sections as /about-us, /services and /stage-cares.
+  // Content pages with the sections of /about-us, /services and /stage-cares.
   ...[
     '/accessibility',
     '/beauty-salon',
@@ -60,12 +60,12 @@ const MORE_OF_A_TEMPLATE = new Set([
   ],
   ...['/for-professionals', '/ltc-watch', '/privacy', '/terms', '/safety-with-dignity', '/stage-cares-app'],
   ...['/services/chaplaincy', '/services/management', '/additional-ltc', '/long-term-care-colorado'],
-  // Other records of one page.
+  // Further records of one page type.
   ...['/communities/casa-alameda', '/communities/red-mesa-court', '/resources/senior-living-guide'],
   ...['/blog/evergrove-lodge-letter-november-2026', '/blog/what-assisted-living-costs-in-colorado'],
   ...['/memory-care', '/senior-living/pueblo', '/how-to-choose', '/winter-respite-stay', '/why-evergrove'],
   '/communities?careType=memory-care&city=denver',
 ])
 
-/** Whether the page is the one that stands for its template where every width is judged. */
-export const standsForTemplate = (path: string) => !MORE_OF_A_TEMPLATE.has(path)
+/** True for the page that represents its template in tests of all widths. */
+export const representsTemplate = (path: string) => !MORE_OF_A_TEMPLATE.has(path)

@@ -12,10 +12,10 @@ import type { AddressInfo } from 'node:net'
 import { until } from '@/tests/support/until'
 
 export type ReceivedPush = {
-  /** Of the subscription. */
+  /** Endpoint of the subscription. */
   endpoint: string
   headers: IncomingHttpHeaders
-  /** As the browser reads it. */
+  /** The decrypted message. */
   message: {
     web_push: number
     notification: Record<string, unknown> & { title: string; body: string; navigate: string; tag: string }
@@ -30,8 +30,8 @@ type Answer = { status: number; headers?: Record<string, string>; body?: string 
 type Subscriber = { pair: ECDH; auth: Buffer }
 
 /**
- * A push service with its browsers, on loopback: it checks the signature of each push (RFC 8292) as the services of browsers' makers do, and
- * reads it as a browser would (RFC 8291), with nothing of the code under test.
+ * Fake push service with subscribed browsers: checks each push's signature (RFC 8292) as real services do,
+ * and decrypts it as a browser would (RFC 8291), using none of the code under test.
  */
 export async function startPushService() {
   const pushes: ReceivedPush[] = []
@@ -66,9 +66,9 @@ export async function startPushService() {
   return {
     pushes,
     failures,
-    /** What an installation needs to push through it. */
+    /** Configuration of an installation that uses it. */
     settings: { PUSH_PRIVATE_ADDRESSES: '127.0.0.1' },
-    /** A browser that subscribes, and what it says of it. */
+    /** Subscribes a browser. @returns its subscription */
     subscribe() {
       const pair = createECDH('prime256v1')
       const auth = randomBytes(16)
@@ -79,7 +79,7 @@ export async function startPushService() {
       return { endpoint, expirationTime: null, keys }
     },
     unsubscribe: (endpoint: string) => subscribers.delete(endpoint),
-    /** Every push from now on is refused like this; null: taken. */
+    /** Refuses every later push like this; null accepts it. */
     refuse(answer: Answer | null): void {
       refusal = answer
     },
@@ -117,7 +117,7 @@ function assertHeaders({ ttl, urgency, topic, ...headers }: IncomingHttpHeaders)
   if (!['very-low', 'low', 'normal', 'high'].includes(String(urgency))) throw new Error('a bad Urgency')
 }
 
-/** RFC 8188 with the keys of RFC 8291: one record. */
+/** Decrypts one record: RFC 8188 with the keys of RFC 8291. */
 function readPush(body: Buffer, { pair, auth }: Subscriber): string {
   if (body.length > 4_096) throw new Error('too large')
   const salt = body.subarray(0, 16)

@@ -23,17 +23,17 @@ function requestOf(path: string, body: unknown, { from = '203.0.113.9', headers 
 
 const slugContext = (slug: string) => ({ params: Promise.resolve({ slug }) })
 
-/** POST /api/quizzes/{slug}/responses through its own handler; a plain form when the body is URLSearchParams. */
+/** POST /api/quizzes/{slug}/responses through its handler; a plain form when the body is URLSearchParams. */
 export function sendQuiz(body: unknown, sent: Sent = {}, slug = 'navigator'): Promise<Response> {
   return postResponse(requestOf(`/api/quizzes/${slug}/responses`, body, sent), slugContext(slug))
 }
 
-/** POST /api/content-assets/{slug}/downloads through its own handler. */
+/** POST /api/content-assets/{slug}/downloads through its handler. */
 export function askForGuide(slug: string, body: unknown, sent: Sent = {}): Promise<Response> {
   return postDownload(requestOf(`/api/content-assets/${slug}/downloads`, body, sent), slugContext(slug))
 }
 
-/** A quiz with one question of each type, and how to answer them. */
+/** Creates a quiz with one question of each type. @returns it with a way to answer them */
 export async function givenQuiz() {
   const quiz = await db.quiz.create({
     data: {
@@ -72,7 +72,7 @@ export async function givenQuiz() {
   }
 }
 
-/** What our form sends with the answers. */
+/** A form submission with these answers. */
 export function quizBody(answers: Record<string, string>, changes: Record<string, unknown> = {}) {
   return { answers, transactionId: randomUUID(), formLoadTime: 60_000, ...changes }
 }

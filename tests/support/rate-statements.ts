@@ -13,9 +13,9 @@ const KINDS = [
 ]
 
 /**
- * What a text says of a rate, sentence by sentence: that it includes care, or that care comes on top. A sentence that names
- * kinds of care is about those, and counts only on the page of one it names.
- * @param kind the kind of care the page is about, as its name in lower case
+ * Finds statements about a rate, per sentence: that it includes care, or that care costs extra. A sentence
+ * that names kinds of care counts only on the page of one of them.
+ * @param kind the page's kind of care, in lower case
  */
 export function rateStatements(text: string, kind: string): Set<'included' | 'on top'> {
   const found = new Set<'included' | 'on top'>()

@@ -1,4 +1,4 @@
-/** What the crawl knows of an HTML page. */
+/** Content of an HTML page, for the crawl. */
 export type PageReading = {
   title: string
   description: string | null
@@ -6,17 +6,17 @@ export type PageReading = {
   robots: string
   headings: string[]
   ids: string[]
-  /** `href` as written. */
+  /** `href` values as written. */
   links: string[]
   images: { src: string; isDescribed: boolean; isSized: boolean }[]
   jsonLd: string[]
   shareImage: string | null
   hasBreadcrumbs: boolean
-  /** The texts of the main part, block by block, without its asides for every page. */
+  /** Text blocks of the main content, without site-wide asides. */
   blocks: string[]
 }
 
-/** Runs inside a browser, whose parser is the one that counts. */
+/** Runs in a browser, whose parser is authoritative. */
 export function readPage(html: string): PageReading {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const all = <E extends Element = Element>(selector: string) => [...page.querySelectorAll<E>(selector)]

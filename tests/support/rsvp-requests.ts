@@ -4,7 +4,7 @@ import { POST as POST_RSVP } from '@/app/api/events/[slug]/rsvps/route'
 import { POST as POST_CANCEL } from '@/app/api/rsvps/[token]/cancel/route'
 import { db } from '@/lib/platform/database/db'
 
-/** A public event in ten days; its slug is new each time. */
+/** Creates a public event ten days from now, with a new slug. */
 export function givenEvent(changes: Record<string, unknown> = {}) {
   const startsAt = addDays(new Date(), 10)
   return db.event.create({
@@ -19,7 +19,7 @@ export function givenEvent(changes: Record<string, unknown> = {}) {
   })
 }
 
-/** What our form sends, from a person nobody has seen before. */
+/** A form submission by a new person. */
 export function rsvpBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const person = randomUUID().slice(0, 8)
   return {
@@ -31,7 +31,7 @@ export function rsvpBody(changes: Record<string, unknown> = {}): Record<string, 
   }
 }
 
-/** POST /api/events/{slug}/rsvps through its own handler; each request from another address unless one is given. */
+/** POST /api/events/{slug}/rsvps through its handler, from a new client address unless one is given. */
 export function postRsvp(
   slug: string,
   body: unknown,
@@ -47,7 +47,7 @@ export function postRsvp(
   )
 }
 
-/** As above, expecting to be taken in; returns the answer. What a busy machine refuses is sent again, as people do. */
+/** Posts an RSVP that must be accepted, retrying when the server is overloaded; returns the response body. */
 export async function acceptedRsvp(slug: string, body: unknown): Promise<{ status: string; path: string }> {
   let response = await postRsvp(slug, body)
   for (let again = 0; response.status === 503 && again < 10; again++) response = await postRsvp(slug, body)
@@ -55,7 +55,7 @@ export async function acceptedRsvp(slug: string, body: unknown): Promise<{ statu
   return (await response.json()) as { status: string; path: string }
 }
 
-/** Presses the cancel button of the private page at this path. */
+/** Submits the cancel form of the private page at this path. */
 export function postCancel(path: string): Promise<Response> {
   const token = path.split('/').at(-1) ?? ''
   return POST_CANCEL(

@@ -11,8 +11,8 @@ export const S3_KEYS = {
 type Mode = 'well' | 'hang' | 'stall' | 'fail' | 'fail-once' | 'deny' | 'cut'
 
 /**
- * An S3-compatible store on loopback: it checks each signature with code of its own, refuses uploads without a length or with
- * another digest than was signed, and answers ranges and conditions. How it fails is set by `mode`.
+ * Fake S3 store: verifies signatures with its own code, rejects uploads without a length or with a wrong
+ * digest, and supports ranges and conditions. `mode` sets how it fails.
  */
 export async function startS3Server(bucket = 'evergrove') {
   const objects = new Map<string, Buffer>()
@@ -26,7 +26,7 @@ export async function startS3Server(bucket = 'evergrove') {
     requests.push({ method, key, headers })
     if (mode === 'hang') return
     if (mode === 'cut') return void request.socket.destroy()
-    // Begins to answer, and never ends.
+    // Starts a response that never ends.
     if (mode === 'stall') return void response.writeHead(200, { 'content-length': 1_000 }).write('half')
     if (mode === 'deny') return refuse(response, 403, 'AccessDenied')
     if (mode === 'fail' || mode === 'fail-once') {
@@ -109,7 +109,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
 }
 
-/** Signature Version 4 as AWS describes it, from what arrived. */
+/** Signature Version 4 as described by AWS, computed from the received request. */
 function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/

@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..')
 
 export type Outcome = { code: number | null; output: string }
 
-/** Runs one of our scripts (path below the checkout) to its end, in a checkout-independent environment. */
+/** Runs one of our scripts (path from the checkout's root) in an environment independent of the checkout. */
 export function runScript(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, args, {

@@ -3,7 +3,7 @@ import { sealTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
 import { newTotpSecret } from '@/lib/accounts/second-factor/totp'
 import { db } from '@/lib/platform/database/db'
 
-/** An authenticator app that is on, and its recovery codes. */
+/** Creates an active authenticator app and recovery codes. */
 export async function givenTotp(userId: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   const secret = newTotpSecret()
   await db.authenticator.create({

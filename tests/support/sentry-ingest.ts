@@ -6,13 +6,13 @@ import { gunzipSync } from 'node:zlib'
 export type EnvelopeItem = { type: string; payload: string }
 export type Envelope = { header: Record<string, unknown>; items: EnvelopeItem[]; text: string; path: string }
 
-/** The ingest of an error-reporting service on loopback: takes envelopes and reads them as its protocol says. */
+/** Fake ingest endpoint of an error-reporting service that parses its envelopes. */
 export async function startSentryIngest() {
   const envelopes: Envelope[] = []
   const failures: unknown[] = []
   const server = createServer(async (request, response) => {
     try {
-      // A browser asks first, because the tests' visitors send a header of their own.
+      // Skips CORS preflights, which browsers send because of the tests' extra header.
       if (request.method !== 'OPTIONS') envelopes.push(readEnvelope(request.url ?? '', await bodyOf(request)))
     } catch (error) {
       failures.push(error)
@@ -24,11 +24,11 @@ export async function startSentryIngest() {
   const { port } = server.address() as AddressInfo
 
   return {
-    /** As a project's settings show it. */
+    /** DSN as shown in a project's settings. */
     dsn: `http://publickey@127.0.0.1:${port}/42`,
     envelopes,
     failures,
-    /** The first item that fits, once it has arrived. @throws when none came in time */
+    /** Waits for the first matching item. @throws when none arrived in time */
     async waitFor(fits: (item: EnvelopeItem, envelope: Envelope) => boolean, timeoutMs = 20_000) {
       for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(20)) {
         for (const envelope of envelopes) {
@@ -53,7 +53,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
 
-/** A header line, then for each item a line about it and its payload. @throws what is no envelope */
+/** Parses a header line, then a header and payload per item. @throws for an invalid envelope */
 function readEnvelope(path: string, body: Buffer): Envelope {
   let at = 0
   const line = () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Signs in on the login page as a person does, and waits for the back office. */
+/** Signs in on the login page, and waits for the back office. */
 export async function signInAs(page: Page, url: string, username: string, password: string): Promise<void> {
   await page.goto(`${url}/login`)
   await page.waitForLoadState('networkidle')

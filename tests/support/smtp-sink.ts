@@ -3,8 +3,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 /**
- * How the sink treats mail: `accept`; `refuse` connections; `hang` without a greeting; `421` (closing) at the greeting;
- * `451` (try later) after the message; `cut` the connection inside DATA; `{ reject }` answers 550 for one recipient.
+ * `hang` sends no greeting; `421` closes at the greeting; `451` defers after the message; `cut` disconnects
+ * inside DATA; `{ reject }` answers 550 for one recipient.
  */
 export type SmtpMode = 'accept' | 'refuse' | 'hang' | '421' | '451' | 'cut' | { reject: string }
 
@@ -17,11 +17,11 @@ export type ReceivedMail = {
   receivedAt: number
 }
 
-/** A real SMTP server on loopback that records what it accepts and can fail in the ways mail servers do. */
+/** An SMTP server on loopback that records accepted mail and can fail like real servers. */
 export async function startSmtpSink(initialMode: SmtpMode = 'accept') {
   let mode: SmtpMode = 'accept'
   const messages: ReceivedMail[] = []
-  /** Epoch milliseconds of every connection that got as far as us. */
+  /** Epoch milliseconds of every connection that reached us. */
   const connectedAt: number[] = []
 
   const server = new SMTPServer({
@@ -48,7 +48,7 @@ export async function startSmtpSink(initialMode: SmtpMode = 'accept') {
     },
   })
   server.on('error', () => {})
-  // Below the protocol, because the parser has no hook in the middle of DATA.
+  // On the socket, because the parser has no hook inside DATA.
   server.server.on('connection', (socket) => {
     socket.on('data', (chunk: Buffer) => {
       if (mode === 'cut' && /^Message-ID:/im.test(chunk.toString('latin1'))) socket.destroy()
@@ -59,7 +59,7 @@ export async function startSmtpSink(initialMode: SmtpMode = 'accept') {
   async function setMode(next: SmtpMode): Promise<void> {
     const wasRefusing = mode === 'refuse'
     mode = next
-    // A server that gets into trouble at its greeting has no old connections either.
+    // A server that fails at its greeting has no open connections either.
     if (next === 'refuse' || next === '421' || next === 'hang')
       for (const connection of server.connections) connection.close()
     if (next === 'refuse' && !wasRefusing) {
@@ -73,7 +73,7 @@ export async function startSmtpSink(initialMode: SmtpMode = 'accept') {
     messages,
     connectedAt,
     setMode,
-    /** Waits for the first message that fits. @throws when none came in time */
+    /** Waits for the first matching message. @throws when none arrived in time */
     async waitFor(
       fits: (mail: ReceivedMail) => boolean = () => true,
       timeoutMs = 15_000,

@@ -7,13 +7,13 @@ const USER_VERIFIED = 0x04
 type Signing = {
   origin?: string
   rpId?: string
-  /** Whether finger, face or PIN was asked. */
+  /** User verification by fingerprint, face or PIN. */
   verified?: boolean
   counter?: number
   type?: string
 }
 
-/** A device with one passkey of somebody, in memory: what it signs can be made wrong in every part. */
+/** A device with one passkey of a user; every part of its signatures can be falsified. */
 export async function givenPasskey(userId: string, counter = 0) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32).toString('base64url')
@@ -49,7 +49,7 @@ export async function givenPasskey(userId: string, counter = 0) {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
-/** An ES256 key as COSE has it (RFC 9053, section 7.1). */
+/** Encodes an ES256 key in COSE (RFC 9053, section 7.1). */
 function coseKey(x: string, y: string): Uint8Array<ArrayBuffer> {
   const head = Buffer.from('a5010203262001215820', 'hex')
   const parts = [head, Buffer.from(x, 'base64url'), Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')]

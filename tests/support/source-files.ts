@@ -6,7 +6,7 @@ const CODE = /\.(ts|tsx|mts|mjs|css|prisma|sql)$/
 
 export type SourceFile = { path: string; text: string }
 
-/** Everything written by hand below the given folders (or the files themselves), by path from the checkout. */
+/** Handwritten source files in the given folders (or the files themselves), by path from the checkout. */
 export function sourceFiles(...places: string[]): SourceFile[] {
   return places
     .flatMap((place) => (CODE.test(place) ? [join(ROOT, place)] : filesBelow(join(ROOT, place))))
@@ -20,7 +20,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** What a file imports when it runs, as written (types are gone by then). */
+/** Runtime imports of a file, as written (type imports are erased). */
 export function importsOf({ text }: SourceFile): string[] {
   const statements = text.matchAll(/^(?:import|export)(?: (?!type )[^'"]*?from)? '([^']+)'/gm)
   const onDemand = text.matchAll(/\bimport\('([^']+)'\)/g)

@@ -6,10 +6,7 @@ import { readArtList } from '@/prisma/seed/art'
 
 const ART = 'prisma/seed/art'
 
-/**
- * The demo art's names over pictures of a few pixels, for tests that seed: encoding the real ones takes half a minute.
- * @returns an absolute folder for `seedDatabase({ artFolder })`
- */
+/** Tiny pictures in place of the demo art, which takes 30 s to encode. @returns their absolute path */
 export async function makeStandInArt(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-art-'))
   await copyFile(join(ART, 'art.json'), join(folder, 'art.json'))
@@ -22,7 +19,7 @@ export async function makeStandInArt(): Promise<{ folder: string; remove: () => 
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A picture of 16 by 10 pixels unlike every other stamp of another number (0 to 255). */
+/** A 16 by 10 picture, unique per number (0 to 255). */
 export async function stamp(number: number): Promise<Buffer> {
   const background = { r: number, g: 90, b: 160 }
   return await sharp({ create: { width: 16, height: 10, channels: 3, background } })

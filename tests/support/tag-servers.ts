@@ -1,9 +1,9 @@
 import { type StubRequest, startHttpStub } from '@/tests/support/http-stub'
 
-/** What a tag of a test sent: how it was called, and everything it found around itself. */
+/** Report of a test tag: how it was called, and everything it found on the page. */
 export type Heard = { call: unknown[]; page: string; referrer: string; title: string; found: string[] }
 
-/** Reads whatever its document holds, as tags do that guess at forms, and sends it home with each call. */
+/** Reads everything in its document, like tags that scan forms, and reports it with each call. */
 const CURIOUS = `function tell(call) {
   const found = [...document.querySelectorAll('body *')].map((e) => e.value || e.textContent).concat(document.cookie)
   const { href: page } = location
@@ -12,19 +12,19 @@ const CURIOUS = `function tell(call) {
 }
 const origin = new URL(document.currentScript.src).origin`
 
-/** As gtag.js: works off the data layer and takes its place. */
+/** Like gtag.js: processes the data layer and replaces it. */
 const GOOGLE = `document.cookie = '_gcl_au=1.1.test; path=/; max-age=7776000'
 const work = (call) => tell([...call])
 const waiting = window.dataLayer.splice(0)
 window.dataLayer.push = (...calls) => calls.forEach(work)
 waiting.forEach(work)`
 
-/** As fbevents.js: works off the queue. */
+/** Like fbevents.js: processes the queue. */
 const META = `document.cookie = '_fbp=fb.1.1795190000000.1098115397; path=/; max-age=7776000'
 window.fbq.callMethod = (...call) => tell(call)
 for (const call of window.fbq.queue.splice(0)) tell(call)`
 
-/** As bat.js: a class that takes the queue with it. */
+/** Like bat.js: a class that takes over the queue. */
 const MICROSOFT = `document.cookie = '_uetvid=test; path=/; max-age=7776000'
 window.UET = class {
   constructor({ q, ...settings }) {
@@ -52,7 +52,7 @@ async function startTagServer(path: string, script: string) {
   return { ...stub, heard, loads }
 }
 
-/** Google's, Meta's and Microsoft's servers of tags on loopback, with scripts that behave as theirs do. */
+/** Fake tag servers of Google, Meta and Microsoft, with scripts that behave like theirs. */
 export async function startTagServers() {
   const [google, meta, microsoft] = await Promise.all([
     startTagServer('/gtag/js', GOOGLE),
@@ -65,7 +65,7 @@ export async function startTagServers() {
     meta,
     microsoft,
     settings: { GOOGLE_TAG_URL: google.url, META_TAG_URL: meta.url, MICROSOFT_TAG_URL: microsoft.url },
-    /** Everything any of them was asked or sent so far, as one text. */
+    /** Everything requested from or sent to any of them, as one text. */
     everything: () => JSON.stringify(all.map(({ requests }) => requests.map(({ at: _, ...told }) => told))),
     count: () => all.reduce((sum, { requests }) => sum + requests.length, 0),
     failures: () => all.flatMap(({ failures }) => failures),

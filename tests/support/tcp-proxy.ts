@@ -1,12 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** `pass` everything; `cut` open connections and refuse new ones; `black-hole`: connections stand, nothing passes. */
+/** `cut` closes connections and refuses new ones; `black-hole` keeps them open but passes nothing. */
 export type ProxyMode = 'pass' | 'cut' | 'black-hole'
 
-/**
- * A TCP proxy on loopback between a program under test and a server (usually PostgreSQL), to break the line between
- * them without touching either.
- */
+/** A TCP proxy on loopback that can break the connection between a program and its server. */
 export async function startTcpProxy(target: { host: string; port: number }) {
   let mode: ProxyMode = 'pass'
   const sockets = new Set<Socket>()
@@ -45,16 +42,16 @@ export async function startTcpProxy(target: { host: string; port: number }) {
 
   return {
     port,
-    /** The same address with this proxy in between. */
+    /** The URL with this proxy in between. */
     through(url: string): string {
       return Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href
     },
     setMode(next: ProxyMode): void {
       mode = next
-      // Connections that lost bytes in a black hole are of no use afterwards.
+      // Connections that lost bytes in a black hole are unusable afterwards.
       if (next !== 'black-hole') for (const socket of sockets) socket.destroy()
     },
-    /** A silent failover: every open connection stays open and dead, whatever becomes of the server; new ones work. */
+    /** Simulates a silent failover: every open connection stays open but dead; new ones work. */
     failOver(): void {
       for (const socket of sockets) stranded.add(socket)
     },

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Configuration every unit and integration test starts from; nothing of the developer's own environment counts. */
+/** Base configuration of all unit and integration tests; the developer's own environment is ignored. */
 export const TEST_ENVIRONMENT = {
   NODE_ENV: 'test',
   DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/no-database-in-unit-tests',
@@ -24,15 +24,15 @@ export const TEST_ENVIRONMENT = {
   S3_ACCESS_KEY_ID: '',
   S3_SECRET_ACCESS_KEY: '',
   TRUSTED_PROXY_HOPS: '0',
-  // Rows nobody asked for.
+  // Would add unexpected rows.
   TEST_LEADS: 'off',
-  // Pages nobody asked for.
+  // Would send unexpected page requests.
   PAGE_CHECK: 'off',
-  // Many servers are started, and each is asked little.
+  // Many servers are started, and each serves few pages.
   PRELOAD_PAGES: 'off',
-  // No test asks the internet.
+  // Tests never access the internet.
   LINK_CHECK_OUTSIDE: 'off',
-  // The tests' PostgreSQL is thrown away, and they run wherever there is room.
+  // The tests' PostgreSQL is disposable, so durability is not required.
   DATABASE_MAY_FORGET: 'on',
   MIN_FREE_DISK_MB: '0',
   MIN_MEMORY_MB: '0',

@@ -8,12 +8,12 @@ const FROM = '+13035550100'
 
 export type ReceivedText = { sid: string; to: string; body: string; reportTo: string }
 
-/** A refusal in the service's shape. */
+/** An error in the service's shape. */
 export function refused(status: number, code: number, message: string): StubAnswer {
   return { status, body: { code, message, more_info: `https://example.com/${code}`, status } }
 }
 
-/** A text service that speaks Twilio's REST API, on loopback: it checks each request and can refuse, report and sign. */
+/** Fake of Twilio's REST API that checks each request and can refuse, report and sign. */
 export async function startTextService() {
   const texts: ReceivedText[] = []
   let refusal: StubAnswer | null = null
@@ -37,7 +37,7 @@ export async function startTextService() {
     }
   })
 
-  /** The request by which the service reports about a text; signed for the address it was given, sent to whoever listens at `site`. */
+  /** A delivery report: signed for the text's callback URL, sent to `site` instead if set. */
   function reportOf(text: ReceivedText, status: string, code?: number, site?: string): Request {
     const form = new URLSearchParams({
       MessageSid: text.sid,
@@ -58,21 +58,21 @@ export async function startTextService() {
   return {
     texts,
     failures: stub.failures,
-    /** What an installation needs to text through it. */
+    /** Configuration of an installation that uses it. */
     settings: {
       TWILIO_API_URL: stub.url,
       TWILIO_ACCOUNT_SID: ACCOUNT_SID,
       TWILIO_AUTH_TOKEN: AUTH_TOKEN,
       TWILIO_FROM: FROM,
     },
-    /** Every text from now on is refused like this; null: taken. */
+    /** Refuses every later text like this; null accepts it. */
     refuse(answer: StubAnswer | null): void {
       refusal = answer
     },
     reportOf,
     waitFor: (fits: (text: ReceivedText) => boolean = () => true): Promise<ReceivedText> =>
       until('the text arrived at the service', () => texts.find(fits)),
-    /** What it does instead of answering, until it is healed. */
+    /** Sets a failure mode, until it is healed. */
     setMode: stub.setMode,
     heal: stub.heal,
     close: stub.close,

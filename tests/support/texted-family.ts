@@ -3,33 +3,33 @@ import { FAMILY_TEXT, familyText } from '@/lib/leads/family/family-text'
 import { db } from '@/lib/platform/database/db'
 import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
-import { worked } from '@/tests/support/outbox-hand'
+import { runDue } from '@/tests/support/outbox-worker'
 
 export const PHONE = '(303) 555-0142'
-/** Ten in the morning in Denver, and so is everything planned around it by day. */
+/** 10 a.m. in Denver, so that all reminders planned around it are in the daytime. */
 export const TOUR = '2030-01-02T17:00:00.000Z'
 
-/** A request whose sender ticked the box for texts. */
+/** Submits a request with the consent to texts ticked. */
 export async function givenLead(changes: Record<string, unknown> = {}): Promise<string> {
   const body = leadBody({ phone: PHONE, textConsent: true, consentVersion: 4, ...changes })
   const { transactionId } = await acceptedLead(body, { from: null })
   return (await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })).id
 }
 
-/** A tour at an hour of which the night does not hold back what staff agree on. */
+/** Schedules a tour at an hour when texts are not held back for the night. */
 export async function givenTour(id: string): Promise<void> {
   await changeStatus(somebody('counselor'), id, { status: 'scheduled', scheduledDate: TOUR })
 }
 
-/** The texts planned for a request, oldest first. */
+/** Planned texts of a request, oldest first. */
 export const rowsOf = (tourRequestId: string) =>
   db.outboxItem.findMany({ where: { tourRequestId, kind: FAMILY_TEXT }, orderBy: { createdAt: 'asc' } })
-/** What a planned text is about. */
+/** Subject of a planned text. */
 export const aboutOf = ({ payload }: { payload: unknown }) => (payload as { about: string }).about
 
-/** As `worked`, at an hour of the day: what is planned counts as an answer. */
+/** Runs all planned texts in the daytime; planned ones count as replies. */
 export async function sendAll(): Promise<void> {
   await db.$executeRaw`update outbox_items set payload = payload || jsonb_build_object('askedAt', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
     where kind = 'family-text' and state = 'due'`
-  await worked(familyText)
+  await runDue(familyText)
 }

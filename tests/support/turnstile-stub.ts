@@ -1,6 +1,6 @@
 import { startHttpStub } from '@/tests/support/http-stub'
 
-/** Cloudflare's siteverify on loopback, checking each request against the documented shape. */
+/** Fake of Cloudflare's siteverify that checks each request's shape. */
 export async function startTurnstileStub() {
   const spent = new Map<string, unknown>()
   const stub = await startHttpStub(({ method, headers, body }) => {
@@ -14,7 +14,7 @@ export async function startTurnstileStub() {
     }
     if (sent.secret !== 'turnstile-secret') return refusal('invalid-input-secret')
     if (!sent.response?.startsWith('good')) return refusal('invalid-input-response')
-    // A token is good once, except for whoever asks again with the same idempotency key.
+    // A token works once, except for retries with its idempotency key.
     const before = spent.get(sent.response)
     if (before && before !== sent.idempotency_key) return refusal('timeout-or-duplicate')
     spent.set(sent.response, sent.idempotency_key)

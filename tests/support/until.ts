@@ -2,10 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Truthy<T> = Exclude<T, null | undefined | false | 0 | ''>
 
-/**
- * Asks again and again until the answer is truthy. Generous by default: on a busy machine a slow answer is no defect.
- * @throws when it never was, with the last error or answer
- */
+/** Retries until the result is truthy; patient, for busy machines. @throws with the last error or result */
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,

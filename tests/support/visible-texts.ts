@@ -1,21 +1,18 @@
 import { parseSync } from 'vite'
 import type { SourceFile } from '@/tests/support/source-files'
 
-/** `place`: the file, and how many characters stand before the text. */
+/** `place` is the file and the number of characters before the text. */
 export type VisibleText = { place: string; text: string }
 
 type Node = { type: string; start: number } & Record<string, unknown>
 
-/** What never reaches a reader: styles, addresses, and what a log or a thrown programming error says. */
+/** Never shown to readers: styles, URLs, log messages and errors for programmers. */
 const UNSEEN_ATTRIBUTES = /^(class|className|id|key|href|src|type|name|data-.*|autoComplete|d|viewBox|icon)$/
 const UNSEEN_KEYS = /^(className|href|src|icon|slug|image|path|key|pattern|table|relation)$/
 const UNSEEN_CALLS =
   /^(clsx|cva|twMerge|sql|raw|getLogger|log|logger|console|Error|RegExp|querySelector|require)$/
 
-/**
- * The texts of a file that people may read: words between tags, and strings with a space or a capital letter. Names in
- * code, comments, styles, imports and SQL are none.
- */
+/** Texts of a file that people may read: text between tags, and strings with a space or a capital letter. */
 export function visibleTexts({ path, text: source }: SourceFile): VisibleText[] {
   const found: VisibleText[] = []
   const { program } = parseSync(path, source)
@@ -25,14 +22,14 @@ export function visibleTexts({ path, text: source }: SourceFile): VisibleText[] 
   return found.filter(({ text }) => /\p{L}/u.test(text))
 }
 
-function walk(node: unknown, tell: (start: number, text: string) => void): void {
-  if (Array.isArray(node)) for (const part of node) walk(part, tell)
+function walk(node: unknown, report: (start: number, text: string) => void): void {
+  if (Array.isArray(node)) for (const part of node) walk(part, report)
   if (!isNode(node) || isUnseen(node)) return
-  if (node.type === 'JSXText') tell(node.start, String(node.value))
+  if (node.type === 'JSXText') report(node.start, String(node.value))
   if (node.type === 'Literal' && typeof node.value === 'string' && isWritten(node.value))
-    tell(node.start, node.value)
-  if (node.type === 'TemplateLiteral') tell(node.start, wordsOf(node))
-  for (const part of Object.values(node)) walk(part, tell)
+    report(node.start, node.value)
+  if (node.type === 'TemplateLiteral') report(node.start, templateText(node))
+  for (const part of Object.values(node)) walk(part, report)
 }
 
 const isNode = (value: unknown): value is Node =>
@@ -40,8 +37,8 @@ const isNode = (value: unknown): value is Node =>
 
 const isWritten = (text: string) => /\p{L} |^\p{Lu}\p{Ll}/u.test(text)
 
-/** The fixed parts of a template with what is filled in as a gap. */
-function wordsOf({ quasis }: Node): string {
+/** The fixed parts of a template, with gaps for its expressions. */
+function templateText({ quasis }: Node): string {
   return (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…')
 }
 
@@ -64,7 +61,7 @@ function isUnseen(node: Node): boolean {
   }
 }
 
-/** What an identifier is called; of `a.b.c` the beginning. */
+/** The name of an identifier; for `a.b.c` the first one. */
 function nameOf(node: unknown): string {
   const { name, object, value } = (node ?? {}) as Record<string, unknown>
   return object ? nameOf(object) : String(name ?? value ?? '')

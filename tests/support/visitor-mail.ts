@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/database/db'
 
-/** What a visitor was written to, in its order. */
+/** Mails to a visitor, oldest first. */
 export const mailTo = (to: string) =>
   db.outboxItem.findMany({ where: { kind: 'visitor-mail', target: to }, orderBy: { createdAt: 'asc' } })

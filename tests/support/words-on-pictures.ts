@@ -5,17 +5,14 @@ type Pixel = readonly [red: number, green: number, blue: number]
 
 type Word = { text: string; color: Pixel; left: number; top: number; width: number; height: number }
 
-/** Pixels of a page that a browser draws at once. */
+/** Height in pixels that a browser can capture at once. */
 const TALLEST = 12_000
 
-/** The page without its letters, so that only what lies behind them is left. */
+/** Makes text transparent, so that only its background remains. */
 const NO_LETTERS =
   '*, ::before, ::after { color: transparent !important; text-decoration: none !important; animation: none !important; transition: none !important }'
 
-/**
- * Shows every picture of the library in one color from now on, as the brightest and the darkest photograph would be.
- * @param gray 0 (black) to 255 (white)
- */
+/** Paints every library picture in one gray, 0 (black) to 255 (white), as the worst possible photos. */
 export async function paintPictures(page: Page, gray: number): Promise<void> {
   const background = { r: gray, g: gray, b: gray }
   const body = await sharp({ create: { width: 16, height: 10, channels: 3, background } })
@@ -25,10 +22,7 @@ export async function paintPictures(page: Page, gray: number): Promise<void> {
   await page.route('**/media/**', (route) => route.fulfill({ headers, body }))
 }
 
-/**
- * The words of an opened page that lie upon a picture, with the contrast of their color to the worst pixel behind them as
- * the browser has put picture, panels and glass together.
- */
+/** Words on top of pictures, with the contrast between their color and the worst pixel behind them. */
 export async function wordsOnPictures(page: Page): Promise<{ text: string; contrast: number }[]> {
   const width = page.viewportSize()?.width ?? 1280
   const height = await page.evaluate(() => document.body.scrollHeight)
@@ -46,7 +40,7 @@ export async function wordsOnPictures(page: Page): Promise<{ text: string; contr
   return words.map((word) => ({ text: word.text, contrast: worstContrast(word, data, info.width) }))
 }
 
-/** Runs in the page. What another thing covers, or nobody sees, is left out. */
+/** Runs in the page. Skips covered and hidden text. */
 function readWords(): Word[] {
   const pictures = [...document.querySelectorAll('picture > img')].map((image) =>
     image.getBoundingClientRect(),
@@ -86,7 +80,7 @@ function worstContrast({ color, left, top, width, height }: Word, data: Buffer, 
   return worst
 }
 
-/** As WCAG counts it: 1 to 21. */
+/** WCAG contrast ratio, 1 to 21. */
 function contrast(one: Pixel, other: Pixel): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -3,10 +3,10 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { childOutput } from '@/tests/support/child-output'
 
-/** `how`: `file` (its whole text), `add-to` (its end), `change` (a diff), or `sh` (commands). */
+/** `how`: `file` (whole content), `add-to` (append), `change` (a diff), or `sh` (commands). */
 export type Block = { how: string; file: string; text: string }
 
-/** The blocks of a page that ask for something: ```` ```ts file=… ````, `add-to=…`, `change=…` and `sh`. */
+/** Code blocks of a page with instructions: ```` ```ts file=… ````, `add-to=…`, `change=…` and `sh`. */
 export function blocksOf(markdown: string): Block[] {
   return [...markdown.matchAll(/^```(\w+) ?([\w-]*)=?(\S*)\n([\s\S]*?)^```$/gm)]
     .map(([, language = '', how = '', file = '', text = '']) => ({
@@ -17,8 +17,8 @@ export function blocksOf(markdown: string): Block[] {
     .filter(({ how }) => how !== '')
 }
 
-/** Does in `folder` what the block says. @throws with the output of a command that fails */
-export async function obey({ how, file, text }: Block, folder: string, env: Record<string, string>) {
+/** Applies a block in `folder`. @throws with the output of a failed command */
+export async function applyBlock({ how, file, text }: Block, folder: string, env: Record<string, string>) {
   const path = join(folder, file)
   if (how === 'file') {
     mkdirSync(dirname(path), { recursive: true })
@@ -29,7 +29,7 @@ export async function obey({ how, file, text }: Block, folder: string, env: Reco
   else throw new Error(`nobody knows how to ${how}`)
 }
 
-/** A diff without line numbers: what stands before it (` ` and `-`) has to be there exactly once. */
+/** Applies a diff without line numbers; its old lines (` ` and `-`) must match exactly once. */
 function changed(before: string, diff: string, file: string): string {
   const lines = diff.trimEnd().split('\n')
   const part = (kinds: string) =>

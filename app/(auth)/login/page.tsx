@@ -6,15 +6,15 @@ import { LoginScreen } from '@/components/auth/login-screen'
 import { NewPasswordScreen } from '@/components/auth/new-password-screen'
 import { type LoginNotice, namedNotice } from '@/lib/accounts/access/login-notice'
 import { hasPasskeys } from '@/lib/accounts/passkeys/passkey-sign-in'
-import { endedSessionWords } from '@/lib/accounts/sessions/ended-session'
+import { endedSessionMessage } from '@/lib/accounts/sessions/ended-session'
 import { currentPerson } from '@/lib/accounts/sessions/session'
 import { registrationOffer } from '@/lib/accounts/sign-in/admission'
 import { resetOffer } from '@/lib/accounts/users/password-reset'
-import { mailIsSent } from '@/lib/platform/integrations/mail'
+import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
-/** The address may carry an invitation or a link for a new password. */
+/** Private, because the URL may contain an invitation or password reset token. */
 export const metadata = privateMetadata('Staff sign-in')
 
 type Given = Record<'invitation' | 'reset' | 'forgot' | 'notice', string | string[] | undefined>
@@ -23,7 +23,7 @@ type Props = { searchParams: Promise<Partial<Given>> }
 export default async function LoginPage({ searchParams }: Props) {
   const given = await searchParams
   const reset = typeof given.reset === 'string' ? given.reset : undefined
-  // A link for a new password is worth following while signed in, too.
+  // A reset link is also useful while signed in.
   if (!reset && (await currentPerson())) redirect('/admin')
   const settings = await getSiteSettings()
   return (
@@ -52,13 +52,13 @@ export default async function LoginPage({ searchParams }: Props) {
 
 async function NewPassword({ token }: { token: string }) {
   const offer = await resetOffer(token)
-  return <NewPasswordScreen token={token} username={offer?.username ?? null} canMail={mailIsSent()} />
+  return <NewPasswordScreen token={token} username={offer?.username ?? null} canMail={isMailConfigured()} />
 }
 
 async function SignIn({ given, companyName }: { given: Partial<Given>; companyName: string }) {
   const invitation = typeof given.invitation === 'string' ? given.invitation : undefined
-  const [offer, notice] = await Promise.all([registrationOffer(invitation), noticeOf(given.notice)])
-  if (given.forgot !== undefined && offer.kind !== 'first' && mailIsSent()) {
+  const [offer, notice] = await Promise.all([registrationOffer(invitation), loadNotice(given.notice)])
+  if (given.forgot !== undefined && offer.kind !== 'first' && isMailConfigured()) {
     return <ForgottenScreen key="forgotten" />
   }
   return (
@@ -67,15 +67,15 @@ async function SignIn({ given, companyName }: { given: Partial<Given>; companyNa
       invitation={invitation}
       companyName={companyName}
       notice={notice}
-      canMail={mailIsSent()}
+      canMail={isMailConfigured()}
       hasPasskeys={await hasPasskeys()}
     />
   )
 }
 
-async function noticeOf(name: string | string[] | undefined): Promise<LoginNotice | null> {
+async function loadNotice(name: string | string[] | undefined): Promise<LoginNotice | null> {
   const named = namedNotice(name)
   if (named) return named
-  const words = await endedSessionWords()
+  const words = await endedSessionMessage()
   return words === null ? null : { tone: 'info', words }
 }

@@ -1,3 +1,3 @@
 'use client'
 
-export { ErrorHere as default } from '@/components/site/frame/error-here'
+export { ErrorInFrame as default } from '@/components/site/frame/error-in-frame'

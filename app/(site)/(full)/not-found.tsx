@@ -1,5 +1,5 @@
-import { NotFoundHere } from '@/components/site/frame/not-found-here'
+import { NotFoundInFrame } from '@/components/site/frame/not-found-in-frame'
 
-export default function NotFoundInFrame() {
-  return <NotFoundHere />
+export default function FrameNotFound() {
+  return <NotFoundInFrame />
 }

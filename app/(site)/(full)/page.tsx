@@ -2,13 +2,13 @@ import { JsonLd } from '@/components/site/json-ld'
 import { ClosingCall } from '@/components/site/sections/closing-call'
 import { FamilyStory } from '@/components/site/sections/family-story'
 import { FindCommunity } from '@/components/site/sections/find-community'
+import { GenericSection } from '@/components/site/sections/generic-section'
 import { HomeHero } from '@/components/site/sections/home-hero'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { KindsOfCare } from '@/components/site/sections/kinds-of-care'
 import { OpenToVisitors } from '@/components/site/sections/open-to-visitors'
 import { ResourceShelf } from '@/components/site/sections/resource-shelf'
 import { TenMinutes } from '@/components/site/sections/ten-minutes'
-import { WrittenSection } from '@/components/site/sections/written-section'
 import { staticPage } from '@/components/static/static'
 import { getLatestArticles } from '@/lib/site/articles/articles'
 import { getCareTypes } from '@/lib/site/communities/care-types'
@@ -47,8 +47,8 @@ async function HomePage() {
   )
 }
 
-/** Read at once, because how many are shown is known only with the sections. */
-const MOST_ARTICLES = 12
+/** Read in parallel with the sections, which say how many are shown. */
+const MAX_ARTICLES = 12
 
 async function readHome() {
   const [{ sections }, settings, communities, careTypes, stories, events, articles, staffed] =
@@ -59,7 +59,7 @@ async function readHome() {
       getCareTypes(),
       getFeaturedStories(),
       getPublicEvents(),
-      getLatestArticles(MOST_ARTICLES),
+      getLatestArticles(MAX_ARTICLES),
       getStaffedHoursText(),
     ])
   const now = new Date()
@@ -80,7 +80,7 @@ async function readHome() {
 
 type HomeData = Awaited<ReturnType<typeof readHome>>
 
-/** One row of homepage_sections as the part of the page its type names. */
+/** Renders a row of homepage_sections by its type. */
 function Section({ section, data }: { section: HomeSection; data: HomeData }) {
   const { communities, phone, now } = data
   switch (section.sectionType) {
@@ -88,7 +88,7 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
       return (
         <HomeHero
           section={section}
-          shown={shownIn(section, data)}
+          shown={heroCommunity(section, data)}
           phone={phone}
           staffed={data.staffed}
           now={now}
@@ -109,12 +109,12 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
     case 'closing':
       return <ClosingCall section={section} phone={phone} />
     default:
-      return <WrittenSection section={section} />
+      return <GenericSection section={section} />
   }
 }
 
-/** The community in the hero picture: named by the section's metadata, else none. */
-function shownIn({ metadata }: HomeSection, { communities }: HomeData) {
+/** The community in the hero picture, named by the section's metadata. */
+function heroCommunity({ metadata }: HomeSection, { communities }: HomeData) {
   const slug = (metadata as { communitySlug?: unknown } | null)?.communitySlug
   return communities.find((community) => community.slug === slug)
 }

@@ -5,7 +5,7 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
 import { getNavigation } from '@/lib/site/seo/site-navigation'
 
-/** Without the site header (specification section 2). The header on the picture comes from the layout below. */
+/** No site header (specification section 2); the layout below adds the header on the picture. */
 export default function NoHeaderLayout({ children }: { children: ReactNode }) {
   return (
     <div className="relative">

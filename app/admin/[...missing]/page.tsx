@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { pageActor } from '@/lib/accounts/actor'
 
-/** Every deeper address without a page, so that it keeps the frame of the back office. */
+/** Unknown nested URLs, so that their 404 page keeps the back-office layout. */
 export default async function MissingPage() {
   await pageActor()
   notFound()

@@ -14,13 +14,13 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { usualColumns } from '@/lib/records/declare/list-columns'
+import { defaultColumns } from '@/lib/records/declare/list-columns'
 import { allowedOn } from '@/lib/records/declare/permissions'
-import { answerOf } from '@/lib/records/declare/record'
+import { toApiRecord } from '@/lib/records/declare/record'
 import { entityAt } from '@/lib/records/entities/registry'
 import { isImportable } from '@/lib/records/import/columns'
 import { filterChoices } from '@/lib/records/lists/filter-choices'
-import { addressOf, isInOwnOrder, parseListQuery } from '@/lib/records/lists/list-query'
+import { isInManualOrder, parseListQuery, searchParamsOf } from '@/lib/records/lists/list-query'
 import { listRecords, neighborsOf } from '@/lib/records/lists/list-records'
 import { listViews, readLayout } from '@/lib/records/lists/list-views'
 import { withStates } from '@/lib/records/publish/publication-states'
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return entity ? { title: capitalized(entity.labels.many) } : {}
 }
 
-/** The one list of every entity; of a single, its form. */
+/** List of an entity; the form of a single. */
 export default async function EntityPage({ params, searchParams }: Props) {
   const actor = await pageActor()
   const entity = entityAt((await params).entity)
@@ -50,11 +50,11 @@ export default async function EntityPage({ params, searchParams }: Props) {
   }
 
   const [views, layout] = await Promise.all([listViews(actor, entity), readLayout(actor, entity)])
-  const asked = addressOf(await searchParams)
+  const address = searchParamsOf(await searchParams)
   const opensWith = views.find(({ id }) => id === layout.defaultViewId)
-  if (asked.size === 0 && opensWith) redirect(viewHref(entity.path, opensWith))
+  if (address.size === 0 && opensWith) redirect(viewHref(entity.path, opensWith))
 
-  const { query } = parseListQuery(entity, asked)
+  const { query } = parseListQuery(entity, address)
   const [{ rows, ...list }, choices, unsaved] = await Promise.all([
     listRecords(actor, entity, query),
     filterChoices(actor, entity),
@@ -64,14 +64,14 @@ export default async function EntityPage({ params, searchParams }: Props) {
   const [shown, related, neighbors] = await Promise.all([
     withStates(entity, rows),
     relatedOf(entity, rows),
-    isInOwnOrder(entity, query)
+    isInManualOrder(entity, query)
       ? neighborsOf(actor, entity, query, list.page)
       : { before: null, after: null },
   ])
   return (
     <div className="px-4 py-2.5 sm:px-7 sm:py-6">
       <div className="mb-2 flex flex-wrap items-center gap-x-2 sm:mb-5 sm:flex-nowrap sm:items-end sm:gap-x-3">
-        {/* A title that is one long word takes a line of its own on phones, not broken. */}
+        {/* On phones a long one-word title wraps to its own line instead of breaking. */}
         <div className="min-w-min flex-1 sm:min-w-0">
           <h1 className="wrap-break-word max-sm:text-[1.625rem]!">{capitalized(entity.labels.many)}</h1>
           {entity.about && (
@@ -108,15 +108,15 @@ export default async function EntityPage({ params, searchParams }: Props) {
       <UnsavedDrafts path={entity.path} drafts={unsaved} />
       <EntityList
         path={entity.path}
-        rows={shown.map((row) => answerOf(actor, entity, row))}
+        rows={shown.map((row) => toApiRecord(actor, entity, row))}
         list={list}
         neighbors={neighbors}
         query={query}
         related={related}
         choices={choices}
         allowed={allowed}
-        columns={query.columns ?? layout.columns ?? usualColumns(entity)}
-        saved={{ views, view: asked.get('view'), defaultViewId: layout.defaultViewId }}
+        columns={query.columns ?? layout.columns ?? defaultColumns(entity)}
+        saved={{ views, view: address.get('view'), defaultViewId: layout.defaultViewId }}
       />
     </div>
   )

@@ -11,7 +11,7 @@ import { communitiesLabel } from '@/components/admin/kit/role-label'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
-import { ROLE_WORDS } from '@/lib/accounts/access/role-words'
+import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
 import { hasShortcuts } from '@/lib/accounts/access/shortcuts'
 import { pageActor } from '@/lib/accounts/actor'
 import { secondFactorsOf } from '@/lib/accounts/sessions/second-factors'
@@ -23,8 +23,8 @@ import { readAlertTest } from '@/lib/desk/alerts/alert-test'
 import { readDeviceTest } from '@/lib/desk/alerts/device-test'
 import { listOwnDevices } from '@/lib/desk/alerts/own-devices'
 import { readShiftPlan } from '@/lib/desk/routing/read-shift-plan'
-import { mailIsSent } from '@/lib/platform/integrations/mail'
-import { textsAreSent } from '@/lib/platform/integrations/texts'
+import { isMailConfigured } from '@/lib/platform/integrations/mail'
+import { isTextingConfigured } from '@/lib/platform/integrations/texts'
 import { pushServerKey } from '@/lib/platform/push/vapid'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -40,7 +40,7 @@ export default async function OwnAccountPage() {
   ])
   const own = communities.filter(({ id }) => user.communityIds.includes(id))
   const ownNames = own.map(({ name }) => name)
-  const { label, may } = ROLE_WORDS[user.role]
+  const { label, may } = ROLE_COPY[user.role]
   const worksOnLeads = can(user, 'update', 'tourRequest')
   const alerts = worksOnLeads ? await ownAlerts() : null
   const shifts = worksOnLeads ? await readShiftPlan(await pageActor(), user.id) : null
@@ -55,7 +55,7 @@ export default async function OwnAccountPage() {
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
-          <NamesForm username={user.username} email={user.email ?? ''} canMail={mailIsSent()} />
+          <NamesForm username={user.username} email={user.email ?? ''} canMail={isMailConfigured()} />
           <PasswordForm username={user.username} />
           <SecondFactorPanel factors={await secondFactorsOf(user.id)} timeZone={timeZone} />
         </div>
@@ -91,7 +91,11 @@ async function ownAlerts() {
     devices.map(async ({ id }) => [id, await readDeviceTest(actor, id)] as const),
   )
   return {
-    form: { rules, tests: { email, text }, channels: { mail: mailIsSent(), text: textsAreSent() } },
+    form: {
+      rules,
+      tests: { email, text },
+      channels: { mail: isMailConfigured(), text: isTextingConfigured() },
+    },
     pushes: { devices, tests: Object.fromEntries(tested), serverKey: pushServerKey() },
   }
 }

@@ -12,17 +12,17 @@ import { pageActor } from '@/lib/accounts/actor'
 import { activityAddress, activityParams, activityQuery } from '@/lib/records/activity/activity-query'
 import { kindChoices, peopleChoices } from '@/lib/records/activity/filter-choices'
 import { listActivity } from '@/lib/records/activity/list-activity'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Activity' }
 
-/** The audit log: who did what, to which record, and when. */
+/** Audit log. */
 export default async function ActivityPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'auditEntry')) return <NoAccess what="what others did" />
-  const query = activityQuery(addressOf(await searchParams))
+  const query = activityQuery(searchParamsOf(await searchParams))
   const [{ rows, ...list }, people] = await Promise.all([listActivity(actor, query), peopleChoices()])
   const filters = activityParams(query)
   return (

@@ -17,7 +17,7 @@ import { compareCosts, LINES_SHOWN, readCosts } from '@/lib/marketing/ad-costs/c
 import { costViewIn } from '@/lib/marketing/ad-costs/costs-query'
 import { readsCosts } from '@/lib/marketing/ad-costs/read-access'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -26,20 +26,20 @@ export const metadata: Metadata = { title: 'What leads cost' }
 
 const CHARTED = ['received', 'toured'] as const
 
-/** What a lead, a reached family, a tour and a move-in cost, compared. */
+/** Cost per lead, reached family, tour and move-in. */
 export default async function AdCostsPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!readsCosts(actor)) return <NoAccess what="what leads cost" />
-  const params = addressOf(await searchParams)
+  const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const now = new Date()
   const range = rangeIn(params, timeZone, now)
   const view = costViewIn(params)
-  const asked = { ...range, ...view, timeZone }
-  const isWhole = params.get('lines') === 'all'
+  const query = { ...range, ...view, timeZone }
+  const showsAll = params.get('lines') === 'all'
   const [summary, groups] = await Promise.all([
-    readCosts(actor, asked),
-    compareCosts(actor, asked, isWhole ? LINES_SHOWN.atMost : LINES_SHOWN.usually),
+    readCosts(actor, query),
+    compareCosts(actor, query, showsAll ? LINES_SHOWN.atMost : LINES_SHOWN.usually),
   ])
   const compared = `${GROUPING_WORDS[view.grouping]}, ${SIDE_WORDS[view.side].toLowerCase()}`
   return (
@@ -60,7 +60,7 @@ export default async function AdCostsPage({ searchParams }: Props) {
                 <CostChart key={measure} measure={measure} groups={groups} summary={compared} />
               ))}
             </div>
-            <CostTable groups={groups} view={view} range={range} isWhole={isWhole} />
+            <CostTable groups={groups} view={view} range={range} showsAll={showsAll} />
           </div>
         </>
       ) : (

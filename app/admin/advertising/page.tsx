@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<Record<string, string>> }
 
 export const metadata: Metadata = { title: 'Conversions' }
 
-/** Which ad platforms hear of leads, what they were told and answered, and the files for those without a connection. */
+/** Conversion uploads to ad platforms, with CSV files for those without a connection. */
 export default async function AdvertisingPage({ searchParams }: Props) {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'conversionUpload')) return <NoAccess what="conversions" />

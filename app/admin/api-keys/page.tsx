@@ -11,7 +11,7 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'API keys' }
 
-/** The keys that programs show instead of signing in: what each may do, when it was used, and its end. */
+/** API keys with their scopes, last use and expiry. */
 export default async function ApiKeysPage() {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'apiKey')) return <NoAccess what="API keys" />

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { callsOf } from '@/components/admin/company/api/api-description'
+import { apiCalls } from '@/components/admin/company/api/api-description'
 import { ApiReader } from '@/components/admin/company/api/api-reader'
 import { pageActor } from '@/lib/accounts/actor'
 import { describeApi } from '@/lib/desk/api/describe-api'
 
 export const metadata: Metadata = { title: 'API' }
 
-/** What programs may call in this person's name, to read and to try. */
+/** API operations available to this person, to read and try. */
 export default async function ApiPage() {
   const description = await describeApi(await pageActor())
   return (
@@ -21,7 +21,7 @@ export default async function ApiPage() {
           (OpenAPI 3.1).
         </p>
       </div>
-      <ApiReader calls={callsOf(description)} />
+      <ApiReader calls={apiCalls(description)} />
     </div>
   )
 }

@@ -11,18 +11,18 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { listRefusals, parseRefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'
 import { pageIn } from '@/lib/records/declare/page-address'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Do not contact' }
 
-/** Who said not to be called, texted or mailed: looked up before a call, and added to when somebody says so. */
+/** People who do not want to be contacted: search before a call, and add new ones. */
 export default async function DoNotContactPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'doNotContact')) return <NoAccess what="who is not to be contacted" />
-  const params = addressOf(await searchParams)
+  const params = searchParamsOf(await searchParams)
   const query = parseRefusalQuery(params, pageIn(params))
   const [{ rows, ...list }, { timeZone }] = await Promise.all([listRefusals(actor, query), getSiteSettings()])
   const mayWork = can(actor, 'update', 'doNotContact')

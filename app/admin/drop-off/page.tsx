@@ -9,18 +9,18 @@ import { pageActor } from '@/lib/accounts/actor'
 import { readDropOff } from '@/lib/marketing/drop-off/read-drop-off'
 import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Form drop-off' }
 
-/** How far visitors came in each quiz and form, and where they left. */
+/** Drop-off per step of each quiz and form. */
 export default async function DropOffPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!readsPageStatistics(actor)) return <NoAccess what="form drop-off" />
-  const params = addressOf(await searchParams)
+  const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const now = new Date()
   const range = rangeIn(params, timeZone, now)

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
 import type { Metadata } from 'next'
 import { DuplicateActions } from '@/components/admin/desk/households/duplicate-actions'
+import { duplicateReasonLabels } from '@/components/admin/desk/households/duplicate-reasons'
 import { FamilyCard } from '@/components/admin/desk/households/family-card'
-import { reasonWords } from '@/components/admin/desk/households/reason-words'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
@@ -10,18 +10,18 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { listDuplicates } from '@/lib/desk/households/suggestions'
 import { pageIn } from '@/lib/records/declare/page-address'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Duplicate families' }
 
-/** Households that may be one family, each pair with the reason; nothing is merged by itself. */
+/** Pairs of households that may be one family, with the reason. Nothing merges automatically. */
 export default async function DuplicatesPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'update', 'household')) return <NoAccess what="duplicate families" />
-  const page = pageIn(addressOf(await searchParams))
+  const page = pageIn(searchParamsOf(await searchParams))
   const [{ rows, ...list }, { timeZone }] = await Promise.all([
     listDuplicates(actor, page),
     getSiteSettings(),
@@ -45,7 +45,7 @@ export default async function DuplicatesPage({ searchParams }: Props) {
         <ul className="grid gap-4">
           {rows.map(({ id, reasons, one, other }) => (
             <li key={id} className="rounded-control border border-line bg-card p-4 shadow-rest sm:p-5">
-              <h2 className="mb-3 type-h4">{reasonWords(reasons).join('. ')}</h2>
+              <h2 className="mb-3 type-h4">{duplicateReasonLabels(reasons).join('. ')}</h2>
               <div className="grid gap-3 sm:grid-cols-2">
                 <FamilyCard family={one} zone={timeZone} />
                 <FamilyCard family={other} zone={timeZone} />

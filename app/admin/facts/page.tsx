@@ -8,7 +8,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { dueFacts } from '@/lib/records/facts/due-facts'
 import { factsQuery } from '@/lib/records/facts/facts-address'
 import { entitiesWithFacts } from '@/lib/records/facts/facts-sql'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -19,11 +19,11 @@ const TABS = [
   { whose: 'mine', label: 'Mine' },
 ] as const
 
-/** Prices, availability, licenses, phones and people that nobody has vouched for in time. */
+/** Prices, availability, licenses, phone numbers and staff overdue for review. */
 export default async function FactsPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (entitiesWithFacts(actor).length === 0) return <NoAccess what="facts to check" />
-  const query = factsQuery(addressOf(await searchParams))
+  const query = factsQuery(searchParamsOf(await searchParams))
   const { rows, ...list } = await dueFacts(actor, query)
   return (
     <div className="px-4 py-6 sm:px-7">

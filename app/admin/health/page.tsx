@@ -10,7 +10,7 @@ import { healthReport } from '@/lib/server/health/health-report'
 
 export const metadata: Metadata = { title: 'Health' }
 
-/** What works and what does not, what is wrong first, each with what to do. */
+/** Health of all components, failures first. */
 export default async function HealthPage() {
   const actor = await pageActor()
   if (!can(actor, 'read', 'healthSign')) return <NoAccess what="the health of the system" />
@@ -21,7 +21,7 @@ export default async function HealthPage() {
     <div className="max-w-5xl px-4 py-6 sm:px-7">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1>Health</h1>
-        {/* A whole page: what stood here is looked at again. */}
+        {/* A full page load runs all checks again. */}
         <a
           href="/admin/health"
           className="inline-flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-line-strong bg-card px-4 font-[600] no-underline hover:bg-paper [&_.lucide]:size-5"

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DaysAsRead, WeekAsRead } from '@/components/admin/company/hours/hours-as-read'
 import { HoursForm } from '@/components/admin/company/hours/hours-form'
 import { HoursSheet } from '@/components/admin/company/hours/hours-sheet'
+import { SpecialDaysText, WeekText } from '@/components/admin/company/hours/hours-text'
 import { PlaceChooser } from '@/components/admin/company/hours/place-chooser'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { can } from '@/lib/accounts/access/access'
@@ -10,7 +10,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { FALLBACK_AFTER_HOURS } from '@/lib/leads/tour-requests/promise-text'
 import { AppError } from '@/lib/platform/errors'
-import { listHoursOf, readSchedule } from '@/lib/records/hours/read-schedule'
+import { listHoursOwners, readSchedule } from '@/lib/records/hours/read-schedule'
 import { scheduleOf } from '@/lib/records/hours/schedule-rows'
 import { zoneName } from '@/lib/site/content/format-date'
 
@@ -18,7 +18,7 @@ type Props = { searchParams: Promise<{ community?: string }> }
 
 export const metadata: Metadata = { title: 'Staffed hours' }
 
-/** When somebody answers the phones: the company's week and dates, and each community's own. */
+/** Staffed hours of the company and of each community. */
 export default async function HoursPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'staffedHours')) return <NoAccess what="staffed hours" />
@@ -29,7 +29,7 @@ export default async function HoursPage({ searchParams }: Props) {
     throw error
   })
   if (!found) return <NoAccess what="the hours of this community" />
-  const [all, settings] = await Promise.all([listHoursOf(actor), companySettings()])
+  const [all, settings] = await Promise.all([listHoursOwners(actor), companySettings()])
   const { about, schedule, inherited, today, seen } = found
   const company = scheduleOf(inherited, null, today)
   const detail = `Decides which promise families read. Times are ${zoneName(about.zone)}.`
@@ -46,13 +46,13 @@ export default async function HoursPage({ searchParams }: Props) {
       <p className="text-dense font-[620]">
         The company’s dates apply here too, unless the same date is entered below
       </p>
-      <DaysAsRead days={company.days} />
+      <SpecialDaysText days={company.days} />
     </div>
   )
   const companyHours = (
     <>
       <p className="mt-4 text-ink-soft">{about.name} follows the company’s week:</p>
-      <WeekAsRead week={company.week} />
+      <WeekText week={company.week} />
     </>
   )
   if (can(actor, 'update', 'staffedHours')) {
@@ -69,7 +69,7 @@ export default async function HoursPage({ searchParams }: Props) {
         chooser={chooser}
         detail={detail}
         afterHoursPromise={settings?.afterHoursPromise ?? FALLBACK_AFTER_HOURS}
-        drawnAt={new Date().toISOString()}
+        renderedAt={new Date().toISOString()}
       />
     )
   }
@@ -81,12 +81,12 @@ export default async function HoursPage({ searchParams }: Props) {
       </div>
       {chooser}
       <HoursSheet id="week" title="Every week">
-        {schedule.own ? <WeekAsRead week={schedule.week} /> : companyHours}
+        {schedule.own ? <WeekText week={schedule.week} /> : companyHours}
       </HoursSheet>
       <HoursSheet id="special" title="Holidays and other dates">
         {companyDays}
         {schedule.days.length > 0 ? (
-          <DaysAsRead days={schedule.days} />
+          <SpecialDaysText days={schedule.days} />
         ) : (
           <p className="mt-3 text-ink-soft">None are entered{communityId ? ' for this community' : ''}.</p>
         )}

@@ -11,7 +11,7 @@ import { listTags } from '@/lib/records/images/list-tags'
 
 export const metadata: Metadata = { title: 'Picture tags' }
 
-/** The tags of the picture library with their counts: renamed, merged and deleted here. */
+/** Tags of the picture library with their counts. */
 export default async function PictureTagsPage() {
   const actor = await pageActor()
   if (!can(actor, 'read', imageTags.name)) return <NoAccess what="picture tags" />

@@ -5,12 +5,12 @@ import { TrashLink } from '@/components/admin/records/trash/trash-link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { allowedOn } from '@/lib/records/declare/permissions'
-import { answerOf } from '@/lib/records/declare/record'
+import { toApiRecord } from '@/lib/records/declare/record'
 import { images } from '@/lib/records/entities/images'
 import { listTags } from '@/lib/records/images/list-tags'
 import { tagChoices } from '@/lib/records/images/tag-choices'
 import { countUndescribed } from '@/lib/records/images/undescribed-pictures'
-import { addressOf, NONE, parseListQuery } from '@/lib/records/lists/list-query'
+import { NONE, parseListQuery, searchParamsOf } from '@/lib/records/lists/list-query'
 import { listRecords } from '@/lib/records/lists/list-records'
 import { relatedOf } from '@/lib/records/relations/related'
 
@@ -18,11 +18,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export const metadata: Metadata = { title: 'Pictures' }
 
-/** The picture library: to look at, and with the door through which pictures come in. */
+/** Picture library with upload. */
 export default async function PicturesPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', images.name)) return <NoAccess what="pictures" />
-  const { query } = parseListQuery(images, addressOf(await searchParams))
+  const { query } = parseListQuery(images, searchParamsOf(await searchParams))
   const [{ rows, ...list }, undescribed, tags] = await Promise.all([
     listRecords(actor, images, query),
     countUndescribed(actor),
@@ -39,7 +39,7 @@ export default async function PicturesPage({ searchParams }: Props) {
         {allowed.delete && <TrashLink path={images.path} many="pictures" />}
       </div>
       <PictureLibrary
-        rows={rows.map((row) => answerOf(actor, images, row))}
+        rows={rows.map((row) => toApiRecord(actor, images, row))}
         related={await relatedOf(images, rows)}
         choices={{ tags: [...tagChoices(tags), { value: NONE, label: 'none' }] }}
         list={list}

@@ -11,18 +11,18 @@ import { crmSettings } from '@/lib/desk/crm/connection'
 import { readPlatforms } from '@/lib/leads/lead-forms/read-platforms'
 import { siteUrl } from '@/lib/platform/site'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
-import { indexNowStanding } from '@/lib/site/index-now/tell-of-changes'
+import { indexNowStatus } from '@/lib/site/index-now/submit-changes'
 
 export const metadata: Metadata = { title: 'Integrations' }
 
-/** The systems that send us families, and those that hear of them. */
+/** Systems that send us leads, and those we notify of them. */
 export default async function IntegrationsPage() {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'leadFormDelivery')) return <NoAccess what="integrations" />
   const [platforms, crm, indexNow, { timeZone }] = await Promise.all([
     readPlatforms(actor),
     crmSettings(),
-    indexNowStanding(),
+    indexNowStatus(),
     getSiteSettings(),
   ])
   const { google, meta, unfetched, formsWithoutCommunity: open, keys } = platforms

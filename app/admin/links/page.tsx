@@ -8,17 +8,17 @@ import { pageActor } from '@/lib/accounts/actor'
 import { env } from '@/lib/platform/env'
 import { pageIn } from '@/lib/records/declare/page-address'
 import { listFindings } from '@/lib/records/links/list-findings'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Broken links' }
 
-/** Links in texts, buttons and redirects that lead nowhere, each with the way to the form it stands in. */
+/** Broken links in texts, buttons and redirects, each with the record that contains it. */
 export default async function BrokenLinksPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'redirect')) return <NoAccess what="broken links" />
-  const { rows, ...list } = await listFindings(actor, pageIn(addressOf(await searchParams)))
+  const { rows, ...list } = await listFindings(actor, pageIn(searchParamsOf(await searchParams)))
   const mayCheck = can(actor, 'update', 'redirect')
   return (
     <div className="px-4 py-6 sm:px-7">

@@ -60,7 +60,7 @@ function pageOf(given: string | undefined): number | 'last' {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }
 
-/** A sent alert is not kept word for word: its line leads to the lead. */
+/** The content of sent alerts is not stored, so their line links to the lead. */
 function lineOf({ target, subject, tourRequest, ...mail }: ListedMail): MailLine {
   return {
     ...mail,

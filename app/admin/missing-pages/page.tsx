@@ -2,23 +2,23 @@ import type { Metadata } from 'next'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
-import { MissedRow } from '@/components/admin/records/missing-pages/missed-row'
+import { MissingPageRow } from '@/components/admin/records/missing-pages/missing-page-row'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { pageIn } from '@/lib/records/declare/page-address'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { listMissed } from '@/lib/records/missing-pages/list-missed'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Missing pages' }
 
-/** Addresses that visitors asked for and nothing stands at, each one press away from a redirect. */
+/** Requested URLs without a page, each with a redirect form. */
 export default async function MissingPagesPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'redirect')) return <NoAccess what="missing pages" />
-  const { rows, ...list } = await listMissed(actor, pageIn(addressOf(await searchParams)))
+  const { rows, ...list } = await listMissed(actor, pageIn(searchParamsOf(await searchParams)))
   const mayRedirect = can(actor, 'create', 'redirect')
   return (
     <div className="px-4 py-6 sm:px-7">
@@ -40,7 +40,7 @@ export default async function MissingPagesPage({ searchParams }: Props) {
       ) : (
         <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
           {rows.map((row) => (
-            <MissedRow key={row.id} row={row} mayRedirect={mayRedirect} />
+            <MissingPageRow key={row.id} row={row} mayRedirect={mayRedirect} />
           ))}
         </ul>
       )}

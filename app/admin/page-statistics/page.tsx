@@ -7,7 +7,7 @@ import {
   pagesParams,
 } from '@/components/admin/marketing/page-statistics/pages-address'
 import { PagesTable } from '@/components/admin/marketing/page-statistics/pages-table'
-import { ViewParts } from '@/components/admin/marketing/page-statistics/view-parts'
+import { ViewBreakdown } from '@/components/admin/marketing/page-statistics/view-breakdown'
 import { VitalsTable } from '@/components/admin/marketing/page-statistics/vitals-table'
 import { rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
 import { RangeForm } from '@/components/admin/marketing/response-times/range-form'
@@ -17,7 +17,7 @@ import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access
 import { readVitals } from '@/lib/marketing/page-statistics/read-vitals'
 import { LEAD_PAGES, leadPageIn } from '@/lib/marketing/page-statistics/statistics-query'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -26,7 +26,7 @@ export const metadata: Metadata = { title: 'Page statistics' }
 
 const DEVICE_WORDS = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' }
 
-const WAY_WORDS = {
+const WAY_LABELS = {
   'google-ad': 'Google ad',
   'microsoft-ad': 'Microsoft ad',
   'meta-ad': 'Facebook or Instagram',
@@ -35,23 +35,23 @@ const WAY_WORDS = {
   direct: 'Typed the address, by a bookmark, or not known',
 }
 
-/** How often each page is looked at, and what became of it. */
+/** Views, visitors and leads per page. */
 export default async function PageStatisticsPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!readsPageStatistics(actor)) return <NoAccess what="page statistics" />
-  const params = addressOf(await searchParams)
+  const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const now = new Date()
   const range = rangeIn(params, timeZone, now)
   const leadPage = leadPageIn(params)
-  const asked = { ...range, timeZone, leadPage }
+  const query = { ...range, timeZone, leadPage }
   const most = params.get('lines') === 'all' ? PAGES_SHOWN.atMost : PAGES_SHOWN.usually
   const [pages, devices, ways, hosts, vitals] = await Promise.all([
-    readPages(actor, asked, most + 1),
-    readParts(actor, asked, 'device'),
-    readParts(actor, asked, 'way'),
-    readParts(actor, asked, 'referrer_host'),
-    readVitals(actor, asked),
+    readPages(actor, query, most + 1),
+    readParts(actor, query, 'device'),
+    readParts(actor, query, 'way'),
+    readParts(actor, query, 'referrer_host'),
+    readVitals(actor, query),
   ])
   return (
     <div className="px-4 py-6 sm:px-7">
@@ -79,9 +79,9 @@ export default async function PageStatisticsPage({ searchParams }: Props) {
           hasMore={pages.length > most && most < PAGES_SHOWN.atMost}
         />
         <div className="grid items-start gap-5 lg:grid-cols-3">
-          <ViewParts title="By device" parts={devices} words={DEVICE_WORDS} />
-          <ViewParts title="By what brought them" parts={ways} words={WAY_WORDS} />
-          <ViewParts title="By linking site" parts={hosts} />
+          <ViewBreakdown title="By device" parts={devices} words={DEVICE_WORDS} />
+          <ViewBreakdown title="By what brought them" parts={ways} words={WAY_LABELS} />
+          <ViewBreakdown title="By linking site" parts={hosts} />
         </div>
         <VitalsTable vitals={vitals} />
       </div>

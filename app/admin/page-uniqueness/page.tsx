@@ -12,18 +12,18 @@ import { pageActor } from '@/lib/accounts/actor'
 import { env } from '@/lib/platform/env'
 import { pageIn } from '@/lib/records/declare/page-address'
 import { shownMoment } from '@/lib/records/declare/shown-value'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { listPages } from '@/lib/records/page-uniqueness/list-pages'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Page uniqueness' }
 
-/** How much of each city page and landing page stands on no other, and which of them search engines are not offered. */
+/** Share of unique text of city and landing pages, and which ones search engines must not index. */
 export default async function PageUniquenessPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'landingPageTemplate')) return <NoAccess what="page uniqueness" />
-  const params = addressOf(await searchParams)
+  const params = searchParamsOf(await searchParams)
   const isBelow = params.get('below') === 'limit'
   const { rows, limit, isChecking, checkedAt, problem, ...list } = await listPages(
     actor,
@@ -56,7 +56,7 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
             path="page-uniqueness/check"
             isRunning={isChecking}
             words="Check now"
-            wordsMeanwhile="Comparing the pages…"
+            busyWords="Comparing the pages…"
           />
         )}
         <p role="status" className="text-dense text-ink-soft tabular">

@@ -9,7 +9,7 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'Personal data' }
 
-/** Somebody asks for a copy or for deletion: everything held of them, and how long each kind is kept at all. */
+/** Copies and deletes everything stored about a person, and shows retention periods. */
 export default async function PersonalDataPage() {
   const actor = await pageActor()
   if (!can(actor, 'read', 'personalData')) return <NoAccess what="personal data" />

@@ -11,7 +11,7 @@ import { listReleases } from '@/lib/records/releases/releases'
 
 export const metadata: Metadata = { title: 'Releases' }
 
-/** Drafts that go live together, newest first. */
+/** Releases, newest first. */
 export default async function ReleasesPage() {
   const actor = await pageActor()
   if (!can(actor, 'update', 'release') || !actor.mayPublish) return <NoAccess what="releases" />
@@ -41,7 +41,7 @@ export default async function ReleasesPage() {
                 >
                   {release.name}
                 </Link>
-                <p className="text-dense text-ink-soft">{wordsOf(release)}</p>
+                <p className="text-dense text-ink-soft">{releaseSummary(release)}</p>
               </div>
               <ReleaseBadge state={release.state} />
             </li>
@@ -52,7 +52,7 @@ export default async function ReleasesPage() {
   )
 }
 
-function wordsOf({ count, createdBy, state, at, publishedAt }: ListedRelease): string {
+function releaseSummary({ count, createdBy, state, at, publishedAt }: ListedRelease): string {
   const many = count === 1 ? '1 record' : `${count} records`
   const when =
     state === 'waiting' && at

@@ -8,7 +8,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { GROUPINGS, rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { compareTimes, readSummary } from '@/lib/marketing/response-times/response-times'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -21,17 +21,17 @@ const LEGEND = [
   ['bg-sage', 'still in time'],
 ] as const
 
-/** How fast families were answered, and how many went on to a tour and moved in. */
+/** Response times, and shares of families that toured and moved in. */
 export default async function ResponseTimesPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="response times" />
   const { timeZone } = await getSiteSettings()
   const now = new Date()
-  const range = rangeIn(addressOf(await searchParams), timeZone, now)
-  const asked = { ...range, timeZone }
+  const range = rangeIn(searchParamsOf(await searchParams), timeZone, now)
+  const query = { ...range, timeZone }
   const [summary, ...comparisons] = await Promise.all([
-    readSummary(actor, asked),
-    ...GROUPINGS.map((grouping) => compareTimes(actor, asked, grouping)),
+    readSummary(actor, query),
+    ...GROUPINGS.map((grouping) => compareTimes(actor, query, grouping)),
   ])
   const mayExport = can(actor, 'export', 'tourRequest')
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { DaysAsRead, WeekAsRead } from '@/components/admin/company/hours/hours-as-read'
 import { HoursSheet } from '@/components/admin/company/hours/hours-sheet'
+import { SpecialDaysText, WeekText } from '@/components/admin/company/hours/hours-text'
 import { PlaceChooser } from '@/components/admin/company/hours/place-chooser'
 import { TourTimesForm } from '@/components/admin/company/tour-times/tour-times-form'
 import { NoAccess } from '@/components/admin/kit/no-access'
@@ -16,7 +16,7 @@ type Props = { searchParams: Promise<{ community?: string }> }
 
 export const metadata: Metadata = { title: 'Tour times' }
 
-/** When families can come to see a community, and whether they choose the time themselves. */
+/** Tour hours of a community, and whether families book a time themselves. */
 export default async function TourTimesPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'tourCalendar')) return <NoAccess what="tour times" />
@@ -52,7 +52,7 @@ export default async function TourTimesPage({ searchParams }: Props) {
         </a>{' '}
         apply here too
       </p>
-      <DaysAsRead days={special} />
+      <SpecialDaysText days={special} />
     </div>
   )
   if (can(actor, 'update', 'tourCalendar')) {
@@ -67,7 +67,7 @@ export default async function TourTimesPage({ searchParams }: Props) {
         specialDays={specialDays}
         chooser={chooser}
         detail={detail}
-        drawnAt={new Date().toISOString()}
+        renderedAt={new Date().toISOString()}
       />
     )
   }
@@ -83,7 +83,7 @@ export default async function TourTimesPage({ searchParams }: Props) {
           <p className="mt-3 text-ink-soft">
             Tours of {edited.minutes} minutes, families at once: {edited.capacity}.
           </p>
-          <WeekAsRead week={edited.week} />
+          <WeekText week={edited.week} />
         </HoursSheet>
       ) : (
         <p className="text-ink-soft">

@@ -8,7 +8,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { entities } from '@/lib/records/entities/registry'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { KEPT_DAYS } from '@/lib/records/store/kept-days'
 import { capitalized, mayDeleteSomething } from '@/lib/records/store/menu'
 import { listTrash } from '@/lib/records/trash/list-trash'
@@ -18,11 +18,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export const metadata: Metadata = { title: 'Trash' }
 
-/** What was deleted in the last 30 days, to be brought back. */
+/** Records deleted in the last 30 days. */
 export default async function TrashPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!mayDeleteSomething(actor)) return <NoAccess what="what others deleted" />
-  const query = trashQuery(addressOf(await searchParams))
+  const query = trashQuery(searchParamsOf(await searchParams))
   const { rows, ...list } = await listTrash(actor, query)
   const kinds = entities
     .filter((entity) => allowedOn(actor, entity).delete)

@@ -12,7 +12,7 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'Webhooks' }
 
-/** The systems that are told what happens to leads. */
+/** Systems that are notified of lead events. */
 export default async function WebhooksPage() {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'webhookEndpoint')) return <NoAccess what="webhooks" />

@@ -1,6 +1,6 @@
 import { offerForm } from '@/lib/leads/exit-offer/submit'
-import { takeIn } from '@/lib/leads/intake/take-in'
+import { handleForm } from '@/lib/leads/intake/handle-form'
 import { route } from '@/lib/platform/http/route'
 
-/** Somebody takes up the exit offer. */
-export const POST = route((request) => takeIn(request, offerForm))
+/** Accepts the exit offer. */
+export const POST = route((request) => handleForm(request, offerForm))

@@ -8,7 +8,7 @@ import { route } from '@/lib/platform/http/route'
 import { countVisitor } from '@/lib/site/landing-pages/count-visitor'
 import { countImpression } from '@/lib/site/landing-pages/impressions'
 import { versionCookie } from '@/lib/site/landing-pages/version'
-import { isViewCounted } from '@/lib/site/landing-pages/view-judgement'
+import { isViewCounted } from '@/lib/site/landing-pages/view-filter'
 import { addressBook } from '@/lib/site/seo/address-book'
 
 const schema = viewSchema.partial().extend({
@@ -18,8 +18,8 @@ const schema = viewSchema.partial().extend({
 })
 
 /**
- * A beacon: a visitor looks at a page, which may be a landing page, whose test of two versions counts each browser once; or leaves
- * one that was measured, or on which a form was begun. Answers 204 whatever it thinks of it, so that nobody can probe for slugs.
+ * Beacon of a page view (for a landing page under test, each browser counts once), or of web vitals and form
+ * steps sent on leaving. Always answers 204, so that slugs cannot be probed.
  */
 export const POST = route(
   async (request) => {

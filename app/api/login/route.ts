@@ -10,7 +10,7 @@ export const POST = route(
   async (request) => {
     const credentials = await readAccountRequest(request, credentialsSchema)
     const answer = await signIn(credentials, browserOf(request))
-    // No success yet, so no 2xx: whoever takes that for being signed in would find no session.
+    // Not 2xx, because clients that treat success as signed in would have no session.
     if ('secondStep' in answer) return Response.json({ message: SECOND_STEP, ...answer }, { status: 401 })
     return signedInResponse(answer, 200)
   },

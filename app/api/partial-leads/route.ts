@@ -1,6 +1,6 @@
-import { takeIn } from '@/lib/leads/intake/take-in'
-import { partialForm } from '@/lib/leads/tour-requests/keep-partial-lead'
+import { handleForm } from '@/lib/leads/intake/handle-form'
+import { partialForm } from '@/lib/leads/tour-requests/store-partial-lead'
 import { route } from '@/lib/platform/http/route'
 
-/** Somebody pressed Continue in a form and may not send it. */
-export const POST = route((request) => takeIn(request, partialForm))
+/** Stores a form that was started but may never be sent. */
+export const POST = route((request) => handleForm(request, partialForm))

@@ -1,14 +1,15 @@
-import { openVisit } from '@/lib/leads/intake/visit-cookie'
-import { keepPhoneTap, phoneTapSchema } from '@/lib/marketing/phone-taps/phone-taps'
+import { readVisitCookie } from '@/lib/leads/intake/visit-cookie'
+import { phoneTapSchema, storePhoneTap } from '@/lib/marketing/phone-taps/phone-taps'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
-import { isViewCounted } from '@/lib/site/landing-pages/view-judgement'
+import { isViewCounted } from '@/lib/site/landing-pages/view-filter'
 
-/** A beacon: a visitor touched a telephone number. Answers 204 whether it is kept or not. */
+/** Beacon of a tapped phone number. Answers 204 even when it is not stored. */
 export const POST = route(
   async (request) => {
     const tap = await readJson(request, phoneTapSchema, { maxBytes: 1_024 })
-    if (isViewCounted(request.headers)) await keepPhoneTap(tap, openVisit(request.headers.get('cookie')))
+    if (isViewCounted(request.headers))
+      await storePhoneTap(tap, readVisitCookie(request.headers.get('cookie')))
     return new Response(null, { status: 204 })
   },
   { sameOrigin: true },

@@ -8,14 +8,14 @@ import { forgetTagCookies } from '@/lib/platform/privacy/forget-tag-cookies'
 
 const MAX_BYTES = 1_024
 
-/** Keeps the visitor's choice about advertising in a cookie and leads back to the page that says so (reading 10). */
+/** Stores the visitor's advertising choice in a cookie, then redirects to the page about it (reading 10). */
 export const POST = route(
   async (request) => {
     const choice = new URLSearchParams(await readText(request, MAX_BYTES)).get('advertising')
     if (!isAdChoice(choice)) throw badRequest('Please choose yes or no')
     const headers = new Headers({ location: `/privacy-choices?saved=${choice}` })
     headers.append('set-cookie', cookie(AD_CHOICE_COOKIE, choice, AD_CHOICE_MAX_AGE))
-    // How this visitor came here was kept for advertising alone.
+    // The visit's source was stored for advertising only.
     if (choice === 'denied') {
       headers.append('set-cookie', cookie(VISIT_COOKIE, '', 0))
       for (const gone of forgetTagCookies(request)) headers.append('set-cookie', gone)

@@ -1,7 +1,7 @@
 import { route } from '@/lib/platform/http/route'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-/** What anybody may read of the settings; the rest of the row is for /admin. */
+/** Publicly readable settings; the rest of the row is for /admin. */
 const PUBLIC = [
   'companyName',
   'companyPhoneDisplay',

@@ -4,11 +4,11 @@ import { sitemapFile } from '@/lib/site/seo/sitemap/sitemap-files'
 
 type Context = { params: Promise<{ file: string }> }
 
-/** One type's published, indexed, canonical addresses, sent while they are read from the database. */
+/** Published, indexed, canonical URLs of one type, streamed from the database. */
 export const GET = route<Context>(async (_request, { params }) => {
   const pieces = sitemapFile((await params).file)
   if (!pieces) throw notFound('There is no such sitemap')
-  // Read before the answer begins: a database that is away is still a 5xx then.
+  // Read before responding, so that a database outage still gives a 5xx.
   const first = await pieces.next()
   return new Response(streamOf(first, pieces), {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' },

@@ -15,14 +15,14 @@ import { menuFor } from '@/lib/records/store/menu'
 type Props = {
   user: Pick<SessionUser, 'username' | 'role' | 'mayPublish'>
   word: string
-  /** Whether single keys do something for the person. */
+  /** True when single-key shortcuts are on. */
   shortcuts: boolean
-  /** Who waits for a call; null for whoever does not work on leads. */
+  /** Families waiting for a call; null for users who do not work on leads. */
   clock: LeadClock | null
   children: ReactNode
 }
 
-/** Menu at the left (216 px, deep green), work at the right. */
+/** Page layout with a 216 px menu on the left and content on the right. */
 export function AdminFrame({ user, word, shortcuts, clock, children }: Props) {
   const groups = menuFor(user)
   const person = <SignedInPerson username={user.username} role={user.role} />

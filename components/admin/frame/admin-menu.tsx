@@ -7,14 +7,14 @@ import { MenuIcon } from '@/components/admin/frame/menu-icon'
 import { Link } from '@/components/ui/link'
 import type { MenuEntry, MenuGroup } from '@/lib/records/store/menu'
 
-/** A menu of so few entries is seen whole. */
-const SHORT = 12
+/** Menus up to this many entries are shown without collapsible sections. */
+const MAX_FLAT_ENTRIES = 12
 
-/** The back office's menu: work on top, then one disclosure per section, the section of the present page open. */
+/** Top entries, then one collapsible section per group; the current page's section is open. */
 export function AdminMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavigate?: () => void }) {
   const pathname = usePathname()
-  const isShort = groups.flatMap(({ entries }) => entries).length <= SHORT
-  const isHere = ({ href }: MenuEntry) =>
+  const isFlat = groups.flatMap(({ entries }) => entries).length <= MAX_FLAT_ENTRIES
+  const isCurrent = ({ href }: MenuEntry) =>
     href === '/admin' ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)
   return (
     <nav aria-label="Back office" className="grid gap-1.5 px-3 pb-4">
@@ -23,13 +23,13 @@ export function AdminMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavig
           <ul className="grid gap-0.5">
             {entries.map((entry) => (
               <li key={entry.href}>
-                <MenuLink entry={entry} isHere={isHere(entry)} onNavigate={onNavigate} />
+                <MenuLink entry={entry} isCurrent={isCurrent(entry)} onNavigate={onNavigate} />
               </li>
             ))}
           </ul>
         )
         if (title === null) return <div key="work">{list}</div>
-        const isOpen = isShort || entries.some(isHere) || title === 'Communities'
+        const isOpen = isFlat || entries.some(isCurrent) || title === 'Communities'
         return (
           <details key={title} open={isOpen} className="group border-t border-deep-soft/25 pt-1.5">
             <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-control px-3 text-dense text-deep-soft">
@@ -44,17 +44,17 @@ export function AdminMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavig
   )
 }
 
-type LinkProps = { entry: MenuEntry; isHere: boolean; onNavigate: (() => void) | undefined }
+type LinkProps = { entry: MenuEntry; isCurrent: boolean; onNavigate: (() => void) | undefined }
 
-function MenuLink({ entry: { href, label, icon }, isHere, onNavigate }: LinkProps) {
+function MenuLink({ entry: { href, label, icon }, isCurrent, onNavigate }: LinkProps) {
   return (
     <Link
       href={href}
       onClick={onNavigate}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
         'flex min-h-11 items-center gap-3 rounded-control px-3 text-dense font-[580] no-underline',
-        isHere ? 'bg-paper text-ink' : 'text-deep-text hover:bg-evergreen',
+        isCurrent ? 'bg-paper text-ink' : 'text-deep-text hover:bg-evergreen',
       )}
     >
       <MenuIcon name={icon} />

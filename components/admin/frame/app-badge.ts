@@ -1,7 +1,7 @@
-/** Shows on the icon of the installed back office how many families wait; a browser without such icons is left alone. */
+/** Sets the number of waiting families on the installed app's icon, where the browser supports it. */
 export function showAppBadge(waiting: number): void {
   if (!('setAppBadge' in navigator)) return
-  // Refused where nothing is installed.
+  // Rejects when the app is not installed.
   const shown = waiting > 0 ? navigator.setAppBadge(waiting) : navigator.clearAppBadge()
   shown.catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { BrandLink } from '@/components/site/frame/brand'
 import { Button } from '@/components/ui/button'
 import { useAuth } from '@/lib/browser/auth'
 
-/** Around the one page that is open to whoever must set up a second factor: no menu, only the way out. */
+/** Layout without a menu, for users who must set up a second factor before anything else. */
 export function BareFrame({ word, children }: { word: string; children: ReactNode }) {
   const { logout } = useAuth()
   return (

@@ -1,4 +1,7 @@
-/** Keeps a count before the tab's title, which every page writes anew: "(3) Tour requests". Returns what ends it. */
+/**
+ * Keeps a count in front of the tab's title: "(3) Tour requests". Next replaces the title on every page.
+ * @returns a function that stops it
+ */
 export function countInTitle(count: number): () => void {
   const plain = () => document.title.replace(/^\([\d,]+\) /, '')
   const write = () => {

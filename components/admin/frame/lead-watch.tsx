@@ -15,8 +15,8 @@ import { Link } from '@/components/ui/link'
 import type { LeadClock } from '@/lib/desk/tour-requests/lead-clock'
 
 const ADDRESS = '/api/admin/tour-requests/clock'
-/** A change is heard at once; this is for what no change announces. */
-const EVERY_MS = 30_000
+/** Changes arrive as events at once; polling covers what sends no event. */
+const POLL_EVERY_MS = 30_000
 
 const TINTS = {
   waiting: 'border-line bg-sky-wash text-info',
@@ -26,8 +26,8 @@ const TINTS = {
 }
 
 /**
- * Who waits for a call, on every screen of the back office: whom to call first and how much of the ten minutes is left, a count
- * in the tab's title and on the icon, a new request said aloud and, when switched on, a sound.
+ * Shows on every page whom to call next and the time left, with a count in the title and on the app icon.
+ * New requests are announced to screen readers and, when switched on, by a sound.
  */
 export function LeadWatch({ initial }: { initial: LeadClock }) {
   const client = useQueryClient()
@@ -36,16 +36,16 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
   const { data: clock } = useQuery<LeadClock>({
     queryKey: [ADDRESS],
     initialData: initial,
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_EVERY_MS,
     refetchIntervalInBackground: true,
   })
   useLeadChanges(() => {
-    // The desk fetches all its lists anew by itself, this count with them.
+    // On the desk, its own refresh includes this query.
     if (!isDesk) void client.invalidateQueries({ queryKey: [ADDRESS] })
   })
   const { waiting, alarms, next } = clock
   const chime = useChime()
-  const said = useNewRequest(clock, chime.ring)
+  const announcement = useNewRequest(clock, chime.ring)
   useEffect(() => countInTitle(waiting), [waiting])
   useEffect(() => showAppBadge(waiting), [waiting])
   const { state, ms } = callTime(Date.parse(next?.dueAt ?? ''), now ?? Date.parse(next?.dueAt ?? ''))
@@ -53,7 +53,7 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {alarms > 0 && (
         <p
@@ -105,18 +105,18 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
   )
 }
 
-/** What is said aloud when somebody new waits; `ring` is called then as well. */
+/** Announcement for a new waiting request; also calls `ring`. */
 function useNewRequest({ newest }: LeadClock, ring: () => void): string {
   const [known, setKnown] = useState(newest?.id)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isNew = newest !== null && newest.id !== known
   useEffect(() => {
     if (!isNew || !newest) return
     setKnown(newest.id)
-    // Ids grow with time: whoever is older shows up again when a newer one was called.
+    // Ids grow over time; an older lead becomes `newest` again when a newer one was called.
     if (known && newest.id < known) return
-    setSaid(`New request from ${newest.name}${newest.community ? ` for ${newest.community}` : ''}`)
+    setAnnouncement(`New request from ${newest.name}${newest.community ? ` for ${newest.community}` : ''}`)
     ring()
   }, [isNew, newest, known, ring])
-  return said
+  return announcement
 }

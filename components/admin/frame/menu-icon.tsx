@@ -65,7 +65,7 @@ import {
   Webhook,
 } from 'lucide-react'
 
-/** The icons that declarations may name in `menu.icon`; any other word gets a plain sheet. */
+/** Icons that entities may name in `menu.icon`; others fall back to a plain sheet. */
 const ICONS: Record<string, LucideIcon> = {
   armchair: Armchair,
   'bell-ring': BellRing,

@@ -11,7 +11,7 @@ import type { MenuGroup } from '@/lib/records/store/menu'
 
 type Props = { word: string; groups: MenuGroup[]; person: ReactNode }
 
-/** On phones the menu is a drawer behind a button. */
+/** Top bar on phones, with the menu in a drawer. */
 export function PhoneBar({ word, groups, person }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

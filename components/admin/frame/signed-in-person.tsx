@@ -6,7 +6,7 @@ import { roleLabel } from '@/components/admin/kit/role-label'
 import { Link } from '@/components/ui/link'
 import { useAuth } from '@/lib/browser/auth'
 
-/** Who is signed in, the door to their account, and the way out (specification section 4: to / once the server has confirmed it). */
+/** The user, with account link and sign-out (specification section 4: to / once the server has confirmed). */
 export function SignedInPerson({ username, role }: { username: string; role: string }) {
   const { logout } = useAuth()
   const isHere = usePathname() === '/admin/account'

@@ -14,7 +14,7 @@ const read = () => localStorage.getItem(KEY) === 'on'
 
 type Chime = { isOn: boolean; toggle: () => void; ring: () => void }
 
-/** Two notes when a request comes in, on this computer, once somebody has switched them on. */
+/** A two-note sound for new requests, once switched on in this browser. */
 export function useChime(): Chime {
   const isOn = useSyncExternalStore(watch, read, () => false)
   const [audio] = useState<{ context?: AudioContext }>(() => ({}))
@@ -27,7 +27,7 @@ export function useChime(): Chime {
   const toggle = useCallback(() => {
     localStorage.setItem(KEY, isOn ? 'off' : 'on')
     for (const listener of watchers) listener()
-    // Heard at once, and the browser lets a page sound only after a press.
+    // Plays at once: browsers allow sound only after a user gesture.
     ring()
   }, [isOn, ring])
   return { isOn, toggle, ring }

@@ -1,13 +1,13 @@
 import { toast } from '@/components/ui/toast-store'
-import { apiRequest, HttpError, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody, HttpError } from '@/lib/browser/api-request'
 
-/** Why a call to the admin API failed, in words for the person; `status` 0 when no answer came. */
+/** A failed admin API call, with a message for the person; `status` is 0 when there was no response. */
 export type Refusal = { status: number; message: string; fieldErrors: Record<string, string> }
 
 const NO_ANSWER = 'The server could not be reached. Nothing is lost: please try again.'
 const SIGNED_OUT = 'You have been signed out. Sign in again in another tab, then try once more.'
 
-/** The JSON answer of an admin call, or why it failed. Never throws. */
+/** Calls the admin API and parses its JSON answer. Never throws. */
 export async function callAdmin<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -23,14 +23,14 @@ export async function callAdmin<T>(
   }
 }
 
-/** An answer that refuses, in words for the person. */
+/** Turns an error response into a message for the person. */
 export function refusalFrom(status: number, body: string): Refusal {
-  const { message, fieldErrors = {} } = refusalOf(new HttpError(status, body, ''))
+  const { message, fieldErrors = {} } = errorBody(new HttpError(status, body, ''))
   const words = status === 0 ? NO_ANSWER : status === 401 ? SIGNED_OUT : message
   return { status, message: words ?? 'This did not work.', fieldErrors }
 }
 
-/** Tells about a failed call where no form stands that could. */
+/** Reports a failed call that has no form to show the refusal in. */
 export function toastRefusal({ message }: Refusal): void {
   toast({ variant: 'destructive', title: 'Not saved', description: message, duration: 10_000 })
 }

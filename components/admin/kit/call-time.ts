@@ -1,17 +1,17 @@
-/** Minutes promised to the visitor. */
+/** Visitors are promised a call within ten minutes. */
 const PROMISED_MS = 10 * 60_000
 const LATE_HALF_MS = 5 * 60_000
 
 export type CallTime = {
-  /** `waiting`: promised for a later hour, its ten minutes have not begun. */
+  /** `waiting`: the call is promised for later, and its ten minutes have not begun. */
   state: 'waiting' | 'in-time' | 'soon' | 'late'
-  /** Time left, or overdue when late, in milliseconds. */
+  /** Milliseconds left, or overdue when late. */
   ms: number
   /** 1 when the ten minutes begin, 0 when they are over. */
   share: number
 }
 
-/** Where a lead stands in its ten minutes; `dueAt` and `now` in epoch milliseconds. */
+/** Returns how much of a lead's ten minutes is left; `dueAt` and `now` in epoch milliseconds. */
 export function callTime(dueAt: number, now: number): CallTime {
   const left = dueAt - now
   if (left > PROMISED_MS) return { state: 'waiting', ms: left, share: 1 }
@@ -19,7 +19,7 @@ export function callTime(dueAt: number, now: number): CallTime {
   return { state: left > LATE_HALF_MS ? 'in-time' : 'soon', ms: left, share: left / PROMISED_MS }
 }
 
-/** '8:21', '1:04:09', '2 days'. */
+/** Formats milliseconds: '8:21', '1:04:09', '2 days'. */
 export function formatDuration(ms: number): string {
   const seconds = Math.floor(ms / 1000)
   const days = Math.floor(seconds / 86_400)

@@ -9,12 +9,12 @@ type Props = {
   title: string
   words: string
   action: string
-  /** What goes wrong is shown by whoever asked, not here. */
+  /** Shows its own errors. */
   onConfirm: () => Promise<unknown>
 }
 
-/** A button that asks before something that is hard to undo. */
-export function ConfirmDialog({ trigger, onConfirm, ...asked }: Props) {
+/** A button that asks for confirmation before something that is hard to undo. */
+export function ConfirmDialog({ trigger, onConfirm, ...step }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -22,7 +22,7 @@ export function ConfirmDialog({ trigger, onConfirm, ...asked }: Props) {
         {trigger}
       </Slot>
       <ConfirmStep
-        {...asked}
+        {...step}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         keep="Cancel"

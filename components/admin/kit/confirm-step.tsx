@@ -9,13 +9,13 @@ type Props = {
   onClose: () => void
   title: string
   words: string
-  /** What the safe button says. */
+  /** Label of the safe button. */
   keep: string
   action: string
   onConfirm: () => void
 }
 
-/** Asks before a step that others see, or that takes work away, with the safe button in focus. */
+/** Confirms a step that others see or that loses work, with the safe button focused. */
 export function ConfirmStep({ isOpen, onClose, title, words, keep, action, onConfirm }: Props) {
   const safe = useRef<HTMLButtonElement>(null)
   return (

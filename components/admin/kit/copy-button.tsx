@@ -3,7 +3,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
-/** Copies a text; the check mark and its words say so until the pointer leaves. */
+/** Copies a text and shows a check mark until the pointer leaves. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false)
   const Icon = copied ? Check : Copy

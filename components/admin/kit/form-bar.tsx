@@ -10,18 +10,17 @@ import { Link } from '@/components/ui/link'
 
 type Props = {
   heading: string
-  /** Where it is used with visitors. */
+  /** Badge with the publication state. */
   state?: ReactNode
   detail: ReactNode
   back: { href: string; label: string } | null
   publicPath: string | undefined
-  /** Saving and discarding, for whoever may. */
   buttons: ReactNode
-  /** The parts of a long form. */
+  /** Section links of a long form. */
   children?: ReactNode
 }
 
-/** Sticks to the top: where one is, the way back, and Save within reach at any place of a long form. */
+/** Sticky header of a form: title, back link and Save. */
 export function FormBar({ heading, state, detail, back, publicPath, buttons, children }: Props) {
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-card px-4 py-3 sm:px-7">
@@ -72,12 +71,11 @@ type SaveProps = {
   isNew: boolean
   isSaving: boolean
   onSave: () => void
-  /** Saves a new record and begins another one. */
   onAnother: (() => void) | null
   onDiscard: () => void
 }
 
-/** Discard and Save; Ctrl or Cmd with S saves from anywhere on the page. */
+/** Discard and Save buttons; Ctrl or Cmd with S saves from anywhere on the page. */
 export function SaveButtons({ isDirty, isNew, isSaving, onSave, onAnother, onDiscard }: SaveProps) {
   useSaveKey(onSave)
   return (
@@ -92,7 +90,7 @@ export function SaveButtons({ isDirty, isNew, isSaving, onSave, onAnother, onDis
           Save and new
         </Button>
       )}
-      {/* Not `disabled` while saving: that would throw the keyboard's focus away. */}
+      {/* Not `disabled` while saving, which would drop keyboard focus. */}
       <Button type="submit" aria-keyshortcuts="Control+S Meta+S" aria-disabled={isSaving}>
         {isSaving ? 'Saving...' : 'Save'}
         <span

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** What the server said about the whole form; its place exists before the words. */
+/** The server's message about the whole form. Also rendered empty, so that changes are announced. */
 export function FormRefusal({ message }: { message: string | undefined }) {
   return (
     <p role="alert" className="flex gap-2 font-[620] text-bad empty:hidden">

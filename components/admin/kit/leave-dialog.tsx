@@ -2,7 +2,6 @@ import { ConfirmStep } from '@/components/admin/kit/confirm-step'
 
 type Props = { isOpen: boolean; onStay: () => void; onLeave: () => void }
 
-/** Asks whoever is about to leave unsaved changes behind. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: Props) {
   return (
     <ConfirmStep

@@ -3,13 +3,12 @@ import { TextField } from '@/components/admin/kit/text-field'
 type Props = {
   id: string
   label: string
-  /** As a datetime-local value in the community's zone. */
+  /** A datetime-local value in the community's zone. */
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
-/** A day and an hour in the community's own time. */
 export function MomentField({ id, label, value, error, onChange }: Props) {
   return (
     <TextField

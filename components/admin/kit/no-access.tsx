@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 
-/** A page of the back office that the person's role does not open. */
+/** Shown for a page that the person's role may not open. */
 export function NoAccess({ what }: { what: string }) {
   return (
     <div className="grid min-h-[60vh] place-items-center p-8 text-center">

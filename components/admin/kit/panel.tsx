@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A card of the desk with its heading. */
 export function Panel({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="min-w-0 rounded-control border border-line bg-card p-5 shadow-rest">

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 
 type Props = { href: string; isShown: boolean; children: ReactNode }
 
-/** One of several views of a screen, marked when it is the one that is shown. */
+/** Link to one of several views of a screen, highlighted when it is current. */
 export function PillLink({ href, isShown, children }: Props) {
   return (
     <Link

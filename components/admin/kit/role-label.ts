@@ -1,13 +1,13 @@
-import { ROLE_WORDS } from '@/lib/accounts/access/role-words'
+import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
 import { isRole } from '@/lib/accounts/access/session-user'
 
-/** A stored role in a word, and whether somebody else approves what they change; a role that this version does not know stands as it is. */
+/** Label of a stored role, noting when their changes need approval; an unknown role is returned unchanged. */
 export function roleLabel(role: string, mayPublish = true): string {
-  const label = isRole(role) ? ROLE_WORDS[role].label : role
+  const label = isRole(role) ? ROLE_COPY[role].label : role
   return role === 'editor' && !mayPublish ? `${label}, with approval` : label
 }
 
-/** 'All communities', or the names of those somebody is limited to. */
+/** 'All communities', or the names of the ones the person is limited to. */
 export function communitiesLabel(role: string, names: string[]): string {
   return role === 'admin' || names.length === 0 ? 'All communities' : names.join(', ')
 }

@@ -6,23 +6,23 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
-const LOOK_EVERY_MS = 2_000
+const REFRESH_EVERY_MS = 2_000
 
 type Props = {
-  /** Of the call that starts it, below /api/admin. */
+  /** Path below /api/admin of the call that starts it. */
   path: string
   isRunning: boolean
   words: string
-  wordsMeanwhile: string
+  busyWords: string
 }
 
-/** Starts work of the worker, and draws the screen anew until it is done. */
-export function StartButton({ path, isRunning, words, wordsMeanwhile }: Props) {
+/** Starts a background job and refreshes the page until it is done. */
+export function StartButton({ path, isRunning, words, busyWords }: Props) {
   const router = useRouter()
   const { send, pending, refusal } = useAccountAction()
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => router.refresh(), LOOK_EVERY_MS)
+    const timer = setInterval(() => router.refresh(), REFRESH_EVERY_MS)
     return () => clearInterval(timer)
   }, [isRunning, router])
   const isBusy = pending || isRunning
@@ -33,7 +33,7 @@ export function StartButton({ path, isRunning, words, wordsMeanwhile }: Props) {
         aria-disabled={isBusy}
         onClick={() => !isBusy && void send('POST', path, undefined)}
       >
-        {isBusy ? wordsMeanwhile : words}
+        {isBusy ? busyWords : words}
       </Button>
       <FormRefusal message={refusal?.message} />
     </div>

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input'
 type Props = Omit<ComponentProps<typeof Field>, 'children'> &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'>
 
-/** A line of text, a number or a date of the back office, with its label, hint and fault. What an input takes goes to the input. */
+/** A labeled input with hint and error. Other props go to the input. */
 export function TextField({ id, label, hint, error, optional, className, aside, ...input }: Props) {
   const field = { id, label, hint, error, className, aside }
   return (

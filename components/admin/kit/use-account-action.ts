@@ -8,8 +8,8 @@ import { toast } from '@/components/ui/toast-store'
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Sends one change of an account, then draws the page anew (unless `redraw` is false, for an answer that is shown this once).
- * A refusal is kept for the form to show; what was typed stays.
+ * Sends one account change, then refreshes the page (unless `redraw` is false, for a one-time response).
+ * Keeps a refusal for the form to show.
  */
 export function useAccountAction({ redraw = true } = {}) {
   const router = useRouter()
@@ -17,7 +17,7 @@ export function useAccountAction({ redraw = true } = {}) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   /**
-   * @param leadsTo where to go on once it is done: the page of what was removed, drawn anew, would find it gone
+   * @param leadsTo page to open on success, because the page of a deleted record would answer 404
    * @returns the answer, null when it was refused
    */
   async function send<T>(

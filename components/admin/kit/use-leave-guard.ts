@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-/** What the browser's Navigation API offers where it exists (Chromium, Safari). */
+/** The part of the Navigation API used here; not in every browser. */
 type NavigateEvent = Event & { navigationType: string; cancelable: boolean; destination: { key: string } }
 type Navigation = EventTarget & { traverseTo: (key: string) => void }
 
 /**
- * Holds back whoever would leave with unsaved changes: links and Back are stopped and asked about, closing the tab
- * is asked about by the browser. `pending` goes on when the person wants to leave all the same.
+ * Stops links and the Back button while there are unsaved changes; on closing the tab the browser asks.
+ * Call `pending.go` to leave anyway.
  */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter()
@@ -22,7 +22,7 @@ export function useLeaveGuard(isDirty: boolean) {
     }
     function onClick(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (!(link instanceof HTMLAnchorElement) || !leaves(event, link)) return
+      if (!(link instanceof HTMLAnchorElement) || !leavesPage(event, link)) return
       event.preventDefault()
       event.stopPropagation()
       const { pathname, search, hash } = new URL(link.href)
@@ -36,7 +36,7 @@ export function useLeaveGuard(isDirty: boolean) {
     }
     const { navigation } = window as { navigation?: Navigation }
     window.addEventListener('beforeunload', onUnload)
-    // Before Next's own handler on the link sees the click.
+    // Capture phase, to run before Next's own click handler on the link.
     document.addEventListener('click', onClick, { capture: true })
     navigation?.addEventListener('navigate', onNavigate)
     return () => {
@@ -49,7 +49,7 @@ export function useLeaveGuard(isDirty: boolean) {
   return { pending, stay: () => setPending(null) }
 }
 
-function leaves(event: MouseEvent, link: HTMLAnchorElement): boolean {
+function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return false
   if (link.target === '_blank' || link.origin !== window.location.origin) return false

@@ -8,7 +8,7 @@ let now = 0
 const watchers = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One tick for all clocks on the screen. */
+/** One timer for all clocks on the screen. */
 function watch(onTick: () => void): () => void {
   watchers.add(onTick)
   timer ??= setInterval(() => {
@@ -28,7 +28,7 @@ function current(): number {
   return now
 }
 
-/** Epoch milliseconds, moving once a second; null while the server draws, which has no business with the reader's clock. */
+/** Epoch milliseconds, updated every second; null during server rendering (no reader's clock). */
 export function useNow(): number | null {
   return useSyncExternalStore(watch, current, () => null)
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Saves by Ctrl or Cmd with S from anywhere on the page, in place of the browser's own Save. */
+/** Saves on Ctrl or Cmd with S, in place of the browser's own Save. */
 export function useSaveKey(onSave: () => void): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

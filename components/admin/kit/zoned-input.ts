@@ -1,12 +1,12 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 
-/** An ISO moment as a datetime-local value in the given zone: '2026-12-03T14:30'. */
+/** Formats an ISO moment as a datetime-local value in the given zone: '2026-12-03T14:30'. */
 export function toLocalInput(iso: string, timeZone: string): string {
   return format(new TZDate(iso, timeZone), "yyyy-MM-dd'T'HH:mm")
 }
 
-/** A datetime-local value, read in the given zone, as an ISO moment; null when it is not one. */
+/** Parses a datetime-local value in the given zone to an ISO moment; null when invalid. */
 export function fromLocalInput(value: string, timeZone: string): string | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(value)?.slice(1).map(Number)
   if (!parts) return null

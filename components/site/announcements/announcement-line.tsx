@@ -2,7 +2,7 @@ import { Info, TriangleExclamationPoint } from 'lucide-react'
 import { SafeLink } from '@/components/site/safe-link'
 import type { ShownAnnouncement } from '@/lib/site/announcements/announcements'
 
-/** One announcement: a mark, words and at most one link. What is urgent says so in words, too. */
+/** One announcement with an icon and at most one link. Urgency is also stated in the text. */
 export function AnnouncementLine({ text, isUrgent, link }: ShownAnnouncement) {
   const Mark = isUrgent ? TriangleExclamationPoint : Info
   return (

@@ -7,7 +7,7 @@ type Props = {
   communityId: string | null
 }
 
-/** The lines above the header of a public page, part of what is kept of it; nothing at all where nothing is announced. */
+/** Announcements above the header of a public page, cached with the page; null when there are none. */
 export const Announcements = staticPart(async ({ communityId }: Props) => {
   const shown = await getAnnouncements(communityId)
   if (shown.length === 0) return null

@@ -1,9 +1,8 @@
 import type { ArticleSection } from '@/lib/site/articles/article-sections'
 
-/** Fewer parts than this are seen at a glance. */
 const WORTH_LISTING = 3
 
-/** Jumps to the parts of an article: a list beside the text, folded above it on phones. */
+/** Table of contents of an article: next to the text, collapsed above it on phones. */
 export function ArticleContents({ sections }: { sections: ArticleSection[] }) {
   if (sections.length < WORTH_LISTING) return null
   const links = (

@@ -13,7 +13,7 @@ const KINDS = [
   { kind: 'news', label: 'News from our communities' },
 ] as const
 
-/** Kind, category and tag as rows of links. Each choice stands alone, so no pair of them leads to an empty list. */
+/** Kind, category and tag as rows of links. Filters do not combine, so none leads to an empty list. */
 export function ArticleFilters({ cards, filter }: { cards: ArticleCard[]; filter: ArticleFilter }) {
   const categories = facetsOf(cards.flatMap(({ category }) => (category ? [category] : [])))
   const tags = facetsOf(cards.flatMap((card) => card.tags))

@@ -8,20 +8,19 @@ import { sanitizeHtml } from '@/lib/platform/html'
 import { articleSections } from '@/lib/site/articles/article-sections'
 
 type Props = {
-  /** Where the reader is: the list this belongs to, and its part. */
+  /** Breadcrumb: the list this article belongs to, and its category. */
   from: { href: string; label: string; part: string | null }
   title: string
   summary: string | null
   image: PictureImage | null
   html: string
   byline: ReactNode
-  /** Stands beside the text, below it on phones. */
+  /** Shown next to the text, below it on phones. */
   aside?: ReactNode
-  /** Follows the text in its column. */
   children?: ReactNode
 }
 
-/** A text to read at length: head with byline, wide picture, contents list, one column of 66 characters. */
+/** Article page: header with byline, wide picture, table of contents, one column of 66 characters. */
 export function ArticleLayout({ from, title, summary, image, html, byline, aside, children }: Props) {
   const text = articleSections(sanitizeHtml(html))
   return (

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@/lib/site/articles/article-list'
 import { formatDate } from '@/lib/site/content/format-date'
 
-/** The line above a title in a list: what it is, from where, and when. */
+/** The line above a title in a list: source and date, in the given IANA zone. */
 export function articleOrigin(card: ArticleCard, timeZone: string): string {
   const source = card.kind === 'news' ? (card.community?.name ?? 'News') : (card.category ?? 'Article')
   return `${source} · ${formatDate(card.publishedAt, timeZone)}`

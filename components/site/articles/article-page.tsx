@@ -15,7 +15,7 @@ import { textNode } from '@/lib/site/seo/schema-org/texts'
 
 const RELATED = 3
 
-/** A blog post: article layout, author, tags, and three texts near to it. */
+/** A blog post with author, tags and three related articles. */
 export async function ArticlePage({ article }: { article: Article }) {
   const [cards, settings] = await Promise.all([getArticleCards(), getSiteSettings()])
   const related = relatedArticles(cards, { ...article, kind: 'article' }, RELATED)

@@ -2,7 +2,6 @@ import { Picture, type PictureImage } from '@/components/site/picture'
 
 type Props = { pictures: { id: string; caption: string | null; image: PictureImage }[] }
 
-/** The gallery of an article, in its column: prints with their captions. */
 export function ArticlePictures({ pictures }: Props) {
   if (pictures.length === 0) return null
   return (

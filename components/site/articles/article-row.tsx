@@ -2,7 +2,6 @@ import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
 import type { ArticleCard } from '@/lib/site/articles/article-list'
 
-/** One line of the list: picture, where it comes from, title, what it is about. */
 export function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
   return (
     <div className="group relative grid grid-cols-1 gap-x-9 gap-y-4 py-8 sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-center lg:grid-cols-[18rem_minmax(0,1fr)]">

@@ -3,14 +3,14 @@ import { clsx } from 'clsx'
 import { RichText } from '@/components/site/rich-text'
 import type { ArticleSection } from '@/lib/site/articles/article-sections'
 
-/** The text of an article under addressable headings; its first letter is set large. */
+/** Article body with linkable headings and a drop cap. */
 export function ArticleText({ opening, sections }: { opening: string; sections: ArticleSection[] }) {
   return (
     <div className="article-text">
       {opening && (
         <RichText
           html={opening}
-          // A quotation mark or a figure as a drop capital looks like a mistake.
+          // A quotation mark or digit as a drop cap looks like a mistake.
           className={clsx(/^<p>\p{L}/u.test(opening) && 'article-opening')}
         />
       )}

@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react'
 
-/** Beside a long text: the telephone, for whoever would rather ask. */
 export function AskCard({ phone, text }: { phone: { display: string; dial: string }; text: string }) {
   return (
     <section className="rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-6 shadow-rest">

@@ -5,7 +5,7 @@ import { fileLabel } from '@/lib/site/content/file-label'
 
 type Props = { attachment: { originalName: string; url: string; mimeType: string; sizeBytes: number } }
 
-/** The file that came with a piece of news; its kind and size are on the button. */
+/** Download card for a news attachment; the button states file type and size. */
 export function AttachmentCard({ attachment }: Props) {
   return (
     <section className="rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-6 shadow-rest">

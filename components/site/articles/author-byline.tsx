@@ -13,7 +13,7 @@ type Member = {
 
 type Props = {
   member: Member | null
-  /** Printed where no member of the team is named. */
+  /** Shown when the article has no team member as author. */
   name?: string | null
   date: Date
   updated?: boolean
@@ -21,7 +21,7 @@ type Props = {
   minutes: number
 }
 
-/** A member of the team as author, or the printed name, or the date alone. */
+/** Team member as author, else the printed name, else the date alone. */
 export function AuthorByline({ member, name, date, updated = false, timeZone, minutes }: Props) {
   const when = `${updated ? 'Updated ' : ''}${formatDate(date, timeZone)} · ${minutes}\u00a0min\u00a0read`
   if (!member) return name ? <Byline name={name} lines={[when]} /> : <Byline name={when} lines={[]} />

@@ -3,14 +3,12 @@ import { Picture, type PictureImage } from '@/components/site/picture'
 
 type Props = {
   name: string
-  /** Page of the person or community, when there is one. */
   href?: string | null
   portrait?: PictureImage | null
   lines: (string | null | undefined | false)[]
   children?: ReactNode
 }
 
-/** Who wrote it, who they are, and when: under a hairline, with a portrait where one exists. */
 export function Byline({ name, href, portrait, lines, children }: Props) {
   return (
     <div className="flex items-center gap-4 border-line border-t pt-5">

@@ -2,7 +2,7 @@ import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
 import type { ArticleCard } from '@/lib/site/articles/article-list'
 
-/** The newest one, with its picture as a print big enough to step into. */
+/** The newest article, with a large picture. */
 export function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
   return (
     <div className="group relative grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">

@@ -16,7 +16,7 @@ import { textNode } from '@/lib/site/seo/schema-org/texts'
 
 const RELATED = 3
 
-/** A community's news: the community is its author, the attached file stands beside it. */
+/** A community's news post: the community is the author, and the attachment is next to the text. */
 export async function NewsPage({ news }: { news: News }) {
   const [cards, settings] = await Promise.all([getArticleCards(), getSiteSettings()])
   const { community } = news

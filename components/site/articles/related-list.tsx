@@ -2,7 +2,6 @@ import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
 import type { ArticleCard } from '@/lib/site/articles/article-list'
 
-/** What to read next, on paper: one broad and two narrow columns. */
 export function RelatedList({ cards, timeZone }: { cards: ArticleCard[]; timeZone: string }) {
   if (cards.length === 0) return null
   return (

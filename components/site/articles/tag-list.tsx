@@ -1,6 +1,6 @@
 import { facetsOf } from '@/lib/site/articles/article-filter'
 
-/** The tags of an article; each leads to everything that carries it. */
+/** Article tags; each links to the articles with that tag. */
 export function TagList({ tags }: { tags: string[] }) {
   const facets = facetsOf(tags)
   if (facets.length === 0) return null

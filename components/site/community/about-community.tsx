@@ -6,7 +6,7 @@ import type { CommunityDetail } from '@/lib/site/communities/community'
 
 const TONES = ['sage', 'sky', 'clay'] as const
 
-/** The heading at the left, the words at the right: overview first, description after, kinds of care and certificates below. */
+/** Overview and description next to the heading, with care types and certifications below. */
 export function AboutCommunity({ community }: { community: CommunityDetail }) {
   const { heading, overview, description, careTypes, specialCertifications } = community
   if (!overview && !description) return null

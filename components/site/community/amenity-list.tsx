@@ -4,7 +4,7 @@ import { Picture } from '@/components/site/picture'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 
-/** What is in the community, each with its own drawing, beside one room big enough to look into. */
+/** Amenities with their icons, next to a large picture of a room. */
 export function AmenityList({ community }: { community: CommunityDetail }) {
   const { amenities } = community
   if (amenities.length === 0) return null
@@ -40,7 +40,7 @@ export function AmenityList({ community }: { community: CommunityDetail }) {
   )
 }
 
-/** The first room picture the record has that the mosaic above does not already show. */
+/** The first room picture that the gallery mosaic does not already show. */
 function roomOf({
   fitnessImage,
   salonImage,

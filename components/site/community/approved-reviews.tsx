@@ -5,7 +5,7 @@ import type { CommunityDetail } from '@/lib/site/communities/community'
 const ON_PHONES = 2
 const FIRST_VIEW = 4
 
-/** Approved reviews only, each with who, when and from where (A5). */
+/** Approved reviews only, each with author, date and source (A5). */
 export function ApprovedReviews({ community }: { community: CommunityDetail }) {
   const { testimonials, reviews } = community
   if (testimonials.length === 0) return null
@@ -22,8 +22,8 @@ export function ApprovedReviews({ community }: { community: CommunityDetail }) {
           </p>
         )}
         <Reviews reviews={testimonials.slice(0, ON_PHONES)} />
-        <Folded reviews={testimonials.slice(ON_PHONES, FIRST_VIEW)} className="phone-fold" />
-        <Folded reviews={testimonials.slice(FIRST_VIEW)} />
+        <MoreReviews reviews={testimonials.slice(ON_PHONES, FIRST_VIEW)} className="phone-fold" />
+        <MoreReviews reviews={testimonials.slice(FIRST_VIEW)} />
       </div>
     </section>
   )
@@ -43,7 +43,7 @@ function Reviews({ reviews }: { reviews: Testimonials }) {
   )
 }
 
-function Folded({ reviews, className }: { reviews: Testimonials; className?: string }) {
+function MoreReviews({ reviews, className }: { reviews: Testimonials; className?: string }) {
   if (reviews.length === 0) return null
   return (
     <details className={className}>

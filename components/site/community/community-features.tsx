@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 
-/** What this community does its own way: print and words, changing sides as the editor set them. */
+/** Community features as picture and text, on the side the editor chose. */
 export function CommunityFeatures({ features }: { features: CommunityDetail['features'] }) {
   if (features.length === 0) return null
   return (

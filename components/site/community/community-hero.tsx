@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarCheck, MapPin, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pageSubjectMark } from '@/components/site/frame/page-subject'
+import { pageSubjectAttributes } from '@/components/site/frame/page-subject'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { TourLink } from '@/components/site/tour-link'
@@ -15,10 +15,10 @@ type Props = {
   now: Date
 }
 
-/** The community across the whole width, then its name, place and proof, with the price card lapping over the picture. */
+/** Full-width picture, then name, address and rating, with the price card overlapping the picture. */
 export function CommunityHero({ community, phone, now }: Props) {
   return (
-    <header className="relative" {...pageSubjectMark({ communityId: community.id })}>
+    <header className="relative" {...pageSubjectAttributes({ communityId: community.id })}>
       {community.image && (
         <Picture
           image={community.image}
@@ -47,7 +47,7 @@ export function CommunityHero({ community, phone, now }: Props) {
   )
 }
 
-/** Where on this page families go first; on phones it is a long way. */
+/** Links to the sections families look for first; on phones the page is long. */
 function PageParts({ community }: { community: CommunityDetail }) {
   const { floorPlans, testimonials } = community
   const parts = [
@@ -139,7 +139,7 @@ function PriceCard({ community, phone, now }: Props) {
         </p>
       )}
       <div className="grid gap-3">
-        {/* Once in view: on phones the bar has the tour, on wide screens the header has the number. */}
+        {/* Shown once: on phones the bar has the tour button, on wide screens the header has the phone. */}
         <TourLink
           communityId={community.id}
           communityName={community.name}

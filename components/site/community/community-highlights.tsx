@@ -3,7 +3,6 @@ import { RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 
-/** Short facts the community is proud of, set as a row of hairlined columns. */
 export function CommunityHighlights({ highlights }: { highlights: CommunityDetail['highlights'] }) {
   if (highlights.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import type { CommunityDetail } from '@/lib/site/communities/community'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 import { specialDaysText, staffedHoursText } from '@/lib/site/content/staffed-hours-text'
 
-/** How far ahead a holiday is announced. */
+/** How many days ahead special hours are announced. */
 const DAYS_AHEAD = 14
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   now: Date
 }
 
-/** Address, phones, when they are answered, directions and everything to take away: brochure, video, map of the property, jobs, social pages. */
+/** Address, phones, hours, directions, and links: brochure, video, property map, jobs, social pages. */
 export function FindUs({ community, phone, hours, now }: Props) {
   const image = community.contactImage ?? community.courtyardsImage
   const place = addressLines(community)
@@ -102,7 +102,7 @@ export function FindUs({ community, phone, hours, now }: Props) {
   )
 }
 
-/** What the brochure looks like, as the way to it; its words stand in the list below. */
+/** Brochure cover as a link; the list below has the text link. */
 function BrochureCover({ community: { brochureImage, brochureLink } }: { community: CommunityDetail }) {
   if (!brochureImage || !brochureLink) return null
   return (
@@ -127,7 +127,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Opens the visitor's own map; nothing is loaded from a map provider before that. */
+/** Opens the visitor's own map app; nothing loads from a map provider before that. */
 function directionsUrl(place: string[]): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.join(', '))}`
 }

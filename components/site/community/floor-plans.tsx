@@ -9,12 +9,15 @@ import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { availabilityWords } from '@/lib/site/communities/availability-words'
 import { carePricingCopy, isCarePricingMixed } from '@/lib/site/communities/care-pricing'
 import type { CommunityDetail, FloorPlanDetail } from '@/lib/site/communities/community'
+import { describeAvailability } from '@/lib/site/communities/describe-availability'
 import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
-/** Every plan with its drawing, size, price with date and availability; the tour form opens knowing the plan (A4). */
+/**
+ * Every plan with drawing, size, dated price and availability; its tour link passes the plan to the form
+ * (A4).
+ */
 export function FloorPlans({ community, now }: { community: CommunityDetail; now: Date }) {
   const { floorPlans } = community
   if (floorPlans.length === 0) return null
@@ -83,7 +86,7 @@ function PlanCard({ plan, community, now }: PlanProps) {
             </span>
           </p>
         )}
-        <PlanWords plan={plan} />
+        <PlanDescription plan={plan} />
         {plan.accessible && (
           <p className="mt-3 flex items-center gap-2">
             <Accessibility aria-hidden="true" className="text-copper" />
@@ -97,8 +100,7 @@ function PlanCard({ plan, community, now }: PlanProps) {
   )
 }
 
-/** What it is like to live in, which a phone unfolds. */
-function PlanWords({ plan: { name, description, highlights } }: { plan: FloorPlanDetail }) {
+function PlanDescription({ plan: { name, description, highlights } }: { plan: FloorPlanDetail }) {
   if (!description && highlights.length === 0) return null
   return (
     <details className="phone-fold mt-3">
@@ -153,7 +155,7 @@ function PlanPicture({ plan }: { plan: FloorPlanDetail }) {
   )
 }
 
-/** What there is beside the drawing: other views, the room with furniture. They unfold without JavaScript. */
+/** More pictures of the plan; expand without JavaScript. */
 function MorePictures({ plan }: { plan: FloorPlanDetail }) {
   const more = plan.drawing ? plan.images : plan.images.slice(1)
   if (more.length === 0) return null
@@ -182,7 +184,7 @@ function MorePictures({ plan }: { plan: FloorPlanDetail }) {
 }
 
 function AvailabilityChip({ plan, now }: { plan: FloorPlanDetail; now: Date }) {
-  const { open, words } = availabilityWords(plan, now)
+  const { open, words } = describeAvailability(plan, now)
   return (
     <Chip tone={open ? 'sage' : 'outline'}>
       {open ? <Check aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
@@ -199,7 +201,7 @@ function PlanActions({ plan, community, now }: PlanProps) {
         communityName={community.name}
         floorPlanId={plan.id}
         floorPlanName={plan.name}
-        urgencyText={availabilityWords(plan, now).words}
+        urgencyText={describeAvailability(plan, now).words}
         className={`${buttonVariants({ variant: 'default' })} grow`}
       >
         See it on a tour<span className="sr-only">: {plan.name}</span>

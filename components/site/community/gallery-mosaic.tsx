@@ -4,11 +4,11 @@ import { coverFirst } from '@/lib/site/communities/cover-first'
 
 const FIRST_VIEW = 5
 
-/** On wide screens the large one is as high as two of the others and the gap between them. */
+/** On wide screens the large picture is as high as two small ones plus the gap. */
 const LARGE = '(min-width: 64rem) 34.5rem 28.5rem, 92vw 4/3'
 const SMALL = '(min-width: 64rem) 17.5rem 5/4, 45vw 5/4'
 
-/** The pictures of the first gallery: one large and four small; the rest unfold below without JavaScript. */
+/** The first gallery: one large and four small pictures; the rest expand without JavaScript. */
 export function GalleryMosaic({ community }: { community: CommunityDetail }) {
   const [gallery] = community.galleries
   if (!gallery) return null

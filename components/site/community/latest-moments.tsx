@@ -3,7 +3,7 @@ import { SafeLink } from '@/components/site/safe-link'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { formatDate } from '@/lib/site/content/format-date'
 
-/** What the community posted last, with its picture, who wrote it, and when. */
+/** The community's latest social posts with picture, author and date. */
 export function LatestMoments({ community }: { community: CommunityDetail }) {
   const { socialPosts: posts, name } = community
   if (posts.length === 0) return null
@@ -45,7 +45,7 @@ type BylineProps = { post: CommunityDetail['socialPosts'][number]; community: Co
 
 function Byline({ post: { author, postDate, linkUrl }, community: { slug, timeZone } }: BylineProps) {
   const words = [author, postDate && formatDate(postDate, timeZone)].filter(Boolean).join(', ')
-  // A post that links to this page leads nowhere from here.
+  // Skip a link that points to this page.
   const isElsewhere = linkUrl !== null && linkUrl !== `/communities/${slug}`
   return (
     <>

@@ -2,7 +2,7 @@ import { Picture } from '@/components/site/picture'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { coverFirst } from '@/lib/site/communities/cover-first'
 
-/** Every gallery after the first, which stands at the top of the page (GalleryMosaic). */
+/** Every gallery after the first, which GalleryMosaic shows. */
 export function MoreGalleries({ community }: { community: CommunityDetail }) {
   const [, ...galleries] = community.galleries
   return galleries

@@ -3,7 +3,7 @@ import { PortraitCard } from '@/components/site/portrait-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 
-/** The people a family will meet, by name, with how long they have been there. */
+/** Team members with years of service. */
 export function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMembers']; year: number }) {
   if (people.length === 0) return null
   return (

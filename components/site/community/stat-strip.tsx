@@ -2,12 +2,12 @@ import type { CommunityDetail } from '@/lib/site/communities/community'
 
 type Stat = { figure: string; label: string }
 
-const MOST = 4
+const MAX_STATS = 4
 
-/** Characters from which a figure is set smaller, so that it stays on one line: '31 of 58'. */
+/** Longer figures are set smaller to stay on one line: '31 of 58'. */
 const LONG = 6
 
-/** Up to four figures between hairlines: what staff verified first, then what the record itself knows. */
+/** Up to four figures: those verified by staff first, then capacity and years open. */
 export function StatStrip({ community, year }: { community: CommunityDetail; year: number }) {
   const stats = statsOf(community, year)
   if (stats.length === 0) return null
@@ -40,10 +40,10 @@ function statsOf(
       label: city ? `open in ${city}` : 'open',
     })
   }
-  return stats.slice(0, MOST)
+  return stats.slice(0, MAX_STATS)
 }
 
-/** verifiedStats is a map from label to figure. */
+/** Reads verifiedStats: label → figure. */
 function verified(map: unknown): Stat[] {
   if (typeof map !== 'object' || map === null || Array.isArray(map)) return []
   return Object.entries(map)

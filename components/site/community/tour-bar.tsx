@@ -6,7 +6,7 @@ import type { CommunityDetail } from '@/lib/site/communities/community'
 
 type Props = { community: CommunityDetail; phone: { display: string; dial: string }; now: Date }
 
-/** Sticks to the bottom of the screen: the community's own number and the tour, always in reach. */
+/** Sticky bar at the bottom with the community's phone and the tour button. */
 export function TourBar({ community, phone, now }: Props) {
   return (
     <aside

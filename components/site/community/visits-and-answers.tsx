@@ -7,7 +7,7 @@ import { isOver } from '@/lib/site/events/visibility'
 
 const SHOWN = 4
 
-/** Two columns on paper: what is on at the community, and what is asked on most tours. */
+/** Two columns: upcoming events with calendar files, and frequent questions. */
 export function VisitsAndAnswers({ community, now }: { community: CommunityDetail; now: Date }) {
   const upcoming = community.events.filter((event) => !isOver(event, now)).slice(0, SHOWN)
   const files = calendarFiles(community)

@@ -7,7 +7,7 @@ import { comparePath } from '@/lib/site/communities/compared-slugs'
 
 type Props = { community: CommunityDetail; others: CommunityDetail[] }
 
-/** The top of a column: the community, its tour, and the way to take it out of the comparison. */
+/** Column header: the community, its tour link, and a link that removes it from the comparison. */
 export function CommunityHead({ community, others }: Props) {
   const without = comparePath(others.map(({ slug }) => slug))
   return (

@@ -1,17 +1,15 @@
 import { Button } from '@/components/ui/button'
 import type { CommunityCard } from '@/lib/site/communities/communities'
-import { MOST_COMPARED } from '@/lib/site/communities/compared-slugs'
+import { MAX_COMPARED } from '@/lib/site/communities/compared-slugs'
 
 type Props = { communities: CommunityCard[]; chosen: string[] }
 
-/** All communities as checkboxes of a plain GET form: choosing works without script. */
+/** Checkboxes in a plain GET form, so choosing works without JavaScript. */
 export function CommunityPicker({ communities, chosen }: Props) {
   return (
     <form action="/communities/compare" className="rounded-dialog bg-card p-5 shadow-rest sm:p-6">
       <fieldset>
-        <legend className="font-[640]">
-          Choose up to {WORDS[MOST_COMPARED] ?? MOST_COMPARED} communities
-        </legend>
+        <legend className="font-[640]">Choose up to {WORDS[MAX_COMPARED] ?? MAX_COMPARED} communities</legend>
         <div className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
           {communities.map(({ slug, name, city }) => (
             <label key={slug} className="flex min-h-12 cursor-pointer items-center gap-3">

@@ -1,10 +1,7 @@
 import { CompareCount } from '@/components/site/compare/compare-count'
 import { Button } from '@/components/ui/button'
 
-/**
- * Sends the chosen communities to the comparison. Sticks to the screen, above the phones' bar, as soon as one is chosen; without
- * JavaScript only the counting is missing.
- */
+/** Submits the checked communities. Sticky once one is checked, above the phone bar. */
 export function CompareBar() {
   return (
     <div className="no-print z-20 mt-6 rounded-control border border-line bg-card p-4 shadow-raised group-has-[input:checked]/compare:sticky group-has-[input:checked]/compare:bottom-22 md:group-has-[input:checked]/compare:bottom-4">

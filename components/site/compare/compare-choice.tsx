@@ -1,4 +1,4 @@
-/** Puts a community of the list into the comparison; belongs to the form around the list. */
+/** Adds a community to the comparison; must be inside the form around the list. */
 export function CompareChoice({ slug, name }: { slug: string; name: string }) {
   return (
     <label className="-mb-2 flex min-h-12 cursor-pointer items-center gap-3 text-control">

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { MOST_COMPARED } from '@/lib/site/communities/compared-slugs'
+import { MAX_COMPARED } from '@/lib/site/communities/compared-slugs'
 
-/** Counts the chosen communities of the form around it, and gives back the one that is too many. */
+/** Counts the checked communities of the surrounding form and unchecks one that exceeds the limit. */
 export function CompareCount() {
   const place = useRef<HTMLParagraphElement>(null)
   const [chosen, setChosen] = useState(0)
@@ -14,12 +14,12 @@ export function CompareCount() {
     if (!form) return
     const count = () => form.querySelectorAll('input[name="ids"]:checked').length
     const onChange = ({ target }: Event) => {
-      const isTooMany = count() > MOST_COMPARED
+      const isTooMany = count() > MAX_COMPARED
       if (isTooMany && target instanceof HTMLInputElement) target.checked = false
       setTooMany(isTooMany)
       setChosen(count())
     }
-    // The browser may have restored what was chosen before.
+    // The browser may have restored earlier choices.
     setChosen(count())
     form.addEventListener('change', onChange)
     return () => form.removeEventListener('change', onChange)
@@ -32,7 +32,7 @@ export function CompareCount() {
       ) : chosen === 0 ? (
         'Choose two or three communities to see them side by side.'
       ) : (
-        `${chosen} of ${MOST_COMPARED} chosen`
+        `${chosen} of ${MAX_COMPARED} chosen`
       )}
     </p>
   )

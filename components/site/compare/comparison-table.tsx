@@ -6,8 +6,8 @@ import type { Cell, ComparisonGroup } from '@/lib/site/communities/comparison'
 type Props = { communities: CommunityDetail[]; groups: ComparisonGroup[] }
 
 /**
- * The same rows for every community. On phones each row is a block of its own with the communities' names in it; the roles keep the
- * table a table when CSS takes its display away. What differs is marked, and the rest can be put away without script.
+ * One row per attribute. On phones CSS makes each row a block; explicit ARIA roles keep it a table. Rows
+ * without differences can be hidden without JavaScript.
  */
 export function ComparisonTable({ communities, groups }: Props) {
   const names = communities.map(({ name }) => name)
@@ -61,7 +61,7 @@ export function ComparisonTable({ communities, groups }: Props) {
   )
 }
 
-/** A role that the element has by itself, until CSS gives it another display on phones. */
+/** Makes an implicit role explicit, because CSS `display` removes it on phones. */
 function as(role: string) {
   return { role }
 }

@@ -5,8 +5,8 @@ export type ConfirmationParameters = { txn: string; community: string; firstName
 type Given = Record<string, string | string[] | undefined>
 
 /**
- * The parameters of /tour-scheduled, cut to what they may be (reading 8): they come from an address anybody can write, so a
- * name is one word of letters and never a sentence.
+ * Query parameters of /tour-scheduled, restricted (reading 8): anyone can write such a URL, so a name is one
+ * word of letters, never a sentence.
  */
 export function readConfirmationParameters(given: Given): ConfirmationParameters {
   return {

@@ -1,18 +1,18 @@
-import { momentWords } from '@/lib/leads/family/read-visit'
+import { formatZonedMoment } from '@/lib/leads/family/read-visit'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import type { TourConfirmation } from '@/lib/leads/tour-requests/tour-confirmation'
 import { dateFormat } from '@/lib/platform/date-format'
 
 type Props = {
   request: TourConfirmation
-  /** The tour that is agreed, and by when the call comes, in words. */
+  /** Agreed tour and call deadline, already formatted. */
   tour: string | null
   callBy: string | null
-  /** IANA zone of the community, in which all of it is said. */
+  /** IANA zone of the community; all times are shown in it. */
   zone: string
 }
 
-/** What was asked for, its reference, and by when the call comes. */
+/** The request with its reference and call deadline. */
 export function RequestFacts({ request, tour, callBy, zone }: Props) {
   const preferred = tour ? null : request.preferredDate
   const facts = [
@@ -20,7 +20,7 @@ export function RequestFacts({ request, tour, callBy, zone }: Props) {
     ['Community', request.community?.name],
     ['Floor plan', request.floorPlan?.name],
     ['Your tour', tour],
-    ['You would like to come', preferred && momentWords(preferred, zone)],
+    ['You would like to come', preferred && formatZonedMoment(preferred, zone)],
     ['Sent', sentAt(request.createdAt, zone)],
     ['Your reference', leadReference(request.transactionId)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))

@@ -2,7 +2,7 @@ import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/browser/community'
 
-/** In place of a confirmation when the address names no request: nothing is said to be stored. */
+/** Shown when the URL matches no request; claims nothing is stored. */
 export function RequestNotFound({ phone }: { phone: Phone }) {
   return (
     <>

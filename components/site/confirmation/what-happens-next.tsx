@@ -1,6 +1,6 @@
 import type { Phone } from '@/lib/browser/community'
 
-/** The three things that follow a request, with the number the call comes from. */
+/** The three next steps, with the number the call comes from. */
 export function WhatHappensNext({ phone, hasTour }: { phone: Phone; hasTour: boolean }) {
   const steps = [
     {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode; type?: 'radio' | 'checkbox' }
 
-/** One answer on a card that is pressed as a whole: the browser's own control, 28 px, with its words beside it. */
+/** A radio or checkbox card that is clickable as a whole; keeps the native control. */
 export function ChoiceCard({ label, hint, type = 'radio', className, ...input }: Props) {
   return (
     <label

@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import type { Phone } from '@/lib/browser/community'
 
-/** Stays until a later attempt succeeds (reading 7). The live region exists before the words. */
+/**
+ * Stays until an attempt succeeds (reading 7). The live region exists before its text, so it is announced.
+ */
 export function SendingFailure({ shown, phone }: { shown: boolean; phone: Phone }) {
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { apiRequest, HttpError, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody, HttpError } from '@/lib/browser/api-request'
 import { type LeadKind, noteConversion } from '@/lib/browser/lead-conversion'
 import { collectTracking } from '@/lib/browser/tracking'
 
@@ -15,14 +15,16 @@ export type ContactSending = {
 }
 
 /**
- * Sends a form with the visit's tracking fields and one idempotency key, once more by itself after a passing failure (B14).
- * Everything typed stays where it is.
+ * Sends a form with tracking fields and one idempotency key; retries once after a transient failure (B14).
  */
 export function useContactSending<T>(url: string, kind: LeadKind) {
   const [sending, setSending] = useState<ContactSending>({ state: 'idle', fieldErrors: {} })
   const key = useRef<string>(undefined)
 
-  /** @param build called for each attempt, because a bot-check token works once. Null: refused or failed, and shown. */
+  /**
+   * @param build called per attempt, because a bot-check token works once
+   * @returns the answer, or null when the request was refused or failed
+   */
   async function send(build: () => Promise<Record<string, unknown>>): Promise<T | null> {
     setSending({ state: 'sending', fieldErrors: {} })
     key.current ??= crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
@@ -36,12 +38,12 @@ export function useContactSending<T>(url: string, kind: LeadKind) {
         setSending({ state: 'idle', fieldErrors: {} })
         return answer
       } catch (error) {
-        const { fieldErrors } = refusalOf(error)
+        const { fieldErrors } = errorBody(error)
         if (fieldErrors && Object.keys(fieldErrors).length > 0) {
           setSending({ state: 'idle', fieldErrors })
           return null
         }
-        if (attempt > 1 || !mayPass(error)) {
+        if (attempt > 1 || !isTransient(error)) {
           setSending({ state: 'failed', fieldErrors: {} })
           return null
         }
@@ -50,8 +52,8 @@ export function useContactSending<T>(url: string, kind: LeadKind) {
     }
   }
 
-  /** A shown error goes when its field changes. */
-  function forgive(name: string) {
+  /** Clears the error of a field that changed. */
+  function clearError(name: string) {
     setSending((now) => {
       if (!now.fieldErrors[name]) return now
       const { [name]: _, ...rest } = now.fieldErrors
@@ -62,11 +64,11 @@ export function useContactSending<T>(url: string, kind: LeadKind) {
   return {
     ...sending,
     send,
-    forgive,
+    clearError,
     showErrors: (fieldErrors: Record<string, string>) => setSending({ state: 'idle', fieldErrors }),
   }
 }
 
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return !(error instanceof HttpError) || error.status >= 500 || error.status === 408
 }

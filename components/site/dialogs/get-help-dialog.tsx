@@ -12,7 +12,7 @@ import { DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { queryClient } from '@/lib/browser/query-client'
 
 export type GetHelpDialogProps = {
-  /** What the page it was opened from is about. */
+  /** Subject of the page it was opened from. */
   subject: PageSubject
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

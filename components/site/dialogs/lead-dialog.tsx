@@ -9,7 +9,7 @@ import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { type LeadForm, useLeadForm } from '@/components/site/lead-form/use-lead-form'
 import { useLeadIntro } from '@/components/site/lead-form/use-lead-intro'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { useBackCloses } from '@/lib/browser/back-closes'
+import { useCloseOnBack } from '@/lib/browser/close-on-back'
 import { phoneOf, useCommunity } from '@/lib/browser/community'
 import { useSiteSettings } from '@/lib/browser/site-settings'
 
@@ -23,7 +23,7 @@ type Props = {
   settings: LeadFormSettings
 }
 
-/** The lead form in a dialog. Stays mounted while closed, so a request under way and its step are not lost. */
+/** The lead form in a dialog. Stays mounted while closed, so a pending request and its step are kept. */
 export function LeadDialog({
   subject,
   title,
@@ -39,7 +39,7 @@ export function LeadDialog({
     <LeadDialogFrame lead={lead} isOpen={isOpen} onOpenChange={onOpenChange}>
       <DialogTitle className="pr-16">{title}</DialogTitle>
       {intro && (
-        // A plan and what presses take the place that the button needs on a low phone; the words are still read out.
+        // On a short phone the chips need this space; the text is still read out.
         <DialogDescription className={subject.floorPlanName && 'max-sm:[@media(height<44rem)]:sr-only'}>
           {intro}
         </DialogDescription>
@@ -58,7 +58,7 @@ export function LeadDialog({
 
 type FrameProps = Pick<Props, 'isOpen' | 'onOpenChange'> & { lead: LeadForm; children: ReactNode }
 
-/** A dialog that shows its content until the lead is sent, then the thanks; closing these leads on to the confirmation page. */
+/** Shows its children until the lead is sent, then the thanks; closing that goes to the confirmation page. */
 export function LeadDialogFrame({ lead, isOpen, onOpenChange, children }: FrameProps) {
   const sent = lead.sending.state === 'sent'
 
@@ -67,7 +67,7 @@ export function LeadDialogFrame({ lead, isOpen, onOpenChange, children }: FrameP
     else onOpenChange(open)
   }
 
-  useBackCloses(isOpen, () => changeOpen(false))
+  useCloseOnBack(isOpen, () => changeOpen(false))
 
   return (
     <Dialog open={isOpen} onOpenChange={changeOpen}>
@@ -78,7 +78,7 @@ export function LeadDialogFrame({ lead, isOpen, onOpenChange, children }: FrameP
   )
 }
 
-/** A lead form whose phone is the community's when it is known, and which takes over what was typed elsewhere. */
+/** A lead form that uses the community's phone if known and reloads the shared draft on opening. */
 export function useDialogLead({
   subject,
   settings,
@@ -99,7 +99,7 @@ export function useDialogLead({
   return { ...lead, communityName: community?.name }
 }
 
-/** The title of the success view; takes the focus, because the button that had it is gone. */
+/** Takes the focus, because the submit button that had it is gone. */
 function SuccessTitle() {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -2,7 +2,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 
 type Props = { token: string; guests: number; isWaiting: boolean }
 
-/** Giving the seats back: folded away, so that nobody does it by a slip, and a plain form that needs no JavaScript. */
+/** Cancels the RSVP. Collapsed to prevent accidents; a plain form that works without JavaScript. */
 export function CancelSeats({ token, guests, isWaiting }: Props) {
   const what = isWaiting ? 'my place in line' : guests === 1 ? 'my seat' : `my ${guests} seats`
   return (

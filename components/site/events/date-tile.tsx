@@ -3,7 +3,7 @@ import { dateTileParts } from '@/lib/site/content/format'
 
 type Props = { startsAt: Date; timeZone: string; className?: string }
 
-/** Month and day of an event as on a tear-off calendar. For the eye only: the date is said in words beside it. */
+/** Month and day as on a tear-off calendar. Hidden from screen readers: the date is also in the text. */
 export function DateTile({ startsAt, timeZone, className }: Props) {
   const { month, day } = dateTileParts(startsAt, timeZone)
   return (

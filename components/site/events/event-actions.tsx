@@ -2,7 +2,6 @@ import { CalendarPlus } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { PublicEvent } from '@/lib/site/events/public-event'
 
-/** Say that you come, on the event's own page, and keep the date. */
 export function EventActions({ event }: { event: PublicEvent }) {
   return (
     <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-3">

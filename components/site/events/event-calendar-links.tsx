@@ -5,7 +5,7 @@ import { googleCalendarUrl } from '@/lib/site/events/google-calendar'
 
 type Props = { event: Omit<EventDetail, 'image' | 'community'> }
 
-/** The date for the visitor's own calendar: as a file for any program, or straight into Google's. */
+/** Adds the event to a calendar: .ics file or Google Calendar. */
 export function EventCalendarLinks({ event }: Props) {
   const link = 'inline-flex min-h-11 items-center gap-2 text-link'
   return (

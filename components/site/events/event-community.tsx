@@ -7,7 +7,6 @@ type Props = {
   phone: { display: string; dial: string }
 }
 
-/** The community the event is in: its address and its telephone. */
 export function EventCommunity({ community, phone }: Props) {
   const place = addressLines(community)
   return (

@@ -2,7 +2,7 @@ import { EventEntry } from '@/components/site/events/event-entry'
 import { eventsByMonth } from '@/lib/site/events/event-months'
 import type { PublicEvent } from '@/lib/site/events/public-event'
 
-/** Everything to come, under the month in which it begins. */
+/** Upcoming events grouped by month. */
 export function EventMonths({ events, timeZone }: { events: PublicEvent[]; timeZone: string }) {
   return (
     <div className="bg-paper py-12 lg:py-16">

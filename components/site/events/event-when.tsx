@@ -11,13 +11,13 @@ type Props = {
   }
   timeZone: string
   compact?: boolean
-  /** Seats taken, where the page counts them; else only the room is told. */
+  /** Seats taken, if the page counts them; otherwise only the capacity is shown. */
   taken?: number
-  /** With the year and the zone, on a page that stays. */
+  /** Adds year and time zone, for pages people keep. */
   dated?: boolean
 }
 
-/** When, where and for how many; times in the community's own zone. */
+/** Date, place and capacity; times in the community's own zone. */
 export function EventWhen({ event, timeZone, compact = false, taken, dated = false }: Props) {
   const { startsAt, endsAt, maxAttendees, locationText, calledOff, community } = event
   const zone = community?.timeZone ?? timeZone

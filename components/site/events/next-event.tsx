@@ -5,7 +5,6 @@ import { RichText } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { PublicEvent } from '@/lib/site/events/public-event'
 
-/** The event that comes first, told in full beside its picture. */
 export function NextEvent({ event, timeZone }: { event: PublicEvent; timeZone: string }) {
   return (
     <section id={event.slug} className="section bg-ivory">

@@ -3,7 +3,7 @@ import type { PublicEvent } from '@/lib/site/events/public-event'
 
 type Props = { events: PublicEvent[]; timeZone: string; title: string }
 
-/** A few events to come, below one that is over, full or somewhere else. */
+/** A few upcoming events, shown below another event. */
 export function NextEvents({ events, timeZone, title }: Props) {
   if (events.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import type { PublicEvent } from '@/lib/site/events/public-event'
 
 const SHOWN = 6
 
-/** What has been, latest first: it shows what kind of thing happens here. */
 export function PastEvents({ events, timeZone }: { events: PublicEvent[]; timeZone: string }) {
   if (events.length === 0) return null
   return (

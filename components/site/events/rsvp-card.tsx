@@ -14,7 +14,7 @@ type Props = {
   turnstileSiteKey: string | undefined
 }
 
-/** Say that you come: our form, the organizer's own address, or why it is too late. */
+/** RSVP: our form, a link to the organizer's page, or why sign-up is closed. */
 export function RsvpCard({ event, stage, seats, phone, turnstileSiteKey }: Props) {
   return (
     <section
@@ -110,7 +110,7 @@ function TooLate({ event, isOver, phone }: Pick<Props, 'event' | 'phone'> & { is
 
 type ClosedProps = Pick<Props, 'event' | 'phone'> & { heading: string; words: string }
 
-/** Nobody signs up any more: what one can do instead. */
+/** Sign-up is closed; offers a tour and the phone instead. */
 function Closed({ event, phone, heading, words }: ClosedProps) {
   return (
     <>

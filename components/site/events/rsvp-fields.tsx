@@ -6,7 +6,6 @@ import { Textarea } from '@/components/ui/textarea'
 
 type Props = { id: string; errors: Record<string, string>; largestParty: number }
 
-/** Who comes, how many, how to reach them. */
 export function RsvpFields({ id, errors, largestParty }: Props) {
   const sizes = Array.from({ length: largestParty }, (_, index) => index + 1)
   return (

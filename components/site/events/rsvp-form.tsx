@@ -22,8 +22,8 @@ export type RsvpFormProps = {
 }
 
 /**
- * The sign-up for an event. It is a plain form that the browser can post by itself; with JavaScript what is wrong is said at
- * the fields without leaving the page. Both end on the guest's private page.
+ * Event sign-up as a plain form; with JavaScript, errors appear at the fields without leaving the page. Both
+ * ways end on the guest's private page.
  */
 export function RsvpForm({ slug, largestParty, isFull, phone, turnstileSiteKey }: RsvpFormProps) {
   const id = useId()
@@ -41,7 +41,7 @@ export function RsvpForm({ slug, largestParty, isFull, phone, turnstileSiteKey }
       action={`/api/events/${slug}/rsvps`}
       aria-label="Sign-up"
       className="relative mt-5 flex flex-col gap-5"
-      // The browser's own checks are for visitors without JavaScript.
+      // Native validation is for visitors without JavaScript.
       noValidate={isReady}
       onFocus={touch}
       onInput={forget}
@@ -71,7 +71,7 @@ export function RsvpForm({ slug, largestParty, isFull, phone, turnstileSiteKey }
         variant="copper"
         size="lg"
         className="min-h-13! w-full"
-        // Not `disabled`: the button would lose the focus and the screen reader its place.
+        // Not `disabled`: the button would lose focus and the screen reader its place.
         aria-disabled={isPending}
       >
         {isPending ? (

@@ -1,8 +1,8 @@
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { calledOffWords } from '@/lib/leads/events/called-off'
+import { calledOffMessage } from '@/lib/leads/events/called-off'
 import type { OpenedRsvp } from '@/lib/leads/events/read-rsvp'
 
-/** How things stand for the guest, in one heading and one paragraph. */
+/** State of an RSVP as a heading and a paragraph. */
 export function RsvpState({ rsvp }: { rsvp: OpenedRsvp }) {
   const { heading, words } = stateOf(rsvp)
   return (
@@ -37,7 +37,7 @@ function stateOf({ name, guests, status, place, email, stage, event }: OpenedRsv
       words: `Thank you for telling us, ${name}. Somebody else can come now. If you change your mind, sign up again on the event’s page.`,
     }
   }
-  if (event.calledOff) return { heading: 'This event is called off.', words: calledOffWords(event) }
+  if (event.calledOff) return { heading: 'This event is called off.', words: calledOffMessage(event) }
   if (stage === 'over') {
     return {
       heading: 'This event is over.',

@@ -2,20 +2,20 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BotCheck } from '@/components/site/lead-form/use-bot-check'
-import { apiRequest, HttpError, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody, HttpError } from '@/lib/browser/api-request'
 import { noteFormSteps } from '@/lib/browser/form-steps'
 import { noteConversion } from '@/lib/browser/lead-conversion'
 import { readDraft, saveDraft, transactionIdFor } from '@/lib/browser/lead-draft'
 import type { FormName, FormStep } from '@/lib/site/tracking/forms'
 
 const TIMEOUT_MS = 20_000
-const AGAIN_AFTER_MS = 2_000
+const RETRY_AFTER_MS = 2_000
 const UNREACHABLE =
   'We could not save this. Everything you typed is still here: please try again, or call us.'
 
 const note = (...steps: FormStep[]) => noteFormSteps('rsvp' satisfies FormName, ...steps)
 
-/** The sending of the sign-up form: what was refused and where, and the way to the private page. */
+/** Submits the RSVP form, keeps field errors, and goes to the guest's private page. */
 export function useRsvp(slug: string, botCheck: BotCheck) {
   const form = useRef<HTMLFormElement>(null)
   const shownAt = useRef(0)
@@ -28,8 +28,8 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
   useEffect(() => {
     shownAt.current = performance.now()
     setReady(true)
-    fillInKnown(form.current)
-    // Back from the private page the browser shows this one as it was left.
+    prefillKnown(form.current)
+    // On Back from the private page the browser restores this page with its pending state.
     const restored = ({ persisted }: PageTransitionEvent) => persisted && setPending(false)
     window.addEventListener('pageshow', restored)
     return () => window.removeEventListener('pageshow', restored)
@@ -42,7 +42,7 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
     setProblem(null)
     const { fields, key } = read(event.currentTarget, slug)
     try {
-      const path = await sendTwice(async () => ({
+      const path = await sendWithRetry(async () => ({
         ...fields,
         transactionId: key,
         formLoadTime: Math.round(performance.now() - shownAt.current),
@@ -53,7 +53,7 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
       await noteConversion('rsvp', key, fields)
       location.assign(path)
     } catch (error) {
-      const { fieldErrors, message } = refusalOf(error)
+      const { fieldErrors, message } = errorBody(error)
       setPending(false)
       setErrors(fieldErrors ?? {})
       if (fieldErrors) focusFirst(form.current, Object.keys(fieldErrors))
@@ -61,18 +61,20 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
     }
   }
 
-  /** Trouble on the way or on our side often passes within seconds; the key makes both attempts one sign-up. */
-  async function sendTwice(bodyOf: () => Promise<object>): Promise<string> {
+  /** Network and server errors often pass within seconds; the key makes both attempts one sign-up. */
+  async function sendWithRetry(bodyOf: () => Promise<object>): Promise<string> {
     try {
       return await send(slug, await bodyOf())
     } catch (error) {
       if (error instanceof HttpError && error.status < 500) throw error
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
       return send(slug, await bodyOf())
     }
   }
 
-  /** A shown error goes when its field changes; that a way to reach the guest is missing, when either is given. */
+  /**
+   * Clears the errors of a changed field; email and 'call me' also clear the missing-contact error at phone.
+   */
   function forget(event: FormEvent<HTMLFormElement>) {
     note('touched')
     const { name } = event.target as Partial<HTMLInputElement>
@@ -86,14 +88,17 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
   return { form, errors, problem, isPending, isReady, isTouched, touch, forget, submit }
 }
 
-/** The path of the guest's private page. @throws HttpError, or the browser's own error when the network fails */
+/**
+ * Returns the path of the guest's private page.
+ * @throws HttpError, or the browser's error when the network fails
+ */
 async function send(slug: string, body: object): Promise<string> {
   const url = `/api/events/${slug}/rsvps`
   const response = await apiRequest('POST', url, body, AbortSignal.timeout(TIMEOUT_MS))
   return ((await response.json()) as { path: string }).path
 }
 
-/** The key stays the same while the same things are sent again. */
+/** The idempotency key is derived from the content, so resending the same data keeps it. */
 function read(form: HTMLFormElement, slug: string) {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -103,15 +108,15 @@ function read(form: HTMLFormElement, slug: string) {
   return { fields, key: transactionIdFor(['rsvp', slug, name, phone, email, guests].join('|')) }
 }
 
-/** Nobody types name and number twice in one visit. */
-function fillInKnown(form: HTMLFormElement | null): void {
+/** Prefills contact data typed earlier in this visit. */
+function prefillKnown(form: HTMLFormElement | null): void {
   for (const [name, value] of Object.entries(readDraft())) {
     const input = form?.elements.namedItem(name)
     if (name !== 'message' && input instanceof HTMLInputElement && !input.value) input.value = value
   }
 }
 
-/** In the order of the form, not of the answer. */
+/** Focuses the first invalid field in form order, not in response order. */
 function focusFirst(form: HTMLFormElement | null, names: string[]): void {
   const first = [...(form?.elements ?? [])].find(
     (element) => 'name' in element && names.includes(String(element.name)),

@@ -11,7 +11,7 @@ import type { ExitOffer } from '@/lib/leads/exit-offer/exit-offer'
 
 type Props = { offer: ExitOffer; settings: LeadFormSettings; onClose: () => void }
 
-/** The exit offer: a picture, one paragraph, one field. Escape, the cross and the words below all close it. */
+/** The exit offer with a single email field. Escape, the close button and the link below all close it. */
 export function ExitOfferDialog({ offer, settings, onClose }: Props) {
   const [sent, setSent] = useState<{ link: string | null } | null>(null)
   return (

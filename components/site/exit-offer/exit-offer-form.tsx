@@ -22,7 +22,7 @@ type Props = {
   onSent: (answer: { link: string | null }) => void
 }
 
-/** One address and a button. A failure stays with the telephone number, and a retry is the same request. */
+/** Email form of the exit offer. A failure shows the phone number; a retry reuses the idempotency key. */
 export function ExitOfferForm({ offer, settings, onSent }: Props) {
   const id = useId()
   const shownAt = useRef(Date.now())

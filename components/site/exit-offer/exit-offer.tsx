@@ -2,24 +2,24 @@
 
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import type { ExitOfferDialog } from '@/components/site/exit-offer/exit-offer-dialog'
-import { watchLeaving } from '@/components/site/exit-offer/watch-leaving'
+import { watchExitIntent } from '@/components/site/exit-offer/watch-exit-intent'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
 import { rememberConversion } from '@/lib/browser/offer-memory'
 import type { ExitOffer as Offer } from '@/lib/leads/exit-offer/exit-offer'
 
 type Shown = { offer: Offer; ExitOfferDialog: ComponentType<ComponentProps<typeof ExitOfferDialog>> }
 
-/** Where a request has just been thanked for, however it was sent (specification section 2). */
-const THANKED = '/tour-scheduled'
+/** Shown after any successful request, with or without JavaScript (specification section 2). */
+const THANK_YOU_PATH = '/tour-scheduled'
 
-/** The exit offer of reading 20: a page carries the listener only; dialog and words are fetched when somebody leaves. */
+/** The exit offer (reading 20). Pages carry only the listener; dialog and texts load on exit intent. */
 export function ExitOffer({ path, settings }: { path: string; settings: LeadFormSettings }) {
   const [shown, setShown] = useState<Shown | null>(null)
 
   useEffect(() => {
-    if (path === THANKED) rememberConversion()
+    if (path === THANK_YOU_PATH) rememberConversion()
     let isAsking = false
-    const stop = watchLeaving(path, () => {
+    const stop = watchExitIntent(path, () => {
       if (isAsking) return
       isAsking = true
       import('@/components/site/exit-offer/make-offer')
@@ -29,7 +29,7 @@ export function ExitOffer({ path, settings }: { path: string; settings: LeadForm
           stop()
           setShown({ offer, ExitOfferDialog })
         })
-        // Code that does not arrive offers nothing; the visitor was leaving anyway.
+        // If the code does not load, there is no offer; the visitor was leaving anyway.
         .catch(() => {})
         .finally(() => {
           isAsking = false

@@ -1,16 +1,16 @@
 import { readDraft } from '@/lib/browser/lead-draft'
 
-/** Whether something is open or half written that an offer would lie upon (reading 20). */
+/** True when a dialog is open or a form is partly filled, so that an offer would interrupt (reading 20). */
 export function isBusy(root: ParentNode = document): boolean {
   if (root.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return true
   if (Object.values(readDraft()).some((typed) => typed.trim() !== '')) return true
-  return [...root.querySelectorAll<Control>('input, textarea, select')].some(holdsSomething)
+  return [...root.querySelectorAll<Control>('input, textarea, select')].some(isFilled)
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Something other than the page put there. */
-function holdsSomething(control: Control): boolean {
+/** True when the control's value differs from what the page set. */
+function isFilled(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(({ selected, defaultSelected }, index) =>
       control.querySelector('option[selected]') ? selected !== defaultSelected : selected && index > 0,

@@ -8,13 +8,13 @@ const TIMEOUT_MS = 5_000
 export { ExitOfferDialog }
 
 /**
- * Asks for the offer as staff wrote it, and remembers that it was made. Null when the visitor is in the middle of something,
- * when there is no offer, or when another tab has just made it.
+ * Fetches the offer and remembers that it was shown. Null when the visitor is busy, when there is no offer,
+ * or when another tab has just shown it.
  */
 export async function makeOffer(): Promise<ExitOffer | null> {
   if (isBusy() || !mayBeOffered()) return null
   const offer = await fetchOffer()
-  // The visitor may have begun to type, or opened a dialog, while it was on its way.
+  // The visitor may have started typing or opened a dialog during the request.
   if (!offer || isBusy() || !mayBeOffered()) return null
   rememberOffer()
   return offer

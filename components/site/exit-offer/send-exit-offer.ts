@@ -1,4 +1,4 @@
-import { apiRequest, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody } from '@/lib/browser/api-request'
 import { noteConversion } from '@/lib/browser/lead-conversion'
 import { rememberConversion } from '@/lib/browser/offer-memory'
 import { collectTracking } from '@/lib/browser/tracking'
@@ -13,7 +13,7 @@ export type ExitOfferOutcome =
 
 type Offered = { transactionId: string; email: string } & Record<string, unknown>
 
-/** Sends the address with the visit's tracking fields. Never throws. */
+/** Sends the email address with tracking fields. Never throws. */
 export async function sendExitOffer(payload: Offered): Promise<ExitOfferOutcome> {
   try {
     const body = { ...collectTracking(), ...payload }
@@ -28,7 +28,7 @@ export async function sendExitOffer(payload: Offered): Promise<ExitOfferOutcome>
     await noteConversion('offer', payload.transactionId, payload)
     return { kind: 'sent', link }
   } catch (error) {
-    if (refusalOf(error).fieldErrors) return { kind: 'refused', message: LEAD_MESSAGES.email }
+    if (errorBody(error).fieldErrors) return { kind: 'refused', message: LEAD_MESSAGES.email }
     return { kind: 'failed' }
   }
 }

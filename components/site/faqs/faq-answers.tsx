@@ -5,15 +5,15 @@ type Faq = { id: string; question: string; answer: string; category: string | nu
 
 type Props = {
   faqs: Faq[]
-  /** They are the answer to a search: few enough are shown open. */
+  /** The questions are search results: expanded when there are few. */
   isFound: boolean
-  /** The id of the question a link asked for. */
+  /** Id of the question a link points to. */
   asked: string | undefined
 }
 
 const OPEN_UP_TO = 3
 
-/** Questions under their topics, each topic with an anchor. */
+/** Questions grouped by topic, each topic with an anchor. */
 export function FaqAnswers({ faqs, isFound, asked }: Props) {
   const categories = [...new Set(faqs.map(({ category }) => category || 'General'))]
   const isOpen = (id: string) => id === asked || (isFound && faqs.length <= OPEN_UP_TO)

@@ -7,17 +7,17 @@ import type { Phone } from '@/lib/browser/community'
 type Props = {
   phone: Phone
   communityId?: string
-  /** What the bar is about, shown on wide screens only; without it the bar belongs to phones. */
+  /** Shown on wide screens only; without it the bar is phone-only. */
   about?: ReactNode
 }
 
 /**
- * Call and tour at the bottom of the screen; last child of the page, so that it rests below the footer in the end. Below a page about
- * a request that was made (data-tour-asked) it offers no second tour, and over the buttons of a quiz it does not float.
+ * Sticky bar with phone and tour button; last on the page, so it ends below the footer. Pages about an
+ * existing request (data-tour-asked) get no second tour button, and it does not float over a quiz.
  */
 export function ActionBar({ phone, communityId, about }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a labeled region; a section would need a heading nobody reads
+    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading nobody reads
     <div
       role="region"
       aria-label="Call or visit"

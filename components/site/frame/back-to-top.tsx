@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { visibleElement } from '@/components/site/frame/visible-element'
 import { SpriteIcon } from '@/components/site/sprite-icon'
 
-/** Appears once 300 px have been scrolled (specification section 9). */
+/** Appears after 300 px of scrolling (specification section 9). */
 export function BackToTop() {
   const sentinel = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)

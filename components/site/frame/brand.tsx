@@ -8,7 +8,6 @@ type Props = {
   className?: string
 }
 
-/** The mark and the company's word, linking home. */
 export function BrandLink({ word, line, inverted = false, small = false, className }: Props) {
   return (
     <a

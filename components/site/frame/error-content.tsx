@@ -7,24 +7,24 @@ import { reportSettings } from '@/lib/browser/report-settings'
 type Props = {
   error: unknown
   phone: Phone
-  /** Given, the button is 'Try Again' and resets the error; else it is 'Refresh Page' (specification section 2). */
+  /** If given, the button is 'Try Again' and calls this; else 'Refresh Page' (specification section 2). */
   onRetry?: () => void
 }
 
-/** Specification section 2; true only where somebody is told. */
+/** Wording of specification section 2; only true when errors are reported. */
 const REFRESH = "We've been notified of this issue and will look into it. Please try refreshing the page."
 const AGAIN = "We've been notified and will fix this soon. Please try again."
 const REFRESH_UNREPORTED = 'This page could not be shown. Please try refreshing it, or call us.'
 const AGAIN_UNREPORTED = 'This part of the page could not be shown. Please try again, or call us.'
 
 /**
- * Shown in place of what failed to render; the phone beside the button is the way out (A10). Everything it needs is in the
- * page already, because what failed may be the network.
+ * Fallback for content that failed to render, with the phone as a way out (A10). Needs nothing from the
+ * network, which may be what failed.
  */
 export function ErrorContent({ error, phone, onRetry }: Props) {
   useEffect(() => {
     console.error(error)
-    // Fetched now: no page that works carries it, and a report needs the network anyway.
+    // Loaded only on error: reporting needs the network anyway.
     import('@/lib/browser/report-error').then(
       ({ reportRenderError }) => reportRenderError(error),
       () => {},

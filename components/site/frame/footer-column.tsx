@@ -1,6 +1,5 @@
 import type { NavigationLink } from '@/lib/site/content/resolve-navigation'
 
-/** A titled list of links in the footer; every row is a 44 px target. */
 export function FooterColumn({ title, links }: { title: string; links: NavigationLink[] }) {
   return (
     <nav aria-label={title} className="footer-column">

@@ -27,8 +27,8 @@ const loadTourDialog = () => import('@/components/site/dialogs/tour-dialog')
 const loadGetHelpDialog = () => import('@/components/site/dialogs/get-help-dialog')
 
 /**
- * What a public page runs of its own: links without reload, focus on arrival, back to top, and the dialogs and toasts,
- * whose code is fetched when somebody reaches for them.
+ * Client code of every public page: navigation without reload, focus on arrival, back to top, and dialogs and
+ * toasts loaded on demand.
  */
 export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   const tour = useScheduleTour()
@@ -62,7 +62,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
     loadTourDialog().then(({ TourDialog }) => setTourDialog(() => TourDialog), tour.closeScheduleTour)
   }, [tour.isOpen, tour.closeScheduleTour])
 
-  const { isPending, said } = useFrameClicks({
+  const { isPending, announcement } = useFrameClicks({
     prepare: { tour: loadTourDialog, help: loadGetHelpDialog },
     openTour: tour.openScheduleTour,
     async openHelp(subject) {
@@ -78,7 +78,7 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
       <BackToTop />
       <PendingMark isPending={isPending} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {TourDialog && (
         <TourDialog

@@ -9,7 +9,7 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
 import { getNavigation } from '@/lib/site/seo/site-navigation'
 
-/** Header, main, footer and the phones' action bar, as most public pages have them. */
+/** Header, main, footer and phone bar of most public pages. */
 export function FullFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { runsCustomScripts } from '@/lib/browser/custom-scripts'
 
-/** Places that are not pages of the public site: they load as documents. */
+/** Not pages of the public site: these load as documents. */
 const DOCUMENTS = /^\/(?:admin|login|api|media|_next)(?:\/|$)|\.[a-z0-9]{2,5}$/i
 
 /**
- * Path, query and hash a link leads to when that is another page of this site, else null: other hosts, downloads, files,
- * new windows and places on the same page are the browser's own business. So is everything in a document in which scripts of a landing
- * page run: they end with their page (decision 070).
+ * Path, query and hash of a link to another page of this site, else null (other hosts, downloads, new
+ * windows, same-page anchors). Always null while a landing page's custom scripts run: they end with their
+ * page (decision 070).
  */
 export function internalPath(link: HTMLAnchorElement, here: Location = location): string | null {
   if (runsCustomScripts()) return null

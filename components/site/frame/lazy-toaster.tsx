@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useToasts } from '@/components/ui/toast-store'
 
-/** The toaster, fetched with the first toast. */
+/** Loads the toaster with the first toast. */
 export function LazyToaster() {
   const isNeeded = useToasts().length > 0
   const [Toaster, setToaster] = useState<ComponentType | null>(null)

@@ -3,12 +3,12 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { MenuGroup } from '@/components/site/frame/menu-group'
-import { currentOf } from '@/components/site/frame/navigation'
+import { ariaCurrent } from '@/components/site/frame/navigation'
 import type { MenuItem } from '@/lib/site/content/resolve-navigation'
 
 /**
- * The site navigation on wide screens: links and disclosure buttons (reading 13). Click, Enter and Space open a
- * panel, the pointer opens it as an extra, Escape and leaving close it.
+ * Main navigation on wide screens: links and disclosure buttons (reading 13). Hover also opens a panel;
+ * Escape and leaving close it.
  */
 export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const path = usePathname()
@@ -48,7 +48,7 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
                 onOpenChange={(isOpen) => setOpen(isOpen ? item.label : null)}
               />
             ) : (
-              <a href={item.href} aria-current={currentOf(path, item.href)} className="menu-item">
+              <a href={item.href} aria-current={ariaCurrent(path, item.href)} className="menu-item">
                 {item.label}
               </a>
             )}

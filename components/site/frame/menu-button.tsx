@@ -9,19 +9,19 @@ import type { MenuItem } from '@/lib/site/content/resolve-navigation'
 
 const load = () => Promise.all([import('@/components/site/frame/site-drawer'), menuEntries()])
 
-/** A press that fails says so itself. */
+/** A click that fails reports the error itself. */
 const prepare = () => void load().catch(() => {})
 
 type Props = {
   word: string
   phone: Phone
-  /** On a picture rather than on the paper of the site header. */
+  /** On a picture instead of the site header. */
   onPicture?: boolean
 }
 
 /**
- * Opens the side menu on small screens; the drawer's code and what it lists are fetched when the finger comes down. Where they do not
- * arrive the page goes to its footer, which lists the same pages.
+ * Opens the side menu on small screens; its code and entries load on pointer down. If that fails, scrolls to
+ * the footer, which lists the same pages.
  */
 export function MenuButton({ word, phone, onPicture = false }: Props) {
   const [isOpen, setOpen] = useState(false)

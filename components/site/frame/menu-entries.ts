@@ -2,7 +2,10 @@ import type { MenuItem } from '@/lib/site/content/resolve-navigation'
 
 let asked: Promise<MenuItem[]> | null = null
 
-/** What the menu lists, asked for once for as long as the page stands. @throws when the server cannot be reached; the next call asks again */
+/**
+ * Menu entries, fetched once per document.
+ * @throws when the server cannot be reached; the next call retries
+ */
 export function menuEntries(): Promise<MenuItem[]> {
   asked ??= fetchEntries().catch((error: unknown) => {
     asked = null

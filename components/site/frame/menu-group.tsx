@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
-import { currentOf, isWithin } from '@/components/site/frame/navigation'
+import { ariaCurrent, isWithin } from '@/components/site/frame/navigation'
 import { SpriteIcon } from '@/components/site/sprite-icon'
 import type { NavigationGroup } from '@/lib/site/content/resolve-navigation'
 
@@ -11,13 +11,13 @@ const LEAVING_CLOSES_AFTER = 300
 
 type Props = {
   group: NavigationGroup
-  /** Of the page being shown. */
+  /** Path of the current page. */
   path: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** One disclosure button and its list of links. The list is always in the page, so it works without JavaScript too. */
+/** Disclosure button with a list of links. The list is always in the HTML, so it works without JavaScript. */
 export function MenuGroup({ group, path, isOpen, onOpenChange }: Props) {
   const panel = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -41,13 +41,13 @@ export function MenuGroup({ group, path, isOpen, onOpenChange }: Props) {
 
   function press() {
     clearTimeout(timer.current)
-    // The pointer has just opened it: the press that follows means "yes, open", not "close again".
+    // Hover has just opened it: this click means "open", not "close again".
     if (isOpen && openedByPointer.current) openedByPointer.current = false
     else onOpenChange(!isOpen)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering is an extra beside the button; Escape belongs to both parts
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover is optional; Escape works in both parts
     <div
       data-menu-group=""
       onPointerEnter={(event) => hover(event, true)}
@@ -76,7 +76,7 @@ export function MenuGroup({ group, path, isOpen, onOpenChange }: Props) {
       <ul id={panel} data-menu-panel="" className={clsx('menu-panel', isOpen ? 'grid' : 'hidden')}>
         {group.links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} aria-current={currentOf(path, link.href)}>
+            <a href={link.href} aria-current={ariaCurrent(path, link.href)}>
               {link.label}
             </a>
           </li>

@@ -19,7 +19,7 @@ const PLACES = [
   { href: '/contact', label: 'Contact Us', text: 'Send a message, and a person calls you.' },
 ]
 
-/** For an address that leads nowhere: the phone and the four places most people look for. */
+/** Not-found page: the phone and the four most wanted pages. */
 export function NotFoundContent({ phone }: { phone: Phone }) {
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">

@@ -8,13 +8,13 @@ import type { Phone } from '@/lib/browser/community'
 type Props = {
   word: string
   phone: Phone
-  /** The community the page is about. */
   communityId?: string | undefined
 }
 
 /**
- * Brand and phone on the first picture, for pages without the site header (specification section 2). Stands before
- * `<main>`, each part on glass of its own, since any picture may lie below, and covers nothing: home link, phone and Get Help keep their order (reading 19).
+ * Brand and phone on top of the first picture, for pages without the site header (specification section 2).
+ * Each part has its own glass background, since any picture may be below. Home link, phone and Get Help keep
+ * their order (reading 19).
  */
 export function OverPictureHeader({ word, phone, communityId }: Props) {
   return (

@@ -1,10 +1,10 @@
 import { visibleElement } from '@/components/site/frame/visible-element'
 
-/** What the page on the screen is about, as far as a lead should know. */
+/** Subject of the current page, stored with leads. */
 export type PageSubject = { communityId?: string; landingPageTemplateId?: string }
 
-/** Attributes for the head of a page by which every form opened from it knows what the page is about. */
-export function pageSubjectMark({
+/** Attributes for a page's header that tell every form opened from it what the page is about. */
+export function pageSubjectAttributes({
   communityId,
   landingPageTemplateId,
 }: Partial<Record<keyof PageSubject, string | undefined>>) {
@@ -15,7 +15,7 @@ export function pageSubjectMark({
   }
 }
 
-/** Read from the page itself: header, menu and the phones' bar belong to the frame and know nothing of it. */
+/** Read from the DOM: header, menu and phone bar belong to the frame, which does not know the page. */
 export function readPageSubject(): PageSubject {
   const { communityId, landingPageTemplateId } = visibleElement('[data-page-subject]')?.dataset ?? {}
   return { ...(communityId && { communityId }), ...(landingPageTemplateId && { landingPageTemplateId }) }

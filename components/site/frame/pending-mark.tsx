@@ -2,7 +2,7 @@
 
 import { SpriteIcon } from '@/components/site/sprite-icon'
 
-/** 'Loading...' at the top of the screen, only when a page or a dialog takes longer than 300 ms (reading 12). */
+/** 'Loading...' at the top, shown only after 300 ms (reading 12). */
 export function PendingMark({ isPending }: { isPending: boolean }) {
   return (
     <div

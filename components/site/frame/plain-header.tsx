@@ -10,11 +10,10 @@ type Props = {
   word: string
   line: string
   phone: Phone
-  /** The community the page is about. */
   communityId?: string | undefined
 }
 
-/** Home link, phone and Get Help on paper, for a community page without a picture to stand over. */
+/** Home link, phone and Get Help, for a community page without a picture. */
 export function PlainHeader({ word, line, phone, communityId }: Props) {
   return (
     <header className="@container border-b border-line">

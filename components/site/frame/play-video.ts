@@ -1,8 +1,8 @@
 import { frameAddress, readVideoKey } from '@/lib/platform/video-address'
 
 /**
- * A video in an edited text, whose link to its host has been pressed, plays in its place (decision 030). Fetched at that
- * press: most visits play none.
+ * Replaces a clicked video link in edited text with its player (decision 030). Loaded on that click, because
+ * most visits play none.
  */
 export function playInPlace(link: HTMLAnchorElement): void {
   const figure = link.closest<HTMLElement>('figure[data-video]')

@@ -1,6 +1,6 @@
 import { previewScope } from '@/lib/platform/database/preview-scope'
 
-/** Above every page of a preview: what differs from what visitors see, and the way out. Nobody else gets it. */
+/** Bar above every previewed page: what differs from the live site, and an exit link. */
 export function PreviewBar() {
   const [subject, ...others] = previewScope()?.subjects ?? []
   if (!subject) return null
@@ -13,7 +13,7 @@ export function PreviewBar() {
         Preview: <strong>{subject.title}</strong> ({subject.kind})
         {others.length > 0 && ` and ${others.length} more`} as it would be. Visitors do not see this.
       </p>
-      {/* Not the router's link: the front answers it. */}
+      {/* Not a router link: the front server handles it. */}
       <a
         href="/preview/leave"
         className="inline-flex min-h-11 items-center font-semibold text-ivory underline underline-offset-4"

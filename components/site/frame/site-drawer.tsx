@@ -2,14 +2,14 @@
 
 import { Phone as PhoneIcon } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { currentOf } from '@/components/site/frame/navigation'
+import { ariaCurrent } from '@/components/site/frame/navigation'
 import { visibleElement } from '@/components/site/frame/visible-element'
 import { SearchForm } from '@/components/site/search/search-form'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Drawer, DrawerContent, DrawerTitle } from '@/components/ui/drawer'
-import { useBackCloses } from '@/lib/browser/back-closes'
+import { useCloseOnBack } from '@/lib/browser/close-on-back'
 import type { Phone } from '@/lib/browser/community'
 import type { MenuItem, NavigationLink } from '@/lib/site/content/resolve-navigation'
 
@@ -21,11 +21,11 @@ export type SiteDrawerProps = {
   items: readonly MenuItem[]
 }
 
-/** The side menu of small screens. Everything is open at once: no link needs a second press to be found. */
+/** Side menu of small screens, fully expanded so that every link is one tap away. */
 export function SiteDrawer({ isOpen, onOpenChange, word, phone, items }: SiteDrawerProps) {
   const path = usePathname()
   const close = () => onOpenChange(false)
-  useBackCloses(isOpen, close)
+  useCloseOnBack(isOpen, close)
   return (
     <Drawer open={isOpen} onOpenChange={onOpenChange}>
       <DrawerContent onOpenAutoFocus={focusPanel} onCloseAutoFocus={returnFocus}>
@@ -71,13 +71,13 @@ export function SiteDrawer({ isOpen, onOpenChange, word, phone, items }: SiteDra
   )
 }
 
-/** Radix passes links over: the search field would have the focus, and its keyboard half of a phone's screen. */
+/** Radix would focus the search field, whose keyboard covers half of a phone's screen. */
 function focusPanel(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
-/** To the button that opened it, unless a dialog or a new page has the focus by now. */
+/** Returns focus to the menu button, unless a dialog or a new page already has it. */
 function returnFocus(event: Event) {
   event.preventDefault()
   if (document.activeElement === document.body) visibleElement('[data-menu-button]')?.focus()
@@ -88,7 +88,7 @@ function DrawerLink({ link, path, onFollow }: { link: NavigationLink; path: stri
     <li className="border-b border-line">
       <a
         href={link.href}
-        aria-current={currentOf(path, link.href)}
+        aria-current={ariaCurrent(path, link.href)}
         onClick={onFollow}
         className="-mx-2 flex min-h-12 items-center rounded-badge border-l-[3px] border-transparent px-2 text-base font-[560] text-ink no-underline hover:bg-paper aria-[current]:border-copper-mid aria-[current]:bg-paper"
       >

@@ -9,13 +9,13 @@ import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
 type Props = {
   settings: PublicSiteSettings
   navigation: Navigation
-  /** When somebody answers, for instance '7 am – 9 pm, holiday hours vary'. */
+  /** Staffed hours, for example '7 am – 9 pm, holiday hours vary'. */
   hours: string
 }
 
 /**
- * Begins with two ridges that lie transparent over whatever comes before: a section that gives its last child
- * `-mb-24` runs on behind them.
+ * Starts with two transparent ridges over the section before; a last child with `-mb-24` continues behind
+ * them.
  */
 export function SiteFooter({ settings, navigation, hours }: Props) {
   const { word } = companyCopy(settings.companyName, settings.companyState)

@@ -11,9 +11,8 @@ import type { MenuItem } from '@/lib/site/content/resolve-navigation'
 type Props = { word: string; line: string; phone: PhoneNumber; items: readonly MenuItem[] }
 
 /**
- * Logo, menu, search, phone and Get Help, sticking to the top, in the order in which they are read: home, phone and help follow each other
- * as on the pages without a menu (E8, decision 067). Measured by its container, whose rem grow with the visitor's text size: large text
- * gets the small-screen header.
+ * Sticky header. Home, phone and help keep the order of pages without a menu (E8, decision 067). Container
+ * queries in rem grow with the visitor's text size, so large text gets the small-screen header.
  */
 export function SiteHeader({ word, line, phone, items }: Props) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FrameIslands } from '@/components/site/frame/frame-islands'
-import { PageMarks } from '@/components/site/frame/page-marks'
+import { PageMetaTags } from '@/components/site/frame/page-meta-tags'
 import { PreviewBar } from '@/components/site/frame/preview-bar'
 import { SkipLink } from '@/components/site/frame/skip-link'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
@@ -11,7 +11,7 @@ import { hasTrackingNumbers } from '@/lib/leads/tracking-numbers/tracking-number
 import { companyCopy } from '@/lib/platform/company-copy'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-/** What every public page stands in: skip link, the providers, and the islands that run the page. */
+/** Wraps every public page: skip link, providers and client islands. */
 export async function SiteShell({ children }: { children: ReactNode }) {
   const [settings, adTags, swapsNumbers] = await Promise.all([
     getSiteSettings(),
@@ -23,7 +23,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
   return (
     <SiteBasicsProvider basics={{ word, line, phone }}>
       <ScheduleTourProvider>
-        <PageMarks hasAdTags={adTags !== null} swapsNumbers={swapsNumbers} />
+        <PageMetaTags hasAdTags={adTags !== null} swapsNumbers={swapsNumbers} />
         <SkipLink />
         <PreviewBar />
         {children}

@@ -1,4 +1,4 @@
-/** First in the DOM of every page; seen when it has the focus. */
+/** First in the DOM of every page; visible on focus. */
 export function SkipLink() {
   return (
     <a href="#main" data-frame="skip" className="no-print skip-link">

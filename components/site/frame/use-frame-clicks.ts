@@ -6,13 +6,13 @@ import { contactFormPath, subjectOfContactForm } from '@/components/site/contact
 import { internalPath } from '@/components/site/frame/internal-path'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
-import { giveUpOverlayEntry } from '@/lib/browser/back-closes'
+import { releaseOverlayEntry } from '@/lib/browser/close-on-back'
 import { notePhoneTap } from '@/lib/browser/phone-tap'
 import type { TourRequestOptions } from '@/lib/browser/schedule-tour'
 import { stepTextSize, textSizeCopy } from '@/lib/platform/text-size'
 
 type Options = {
-  /** Fetch the code of a dialog. */
+  /** Loads the code of a dialog. */
   prepare: { tour: () => Promise<unknown>; help: () => Promise<unknown> }
   openTour: (options: TourRequestOptions) => void
   openHelp: (subject: PageSubject) => Promise<void>
@@ -22,20 +22,20 @@ const TRIGGERS = '[data-schedule-tour], [data-get-help]'
 const BUTTONS = `${TRIGGERS}, [data-plan]`
 
 /**
- * One listener for every link of the public site: triggers open their dialog, other links of this site change the page
- * without a reload, also those inside edited text, and videos there play in their place. Without it they are the plain links
- * they look like. It answers the buttons for text size and print as well. `said` is what a screen reader should hear of it.
+ * One click listener for the public site: opens dialogs, changes pages without reload (also from edited
+ * text), plays videos in place, and handles text size and print buttons. Without it, links work as plain
+ * links. `announcement` is for screen readers.
  */
 export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
   const router = useRouter()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isNavigating, startTransition] = useTransition()
   const [isLoading, setLoading] = useState(false)
 
   async function openTrigger(link: HTMLAnchorElement) {
     setLoading(true)
     const subject = readPageSubject()
-    // What the link says of itself wins: a floor plan of another community than the page's.
+    // The link's own data wins: it may be a floor plan of another community than the page's.
     const tour = { ...subject, ...tourOptions(link) }
     try {
       if ('getHelp' in link.dataset) await openHelp(subject)
@@ -44,7 +44,7 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
         openTour(tour)
       }
     } catch {
-      // The dialog's code did not arrive: the form on /contact did.
+      // The dialog's code did not load: use the form on /contact.
       location.assign(contactFormPath(tour))
     } finally {
       setLoading(false)
@@ -56,7 +56,7 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (button) {
       const { textSizeStep, print } = button.dataset
-      if (textSizeStep) setSaid(textSizeCopy(stepTextSize(textSizeStep === '1' ? 1 : -1)))
+      if (textSizeStep) setAnnouncement(textSizeCopy(stepTextSize(textSizeStep === '1' ? 1 : -1)))
       if (print !== undefined) window.print()
       return
     }
@@ -78,7 +78,7 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
       notePhoneTap(link.pathname, readPageSubject().communityId)
       return
     }
-    const act = whatComesAtPress(link)
+    const act = inPlaceAction(link)
     if (act) {
       event.preventDefault()
       act().catch(() => location.assign(link.href))
@@ -87,7 +87,7 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
     const path = internalPath(link)
     if (!path) return
     event.preventDefault()
-    const go = giveUpOverlayEntry() ? router.replace : router.push
+    const go = releaseOverlayEntry() ? router.replace : router.push
     startTransition(() => go(path))
   })
 
@@ -96,7 +96,7 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
     if (trigger) void ('getHelp' in trigger.dataset ? prepare.help() : prepare.tour()).catch(() => {})
   })
 
-  // A link dressed as a button must also answer to the space bar.
+  // A link with role=button must also react to the space bar.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || !event.target.matches(BUTTONS))
       return
@@ -117,11 +117,11 @@ export function useFrameClicks({ prepare, openTour, openHelp }: Options) {
     }
   }, [])
 
-  return { isPending: isNavigating || isLoading, said }
+  return { isPending: isNavigating || isLoading, announcement }
 }
 
-/** A video that plays, or a drawing that opens, in its place; null for other links. The code for it comes at the press. */
-function whatComesAtPress(link: HTMLAnchorElement): (() => Promise<void>) | null {
+/** In-place action of a video or drawing link, whose code loads on click; null for other links. */
+function inPlaceAction(link: HTMLAnchorElement): (() => Promise<void>) | null {
   if (link.closest('figure[data-video]'))
     return async () => (await import('@/components/site/frame/play-video')).playInPlace(link)
   if (link.dataset.plan !== undefined)
@@ -129,7 +129,7 @@ function whatComesAtPress(link: HTMLAnchorElement): (() => Promise<void>) | null
   return null
 }
 
-/** Not one that asks for a new window, and not one somebody else has answered already. */
+/** False for clicks with a modifier (new window) and for clicks that are already handled. */
 function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return !event.defaultPrevented && event.button === 0 && !modified

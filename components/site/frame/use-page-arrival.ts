@@ -2,12 +2,12 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { isHistoryNavigation } from '@/components/site/frame/is-history-navigation'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
-import { wasHereBefore } from '@/components/site/frame/was-here-before'
 
 /**
- * A new page starts at the top with the focus on its h1, or at the place its address names; Back and Forward restore the
- * position and leave the focus alone (reading 12).
+ * A new page starts at the top with focus on its h1 or on the URL's anchor; Back and Forward restore the
+ * scroll position and leave focus alone (reading 12).
  */
 export function usePageArrival(): void {
   const path = usePathname()
@@ -25,15 +25,15 @@ export function usePageArrival(): void {
   useEffect(() => {
     if (shown.current === path) return
     const isFirst = shown.current === null
-    const traveled = wasHereBefore() ?? poppedTo.current === path
+    const traveled = isHistoryNavigation() ?? poppedTo.current === path
     shown.current = path
     poppedTo.current = null
     if (isFirst || traveled) return
     if (!location.hash) window.scrollTo(0, 0)
-    focusPlace(placeInAddress() ?? visibleElement('h1'))
+    focusPlace(anchorElement() ?? visibleElement('h1'))
   }, [path])
 }
 
-function placeInAddress(): HTMLElement | undefined {
+function anchorElement(): HTMLElement | undefined {
   return location.hash ? visibleElement(`#${CSS.escape(location.hash.slice(1))}`) : undefined
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { visibleElement } from '@/components/site/frame/visible-element'
 
 /**
- * Gives the focus back to what opened a dialog. The dialog does so itself where the browser focuses what is clicked; Safari
- * does not, so the last thing pressed is remembered here.
+ * Returns focus to the element that opened a dialog. Needed for Safari, which does not focus clicked
+ * elements.
  */
 export function useReturnFocus(isOpen: boolean): void {
   const pressed = useRef<HTMLElement | null>(null)
@@ -28,10 +28,10 @@ export function useReturnFocus(isOpen: boolean): void {
     const target = opener.current
     opener.current = null
     if (!target) return
-    // After the dialog's own attempt, which comes with its unmounting.
+    // After the dialog's own attempt on unmount.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return
-      // What opened it may be gone itself: a button in the side menu, which has closed behind it.
+      // The opener may be gone, such as a button in the closed side menu.
       const place = target.isConnected ? target : visibleElement('[data-menu-button]')
       place?.focus()
     }, 300)

@@ -5,12 +5,12 @@ import { useEffect } from 'react'
 import { internalPath } from '@/components/site/frame/internal-path'
 import { forgetWarmPages, warmPage } from '@/lib/browser/warm-pages'
 
-/** A pointer that only passes over a link is gone by then. */
+/** Ignores a pointer that only passes over a link. */
 const HOVER_MS = 65
-/** A finger that scrolls has moved by then; one that taps stays for about a hundred. */
+/** A scrolling finger has moved by then; a tap lasts about 100 ms. */
 const TOUCH_MS = 40
 
-/** Fetches the page behind a link while a pointer rests on it or a finger comes down on it. */
+/** Prefetches a link's page on hover or touch. */
 export function useWarmLinks(): void {
   const layout = useSelectedLayoutSegment()
   const path = usePathname()

@@ -1,6 +1,6 @@
 /**
- * The one of several matching elements that is on the screen. Frames of pages left behind stay in the document, hidden
- * (React's Activity), so that ids and marks of the frame occur more than once.
+ * The matching element that is visible. Frames of previous pages stay in the document, hidden (React's
+ * Activity), so ids and markers occur more than once.
  */
 export function visibleElement(selector: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(
@@ -8,7 +8,7 @@ export function visibleElement(selector: string): HTMLElement | undefined {
   )
 }
 
-/** Moves the focus to a place that is read rather than used, without scrolling. */
+/** Focuses a non-interactive element without scrolling. */
 export function focusPlace(place: HTMLElement | undefined): void {
   if (!place) return
   place.tabIndex = -1

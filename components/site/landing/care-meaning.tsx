@@ -4,7 +4,7 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 import type { Care } from '@/lib/site/communities/care-place'
 import { plainText } from '@/lib/site/content/plain-text'
 
-/** What a kind of care means in these communities: its first sentence large, the others each beside a tick. */
+/** Describes a care type: the first sentence large, the others as a checklist. */
 export function CareMeaning({ care, withPicture = true }: { care: Care; withPicture?: boolean }) {
   const [heading, ...sentences] = sentencesOf(care.description ?? '')
   if (!heading) return null
@@ -47,7 +47,9 @@ export function CareMeaning({ care, withPicture = true }: { care: Care; withPict
   )
 }
 
-/** Sentences of an edited text, in order; a block such as a list entry ends its sentence, with or without a stop. */
+/**
+ * Splits edited HTML into sentences; a block such as a list item ends a sentence even without punctuation.
+ */
 function sentencesOf(html: string): string[] {
   return plainText(html)
     .split(/(?<=[.!?])\s+|\n+/)

@@ -13,7 +13,7 @@ import { fromPrice } from '@/components/site/landing/place-copy'
 import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
-import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { type Care, citiesWith, getCommunitiesWith, getPlansFor } from '@/lib/site/communities/care-place'
 import { carePricingQuestions } from '@/lib/site/communities/care-pricing-question'
 import { careAnswer } from '@/lib/site/communities/place-answer'
@@ -26,10 +26,10 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { faqNode } from '@/lib/site/seo/schema-org/texts'
 
-/** Most communities one page shows as cards or asks about. */
-const MOST = 12
+/** Limit of communities that the page shows and queries. */
+const MAX_COMMUNITIES = 12
 
-/** What the page of a kind of care says about itself; without a community that offers it there is nothing to find. */
+/** Metadata of a care type page; not indexed when no community offers it. */
 export async function careMetadata(care: Care): Promise<Metadata> {
   const [communities, region] = await Promise.all([getCommunitiesWith(care), getRegion()])
   return pageMetadata({
@@ -40,7 +40,7 @@ export async function careMetadata(care: Care): Promise<Metadata> {
   })
 }
 
-/** A kind of care across all communities: what it means, where it is, what it costs, who says so (feature E2). */
+/** A care type across all communities: meaning, places, prices and reviews (feature E2). */
 export async function CarePage({ care }: { care: Care }) {
   const [all, settings, hero, region] = await Promise.all([
     getCommunitiesWith(care),
@@ -48,7 +48,7 @@ export async function CarePage({ care }: { care: Care }) {
     getPageHero(`/${care.slug}`),
     getRegion(),
   ])
-  const communities = all.slice(0, MOST)
+  const communities = all.slice(0, MAX_COMMUNITIES)
   const [plans, socialProof] = await Promise.all([
     getPlansFor(communities, care),
     getSocialProof(communities.map(({ id }) => id)),
@@ -80,7 +80,7 @@ export async function CarePage({ care }: { care: Care }) {
       <LandingReviews reviews={socialProof.reviews} />
       <LandingQuestions faqs={faqs} place={name} />
       <JsonLd nodes={[faqNode(faqs)]} />
-      <WrittenSections path={`/${care.slug}`} />
+      <EditedSections path={`/${care.slug}`} />
       <CityLinks title={`${care.name} by city`} cities={citiesWith(care, all)} />
     </>
   )

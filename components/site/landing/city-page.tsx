@@ -14,7 +14,7 @@ import { fromPrice, servingCopy } from '@/components/site/landing/place-copy'
 import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
-import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 import { type CityPage as CityPageData, getCityPage } from '@/lib/site/communities/care-place'
 import { carePricingQuestions } from '@/lib/site/communities/care-pricing-question'
@@ -25,11 +25,14 @@ import { getSocialProof } from '@/lib/site/communities/social-proof'
 import { getPageHero } from '@/lib/site/content/page-hero'
 import { phoneOf } from '@/lib/site/content/phone-of'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
-import { isDifferentEnough } from '@/lib/site/seo/different-enough'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { faqNode } from '@/lib/site/seo/schema-org/texts'
+import { isUniqueEnough } from '@/lib/site/seo/uniqueness'
 
-/** Title, description and the short canonical address (reading 14), out of search engines while it is too much like others; empty when there is no such page. */
+/**
+ * Metadata with the short canonical URL (reading 14); not indexed while too similar to other pages. Empty
+ * when there is no such page.
+ */
 export async function cityMetadata(careSlug: string, citySlug: string): Promise<Metadata> {
   const page = await getCityPage(careSlug, citySlug)
   if (!page) return {}
@@ -39,12 +42,12 @@ export async function cityMetadata(careSlug: string, citySlug: string): Promise<
   return pageMetadata({
     path,
     title: `${care.name} in ${city}`,
-    indexed: await isDifferentEnough(path),
+    indexed: await isUniqueEnough(path),
     description: `${care.name} in ${city}. ${leadOf(page)} ${names}: prices with dates, people, reviews and answers.`,
   })
 }
 
-/** A kind of care in a city that one of our communities serves, from records; staff may add a header and sections (features E2 and E4). */
+/** A care type in a city, made from records; staff may add a header and sections (features E2 and E4). */
 export async function CityPage({ page }: { page: CityPageData }) {
   const { care, city, citySlug, communities, plans, otherCities } = page
   const [first] = communities
@@ -98,13 +101,13 @@ export async function CityPage({ page }: { page: CityPageData }) {
       <LandingPeople people={socialProof.people} />
       <LandingQuestions faqs={faqs} place={city} />
       <JsonLd nodes={[faqNode(faqs)]} />
-      <WrittenSections path={path} />
+      <EditedSections path={path} />
       <CityLinks title={`${care.name} elsewhere`} cities={otherCities} />
     </>
   )
 }
 
-/** Where a community stands, rather than the community itself: several communities have their own pictures further down. */
+/** Picture of a community's surroundings, because the communities' own pictures appear further down. */
 async function placePicture(slug: string | undefined) {
   return slug ? ((await getCommunity(slug))?.contactImage ?? null) : null
 }

@@ -6,7 +6,6 @@ import { getCommunity } from '@/lib/site/communities/community'
 
 type Props = { slug: string; eyebrow: string; year: number }
 
-/** The community a city's family will see first: its own words and its figures. */
 export async function CommunityIntroduction({ slug, eyebrow, year }: Props) {
   const community = await getCommunity(slug)
   if (!community) return null

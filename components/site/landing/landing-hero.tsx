@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
-import { pageSubjectMark } from '@/components/site/frame/page-subject'
+import { pageSubjectAttributes } from '@/components/site/frame/page-subject'
 import { JsonLd } from '@/components/site/json-ld'
-import { FilmLink } from '@/components/site/landing/film-link'
+import { VideoLink } from '@/components/site/landing/video-link'
 import { HeroButton, TOUR_FORM } from '@/components/site/page-sections/hero-copy'
 import { Picture } from '@/components/site/picture'
 import { TourLink } from '@/components/site/tour-link'
@@ -20,14 +20,13 @@ type Props = {
   image: PictureImage | null
   phone: PhoneNumber
   ctaText?: string | null
-  /** Where the button leads; without one, or with the address of the tour form, it opens the tour dialog. */
+  /** Target of the button; without one, or with the URL of the tour form, it opens the tour dialog. */
   ctaLink?: string | null
   community?: { id: string; name: string } | null
   landingPageTemplateId?: string
-  filmUrl?: string | null
+  videoUrl?: string | null
 }
 
-/** A picture as wide as the screen and a sheet over its lower left: where you are, one sentence, tour and telephone. */
 export function LandingHero({
   crumbs,
   title,
@@ -38,11 +37,14 @@ export function LandingHero({
   ctaLink,
   community,
   landingPageTemplateId,
-  filmUrl,
+  videoUrl,
 }: Props) {
   const text = ctaText || 'Schedule a tour'
   return (
-    <header className="bg-ivory" {...pageSubjectMark({ communityId: community?.id, landingPageTemplateId })}>
+    <header
+      className="bg-ivory"
+      {...pageSubjectAttributes({ communityId: community?.id, landingPageTemplateId })}
+    >
       {image && (
         <Picture
           image={image}
@@ -75,7 +77,7 @@ export function LandingHero({
               <Phone aria-hidden="true" />
               {phone.display}
             </a>
-            {filmUrl && <FilmLink url={filmUrl} />}
+            {videoUrl && <VideoLink url={videoUrl} />}
           </div>
         </div>
       </div>

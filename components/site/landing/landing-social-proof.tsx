@@ -1,4 +1,4 @@
-import { FilmLink } from '@/components/site/landing/film-link'
+import { VideoLink } from '@/components/site/landing/video-link'
 import { Picture } from '@/components/site/picture'
 import { PortraitCard } from '@/components/site/portrait-card'
 import { QuestionList } from '@/components/site/question-list'
@@ -6,15 +6,15 @@ import { ReviewCard } from '@/components/site/review-card'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { SocialProof } from '@/lib/site/communities/social-proof'
 
-/** Approved reviews, the first one wide, each with its provenance (A5). */
+/** Approved reviews, each with its provenance (A5). */
 export function LandingReviews({
   reviews,
-  filmUrl,
+  videoUrl,
 }: {
   reviews: SocialProof['reviews']
-  filmUrl?: string | null
+  videoUrl?: string | null
 }) {
-  if (reviews.length === 0 && !filmUrl) return null
+  if (reviews.length === 0 && !videoUrl) return null
   return (
     <section id="reviews" className="section bg-ivory">
       <div className="wrap">
@@ -31,14 +31,13 @@ export function LandingReviews({
           <a href="/reviews" className="inline-flex min-h-11 items-center text-link">
             All approved reviews
           </a>
-          {filmUrl && <FilmLink url={filmUrl}>Watch a family tell it</FilmLink>}
+          {videoUrl && <VideoLink url={videoUrl}>Watch a family tell it</VideoLink>}
         </p>
       </div>
     </section>
   )
 }
 
-/** The people of the page's communities, on deep green. */
 export function LandingPeople({ people }: { people: SocialProof['people'] }) {
   if (people.length === 0) return null
   return (
@@ -63,7 +62,6 @@ export function LandingPeople({ people }: { people: SocialProof['people'] }) {
   )
 }
 
-/** Questions about these communities, beside their heading. */
 export function LandingQuestions({
   faqs,
   place,
@@ -91,7 +89,7 @@ export function LandingQuestions({
 const LARGE = '(min-width: 64rem) 46rem 31rem, (min-width: 40rem) 95vw 24rem, 92vw 16rem'
 const SMALL = '(min-width: 64rem) 23rem 15.1rem, (min-width: 40rem) 46vw 15rem, 45vw 9rem'
 
-/** Pictures from the communities' galleries: one large, the others beside it; none that the page shows already. */
+/** Gallery pictures of the communities, without those the page already shows. */
 export function LandingGallery({
   pictures,
   taken,
@@ -121,7 +119,7 @@ export function LandingGallery({
   )
 }
 
-/** Further pages of the same kind of care, city by city. */
+/** Links to the same care type in other cities. */
 export function CityLinks({ title, cities }: { title: string; cities: { href: string; label: string }[] }) {
   if (cities.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { getCareTypes } from '@/lib/site/communities/care-types'
 import { firstSentence } from '@/lib/site/content/first-sentence'
 import { formatDollars } from '@/lib/site/content/format'
 
-/** Each kind of care in one line with its lowest price; with a city, the city's own pages. */
+/** All care types with their lowest price; for a city, links go to that city's pages. */
 export async function OtherCare({
   within,
 }: {

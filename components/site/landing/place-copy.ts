@@ -1,14 +1,14 @@
 import type { PricedPlan } from '@/lib/site/communities/find-plans'
 import { formatAsOf, formatDollars } from '@/lib/site/content/format'
 
-/** 'From $4,120 a month, as of Nov 1.', or null without a price; a price never stands without its date (A3). */
+/** 'From $4,120 a month, as of Nov 1.', or null without a price; never a price without its date (A3). */
 export function fromPrice(plan: PricedPlan | null, now: Date): string | null {
   if (plan?.price?.amount == null) return null
   const date = plan.price.asOf ? `, as of ${formatAsOf(plan.price.asOf, now)}` : ''
   return `From ${formatDollars(plan.price.amount)} a month${date}.`
 }
 
-/** Which communities serve a city, in words: 'One community in the city and one nearby.' */
+/** 'One community in the city and one nearby.' */
 export function servingCopy(inCity: number, nearby: number, city: string): string {
   if (inCity === 0)
     return nearby === 1 ? `One community near ${city}.` : `${count(nearby)} communities near ${city}.`

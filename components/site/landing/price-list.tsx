@@ -6,12 +6,12 @@ import { carePricingCopy, isCarePricingMixed } from '@/lib/site/communities/care
 import type { PricedPlan } from '@/lib/site/communities/find-plans'
 import { formatBedrooms } from '@/lib/site/content/format'
 
-/** How many lines a landing page prints before it sends on to the whole table. */
+/** Rows shown before the page links to the whole table. */
 const LINES = 9
 
 type Props = { plans: PricedPlan[]; title: string; ground: Ground; now: Date }
 
-/** Rates of the page's plans, cheapest first, each with its date and whether it is open, beside the heading (A3). */
+/** Rates of the page's plans, cheapest first, each with date and availability (A3). */
 export function PriceList({ plans, title, ground, now }: Props) {
   const priced = plans
     .filter(({ price }) => price)

@@ -1,4 +1,4 @@
-/** What somebody who came with one question wants first: a paragraph made of records. */
+/** A summary paragraph made from records. */
 export function ShortAnswer({ text }: { text: string }) {
   return (
     <section aria-labelledby="in-short" className="bg-ivory pt-14 lg:pt-20">
@@ -12,5 +12,5 @@ export function ShortAnswer({ text }: { text: string }) {
   )
 }
 
-/** A telephone number stays on one line. */
+/** Keeps phone numbers on one line. */
 const withWholePhones = (text: string) => text.replace(/(\(\d{3}\)) (?=\d)/g, '$1\u00a0')

@@ -28,16 +28,16 @@ import { questionsIn } from '@/lib/site/content/section-questions'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { cityLinksOf, communitiesOf } from '@/lib/site/landing-pages/landing-communities'
 import type { LandingPage } from '@/lib/site/landing-pages/landing-page'
-import { isDifferentEnough } from '@/lib/site/seo/different-enough'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { hasOwnCopy } from '@/lib/site/seo/own-copy'
 import { faqNode } from '@/lib/site/seo/schema-org/texts'
 import { writtenNodes } from '@/lib/site/seo/schema-org/written-schema'
+import { isUniqueEnough } from '@/lib/site/seo/uniqueness'
 
-/** What a landing page says about itself; one without words of its own, or too much like another, stays out of search engines. */
+/** Landing page metadata; without its own text, or too similar to another page, it is not indexed. */
 export async function templateMetadata(page: LandingPage): Promise<Metadata> {
   const path = `/${page.slug}`
-  const [sections, isDifferent] = await Promise.all([getLandingSections(page.id), isDifferentEnough(path)])
+  const [sections, isDifferent] = await Promise.all([getLandingSections(page.id), isUniqueEnough(path)])
   return pageMetadata({
     path,
     title: page.title,
@@ -52,8 +52,8 @@ export async function templateMetadata(page: LandingPage): Promise<Metadata> {
 }
 
 /**
- * A landing page of any of the six types: its own words first, then what its show flags let through of the communities it
- * speaks of. The type decides what comes first: the place's communities, the kind of care, or the one community (feature E1).
+ * A landing page of any of the six types: its own text first, then the community sections that its show flags
+ * enable. The type decides which section comes first (feature E1).
  */
 export async function TemplatePage({ page }: { page: LandingPage }) {
   const [all, settings, sections] = await Promise.all([
@@ -72,7 +72,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
   const phone = phoneOf(only, settings)
   const now = new Date()
   const faqs = [...(care && page.showPricing ? carePricingQuestions(care, plans) : []), ...socialProof.faqs]
-  // Written by hand, it stands in place of what the page makes itself.
+  // Manually written schema replaces the generated one.
   const own = writtenNodes(page.schemaOrgJson)
   const showsCommunities = page.templateType !== 'general' && (!page.community || communities.length > 1)
   return (
@@ -86,7 +86,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
         ctaText={page.heroCtaText}
         community={only}
         landingPageTemplateId={page.id}
-        filmUrl={page.heroVideoUrl}
+        videoUrl={page.heroVideoUrl}
       />
       <OwnCopy page={page} />
       {only && page.templateType === 'community' && (
@@ -133,7 +133,7 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
       )}
       {page.showTeamMembers && <LandingPeople people={socialProof.people} />}
       {page.showTestimonials && (
-        <LandingReviews reviews={socialProof.reviews} filmUrl={page.testimonialVideoUrl} />
+        <LandingReviews reviews={socialProof.reviews} videoUrl={page.testimonialVideoUrl} />
       )}
       {page.showFaqs && <LandingQuestions faqs={faqs} place={only?.name ?? 'our communities'} />}
       <CityLinks title="More, by city" cities={cityLinksOf(page, communities)} />
@@ -145,10 +145,9 @@ export async function TemplatePage({ page }: { page: LandingPage }) {
   )
 }
 
-/** Types that say what the kind of care means, before any community. */
+/** Types that explain the care type before any community. */
 const CARE_FIRST: ReadonlySet<string> = new Set(['care-type-specific', 'hybrid'])
 
-/** The page's second sentence beside the words written for it. */
 function OwnCopy({ page }: { page: LandingPage }) {
   const line = page.heroSubtitle ? page.subheadline : null
   if (!page.customContent && !line) return null

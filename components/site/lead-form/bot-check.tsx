@@ -3,7 +3,7 @@
 import { Turnstile } from '@marsidev/react-turnstile'
 import type { BotCheck as BotCheckState } from '@/components/site/lead-form/use-bot-check'
 
-/** The challenge, unseen unless it needs the visitor; its token renews itself for slow typists. */
+/** Turnstile, invisible unless it needs the visitor; renews its token for slow typists. */
 export function BotCheck({ siteKey, state }: { siteKey: string; state: BotCheckState }) {
   return (
     <Turnstile

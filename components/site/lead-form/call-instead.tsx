@@ -1,6 +1,5 @@
 import type { Phone } from '@/lib/browser/community'
 
-/** The way out of every form. */
 export function CallInstead({ phone }: { phone: Phone }) {
   return (
     <p className="text-center text-small text-ink-soft">

@@ -4,7 +4,7 @@ import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 
-/** Which community, where neither page nor link said it. Without the list nothing is asked: the person who calls does. */
+/** Community select, used when the subject names none. Omitted without a list: the caller asks instead. */
 export function CommunityChoice({ lead, id }: { lead: LeadForm; id: string }) {
   if (lead.communities.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** The consent wording of the site settings below the button; its version is stored with the lead as evidence (B9). */
+/** Consent text from the site settings; its version is stored with the lead as evidence (B9). */
 export function ConsentLine({ text }: { text: string }) {
   return (
     <p className="text-small text-ink-soft">

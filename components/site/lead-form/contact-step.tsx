@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
-/** Step 1: name and phone. */
 export function ContactStep({ lead, id }: { lead: LeadForm; id: string }) {
   return (
     <>

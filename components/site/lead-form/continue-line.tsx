@@ -1,4 +1,4 @@
-/** What Continue keeps, in the words of the site settings; stored as evidence with what is kept (B9). */
+/** Says what Continue stores, in the site settings' wording; stored as evidence (B9). */
 export function ContinueLine({ text }: { text: string | null }) {
   return text && <p className="text-small text-ink-soft">{text}</p>
 }

@@ -17,7 +17,7 @@ const BotCheck = lazy(async () => ({
   default: (await import('@/components/site/lead-form/bot-check')).BotCheck,
 }))
 
-/** Step 2: everything that is optional, and the sending. */
+/** Step 2: optional fields and the submit button. */
 export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
   const { state } = lead.sending
   const pending = state === 'sending' || state === 'retrying'
@@ -56,7 +56,7 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
           <BotCheck siteKey={turnstileSiteKey} state={lead.botCheck} />
         </Suspense>
       )}
-      {/* In a dialog always in sight, however long the step is, with what sending means; on a low screen the fields need the room. */}
+      {/* Sticky in a dialog, so always visible; not on a low screen, where the fields need the room. */}
       <div
         data-actions=""
         className="bottom-0 grid gap-3 bg-card in-[[role=dialog]]:-my-3 in-[[role=dialog]]:py-3 in-[[role=dialog]]:sticky low:in-[[role=dialog]]:static"
@@ -76,7 +76,7 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
             variant="copper"
             size="lg"
             className="min-h-13! flex-1 px-3! whitespace-nowrap"
-            // Not `disabled`: the button would lose the focus and the screen reader its place.
+            // Not `disabled`: the button would lose focus and the screen reader its place.
             aria-disabled={pending}
             onClick={(event) => {
               if (pending) event.preventDefault()

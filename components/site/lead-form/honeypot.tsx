@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A field no person sees or reaches; what fills it is not a person (reading 5). */
+/** A field that people cannot see or reach; only bots fill it (reading 5). */
 export function Honeypot({ id, ...input }: ComponentProps<'input'> & { id: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

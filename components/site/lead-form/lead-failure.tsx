@@ -4,7 +4,9 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 
-/** Stays until a later attempt succeeds (reading 7). The live region exists before the words. */
+/**
+ * Stays until an attempt succeeds (reading 7). The live region exists before its text, so it is announced.
+ */
 export function LeadFailure({ lead }: { lead: LeadForm }) {
   const { state } = lead.sending
   const shown = state === 'failed' || state === 'retrying'

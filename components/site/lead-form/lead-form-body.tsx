@@ -9,7 +9,6 @@ import { StepLine } from '@/components/site/lead-form/step-line'
 import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 
-/** The form itself: failure or step line, the fields of the step, its buttons. */
 export function LeadFormBody({ lead }: { lead: LeadForm }) {
   const id = useId()
   const { state } = lead.sending

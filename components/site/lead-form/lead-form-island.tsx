@@ -8,40 +8,42 @@ import type { LeadPanelProps } from '@/components/site/lead-form/lead-panel'
 type Props = {
   subject: LeadSubject
   settings: LeadFormSettings
-  /** The plain form, as the server drew it. */
+  /** The server-rendered plain form. */
   children: ReactNode
 }
 
-/** What was under way in the plain form when the real one took its place. */
-export type TakenOver = {
+/** State of the plain form when the interactive one replaced it. */
+export type PlainFormState = {
   values: Record<string, string>
-  /** 'Continue' was pressed already. */
+  /** True when 'Continue' was already clicked. */
   pressed: boolean
 }
 
-/** What can have the focus in the plain form, by a selector that finds its successor too. */
+/** Focusable elements of the plain form, by selectors that also match their successors. */
 const SUCCESSORS = ['[name=name]', '[name=phone]', '[type=submit]', '[href^="tel:"]']
 
 const load = () => import('@/components/site/lead-form/lead-panel')
 
-/** Puts the two-step form in place of the plain one at the first touch, with everything typed so far and the focus kept. */
+/** Replaces the plain form with the two-step form at first interaction; keeps typed values and focus. */
 export function LeadFormIsland({ subject, settings, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   const shown = useRef(false)
-  const [panel, setPanel] = useState<{ Panel: ComponentType<LeadPanelProps>; taken: TakenOver } | null>(null)
+  const [panel, setPanel] = useState<{ Panel: ComponentType<LeadPanelProps>; taken: PlainFormState } | null>(
+    null,
+  )
 
   function fetchPanel() {
     load().then(
       ({ LeadPanel }) => show(LeadPanel),
       () => {
-        // Without the real form the browser sends the plain one.
+        // Code did not load: submit the plain form natively.
         if (pressed.current) place.current?.querySelector('form')?.submit()
       },
     )
   }
 
-  /** In one go: a key pressed between reading the plain form and showing the other would be lost, or go to the page. */
+  /** Synchronous: a key pressed between reading the old form and showing the new one would be lost. */
   function show(Panel: ComponentType<LeadPanelProps>) {
     if (shown.current) return
     shown.current = true
@@ -52,19 +54,19 @@ export function LeadFormIsland({ subject, settings, children }: Props) {
     if (hadFocus && successor) place.current?.querySelector<HTMLElement>(successor)?.focus()
   }
 
-  function hold(event: FormEvent) {
+  function holdSubmit(event: FormEvent) {
     event.preventDefault()
     pressed.current = true
     fetchPanel()
   }
 
-  // Arriving by a link to the form is reaching for it, and so is a field entered before this script had arrived.
+  // A link to the form counts as interaction, as does a field focused before this script loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (location.hash === '#tour' || place.current?.contains(document.activeElement)) fetchPanel()
   }, [])
 
-  const reached = panel ? {} : { onPointerEnter: fetchPanel, onFocus: fetchPanel, onSubmit: hold }
+  const reached = panel ? {} : { onPointerEnter: fetchPanel, onFocus: fetchPanel, onSubmit: holdSubmit }
   return (
     <div ref={place} {...reached}>
       {panel ? <panel.Panel subject={subject} settings={settings} taken={panel.taken} /> : children}

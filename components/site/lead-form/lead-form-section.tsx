@@ -9,7 +9,7 @@ import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = Partial<LeadSubject> & {
   settings: PublicSiteSettings
-  /** The community's own numbers, when the form is about one. */
+  /** The community's numbers, when the form is about one. */
   community?: { phoneDisplay: string | null; phoneDial: string | null } | null
   title?: ReactNode
   description?: ReactNode
@@ -17,8 +17,8 @@ type Props = Partial<LeadSubject> & {
 }
 
 /**
- * The lead form standing on a page, at `#tour`. Works as a plain form without JavaScript and becomes the two-step form with
- * it (specification section 2).
+ * The lead form in a page, at `#tour`: a plain form without JavaScript, the two-step form with it
+ * (specification section 2).
  */
 export function LeadFormSection({
   settings,

@@ -1,19 +1,17 @@
 import type { SiteContact } from '@/lib/browser/fallback-contact'
 
-/** What a lead form knows from the page it stands on. Sent to the browser, so it holds nothing that is not shown. */
+/** Settings of a lead form. Sent to the browser, so everything in it is public. */
 export type LeadFormSettings = {
   contact: SiteContact
   consentText: string
-  /** The words of the box for texts; without it nobody is asked. */
+  /** Wording of the text-message consent box; null: not offered. */
   textConsent: string | null
-  /** Says that Continue keeps name and number; without it nothing is kept. */
+  /** Says that Continue stores name and number; null: nothing is stored. */
   continueText: string | null
   consentVersion: number
-  /** Present when the bot check is configured. */
   turnstileSiteKey?: string | undefined
 }
 
-/** Which form it is and what it is about. */
 export type LeadSubject = {
   source: 'tour' | 'callback'
   communityId?: string | undefined
@@ -22,7 +20,7 @@ export type LeadSubject = {
   landingPageTemplateId?: string | undefined
 }
 
-/** Two forms about the same thing are one request. */
+/** Forms with the same key are one request. */
 export function subjectKey({ source, communityId, floorPlanId }: LeadSubject): string {
   return [source, communityId, floorPlanId].join('/')
 }

@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { LeadFormBody } from '@/components/site/lead-form/lead-form-body'
-import type { TakenOver } from '@/components/site/lead-form/lead-form-island'
+import type { PlainFormState } from '@/components/site/lead-form/lead-form-island'
 import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
 import { LeadSuccess, SUCCESS_TITLE } from '@/components/site/lead-form/lead-success'
 import { useLeadForm } from '@/components/site/lead-form/use-lead-form'
@@ -12,11 +12,10 @@ import { readDraft, saveDraft } from '@/lib/browser/lead-draft'
 import { queryClient } from '@/lib/browser/query-client'
 import { useSiteSettings } from '@/lib/browser/site-settings'
 
-export type LeadPanelProps = { subject: LeadSubject; settings: LeadFormSettings; taken: TakenOver }
+export type LeadPanelProps = { subject: LeadSubject; settings: LeadFormSettings; taken: PlainFormState }
 
-/** The two-step form standing on a page. */
 export function LeadPanel(props: LeadPanelProps) {
-  keepTyped(props.taken)
+  mergeIntoDraft(props.taken)
   return (
     <QueryClientProvider client={queryClient}>
       <Panel {...props} />
@@ -24,8 +23,8 @@ export function LeadPanel(props: LeadPanelProps) {
   )
 }
 
-/** Before the form reads the draft: what was typed into the plain form is newer than what was kept. */
-function keepTyped({ values }: TakenOver): void {
+/** Runs before the form reads the draft: values typed into the plain form are newer. */
+function mergeIntoDraft({ values }: PlainFormState): void {
   const draft = readDraft()
   saveDraft({ name: draft.name || values.name || '', phone: draft.phone || values.phone || '' })
 }

@@ -7,7 +7,7 @@ type Props = {
   urgencyText?: string | undefined
 }
 
-/** Which community and floor plan it is about, and the fact that presses. */
+/** Chips with community, floor plan and urgency. */
 export function LeadSubjectChips({ communityName, floorPlanName, urgencyText }: Props) {
   if (!communityName && !floorPlanName && !urgencyText) return null
   return (

@@ -8,11 +8,11 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { TEN_MINUTE_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 
-const TimeTaken = lazy(async () => ({
-  default: (await import('@/components/site/lead-form/time-taken')).TimeTaken,
+const TourTimeTaken = lazy(async () => ({
+  default: (await import('@/components/site/lead-form/tour-time-taken')).TourTimeTaken,
 }))
 
-/** The success view. `heading` is 'Request Submitted Successfully!' in the right element. */
+/** Success view; the heading element differs between dialog and page. */
 export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactNode }) {
   const { answer } = lead.sending
   return (
@@ -50,7 +50,7 @@ export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactN
       </dl>
       {answer?.tour?.booked === false && (
         <Suspense>
-          <TimeTaken lead={lead} tour={answer.tour} />
+          <TourTimeTaken lead={lead} tour={answer.tour} />
         </Suspense>
       )}
       <div className="mt-6 grid gap-4">

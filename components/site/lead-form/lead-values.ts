@@ -5,10 +5,10 @@ import { contactStepSchema, detailsStepSchema } from '@/lib/leads/tour-requests/
 import type { TourTimes } from '@/lib/leads/tours/public-times'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 
-/** The form's fields; the honeypot is one that no person sees, and the box for texts is not ticked by what was chosen elsewhere. */
+/** Form fields: the draft, the honeypot, and a text consent that is never prefilled. */
 export type LeadValues = LeadDraft & { textConsent: boolean; honeypot: string }
 
-/** The rules of both steps, shared with the server (specification section 5). */
+/** Rules of both steps, shared with the server (specification section 5). */
 const leadValuesSchema = z.object({
   ...contactStepSchema.shape,
   email: detailsStepSchema.shape.email,
@@ -21,7 +21,7 @@ const leadValuesSchema = z.object({
   honeypot: z.string(),
 })
 
-/** Checks the form with those rules: the first message of each field. */
+/** Resolver with the first message of each field. */
 export const resolveLeadValues: Resolver<LeadValues> = (values) => {
   const parsed = leadValuesSchema.safeParse(values)
   if (parsed.success) return { values, errors: {} }
@@ -39,10 +39,10 @@ export function startingValues(): LeadValues {
 }
 
 /**
- * When they would come, as far as the form on the screen says so: what was chosen for another community is not offered here.
- * @param times the community's free tour times, where it has a calendar
+ * The requested visit. Times chosen for another community, which this form does not offer, are dropped.
+ * @param times the community's free tour times, if it has a calendar
  */
-export function visitOf(
+export function requestedVisit(
   { preferredDay, preferredTime, tourTime }: Pick<LeadDraft, 'preferredDay' | 'preferredTime' | 'tourTime'>,
   times: TourTimes | null | undefined,
 ): { tourTime?: string | undefined; preferredDate?: string | undefined } {
@@ -52,7 +52,7 @@ export function visitOf(
   return time ? { tourTime: time.at } : { preferredDate: day?.day }
 }
 
-/** The visitor's day, or day and hour, as local time at the community: '2026-12-03' or '2026-12-03T14:00'. */
+/** Day, or day and hour, in the community's local time: '2026-12-03' or '2026-12-03T14:00'. */
 export function preferredDateOf({
   preferredDay,
   preferredTime,

@@ -1,4 +1,3 @@
-/** The picture strip above a success: somebody has lit the porch. */
 export function LitHouse() {
   return (
     // biome-ignore lint/performance/noImgElement: one small picture of our own, already in its final size

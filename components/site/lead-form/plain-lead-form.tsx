@@ -14,9 +14,9 @@ import type { Phone } from '@/lib/browser/community'
 type Props = { subject: LeadSubject; settings: LeadFormSettings; phone: Phone; id: string }
 
 /**
- * The lead form as plain HTML, posted by the browser itself. With scripting it shows step 1 only and looks like the form that
- * takes its place at the first touch; should that never arrive, Continue still sends name and phone. Without scripting
- * (`data-without-script`, `data-with-script` in app/styles/states.css) it is one page with every field.
+ * The lead form as plain HTML. With scripting it looks like step 1 of the interactive form that replaces it;
+ * if that never loads, Continue still submits name and phone. Without scripting (`data-without-script`,
+ * `data-with-script` in app/styles/states.css) it shows every field.
  */
 export function PlainLeadForm({ subject, settings, phone, id }: Props) {
   return (
@@ -26,7 +26,7 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
       aria-label="Contact form"
       className="relative flex flex-col gap-5"
     >
-      <Hidden subject={subject} settings={settings} />
+      <HiddenFields subject={subject} settings={settings} />
       <div data-with-script="" className="flex items-center gap-4">
         <p className="text-small font-[640] whitespace-nowrap">Step 1 of 2</p>
         <div aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-pill bg-linen">
@@ -101,7 +101,7 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
   )
 }
 
-function Hidden({ subject, settings }: Pick<Props, 'subject' | 'settings'>) {
+function HiddenFields({ subject, settings }: Pick<Props, 'subject' | 'settings'>) {
   const { source, communityId, floorPlanId, landingPageTemplateId } = subject
   const fields = {
     source,

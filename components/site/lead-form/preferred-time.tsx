@@ -5,10 +5,10 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 
-/** Hours at which a community can be shown, as the community's local time. */
+/** Hours at which a community gives tours, in its local time. */
 const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17]
 
-/** A preferred day and hour; the person who calls settles both. */
+/** Preferred day and hour; confirmed on the call. */
 export function PreferredTime({ lead, id }: { lead: LeadForm; id: string }) {
   return (
     <fieldset className="grid grid-cols-1 gap-x-3 gap-y-5 min-[26rem]:grid-cols-2">
@@ -32,7 +32,7 @@ export function PreferredTime({ lead, id }: { lead: LeadForm; id: string }) {
   )
 }
 
-/** The visitor's own date, YYYY-MM-DD. */
+/** Today in the visitor's zone, YYYY-MM-DD. */
 function today(): string {
   const now = new Date()
   const pad = (value: number) => String(value).padStart(2, '0')

@@ -2,15 +2,15 @@ import 'server-only'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
 import { env } from '@/lib/platform/env'
 import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
-import { offeredTexts } from '@/lib/site/content/text-consent'
+import { textConsentLabel } from '@/lib/site/content/text-consent'
 
-/** What the lead forms of a page need, picked from the site settings and the environment. */
+/** Lead form settings from the site settings and the environment. */
 export function leadFormSettings(settings: PublicSiteSettings): LeadFormSettings {
   const { companyPhoneDisplay, companyPhoneDial, companyEmail, supportEmail } = settings
   return {
     contact: { companyPhoneDisplay, companyPhoneDial, companyEmail, supportEmail },
     consentText: settings.consentText,
-    textConsent: offeredTexts(settings),
+    textConsent: textConsentLabel(settings),
     continueText: settings.continueText?.trim() || null,
     consentVersion: settings.consentVersion,
     turnstileSiteKey: env().TURNSTILE_SITE_KEY,

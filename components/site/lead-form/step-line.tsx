@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** "Step 1 of 2" and a copper bar. Takes the focus when the step changes, so that it is read before the fields. */
+/** "Step 1 of 2" with a progress bar. Takes focus when the step changes, so it is read before the fields. */
 export function StepLine({ step }: { step: 1 | 2 }) {
   const line = useRef<HTMLParagraphElement>(null)
   const shown = useRef(step)

@@ -4,7 +4,7 @@ import type { Phone } from '@/lib/browser/community'
 
 const EIGHT_SECONDS = 8_000
 
-/** The toast of specification section 8, with the number as a link. */
+/** The failure toast of specification section 8, with a call link. */
 export function showSubmissionFailed(phone: Phone): void {
   toast({
     variant: 'destructive',

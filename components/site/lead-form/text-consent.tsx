@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = { words: string } & Omit<ComponentProps<'input'>, 'type' | 'className' | 'defaultChecked'>
 
-/**
- * The box by which a family agrees to texts: never ticked beforehand, never needed, with the words that stand as evidence (B9) and the
- * pages they rest on.
- */
+/** Text-message consent: never prechecked, never required; the wording is stored as evidence (B9). */
 export function TextConsent({ words, ...input }: Props) {
   return (
     <div>

@@ -5,7 +5,7 @@ import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { TourTimePicker } from '@/components/site/tour-times/tour-time-picker'
 import type { TourTimes } from '@/lib/leads/tours/public-times'
 
-/** A time of the community's tour calendar, for whoever knows already; a day alone is what they would like. */
+/** Picks a time from the community's tour calendar; a day alone is a preference. */
 export function TourTime({ lead, times, id }: { lead: LeadForm; times: TourTimes; id: string }) {
   const [day = '', time = ''] = useWatch({
     control: lead.form.control,

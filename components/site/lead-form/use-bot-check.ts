@@ -3,10 +3,10 @@
 import type { TurnstileInstance } from '@marsidev/react-turnstile'
 import { useRef } from 'react'
 
-/** Longer than a challenge takes, shorter than anybody's patience; without a token the lead is sent all the same. */
-const PATIENCE = 3_000
+/** Milliseconds. Longer than a challenge takes; without a token the lead is sent anyway. */
+const TOKEN_TIMEOUT_MS = 3_000
 
-/** The token of the bot check. Tokens work once, so every attempt after the first asks for a new one. */
+/** Bot-check tokens work once, so every attempt after the first requests a new one. */
 export function useBotCheck() {
   const widget = useRef<TurnstileInstance>(undefined)
   const used = useRef(false)
@@ -15,7 +15,7 @@ export function useBotCheck() {
     if (!widget.current) return undefined
     if (used.current) widget.current.reset()
     used.current = true
-    return widget.current.getResponsePromise(PATIENCE).catch(() => undefined)
+    return widget.current.getResponsePromise(TOKEN_TIMEOUT_MS).catch(() => undefined)
   }
 
   return { widget, takeToken }

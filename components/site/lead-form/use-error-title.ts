@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 const PREFIX = 'Error: '
 
-/** Puts 'Error: ' before the page's title while a form on it is invalid, so that it is heard and seen in the tab. */
+/** Prefixes the page title with 'Error: ' while a form is invalid, for screen readers and the tab. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors || document.title.startsWith(PREFIX)) return

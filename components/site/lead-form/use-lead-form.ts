@@ -10,17 +10,17 @@ import {
 import {
   CONTACT_FIELDS,
   type LeadValues,
+  requestedVisit,
   resolveLeadValues,
   startingValues,
-  visitOf,
 } from '@/components/site/lead-form/lead-values'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { useLeadSending } from '@/components/site/lead-form/use-lead-sending'
 import type { Phone } from '@/lib/browser/community'
 import { useCommunityChoices } from '@/lib/browser/community-choices'
 import { noteFormSteps } from '@/lib/browser/form-steps'
-import { keepPartial } from '@/lib/browser/keep-partial'
 import { saveDraft, transactionIdFor } from '@/lib/browser/lead-draft'
+import { savePartialLead } from '@/lib/browser/save-partial-lead'
 import { useTourTimes } from '@/lib/browser/tour-times'
 import type { TourRequestPayload } from '@/lib/leads/tour-requests/schema'
 import type { FormStep } from '@/lib/site/tracking/forms'
@@ -29,15 +29,14 @@ type Options = {
   subject: LeadSubject
   settings: LeadFormSettings
   phone: Phone
-  /** Where the form stands, for counting how far visitors come in it. */
+  /** Used in form statistics. */
   place: 'dialog' | 'page'
-  /** Called before the visitor is sent to /tour-scheduled. */
   onLeave: () => void
 }
 
 /**
- * The two-step lead form (specification sections 2 and 5, readings 3 to 8): its fields, step and sending. Holds no
- * markup, so a dialog and a page can draw it differently.
+ * State of the two-step lead form (specification sections 2 and 5, readings 3 to 8). Headless, so dialog and
+ * page can render it differently.
  */
 export function useLeadForm({ subject, settings, phone, place, onLeave }: Options) {
   const [step, setStep] = useState<1 | 2>(1)
@@ -51,7 +50,7 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
     reValidateMode: 'onSubmit',
   })
   const name = `${subject.source}-${place}`
-  /** Counts that the visitor came to steps of this form (decision 068). */
+  /** Counts the steps a visitor reaches (decision 068). */
   const note = useCallback((...steps: FormStep[]) => noteFormSteps(name, ...steps), [name])
   const communities = useCommunityChoices(!subject.communityId && !subject.floorPlanId)
   const chosen = useWatch({ control: form.control, name: 'communityId' })
@@ -67,10 +66,10 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
     [form],
   )
 
-  /** Takes over what was typed elsewhere in this visit. */
+  /** Reloads the draft typed elsewhere in this visit. */
   const refresh = useCallback(() => form.reset(startingValues(), { keepErrors: true }), [form])
 
-  /** Attributes of one input: an empty field shows nothing on blur, a shown error goes with the next key (reading 6). */
+  /** Input attributes: an empty field shows no error on blur; a shown error clears on input (reading 6). */
   function field(name: Exclude<FieldPath<LeadValues>, 'textConsent'>) {
     return form.register(name, {
       onChange: () => form.clearErrors(name),
@@ -85,11 +84,11 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
     setStep(2)
     note('touched', 'details')
     const { name, phone, honeypot } = form.getValues()
-    if (settings.continueText) keepPartial({ name, phone, honeypot, ...aboutForm() })
+    if (settings.continueText) savePartialLead({ name, phone, honeypot, ...formContext() })
   }
 
-  /** What both steps send of the form itself, with one key: they are one request. */
-  function aboutForm() {
+  /** Sent with both steps; the shared key makes them one request. */
+  function formContext() {
     return {
       source: subject.source,
       communityId,
@@ -106,9 +105,9 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
     const { preferredDay, preferredTime, tourTime, communityId: _, ...values } = form.getValues()
     return {
       ...values,
-      ...visitOf({ preferredDay, preferredTime, tourTime }, times),
+      ...requestedVisit({ preferredDay, preferredTime, tourTime }, times),
       captchaToken: await botCheck.takeToken(),
-      ...aboutForm(),
+      ...formContext(),
     }
   }
 
@@ -120,7 +119,7 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
     if (outcome.answer.tour) void refetch()
   })
 
-  /** Another time for the request that is in, because the one it came with was gone. */
+  /** Books another time for the stored request, because the chosen one was gone. */
   async function bookTime(tourTime: string) {
     await sending.sendTime(tourTime)
     void refetch()
@@ -145,7 +144,7 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
     subject,
     settings,
     phone,
-    /** Of which one can be chosen, where the subject names none. */
+    /** Communities to choose from, when the subject names none. */
     communities,
     form,
     step,
@@ -155,13 +154,13 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
     submit,
     restart,
     refresh,
-    /** Free tour times; null where a preferred day is asked for, undefined until that is known. */
+    /** Free tour times; null when the form asks for a preferred day, undefined while loading. */
     times,
     bookTime,
     botCheck,
     sending,
     back: () => setStep(1),
-    /** While a button is being pressed, leaving a field must not push that button away with a message. */
+    /** True while a button is pressed: a blur error would move the button away. */
     pressing,
     error: (name: FieldPath<LeadValues>) => form.formState.errors[name]?.message,
   }

@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 
-/** What stands below the title: the invitation at first, thanks by name in step 2, nothing once sending failed. */
+/** Text below the title: the invitation, thanks by name in step 2, empty after a failure. */
 export function useLeadIntro(lead: LeadForm, invitation: string): string {
   const name = useWatch({ control: lead.form.control, name: 'name' })
   const { state } = lead.sending

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showSubmissionFailed } from '@/components/site/lead-form/submission-failed-toast'
-import { giveUpOverlayEntry } from '@/lib/browser/back-closes'
+import { releaseOverlayEntry } from '@/lib/browser/close-on-back'
 import type { Phone } from '@/lib/browser/community'
 import { runsCustomScripts } from '@/lib/browser/custom-scripts'
 import { noteConversion } from '@/lib/browser/lead-conversion'
@@ -12,15 +12,15 @@ import { rememberConversion } from '@/lib/browser/offer-memory'
 import { type LeadAnswer, type LeadOutcome, submitLead, tourScheduledPath } from '@/lib/browser/submit-lead'
 import type { TourRequestPayload } from '@/lib/leads/tour-requests/schema'
 
-/** Time to read the success view before the visitor is sent on (reading 8). */
+/** Milliseconds to read the success view before redirecting (reading 8). */
 const READING_PAUSE = 4_000
 const RETRY_AFTER = 2_000
 
 export type SendingState = 'idle' | 'sending' | 'retrying' | 'failed' | 'sent'
 
 /**
- * Sends a lead, once more by itself after a passing failure (B14), and goes to /tour-scheduled after success.
- * `build` is called for each attempt, because a bot-check token works once.
+ * Sends a lead, retries once after a transient failure (B14), and redirects to /tour-scheduled. `send` calls
+ * `build` per attempt, because a bot-check token works once.
  */
 export function useLeadSending(phone: Phone, onLeave: () => void) {
   const router = useRouter()
@@ -36,7 +36,7 @@ export function useLeadSending(phone: Phone, onLeave: () => void) {
     const path = destination.current
     if (!path) return
     destination.current = null
-    const isOverlay = giveUpOverlayEntry()
+    const isOverlay = releaseOverlayEntry()
     onLeave()
     if (runsCustomScripts()) location[isOverlay ? 'replace' : 'assign'](path)
     else router[isOverlay ? 'replace' : 'push'](path)
@@ -71,12 +71,12 @@ export function useLeadSending(phone: Phone, onLeave: () => void) {
     leaveAfterReading(received)
   }
 
-  /** Whoever has to choose another time is not sent away from it. */
+  /** No redirect while the visitor has to choose another time. */
   function leaveAfterReading({ tour }: LeadAnswer) {
     if (tour?.booked !== false) timer.current = setTimeout(leave, READING_PAUSE)
   }
 
-  /** The request that is in once more, with another time for the tour. */
+  /** Resends the stored request with another tour time. */
   async function sendTime(tourTime: string) {
     if (!sent.current) return
     const outcome = await submitLead({ ...sent.current, tourTime, preferredDate: undefined })

@@ -10,12 +10,9 @@ const TourTime = lazy(async () => ({
   default: (await import('@/components/site/lead-form/tour-time')).TourTime,
 }))
 
-/**
- * When they would like to come, folded until somebody wants to say it: a free time where the community has a calendar, else what they
- * prefer.
- */
+/** Collapsed visit time: free times if the community has a calendar, else a preference. */
 export function VisitChoice({ lead, id }: { lead: LeadForm; id: string }) {
-  // What was chosen before, in another dialog of this visit, is not hidden.
+  // Do not hide a choice made in another dialog of this visit.
   const [isOpen, setOpen] = useState(() => lead.form.getValues('preferredDay') !== '')
   return (
     <details

@@ -1,6 +1,6 @@
 import { MAP_SIZE } from '@/lib/site/communities/map-places'
 
-/** Ranges of the Rockies as small ridges: x, y and height on the map's grid. */
+/** Peaks of the Rockies: x, y and height on the map's grid. */
 const PEAKS = [
   [180, 60, 26],
   [250, 92, 30],
@@ -18,7 +18,7 @@ const PEAKS = [
   [382, 300, 22],
 ] as const
 
-/** Colorado as a paper cut: a square state, its mountains, two rivers and two roads. Decoration; the pins are HTML above it. */
+/** Decorative map of Colorado; the pins are HTML above it. */
 export function ColoradoGround() {
   return (
     <svg

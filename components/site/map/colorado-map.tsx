@@ -5,7 +5,7 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityCard } from '@/lib/site/communities/communities'
 import { MAP_SIZE, type MapPlace, mapPlaces } from '@/lib/site/communities/map-places'
 
-/** Where the communities stand, on a map of our own: no third party is asked, and every pin is a link. */
+/** Our own map of the communities: no third party is loaded, and every pin is a link. */
 export function ColoradoMap({ communities }: { communities: CommunityCard[] }) {
   const places = mapPlaces(communities)
   if (places.length === 0) return null
@@ -43,7 +43,7 @@ export function ColoradoMap({ communities }: { communities: CommunityCard[] }) {
   )
 }
 
-/** On a phone the map is too small for names: a number stands for each. */
+/** Phones have no room for names on the map, so each community gets a number. */
 function NumberedDot({ place: { x, y }, number }: { place: MapPlace; number: number }) {
   return (
     <span

@@ -1,11 +1,11 @@
 import { Check, Hourglass } from 'lucide-react'
-import { availabilityWords } from '@/lib/site/communities/availability-words'
+import { describeAvailability } from '@/lib/site/communities/describe-availability'
 
 type Props = { plan: { availability: string; availableFrom: Date | null }; now: Date }
 
-/** Open, waiting list or full, with the day it changes when that is known: shape and word, not color. */
+/** Open, waiting list or full, with the date of the next change; by icon and word, not by color alone. */
 export function Availability({ plan, now }: Props) {
-  const { open, words } = availabilityWords(plan, now)
+  const { open, words } = describeAvailability(plan, now)
   return (
     <span className={`inline-flex items-center gap-2 ${open ? 'font-[640] text-ok' : ''}`}>
       {open ? <Check aria-hidden="true" /> : <Hourglass aria-hidden="true" />}

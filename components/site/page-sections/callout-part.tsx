@@ -6,7 +6,6 @@ import { RichText } from '@/components/site/rich-text'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone as PhoneNumber } from '@/lib/browser/community'
 
-/** A notice on a card with a copper edge, set off the middle, and the number to call about it. */
 export function CalloutPart({ section, ground, phone }: SectionProps & { phone: PhoneNumber }) {
   return (
     <section id={section.sectionKey} className={`section ${GROUND[ground]}`}>

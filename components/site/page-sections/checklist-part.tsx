@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
 
-/** Promises and reminders between hairlines, each with a copper tick: in two columns or beside the heading. */
 export function ChecklistPart(props: SectionProps) {
   const { section, layout } = props
   const wide = layout === 'stacked'

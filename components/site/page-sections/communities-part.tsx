@@ -5,7 +5,7 @@ import type { CommunityOfCare as Card } from '@/lib/site/communities/price-of-ca
 
 type Props = { communities: Card[]; title: string; lead?: string; ground: Ground; now: Date }
 
-/** The communities a page speaks of as cards: three in a row, or two beside the heading. */
+/** Community cards: three in a row, or up to two next to the heading. */
 export function CommunitiesPart({ communities, title, lead, ground, now }: Props) {
   if (communities.length === 0) return null
   const few = communities.length < 3

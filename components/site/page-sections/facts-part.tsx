@@ -1,6 +1,5 @@
 import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
 
-/** Figures between hairlines, each with what it counts. */
 export function FactsPart(props: SectionProps) {
   const { section, layout } = props
   const across = layout === 'strip'

@@ -1,13 +1,12 @@
 import { Phone } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
-import { FilmLink } from '@/components/site/landing/film-link'
+import { VideoLink } from '@/components/site/landing/video-link'
 import type { HeroProps } from '@/components/site/page-sections/page-hero-props'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 
-/** Where you are, one sentence, one paragraph. */
 export function HeroCopy({ eyebrow, title, lead }: Pick<HeroProps, 'eyebrow' | 'title' | 'lead'>) {
   return (
     <>
@@ -20,10 +19,9 @@ export function HeroCopy({ eyebrow, title, lead }: Pick<HeroProps, 'eyebrow' | '
   )
 }
 
-/** The address of the tour form: a button that leads there opens the dialog instead. */
+/** URL of the tour form: a button that leads there opens the dialog instead. */
 export const TOUR_FORM = '/contact#tour'
 
-/** The page's own button and the telephone. */
 export function HeroActions({ cta, phone, video, className = '' }: HeroProps & { className?: string }) {
   return (
     <div className={`flex flex-col gap-3 sm:flex-row sm:flex-wrap ${className}`}>
@@ -32,12 +30,12 @@ export function HeroActions({ cta, phone, video, className = '' }: HeroProps & {
         <Phone aria-hidden="true" />
         {phone.display}
       </a>
-      {video && <FilmLink url={video} />}
+      {video && <VideoLink url={video} />}
     </div>
   )
 }
 
-/** The button staff wrote: the tour dialog where it leads to the tour form, else a link. */
+/** Staff-edited button: opens the tour dialog if it leads to the tour form, else a link. */
 export function HeroButton({ cta }: { cta: { text: string; link: string } }) {
   if (cta.link === TOUR_FORM) {
     return <TourLink className={buttonVariants({ variant: 'copper', size: 'lg' })}>{cta.text}</TourLink>

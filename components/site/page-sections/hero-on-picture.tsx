@@ -4,12 +4,12 @@ import { Picture } from '@/components/site/picture'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
 
 /**
- * The words upon the picture, centered or at its right; below its upper part on phones, where no picture is as tall as words are. The picture is darkened as far as staff say; the sheet under the
- * words keeps them readable (7:1) whatever they say and whatever the picture shows.
+ * Hero text on the picture, centered or right; on phones overlapping its lower edge. Staff choose how dark
+ * the picture is; the panel keeps the text readable (7:1) regardless.
  */
 export function HeroOnPicture(hero: HeroProps) {
   const { image, overlayOpacity = 0, alignment } = hero
-  const isCentred = alignment === 'center'
+  const isCentered = alignment === 'center'
   return (
     <header className="relative isolate overflow-hidden bg-deep">
       {image && (
@@ -28,27 +28,27 @@ export function HeroOnPicture(hero: HeroProps) {
         </div>
       )}
       <div
-        className={`wrap flex max-lg:-mt-10 max-lg:pb-10 lg:min-h-[35rem] lg:items-center lg:py-24 ${isCentred ? 'justify-center' : 'justify-end'}`}
+        className={`wrap flex max-lg:-mt-10 max-lg:pb-10 lg:min-h-[35rem] lg:items-center lg:py-24 ${isCentered ? 'justify-center' : 'justify-end'}`}
       >
         <div
-          className={`max-w-[44rem] rounded-dialog bg-ivory px-6 py-8 shadow-above sm:px-10 sm:py-10 ${isCentred ? 'text-center [&_p]:mx-auto [&_p]:justify-center' : ''}`}
+          className={`max-w-[44rem] rounded-dialog bg-ivory px-6 py-8 shadow-above sm:px-10 sm:py-10 ${isCentered ? 'text-center [&_p]:mx-auto [&_p]:justify-center' : ''}`}
         >
           <HeroCopy {...hero} />
-          <HeroActions {...hero} className={`mt-7 ${isCentred ? 'sm:justify-center' : ''}`} />
+          <HeroActions {...hero} className={`mt-7 ${isCentered ? 'sm:justify-center' : ''}`} />
         </div>
       </div>
     </header>
   )
 }
 
-const MOST = 4
+const MAX_PICTURES = 4
 
-/** Further pictures of a header in one row below it. */
+/** More header pictures in one row below it. */
 export function FurtherPictures({ images }: { images: PictureImage[] }) {
   if (images.length === 0) return null
   return (
     <ul className="wrap grid grid-cols-2 gap-3 pt-6 lg:grid-cols-4">
-      {images.slice(0, MOST).map((image) => (
+      {images.slice(0, MAX_PICTURES).map((image) => (
         <li key={image.url}>
           <Picture
             image={image}

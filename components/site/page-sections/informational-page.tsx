@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHero } from '@/components/site/page-sections/page-hero'
 import { type HeroProps, heroProps, layoutOf } from '@/components/site/page-sections/page-hero-props'
-import { startOf } from '@/components/site/page-sections/section-layout'
+import { PagePlaceholder } from '@/components/site/page-sections/page-placeholder'
+import { layoutOffset } from '@/components/site/page-sections/section-layout'
 import { type DataPart, SectionList } from '@/components/site/page-sections/section-list'
-import { UnwrittenPage } from '@/components/site/page-sections/unwritten-page'
 import { pictureOf } from '@/lib/site/content/link-pictures'
 import { getPage } from '@/lib/site/content/page'
 import { getPageSections } from '@/lib/site/content/page-sections'
@@ -16,15 +16,15 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { faqNode } from '@/lib/site/seo/schema-org/texts'
 
-/** What is known of a page besides its header and sections; its title and description stand in until those are written. */
+/** Page data besides header and sections; title and description are used until those are written. */
 export type PageFacts = Pick<SitePage, 'path' | 'title' | 'description' | 'layout'> &
   Partial<Pick<SitePage, 'indexed' | 'communityPicture'>>
 
 /**
- * What an informational page says about itself. Until somebody writes it, search engines are told to wait.
- * @param number of the page's own list, when that has pages: each stands for itself
+ * Metadata of an informational page; not indexed until it has sections.
+ * @param number page of the list that the page contains, if paginated; each is canonical
  */
-export async function metadataOf(page: PageFacts | null, number = 1): Promise<Metadata> {
+export async function informationalMetadata(page: PageFacts | null, number = 1): Promise<Metadata> {
   if (!page) return {}
   const { path, title, description } = page
   const sections = await getPageSections(path)
@@ -41,16 +41,16 @@ export async function metadataOf(page: PageFacts | null, number = 1): Promise<Me
 type Props = {
   page: PageFacts
   part?: DataPart
-  /** Draws the top of a page that people come to for one thing, with the words of its header. */
+  /** Custom top for a single-purpose page; gets the header's content. */
   top?: (hero: HeroProps) => ReactNode
 }
 
-/** Header and sections of a page by its path, with the page's own part made of records among them. */
+/** Header and sections of a page, with its data part among them. */
 export async function InformationalPage({ page, part, top }: Props) {
   const [{ hero, sections }, settings] = await Promise.all([getPage(page.path), getSiteSettings()])
   const phone = phoneOf(null, settings)
   const [first, ...rest] = sections
-  // The first section's line above its heading says where you are: it moves up into the header.
+  // The first section's subtitle becomes the page's eyebrow.
   const eyebrow = first?.subtitle || page.title
   const title = first && sameWords(first.title, hero?.title ?? '') ? null : first?.title
   const parts = first ? [{ ...first, title: title ?? null, subtitle: null }, ...rest] : []
@@ -61,18 +61,18 @@ export async function InformationalPage({ page, part, top }: Props) {
       <SectionList
         sections={parts}
         phone={phone}
-        start={startOf(page.path)}
+        start={layoutOffset(page.path)}
         heroImage={hero?.image ?? null}
         {...(part && { part })}
         communityPicture={pictureOf(page)}
       />
-      {parts.length === 0 && <UnwrittenPage phone={phone} />}
+      {parts.length === 0 && <PagePlaceholder phone={phone} />}
       <JsonLd nodes={[faqNode(questionsIn(parts))]} />
     </>
   )
 }
 
-/** Whether a first heading only says the page's title again. */
+/** True when a first heading only repeats the page title. */
 function sameWords(heading: string | null, title: string): boolean {
   const words = (text: string) => text.toLowerCase().replace(/\band\b|[^\p{L}\p{N}]/gu, '')
   return heading !== null && words(heading) === words(title)

@@ -1,6 +1,6 @@
 /**
- * Prepares the tables inside sanitized HTML for narrow screens, where each row becomes a block: every cell carries the
- * heading of its column, and roles keep the table a table for screen readers when CSS takes its display away.
+ * Prepares tables in sanitized HTML for narrow screens, where CSS makes each row a block: cells carry their
+ * column heading, and ARIA roles keep it a table for screen readers.
  */
 export function labelTables(html: string): string {
   return html.replace(/<table>([\s\S]*?)<\/table>/g, (_, inner: string) => {
@@ -15,10 +15,10 @@ export function labelTables(html: string): string {
   })
 }
 
-/** The corner above row headings heads nothing: as a heading it would be announced empty. */
+/** The empty corner cell would be announced as an empty heading. */
 const EMPTY_HEADING = /<th role="columnheader"[^>]*>\s*<\/th>/g
 
-/** How many columns the first table of the HTML has; 0 without one. */
+/** Column count of the first table in the HTML; 0 without one. */
 export function columnsOf(html: string): number {
   const row = /<tr>([\s\S]*?)<\/tr>/.exec(html)?.[1] ?? ''
   return row.match(/<t[hd][\s>]/g)?.length ?? 0

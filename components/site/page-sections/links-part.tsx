@@ -8,11 +8,11 @@ import type { SectionItem } from '@/lib/site/content/section-content'
 
 type Props = SectionProps & {
   communityPicture?: CommunityPicture
-  /** Addresses of pictures the page shows already: none stands on a page twice. */
+  /** URLs of pictures already on the page, which are not repeated. */
   taken: ReadonlySet<string>
 }
 
-/** Ways onward: with the picture of the page, community or person each leads to, or as rows when pictures are missing. */
+/** Links with the picture of each target, or as rows when pictures are missing. */
 export async function LinksPart({ communityPicture, taken, ...props }: Props) {
   const { section, layout } = props
   const paths = section.items.map(({ href }) => pathOf(href))
@@ -44,7 +44,7 @@ export async function LinksPart({ communityPicture, taken, ...props }: Props) {
   )
 }
 
-/** Uneven on purpose: the first is the widest, and a full row always closes. */
+/** Deliberately uneven, but every row is filled. */
 function spanOf(index: number, count: number): string {
   if (count === 4) return index === 0 || index === 3 ? 'lg:col-span-4' : 'lg:col-span-2'
   if (count % 3 === 0) return 'lg:col-span-2'

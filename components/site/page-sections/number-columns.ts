@@ -1,12 +1,12 @@
-/** "$4,350", "12", "3.5 %", "600–750", "7,200+": what is compared digit under digit. */
+/** "$4,350", "12", "3.5 %", "600–750", "7,200+": values compared digit by digit. */
 const NUMBER = /^(?:about |from |up to )?[-−+]?\$?\d[\d,.]*(?:\s?[–-]\s?\$?\d[\d,.]*)?(?:\s?%|\+)?$/i
 
-/** What stands where there is no number. */
+/** Placeholders for a missing number. */
 const NONE = /^(?:[–—-]|n\/a)?$/i
 
 /**
- * Marks the columns of sanitized tables in which every cell is a number, heading included, with `class="number"`. Tables with
- * joined cells are left as they are: their columns cannot be told by counting.
+ * Adds `class="number"` to table columns in which every cell is a number, heading included. Skips tables with
+ * merged cells, whose columns cannot be counted.
  */
 export function markNumberColumns(html: string): string {
   return html.replace(/<table>([\s\S]*?)<\/table>/g, (table, inner: string) => {
@@ -28,7 +28,7 @@ function numberColumns(table: string): Set<number> {
   const body = table.replace(/<thead>[\s\S]*?<\/thead>/, '')
   const rows = [...body.matchAll(/<tr>([\s\S]*?)<\/tr>/g)]
     .map(([, cells = '']) => cellsOf(cells))
-    // A row of headings alone heads the columns, with or without <thead>.
+    // A row of only headings is a header row, with or without <thead>.
     .filter((cells) => cells.some(({ tag }) => tag === 'd'))
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => at).filter((at) => {

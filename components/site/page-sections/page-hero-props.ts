@@ -4,32 +4,31 @@ import type { PageHero } from '@/lib/site/content/page-hero'
 
 const LAYOUTS = ['panorama', 'window', 'print', 'cut', 'plain'] as const
 
-/** How the top of a page is composed. */
 export type HeroLayout = (typeof LAYOUTS)[number]
 
-/** The layout a page names, plain for any other word. */
+/** The page's layout; 'plain' for an unknown value. */
 export function layoutOf({ layout }: { layout: string }): HeroLayout {
   return LAYOUTS.find((name) => name === layout) ?? 'plain'
 }
 
 export type HeroProps = {
   eyebrow: string
-  /** May carry `*words*` in copper. */
+  /** May contain `*emphasized words*`. */
   title: string
   lead: string | null
   image: PictureImage | null
   cta: { text: string; link: string } | null
   phone: Phone
   video?: string | null
-  /** Further pictures, shown small below the header. */
+  /** More pictures, shown small below the header. */
   furtherImages?: PictureImage[]
-  /** 'left' beside the picture, as the page is composed; otherwise upon it. */
+  /** 'left' puts the text next to the picture, the others on top of it. */
   alignment?: 'left' | 'center' | 'right'
-  /** How dark a picture is made that words lie upon: 0 is clear, 1 is dark. */
+  /** How dark the picture is made below text: 0 is clear, 1 is dark. */
   overlayOpacity?: number
 }
 
-/** What staff wrote for the header, or the route's own words when there is none. */
+/** Staff-edited header content, with the route's own texts as defaults. */
 export function heroProps(
   hero: PageHero | null,
   written: { eyebrow: string; title: string; lead: string | null },

@@ -4,8 +4,8 @@ import type { HeroLayout, HeroProps } from '@/components/site/page-sections/page
 import { Picture } from '@/components/site/picture'
 
 /**
- * The top of a page in one of five compositions; without a picture all of them are words on paper. Staff may lay the words
- * upon the picture instead, by aligning them to its center or right.
+ * The top of a page in one of five layouts; text on a plain background without a picture. Staff can place the
+ * text on the picture by aligning it center or right.
  */
 export function PageHero({ layout, ...hero }: HeroProps & { layout: HeroLayout }) {
   return (
@@ -33,7 +33,7 @@ function Composition({ layout, ...hero }: HeroProps & { layout: HeroLayout }) {
   }
 }
 
-/** Words and buttons at the two ends of one line, the picture across the page below them. */
+/** Text and buttons side by side, the picture across the page below. */
 function PanoramaHero(hero: HeroProps) {
   return (
     <header className="bg-ivory pt-12 lg:pt-16">
@@ -57,7 +57,7 @@ function PanoramaHero(hero: HeroProps) {
   )
 }
 
-/** The picture as wide as the screen, the words on a sheet that laps over its lower left. */
+/** Full-width picture with the text on a panel over its lower left. */
 function WindowHero(hero: HeroProps) {
   return (
     <header className="bg-ivory">
@@ -79,7 +79,7 @@ function WindowHero(hero: HeroProps) {
   )
 }
 
-/** Words on paper beside one print that hangs over the edge of the section. */
+/** Text next to a picture that overhangs the section's edge. */
 function PrintHero(hero: HeroProps) {
   return (
     <header className="bg-paper pt-10 lg:mb-16 lg:pt-16">
@@ -103,7 +103,7 @@ function PrintHero(hero: HeroProps) {
   )
 }
 
-/** The picture to the edge of the screen, its inner edge cut by hand. */
+/** The picture bleeds to the screen edge; its inner edge is irregular. */
 function CutHero(hero: HeroProps) {
   return (
     <header className="grid grid-cols-1 bg-ivory lg:min-h-[37rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)]">
@@ -125,7 +125,7 @@ function CutHero(hero: HeroProps) {
   )
 }
 
-/** Words on paper; a small picture at the side if there is one. For pages that are read, not looked at. */
+/** Text with an optional small picture, for pages that are mainly read. */
 function PlainHero(hero: HeroProps) {
   return (
     <header className="bg-paper pt-12 pb-10 lg:pt-16 lg:pb-14">

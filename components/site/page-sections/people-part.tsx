@@ -4,7 +4,6 @@ import type { TeamMember } from '@/lib/site/content/team'
 
 type Props = { people: TeamMember[]; title: string; ground: Ground }
 
-/** Four of the people behind a page, by name, and the way to all others. */
 export function PeoplePart({ people, title, ground }: Props) {
   if (people.length === 0) return null
   return (

@@ -1,14 +1,14 @@
+import { RichTextPart } from '@/components/site/page-sections/rich-text-part'
 import type { SectionProps } from '@/components/site/page-sections/section-frame'
 import { SectionHeading } from '@/components/site/page-sections/section-heading'
 import { GROUND } from '@/components/site/page-sections/section-layout'
-import { WrittenPart } from '@/components/site/page-sections/written-part'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 
-/** A print and its words, seven columns to five; on phones the picture comes first. */
+/** Picture and text, seven columns to five; on phones the picture comes first. */
 export function PicturePart(props: SectionProps) {
   const { section, layout, ground } = props
-  if (!section.image) return <WrittenPart {...props} layout="split" />
+  if (!section.image) return <RichTextPart {...props} layout="split" />
   const onLeft = layout === 'picture-left'
   return (
     <section id={section.sectionKey} className={`section ${GROUND[ground]}`}>

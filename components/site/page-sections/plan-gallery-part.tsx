@@ -16,11 +16,11 @@ type Props = {
   ground: Ground
   now: Date
   title?: string
-  /** Below the last community. */
+  /** Shown below the last community. */
   children?: ReactNode
 }
 
-/** The drawings of all plans, community by community, each with size, price with date and what is open. */
+/** All plan drawings by community, each with size, dated price and availability. */
 export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we have', children }: Props) {
   const communities = plansByCommunity(plans)
   if (communities.length === 0) return null

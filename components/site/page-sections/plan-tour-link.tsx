@@ -1,8 +1,8 @@
 import { TourLink } from '@/components/site/tour-link'
-import { availabilityWords } from '@/lib/site/communities/availability-words'
+import { describeAvailability } from '@/lib/site/communities/describe-availability'
 import type { PricedPlan } from '@/lib/site/communities/find-plans'
 
-/** The way to a tour of one plan, where plans of several communities stand together: its hidden words name both. */
+/** Tour link of a plan in a list across communities: its screen-reader text names both. */
 export function PlanTourLink({ plan, now }: { plan: PricedPlan; now: Date }) {
   const { community } = plan
   return (
@@ -11,7 +11,7 @@ export function PlanTourLink({ plan, now }: { plan: PricedPlan; now: Date }) {
       communityName={community.name}
       floorPlanId={plan.id}
       floorPlanName={plan.name}
-      urgencyText={availabilityWords(plan, now).words}
+      urgencyText={describeAvailability(plan, now).words}
       className="inline-flex min-h-11 items-center text-link"
     >
       See it on a tour

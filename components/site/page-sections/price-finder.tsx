@@ -8,7 +8,7 @@ import { formatDollars } from '@/lib/site/content/format'
 
 type Choice = { value: string; label: string }
 
-/** Community, care and price as a plain GET form: it works without JavaScript and its answer has an address. */
+/** Community, care and price as a plain GET form: works without JavaScript, and results have a URL. */
 export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter: PriceFilter }) {
   const communities = choices.communities.map(({ slug, name, city }) => ({
     value: slug,
@@ -21,15 +21,15 @@ export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter
       action="/pricing-and-availability#prices"
       className="mt-7 grid grid-cols-1 gap-x-4 gap-y-5 rounded-dialog border border-line bg-card p-5 shadow-rest sm:grid-cols-2 sm:p-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:items-end"
     >
-      <Choose
+      <FilterSelect
         name="community"
         label="Community"
         any="All communities"
         choices={communities}
         chosen={filter.community}
       />
-      <Choose name="care" label="Kind of care" any="Any kind" choices={care} chosen={filter.care} />
-      <Choose
+      <FilterSelect name="care" label="Kind of care" any="Any kind" choices={care} chosen={filter.care} />
+      <FilterSelect
         name="price"
         label="Up to, per month"
         any="Any price"
@@ -58,9 +58,15 @@ export function PriceFinder({ choices, filter }: { choices: PriceChoices; filter
   )
 }
 
-type ChooseProps = { name: string; label: string; any: string; choices: Choice[]; chosen: string | null }
+type FilterSelectProps = {
+  name: string
+  label: string
+  any: string
+  choices: Choice[]
+  chosen: string | null
+}
 
-function Choose({ name, label, any, choices, chosen }: ChooseProps) {
+function FilterSelect({ name, label, any, choices, chosen }: FilterSelectProps) {
   return (
     <Field id={`prices-${name}`} label={label}>
       {(control) => (

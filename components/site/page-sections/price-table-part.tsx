@@ -13,7 +13,7 @@ import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
 type Props = { found: PricePage; choices: PriceChoices; filter: PriceFilter; ground: Ground; now: Date }
 
-/** One table over all plans of all communities, with its filter above it as a plain GET form. */
+/** All plans of all communities in one table, with a filter form above it. */
 export function PriceTablePart({ found, choices, filter, ground, now }: Props) {
   const { plans, total, open, page, pages } = found
   return (
@@ -70,7 +70,7 @@ function PriceTable({ plans, now }: { plans: PricedPlan[]; now: Date }) {
           </thead>
           {communities.map(([community, own]) => (
             <tbody key={community.id}>
-              <tr id={rowsOf(community)}>
+              <tr id={rowsId(community)}>
                 <th scope="rowgroup" colSpan={COLUMNS.length}>
                   <a href={`/communities/${community.slug}#floor-plans`}>{community.name}</a>{' '}
                   <span className="font-sans text-small text-ink-soft">{community.city}</span>
@@ -91,7 +91,7 @@ const COLUMNS = ['Plan', 'Size', 'Kind of care', 'From, a month', 'Availability'
 
 type Grouped = ReturnType<typeof plansByCommunity>
 
-const rowsOf = ({ slug }: PricedPlan['community']) => `prices-${slug}`
+const rowsId = ({ slug }: PricedPlan['community']) => `prices-${slug}`
 
 /** For phones, where the table is several screens long. */
 function CommunityJumps({ communities }: { communities: Grouped }) {
@@ -100,7 +100,7 @@ function CommunityJumps({ communities }: { communities: Grouped }) {
       <ul>
         {communities.map(([community]) => (
           <li key={community.id}>
-            <a href={`#${rowsOf(community)}`}>{community.name}</a>
+            <a href={`#${rowsId(community)}`}>{community.name}</a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
 import { QuestionList } from '@/components/site/question-list'
 
-/** Questions that unfold, beside their heading or below it. */
 export function QuestionsPart(props: SectionProps) {
   const { section } = props
   const questions = section.items.map(({ title, text }, index) => ({

@@ -4,7 +4,7 @@ import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 
-/** One sentence set large, with who said it; on deep green when the page has no other. */
+/** A large quotation with its author; on a dark background if it is the page's first. */
 export function QuotePart({ section, ground }: SectionProps) {
   const [, quoted = section.html, after = ''] =
     /<blockquote>([\s\S]*?)<\/blockquote>([\s\S]*)/.exec(section.html) ?? []

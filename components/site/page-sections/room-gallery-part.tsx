@@ -5,7 +5,7 @@ import { type CommunityPicture, getLinkPictures } from '@/lib/site/content/link-
 
 type Props = { communities: CommunityCard[]; room: CommunityPicture; title: string; ground: Ground }
 
-/** The same room in every community, side by side in a strip that can be pushed along. */
+/** One kind of room in every community, side by side. */
 export async function RoomGalleryPart({ communities, room, title, ground }: Props) {
   const path = (community: CommunityCard) => `/communities/${community.slug}`
   const pictures = await getLinkPictures(communities.map(path), room)

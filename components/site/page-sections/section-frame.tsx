@@ -7,12 +7,12 @@ import type { PageSection } from '@/lib/site/content/page-sections'
 export type SectionProps = { section: PageSection; layout: SectionLayout; ground: Ground }
 
 type Props = SectionProps & {
-  /** The words above the body, when they are not the body themselves. */
+  /** HTML above the body. */
   intro?: string
   children: ReactNode
 }
 
-/** Heading, words and body of a section on its ground: beside each other, in one narrow column, or one above the other. */
+/** Heading, intro and body of a section: side by side, in one narrow column, or stacked. */
 export function SectionFrame({ section, layout, ground, intro, children }: Props) {
   const words = intro && <RichText html={intro} className="mt-5 max-w-[36rem] text-ink-soft" />
   return (

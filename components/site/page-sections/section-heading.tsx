@@ -2,7 +2,7 @@ import { Emphasis } from '@/components/site/emphasis'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { PageSection } from '@/lib/site/content/page-sections'
 
-/** Eyebrow and heading of a section; a section without a title has neither. */
+/** Eyebrow and heading of a section; null without a title. */
 export function SectionHeading({ section, className }: { section: PageSection; className?: string }) {
   if (!section.title) return null
   return (

@@ -1,6 +1,6 @@
 import { columnsOf } from '@/components/site/page-sections/labeled-table'
 
-/** Where heading and body of a section stand; two neighbors never share one. */
+/** Arrangement of heading and body; adjacent sections never share one. */
 export type SectionLayout =
   | 'split'
   | 'stacked'
@@ -14,7 +14,7 @@ export type SectionLayout =
 
 export type Ground = 'ivory' | 'paper' | 'deep'
 
-/** What each type can look like, the most fitting first. An unknown type is drawn as rich text. */
+/** Layouts per section type, best first. An unknown type is rendered as rich text. */
 const LAYOUTS: Record<string, SectionLayout[]> = {
   'rich-text': ['split', 'column', 'stacked'],
   'picture-text': ['picture-left', 'picture-right'],
@@ -34,9 +34,9 @@ type Kind = { sectionType: string; title?: string | null; html?: string; items?:
 export type PlannedSection<T> = { section: T; layout: SectionLayout; ground: Ground }
 
 /**
- * Gives each section of a page a layout other than its neighbor's and a ground that alternates between ivory and
- * paper; one quotation at most stands on deep green (design: deep at most once before the footer). `start` shifts the
- * choice, so that pages with the same order of types do not look the same.
+ * Gives each section a layout that differs from its neighbor's, and alternating backgrounds; the first
+ * quotation gets the dark one (design: at most once before the footer). `start` rotates the choice, so pages
+ * with equal section types look different.
  */
 export function planSections<T extends Kind>(sections: T[], start = 0): PlannedSection<T>[] {
   let previous: SectionLayout | undefined
@@ -57,20 +57,20 @@ export function planSections<T extends Kind>(sections: T[], start = 0): PlannedS
   })
 }
 
-/** Text without a heading stands alone, a table of many columns needs the whole width, and many steps do not fit beside each other. */
+/** Text without a heading needs a column, wide tables the full width, and many steps do not fit in a row. */
 function choicesFor({ sectionType, title, html = '', items = [] }: Kind): SectionLayout[] {
   const choices = LAYOUTS[sectionType] ?? ['split', 'column']
   if (sectionType === 'rich-text' && title === null) return ['column', 'stacked']
   if (sectionType === 'table' && columnsOf(html) > NARROW_TABLE) return ['stacked', 'card']
-  if (sectionType === 'steps' && items.length > MOST_ACROSS) return ['split']
+  if (sectionType === 'steps' && items.length > MAX_ACROSS) return ['split']
   return choices
 }
 
 const NARROW_TABLE = 3
-const MOST_ACROSS = 5
+const MAX_ACROSS = 5
 
-/** A small number that is always the same for a path. */
-export function startOf(path: string): number {
+/** A number derived from the path, for planSections. */
+export function layoutOffset(path: string): number {
   return [...path].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }
 

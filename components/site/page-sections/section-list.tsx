@@ -6,19 +6,19 @@ import { LinksPart } from '@/components/site/page-sections/links-part'
 import { PicturePart } from '@/components/site/page-sections/picture-part'
 import { QuestionsPart } from '@/components/site/page-sections/questions-part'
 import { QuotePart } from '@/components/site/page-sections/quote-part'
+import { RichTextPart } from '@/components/site/page-sections/rich-text-part'
 import type { SectionProps } from '@/components/site/page-sections/section-frame'
 import { type Ground, planSections } from '@/components/site/page-sections/section-layout'
 import { StepsPart } from '@/components/site/page-sections/steps-part'
 import { TablePart } from '@/components/site/page-sections/table-part'
-import { WrittenPart } from '@/components/site/page-sections/written-part'
 import type { Phone } from '@/lib/browser/community'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
 import type { CommunityPicture } from '@/lib/site/content/link-pictures'
 import type { PageSection } from '@/lib/site/content/page-sections'
 
-/** A part of a page that is drawn from records instead of an edited section. */
+/** A part of a page that is rendered from records instead of an edited section. */
 export type DataPart = {
-  /** How many edited sections stand above it. */
+  /** Number of edited sections above it. */
   after: number
   draw: (ground: Ground) => ReactNode
 }
@@ -27,16 +27,15 @@ type Props = {
   sections: PageSection[]
   phone: Phone
   part?: DataPart
-  /** Shifts the choice of layouts, see planSections. */
+  /** Rotates the layouts, see planSections. */
   start?: number
   communityPicture?: CommunityPicture
-  /** The picture above the sections. */
   heroImage?: PictureImage | null
 }
 
 const PART = { sectionType: 'data', id: 'data' }
 
-/** The sections of a page in order, the part made of records among them, each in a layout other than its neighbors'. */
+/** The sections of a page in order, with the data part among them. */
 export function SectionList({ sections, phone, part, start, communityPicture, heroImage }: Props) {
   const taken = new Set(
     [heroImage, ...sections.map(({ image }) => image)].flatMap((image) => image?.url ?? []),
@@ -81,6 +80,6 @@ function drawSection(props: SectionProps, { phone, communityPicture, taken }: Co
     case 'callout':
       return <CalloutPart {...props} phone={phone} />
     default:
-      return <WrittenPart {...props} />
+      return <RichTextPart {...props} />
   }
 }

@@ -12,10 +12,10 @@ import { pictureOf } from '@/lib/site/content/link-pictures'
 import type { SitePage as Page } from '@/lib/site/content/site-page'
 import { getTeam } from '@/lib/site/content/team'
 
-const MOST_PEOPLE = 4
-const MOST_ROOMS = 6
+const MAX_PEOPLE = 4
+const MAX_ROOMS = 6
 
-/** An informational page as its row composes it, with the records it names among its sections. */
+/** An informational page as its database row composes it, with the data part it names. */
 export async function SitePage({ page }: { page: Page }) {
   const part = await partOf(page)
   return <InformationalPage page={page} {...(part && { part })} />
@@ -25,19 +25,19 @@ async function partOf({ part, ...page }: Page): Promise<DataPart | null> {
   const { partAfter: after, partTitle: title } = page
   switch (part) {
     case 'people': {
-      const people = (await getTeam()).filter(({ featured }) => featured).slice(0, MOST_PEOPLE)
+      const people = (await getTeam()).filter(({ featured }) => featured).slice(0, MAX_PEOPLE)
       return {
         after,
         draw: (ground) => <PeoplePart people={people} title={title ?? 'Our people'} ground={ground} />,
       }
     }
     case 'rooms': {
-      const shown = (await getCommunityCards()).slice(0, MOST_ROOMS)
+      const shown = (await getCommunityCards()).slice(0, MAX_ROOMS)
       const room = { title: title ?? 'In our communities', room: pictureOf(page) }
       return { after, draw: (ground) => <RoomGalleryPart communities={shown} ground={ground} {...room} /> }
     }
     case 'communities': {
-      const shown = await offering(page)
+      const shown = await communitiesWithCare(page)
       const heading = title ?? 'Our communities'
       return {
         after,
@@ -55,7 +55,7 @@ async function partOf({ part, ...page }: Page): Promise<DataPart | null> {
   }
 }
 
-async function offering({ careType }: Pick<Page, 'careType'>) {
+async function communitiesWithCare({ careType }: Pick<Page, 'careType'>) {
   if (!careType) return getCommunityCards()
   const communities = await getCommunitiesWith(careType)
   return withPriceOfCare(communities, await getPlansFor(communities, careType), careType)

@@ -1,18 +1,18 @@
 import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
 import type { SectionItem } from '@/lib/site/content/section-content'
 
-/** What happens one after the other: down a line beside the heading, or in numbered columns below it. */
+/** Steps as a vertical list next to the heading, or in numbered columns below it. */
 export function StepsPart(props: SectionProps) {
   const { section, layout } = props
   const across = layout === 'strip'
   return (
     <SectionFrame {...props} layout={across ? 'stacked' : 'split'} intro={section.html}>
-      {across ? <Across steps={section.items} /> : <Ladder steps={section.items} />}
+      {across ? <StepColumns steps={section.items} /> : <StepList steps={section.items} />}
     </SectionFrame>
   )
 }
 
-function Ladder({ steps }: { steps: SectionItem[] }) {
+function StepList({ steps }: { steps: SectionItem[] }) {
   return (
     <ol>
       {steps.map(({ title, text, label }, index) => (
@@ -20,7 +20,9 @@ function Ladder({ steps }: { steps: SectionItem[] }) {
           key={title}
           className="group grid grid-cols-[4.25rem_1.5rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[6.75rem_1.5rem_minmax(0,1fr)] sm:gap-x-5"
         >
-          <span className="text-right type-h3 text-copper tabular">{unbroken(label) ?? index + 1}</span>
+          <span className="text-right type-h3 text-copper tabular">
+            {keepRangeTogether(label) ?? index + 1}
+          </span>
           <span aria-hidden="true" className="step-mark" />
           <div className="pb-8 group-last:pb-0">
             <h3 className="type-h4">{title}</h3>
@@ -32,7 +34,7 @@ function Ladder({ steps }: { steps: SectionItem[] }) {
   )
 }
 
-function Across({ steps }: { steps: SectionItem[] }) {
+function StepColumns({ steps }: { steps: SectionItem[] }) {
   return (
     <ol className="grid grid-cols-1 gap-x-8 gap-y-9 sm:grid-cols-2 lg:flex">
       {steps.map(({ title, text, label }, index) => (
@@ -46,7 +48,7 @@ function Across({ steps }: { steps: SectionItem[] }) {
   )
 }
 
-/** Keeps both ends of a span such as 'Day 5–7' on one line. */
-function unbroken(label: string | null): string | undefined {
+/** Keeps a range such as 'Day 5–7' on one line. */
+function keepRangeTogether(label: string | null): string | undefined {
   return label?.replaceAll('–', '\u2060–\u2060')
 }

@@ -3,7 +3,7 @@ import { Portrait } from '@/components/site/portrait'
 import type { FamilyStory } from '@/lib/site/communities/family-stories'
 import { formatMonth } from '@/lib/site/content/format'
 
-/** Approved stories down the page, portraits left and right in turn, each with who, when, where and from where (A5). */
+/** Approved stories, each with author, date, place and source (A5). */
 export function StoriesPart({ stories, ground }: { stories: FamilyStory[]; ground: Ground }) {
   if (stories.length === 0) return null
   return (

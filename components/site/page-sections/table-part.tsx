@@ -1,7 +1,7 @@
 import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
 import { TableText } from '@/components/site/page-sections/table-text'
 
-/** A table with what the editor wrote around it: across the page, on a card, or beside its heading when it is narrow. */
+/** A table with surrounding text: full width, on a card, or next to its heading when narrow. */
 export function TablePart(props: SectionProps) {
   const { section, layout } = props
   const onCard = layout === 'card'

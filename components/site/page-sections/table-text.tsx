@@ -3,12 +3,12 @@ import { labelTables } from '@/components/site/page-sections/labeled-table'
 import { markNumberColumns } from '@/components/site/page-sections/number-columns'
 import { sanitizeHtml } from '@/lib/platform/html'
 
-/** Edited HTML whose tables fold into blocks on narrow screens. */
+/** Edited HTML whose tables stack on narrow screens. */
 export function TableText({ html, className }: { html: string; className?: string }) {
   return (
     <div
       className={clsx('rich-text stacked-table', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized here; the labels come from the sanitized text
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized here, labels included
       dangerouslySetInnerHTML={{ __html: labelTables(markNumberColumns(sanitizeHtml(html))) }}
     />
   )

@@ -5,7 +5,7 @@ import { shownPlans } from '@/components/site/plan-viewer/shown-plans'
 let root: Root | null = null
 let opened = 0
 
-/** Opens the drawing that was pressed large. Fetched at that press: most visits open none. */
+/** Opens the clicked drawing enlarged. Loaded on that click, because most visits open none. */
 export function openPlanViewer(link: HTMLAnchorElement): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   opened += 1

@@ -1,21 +1,21 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Point, useFixedPoint } from '@/components/site/plan-viewer/use-zoom'
-import { LETTERS, SHEET_WIDTH } from '@/lib/site/floor-plans/sheet'
+import { FONT_SIZE, SHEET_WIDTH } from '@/lib/site/floor-plans/sheet'
 
 type Props = {
   frame: RefObject<HTMLDivElement | null>
   svg: SVGElement | null
-  /** Shown until the drawing itself is there. */
+  /** Shown until the SVG has loaded. */
   image: { url: string; alt: string }
   zoom: number
-  /** What stays in place while it grows. */
+  /** Point that stays in place while zooming. */
   fixed: RefObject<Point | null>
 }
 
-/** Letters grow with the drawing up to this many pixels. */
+/** Labels scale with the drawing up to this size. */
 const LARGEST_LETTERS_PX = 17
 
-/** The drawing in a frame that is scrolled when it is larger: by arrow keys, dragging, or a finger. */
+/** The drawing in a scrollable frame: by arrow keys, mouse drag or touch. */
 export function PlanStage({ frame, svg, image, zoom, fixed }: Props) {
   const grown = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
@@ -35,11 +35,11 @@ export function PlanStage({ frame, svg, image, zoom, fixed }: Props) {
 
   useFixedPoint(frame, grown, fixed)
 
-  const letters = (LETTERS * width * zoom) / SHEET_WIDTH
+  const letters = (FONT_SIZE * width * zoom) / SHEET_WIDTH
   const scale = Math.min(1, LARGEST_LETTERS_PX / letters)
 
   function drag(event: PointerEvent<HTMLDivElement>) {
-    // A finger scrolls by itself.
+    // Touch scrolls natively.
     if (event.pointerType !== 'mouse' || event.buttons !== 1) return
     event.currentTarget.scrollBy(-event.movementX, -event.movementY)
   }

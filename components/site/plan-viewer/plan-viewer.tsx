@@ -5,15 +5,15 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { PlanStage } from '@/components/site/plan-viewer/plan-stage'
 import type { ShownPlan } from '@/components/site/plan-viewer/shown-plans'
 import { useDrawing } from '@/components/site/plan-viewer/use-drawing'
-import { MOST_ZOOM, useZoom } from '@/components/site/plan-viewer/use-zoom'
+import { MAX_ZOOM, useZoom } from '@/components/site/plan-viewer/use-zoom'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
-import { useBackCloses } from '@/lib/browser/back-closes'
+import { useCloseOnBack } from '@/lib/browser/close-on-back'
 
-/** How far an arrow key moves a drawing that is larger than its frame, in pixels. */
+/** Pixels per arrow key press. */
 const ARROW_PX = 80
 
-/** A plan's drawing as large as the screen allows, with the plans beside it. */
+/** Dialog with a plan's drawing, zoom, and the other plans of the list. */
 export function PlanViewer({ plans, at }: { plans: ShownPlan[]; at: number }) {
   const [isOpen, setOpen] = useState(true)
   const [shown, setShown] = useState(at)
@@ -21,7 +21,7 @@ export function PlanViewer({ plans, at }: { plans: ShownPlan[]; at: number }) {
   const { zoom, fixed, zoomIn, zoomOut, showAll } = useZoom(frame)
   const plan = plans[shown]
   const drawing = useDrawing(plan?.url ?? '')
-  useBackCloses(isOpen, () => setOpen(false))
+  useCloseOnBack(isOpen, () => setOpen(false))
   if (!plan) return null
 
   function turn(by: number) {
@@ -55,7 +55,7 @@ export function PlanViewer({ plans, at }: { plans: ShownPlan[]; at: number }) {
           <IconButton name="Show all of it" isOff={zoom === 1} onPress={showAll}>
             <Maximize aria-hidden="true" />
           </IconButton>
-          <IconButton name="Zoom in" isOff={zoom === MOST_ZOOM} onPress={zoomIn}>
+          <IconButton name="Zoom in" isOff={zoom === MAX_ZOOM} onPress={zoomIn}>
             <ZoomIn aria-hidden="true" />
           </IconButton>
           {plans.length > 1 && (
@@ -99,7 +99,7 @@ type IconProps = { name: string; isOff?: boolean; onPress: () => void; children:
 
 function IconButton({ name, isOff = false, onPress, children }: IconProps) {
   return (
-    // Not `disabled`: a button that is turned off under the keyboard's focus would lose it.
+    // Not `disabled`: a focused button would lose the focus.
     <Button
       variant="secondary"
       size="icon"

@@ -1,15 +1,13 @@
-/** A plan whose drawing can be opened on this page. */
 export type ShownPlan = {
   name: string
-  /** Of the drawing's file. */
+  /** URL of the drawing's file. */
   url: string
-  /** What it shows, in words. */
   alt: string
-  /** Opens the tour form for it. */
+  /** Link that opens the tour form for this plan. */
   tour: HTMLAnchorElement | null
 }
 
-/** The plans of a pressed drawing's list, and which of them it is. */
+/** All plans in the clicked drawing's list, and the index of the clicked one. */
 export function shownPlans(link: HTMLAnchorElement): { plans: ShownPlan[]; at: number } {
   const list = link.closest('ul') ?? link.parentElement ?? link
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-plan]')]

@@ -1,28 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 
 export type Point = { x: number; y: number }
 
-/** How much larger a step of the buttons and the keys makes it. */
+/** Zoom factor per button or key press. */
 const STEP = 1.5
 
-/** Of one click of a wheel. */
+/** Zoom factor per wheel step. */
 const WHEEL_STEP = 1.2
 
-/** How large what lies in a scrolled frame is shown: 1 fits. Buttons, keys, wheel and two fingers; what is looked at stays in place. */
+/**
+ * Zoom of a scrollable frame by buttons, keys, wheel and pinch; 1 fits. The point being viewed stays in
+ * place.
+ */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1)
   const fixed = useRef<Point | null>(null)
 
   function zoomTo(next: number, point: Point | null = null) {
     fixed.current = point
-    setZoom(Math.min(MOST_ZOOM, Math.max(1, next)))
+    setZoom(Math.min(MAX_ZOOM, Math.max(1, next)))
   }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     const next = event.deltaY < 0 ? zoom * WHEEL_STEP : zoom / WHEEL_STEP
-    // All of it is seen: the wheel moves the page of the dialog on.
+    // Fully zoomed out: the wheel scrolls the dialog.
     if (zoom === 1 && next < 1) return
     event.preventDefault()
     zoomTo(next, { x: event.offsetX, y: event.offsetY })
@@ -46,7 +49,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
     if (!element) return
     const wheel = (event: WheelEvent) => onWheel(event)
     const touch = (event: TouchEvent) => onTouch(event)
-    // React's own listeners could not keep the page from moving along.
+    // React's passive listeners could not prevent the page from scrolling.
     element.addEventListener('wheel', wheel, { passive: false })
     for (const type of TOUCHES) element.addEventListener(type, touch, { passive: false })
     return () => {
@@ -64,7 +67,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Scrolls a drawing that has grown such that the point looked at, the middle unless there is one, stays where it was. */
+/** Scrolls a zoomed drawing so that the fixed point, by default the center, stays where it was. */
 export function useFixedPoint(
   frame: RefObject<HTMLElement | null>,
   drawing: RefObject<HTMLElement | null>,
@@ -79,7 +82,7 @@ export function useFixedPoint(
       if (ratio === 1 || !Number.isFinite(ratio)) return
       before = grown.offsetWidth
       const { x, y } = fixed.current ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 }
-      // At once: pages of ours scroll smoothly, and the drawing has grown already.
+      // Instant, because our pages scroll smoothly by default.
       element.scrollTo({
         left: (element.scrollLeft + x) * ratio - x,
         top: (element.scrollTop + y) * ratio - y,

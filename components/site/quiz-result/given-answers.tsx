@@ -1,6 +1,6 @@
 import type { QuizResultPage } from '@/lib/site/quizzes/read-result'
 
-/** What the family answered, folded away: to check, to print, to talk about. */
+/** The family's answers, for checking and printing. */
 export function GivenAnswers({ answers }: Pick<QuizResultPage, 'answers'>) {
   if (answers.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { CommunityCard } from '@/components/site/community-card'
 import type { QuizResultPage } from '@/lib/site/quizzes/read-result'
 
-const MOST = 3
+const MAX_COMMUNITIES = 3
 
-/** The communities that offer what is suggested, the nearest first when the family said where. */
+/** Communities that offer the suggested care, nearest first if the location is known. */
 export function MatchingCommunities({ result, now }: { result: QuizResultPage; now: Date }) {
   const { matches, careName, nearest, category } = result
   if (matches.length === 0) return null
@@ -15,13 +15,13 @@ export function MatchingCommunities({ result, now }: { result: QuizResultPage; n
         </h2>
         {nearest && <p className="mt-3 text-ink-soft">The community nearest to you comes first.</p>}
         <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {matches.slice(0, MOST).map((community) => (
+          {matches.slice(0, MAX_COMMUNITIES).map((community) => (
             <li key={community.id}>
               <CommunityCard community={community} now={now} />
             </li>
           ))}
         </ul>
-        {matches.length > MOST && (
+        {matches.length > MAX_COMMUNITIES && (
           <p className="no-print mt-6">
             <a href={`/communities?care=${category}`} className="inline-flex min-h-11 items-center text-link">
               See all {matches.length} communities

@@ -14,7 +14,7 @@ type Props = {
   consentVersion: number
 }
 
-/** Call, visit, or be called: the number is the nearest community's when we know which one that is. */
+/** Phone, tour link and callback form; uses the nearest community's number if known. */
 export function NextStep({ result, phone, consentText, consentVersion }: Props) {
   const community = result.nearest
   return (

@@ -3,7 +3,7 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 import { Message } from '@/components/ui/message'
 import type { QuizResultPage } from '@/lib/site/quizzes/read-result'
 
-/** What the answers suggest, in one sentence and one paragraph, and what has been promised or mailed. */
+/** The quiz result, with a notice about a promised call or mailed link. */
 export function ResultHead({ result }: { result: QuizResultPage }) {
   const { quiz, tier, promise, mailed } = result
   return (

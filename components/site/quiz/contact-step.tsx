@@ -5,10 +5,10 @@ import { Input } from '@/components/ui/input'
 
 type Props = { id: string; errors: Record<string, string>; consentText: string }
 
-/** Fields a call needs: shown as soon as a call is chosen. Without `:has()` they are always there. */
+/** Fields for a call, shown once a call is chosen. Without `:has()` support they are always shown. */
 const FOR_A_CALL = 'flex group-has-[[value=information]:checked]/contact:hidden'
 
-/** The two opt-ins (G3) and what each of them needs. The third way, neither, is a button of its own. */
+/** The two opt-ins (G3) with their fields. Choosing neither has its own button. */
 export function ContactStep({ id, errors, consentText }: Props) {
   return (
     <div className="group/contact grid gap-5">

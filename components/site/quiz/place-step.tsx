@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { TIMELINES } from '@/lib/leads/intake/timelines'
 
-/** Where and when: both may be left open, and both only sort the communities. */
+/** Location and timeline, both optional; used only to sort the communities. */
 export function PlaceStep({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div className="grid gap-6">

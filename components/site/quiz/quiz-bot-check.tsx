@@ -9,7 +9,7 @@ const BotCheck = lazy(() =>
 
 type Props = { siteKey: string | undefined; state: BotCheckState; wanted: boolean }
 
-/** The challenge, fetched with the last step and only where one is configured. */
+/** Bot check, loaded with the last step and only if configured. */
 export function QuizBotCheck({ siteKey, state, wanted }: Props) {
   if (!siteKey || !wanted) return null
   return (

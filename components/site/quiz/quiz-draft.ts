@@ -1,9 +1,9 @@
 const keyOf = (slug: string) => `porchlight-quiz-${slug}`
 
-/** Kept in the tab until it is closed: answers, place and time; who it is stays in the form alone. */
+/** Stored in sessionStorage: answers, location and timeline, but no contact data. */
 const isKept = (name: string) => name.startsWith('answers.') || name === 'zipCode' || name === 'timeline'
 
-/** Every filled field of the form. */
+/** All non-empty fields of the form. */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value ? [[name, value] as const] : [],
@@ -11,23 +11,23 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** Whether anything of it was answered, now or before a reload. */
-export function isBegun(form: HTMLFormElement): boolean {
+/** True when any question has been answered, now or before a reload. */
+export function hasStarted(form: HTMLFormElement): boolean {
   return Object.keys(valuesOf(form)).some(isKept)
 }
 
-/** Notes what has been answered and which step is open. Silent without storage. */
-export function keepQuiz(slug: string, form: HTMLFormElement, step: number): void {
+/** Stores the answers and the current step; does nothing without storage. */
+export function saveQuizDraft(slug: string, form: HTMLFormElement, step: number): void {
   const values = Object.fromEntries(Object.entries(valuesOf(form)).filter(([name]) => isKept(name)))
   try {
     sessionStorage.setItem(keyOf(slug), JSON.stringify({ values, step }))
   } catch {
-    // A reload then begins anew.
+    // A reload then starts over.
   }
 }
 
-/** Fills the form with what was kept. @returns the step that was open */
-export function restoreQuiz(slug: string, form: HTMLFormElement): number {
+/** Fills the form from the stored draft. @returns the step that was open */
+export function restoreQuizDraft(slug: string, form: HTMLFormElement): number {
   const { values, step } = read(slug)
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name)
@@ -38,11 +38,11 @@ export function restoreQuiz(slug: string, form: HTMLFormElement): number {
   return step
 }
 
-export function forgetQuiz(slug: string): void {
+export function clearQuizDraft(slug: string): void {
   try {
     sessionStorage.removeItem(keyOf(slug))
   } catch {
-    // Nothing was kept either.
+    // No storage, so nothing to remove.
   }
 }
 

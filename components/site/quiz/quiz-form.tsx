@@ -26,8 +26,8 @@ export type QuizFormProps = {
 }
 
 /**
- * A quiz as one plain form that a browser sends by itself; with scripting one question stands on the screen at a time, and
- * what was answered is kept in the tab. The score is counted by the server alone.
+ * A quiz as one plain form; with scripting it shows one question at a time and keeps answers in the tab. Only
+ * the server computes the score.
  */
 export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps) {
   const id = useId()

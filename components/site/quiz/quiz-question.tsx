@@ -12,7 +12,7 @@ type Props = {
   error: string | undefined
 }
 
-/** The answers of one question: a list of cards, a scale in one row, or a few lines of text. */
+/** Answers of one question: option cards, a scale, or a text area. */
 export function QuizQuestion({ question, name, headingId, error }: Props) {
   const errorId = `${headingId}-error`
   const described = {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Scripting has taken over; before that the style sheet shows the first step alone, or all without scripting. */
+  /** True once hydrated; before that, CSS shows the first step, or all steps without scripting. */
   live: boolean
   shown: boolean
   first: boolean
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One step: how far it is, the question as a heading that takes the focus, and the answers. */
+/** One step: progress, a focusable heading, and the answers. */
 export function QuizStep({ live, shown, first, headingId, progress, title, optional, children }: Props) {
   return (
     <section

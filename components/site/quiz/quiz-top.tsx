@@ -9,15 +9,15 @@ import type { PublicQuiz } from '@/lib/site/quizzes/public-quiz'
 
 type Props = {
   quiz: PublicQuiz
-  /** May carry `*words*` in copper. */
+  /** May contain `*emphasized words*`. */
   title: string
   lead: string | null
   image?: PictureImage | null
 }
 
 /**
- * The top of a page that is there for its quiz: the quiz itself, at `#quiz`, below as few words as can be, so that a phone shows the first
- * question at once. The picture is for wide screens.
+ * Top of a quiz page, with the quiz at `#quiz`. Little text, so phones show the first question at once; the
+ * picture is for wide screens.
  */
 export async function QuizTop({ quiz, title, lead, image }: Props) {
   const settings = await getSiteSettings()

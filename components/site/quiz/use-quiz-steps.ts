@@ -5,13 +5,13 @@ import { noteFormSteps } from '@/lib/browser/form-steps'
 import type { PublicQuestion } from '@/lib/site/quizzes/public-quiz'
 import { QUIZ_PREFIX, type QuizStep } from '@/lib/site/tracking/forms'
 
-/** Counts how far a visitor comes in a quiz: that it was begun, and each step the first time (decision 068). Never an answer. */
+/** Counts the start and each first-reached step of a quiz (decision 068). Never an answer. */
 export function useQuizSteps(slug: string, questions: PublicQuestion[]) {
   const furthest = useRef(-1)
   const keys = [...questions.map(({ id }) => id), 'place' satisfies QuizStep, 'contact' satisfies QuizStep]
   const note = (...steps: string[]) => noteFormSteps(`${QUIZ_PREFIX}${slug}`, ...steps)
 
-  /** A reload goes on with what was begun and counted before. */
+  /** After a reload, continues with the steps already counted. */
   const resume = useCallback((step: number) => {
     furthest.current = step
   }, [])
@@ -23,7 +23,7 @@ export function useQuizSteps(slug: string, questions: PublicQuestion[]) {
     furthest.current = step
   }
 
-  /** @param contact the wish, by its name in the form */
+  /** @param contact the chosen contact option */
   function sent(contact: string | undefined) {
     note('sent' satisfies QuizStep, ...(contact === 'call' || contact === 'information' ? [contact] : []))
   }

@@ -3,14 +3,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useContactSending } from '@/components/site/contact-choice/use-contact-sending'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
-import { forgetQuiz, isBegun, keepQuiz, restoreQuiz, valuesOf } from '@/components/site/quiz/quiz-draft'
+import {
+  clearQuizDraft,
+  hasStarted,
+  restoreQuizDraft,
+  saveQuizDraft,
+  valuesOf,
+} from '@/components/site/quiz/quiz-draft'
 import { useQuizSteps } from '@/components/site/quiz/use-quiz-steps'
 import type { PublicQuestion } from '@/lib/site/quizzes/public-quiz'
 import { QUIZ_MESSAGES } from '@/lib/site/quizzes/score'
 
 type Answer = { resultUrl: string }
 
-/** The state of a quiz on the screen: which step, what is wrong, and the sending. The answers stay in the form itself. */
+/** State of a quiz: current step, errors and submission. Answers stay in the form's own fields. */
 export function useQuiz(slug: string, questions: PublicQuestion[], consentVersion: number) {
   const form = useRef<HTMLFormElement>(null)
   const startedAt = useRef(0)
@@ -27,13 +33,13 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
   useEffect(() => {
     startedAt.current = Date.now()
     if (!form.current) return
-    const at = Math.min(restoreQuiz(slug, form.current), questions.length + 1)
-    if (isBegun(form.current)) resume(at)
+    const at = Math.min(restoreQuizDraft(slug, form.current), questions.length + 1)
+    if (hasStarted(form.current)) resume(at)
     setStep(at)
     setLive(true)
   }, [slug, questions.length, resume])
 
-  // The question is read out before its answers; not when a reload only restores the step.
+  // Focus the question so it is read before its answers, but not when a reload restores the step.
   useEffect(() => {
     if (!moved.current.has(step)) return
     moved.current.clear()
@@ -47,10 +53,10 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
     moved.current.add(to)
     progress.reach(to)
     setStep(to)
-    if (form.current) keepQuiz(slug, form.current, to)
+    if (form.current) saveQuizDraft(slug, form.current, to)
   }
 
-  /** What is wrong with the question on the screen; the first thing to mend gets the focus. */
+  /** Marks and focuses a missing required answer. */
   function isAnswered(at: number): boolean {
     const question = questions[at]
     if (!question?.required || !form.current) return true
@@ -85,11 +91,11 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
     }))
     if (!answer) return
     progress.sent(contact)
-    forgetQuiz(slug)
+    clearQuizDraft(slug)
     location.assign(answer.resultUrl)
   }
 
-  // The server named a field: its step comes back with it.
+  // Go to the step of the field that the server rejected.
   const refused = Object.keys(sending.fieldErrors)[0]
   useEffect(() => {
     if (!refused) return
@@ -105,10 +111,10 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
     const { name } = event.target as HTMLInputElement
     setMissing({})
     progress.reach(step)
-    // Another wish has other compulsory fields.
+    // Required fields depend on the contact choice.
     if (name === 'contact') sending.showErrors({})
-    else sending.forgive(name)
-    if (form.current) keepQuiz(slug, form.current, step)
+    else sending.clearError(name)
+    if (form.current) saveQuizDraft(slug, form.current, step)
   }
 
   return { form, live, step, errors, sending, botCheck, next, back: () => go(step - 1), onSubmit, onChange }

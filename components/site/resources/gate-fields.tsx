@@ -8,10 +8,12 @@ import type { ContactField } from '@/lib/site/resources/contact-fields'
 
 type Props = { id: string; required: ContactField[]; errors: Record<string, string>; consentText: string }
 
-/** Name and number where only a call needs them: shown once it is asked for. Without `:has()` they are always there. */
+/**
+ * Fields needed only for a call, shown once it is requested. Without `:has()` support they are always shown.
+ */
 const FOR_A_CALL = 'flex group-not-has-[[value=call]:checked]/gate:hidden'
 
-/** Exactly what the guide asks for, and the wish to be called as well (G3). */
+/** The fields the guide requires, and an optional callback request (G3). */
 export function GateFields({ id, required, errors, consentText }: Props) {
   const forCall = (['name', 'phone'] as const).filter((name) => !required.includes(name))
   return (

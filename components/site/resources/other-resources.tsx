@@ -1,6 +1,5 @@
 import type { ResourceCard } from '@/lib/site/resources/resource'
 
-/** The rest of the library, as lines on paper. */
 export function OtherResources({ resources }: { resources: ResourceCard[] }) {
   if (resources.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 
 type Props = { downloadUrl: string; expiresAt: string; file: string; promise?: string }
 
-/** The guide is there: its button, until when it works, and the call that was asked for. Takes the focus when it appears. */
+/** Download button with its expiry, and the promised call. Takes focus when it appears. */
 export function ReadyPanel({ downloadUrl, expiresAt, file, promise }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -33,8 +33,8 @@ const note = (...steps: FormStep[]) => noteFormSteps('guide' satisfies FormName,
 type Answer = { downloadUrl: string; expiresAt: string; promise?: string }
 
 /**
- * The form before a guide (G5): a plain form that a browser sends by itself. With scripting the answer takes its place, and
- * a browser that told everything before is asked nothing.
+ * Form in front of a gated guide (G5): a plain form that scripting replaces with the result in place. Known
+ * visitors get no fields.
  */
 export function ResourceGate({ slug, required, button, file, phone, ...settings }: GateProps): ReactNode {
   const id = useId()
@@ -86,7 +86,7 @@ export function ResourceGate({ slug, required, button, file, phone, ...settings 
       noValidate={live}
       onSubmit={onSubmit}
       onInput={() => note('touched')}
-      onChange={(event) => sending.forgive((event.target as unknown as HTMLInputElement).name)}
+      onChange={(event) => sending.clearError((event.target as unknown as HTMLInputElement).name)}
       className="relative grid gap-5"
     >
       <SendingFailure shown={sending.state === 'failed'} phone={phone} />

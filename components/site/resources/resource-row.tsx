@@ -4,7 +4,6 @@ import type { ResourceCard } from '@/lib/site/resources/resource'
 
 type Props = { resource: ResourceCard; side: 'left' | 'right'; priority?: boolean }
 
-/** One guide of the library: its picture as a print on one side, what it holds on the other. */
 export function ResourceRow({ resource, side, priority = false }: Props) {
   return (
     <div

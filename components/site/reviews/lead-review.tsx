@@ -2,7 +2,6 @@ import { Picture } from '@/components/site/picture'
 import { ReviewSource } from '@/components/site/reviews/review-source'
 import type { Review } from '@/lib/site/communities/reviews'
 
-/** One review set large: the writer's portrait as a print, their own sentence, then the rest of their words. */
 export function LeadReview({ review }: { review: Review }) {
   return (
     <figure className="grid grid-cols-1 items-center gap-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">

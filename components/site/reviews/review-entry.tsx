@@ -2,7 +2,6 @@ import { Picture } from '@/components/site/picture'
 import { ReviewSource } from '@/components/site/reviews/review-source'
 import type { Review } from '@/lib/site/communities/reviews'
 
-/** One review among many: their sentence, their words, then the source beside a small portrait. */
 export function ReviewEntry({ review }: { review: Review }) {
   return (
     <figure className="rounded-control border border-line bg-card p-6 shadow-rest sm:p-7">

@@ -3,8 +3,8 @@ import { reviewSummary } from '@/lib/site/communities/review-summary'
 import type { Review } from '@/lib/site/communities/reviews'
 
 /**
- * The average of the stored, approved reviews that carry stars, and how many gave each number. Nothing without one
- * (a default rating is not a review). A number of stars that occurs is a link to those reviews.
+ * Average and distribution of the approved reviews with stars; null without one (a default rating is not a
+ * review). Each star count links to its reviews.
  */
 export function ReviewFigures({ reviews, filter }: { reviews: Review[]; filter: ReviewFilter }) {
   const summary = reviewSummary(reviews)

@@ -14,7 +14,7 @@ const REVIEWERS: { reviewer: Reviewer; name: string }[] = [
   { reviewer: 'families', name: 'Families' },
 ]
 
-/** Which community, who wrote it and how it reached us; each choice keeps the others. The stars are chosen at the figures. */
+/** Filters by community, author and source, which combine. Star filters are in ReviewFigures. */
 export function ReviewFilters({ reviews, filter }: { reviews: Review[]; filter: ReviewFilter }) {
   const communities = [{ slug: null, name: 'All communities' }, ...reviewedCommunities(reviews)]
   const reviewers = REVIEWERS.filter(({ reviewer }) =>

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import type { Review } from '@/lib/site/communities/reviews'
 import { formatMonth } from '@/lib/site/content/format'
 
-/** Who wrote it, of which community, with how many stars, when, how it reached us and whether consent is stored (A5). */
+/** Author, community, stars, date, source and consent of a review (A5). */
 export function ReviewSource({ review }: { review: Review }) {
   const { authorName, authorRelation, community, rating, writtenOn, source, consentAt } = review
   const provenance = [writtenOn && formatMonth(writtenOn), source, consentAt && 'stored with consent'].filter(

@@ -4,17 +4,17 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Input } from '@/components/ui/input'
 
 type Props = {
-  /** Unlike every other form's on the page. */
+  /** Unique on the page. */
   id: string
   label: string
   action?: string
   value?: string
-  /** On the dark ground of the footer. */
+  /** For the dark background of the footer. */
   isDark?: boolean
   className?: string
 }
 
-/** One box and a button: a plain GET form, so that the answer has an address and needs no JavaScript. */
+/** Search as a plain GET form, so results have a URL and need no JavaScript. */
 export function SearchForm({ id, label, action = '/search', value, isDark = false, className }: Props) {
   return (
     <search className={clsx('no-print block', className)}>

@@ -10,7 +10,7 @@ const ASKED_FOR = [
   { label: 'A short stay', href: '/search?q=respite' },
 ]
 
-/** For nothing asked yet and for nothing found: what others look for, and the telephone. */
+/** Shown without a query or without results: popular searches, and the phone. */
 export function SearchHelp({ phone }: { phone: { display: string; dial: string } }) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">

@@ -3,7 +3,7 @@ import { SEARCH_KINDS } from '@/lib/site/search/sources'
 
 type Props = { groups: SearchGroup[]; query: string; isOneKind: boolean }
 
-/** What was found, by kind; each kind says how much there is, and leads to the rest of it. */
+/** Results by kind, each with its total and a link to the rest. */
 export function SearchResults({ groups, query, isOneKind }: Props) {
   return (
     <div className="grid gap-12">
@@ -33,7 +33,7 @@ export function SearchResults({ groups, query, isOneKind }: Props) {
                   <p className="mt-1 max-w-[66ch] wrap-anywhere text-ink-soft">
                     {hit.snippet.map(({ text, isHit }, index) =>
                       isHit ? (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed sentence never move
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
                         <mark key={index} className="rounded-xs bg-clay-wash px-0.5 font-[620] text-ink">
                           {text}
                         </mark>

@@ -1,4 +1,4 @@
-/** Marks of minutes, hours and quarters, each a circle of dashes that ends at the rim. */
+/** Minute, hour and quarter marks, each a dashed circle. */
 const MARKS = [
   { count: 60, width: 1, length: 5 },
   { count: 12, width: 2.2, length: 9 },
@@ -6,7 +6,7 @@ const MARKS = [
 ]
 const HOURS = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** A wall clock standing at ten to eleven minutes past ten: the ten minutes are the copper sector. Decoration. */
+/** Decorative wall clock; the copper sector shows the ten minutes. */
 export function ClockFace() {
   return (
     <svg viewBox="-110 -110 220 220" className="clock-face" aria-hidden="true">
@@ -46,7 +46,7 @@ export function ClockFace() {
   )
 }
 
-/** The part of the way from one mark to the next that a mark covers. */
+/** Dash length as a fraction of the distance between two marks. */
 function dashOf(count: number, width: number, length: number): number {
   const radius = 89 - length / 2
   return Math.round(((width * count) / (2 * Math.PI * radius)) * 1_000) / 1_000

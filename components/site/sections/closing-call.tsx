@@ -7,7 +7,10 @@ import { buttonVariants } from '@/components/ui/button-variants'
 
 type Props = { section: HomeSection; phone: { display: string; dial: string } }
 
-/** The last picture before the footer, big enough to step into, with the two ways to reach us on a card; the footer's ridges stand on it. On phones it ends in the sky, half as tall as the section. */
+/**
+ * Last section before the footer: picture with tour and phone on a card. The footer's ridges overlap it; on
+ * phones the picture covers half of the section.
+ */
 export function ClosingCall({ section, phone }: Props) {
   return (
     <section className="relative isolate -mb-24 overflow-hidden bg-sky">

@@ -9,7 +9,7 @@ type Story = Awaited<ReturnType<typeof getFeaturedStories>>[number]
 
 const MORE = 3
 
-/** One portrait set large, one sentence in their own words, and who said it and when. */
+/** One large portrait with a quotation, its author and date. */
 export function FamilyStory({ section, stories }: { section: HomeSection; stories: Story[] }) {
   const [first, ...others] = stories.filter(({ image }) => image)
   if (!first?.image) return null

@@ -8,7 +8,6 @@ import { inHomeOrder } from '@/lib/site/content/home-parts'
 
 const SHOWN = 3
 
-/** Deep green: the short search, and the communities we put first. */
 export function FindCommunity({
   section,
   communities,

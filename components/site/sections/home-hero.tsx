@@ -18,7 +18,6 @@ type Props = {
   now: Date
 }
 
-/** First screen: one sentence, one picture, the phone, the tour button, and when we call. */
 export function HomeHero({ section, shown, phone, staffed, now }: Props) {
   return (
     <section className="grid grid-cols-1 bg-ivory lg:min-h-[43rem] lg:grid-cols-[minmax(0,4.6fr)_minmax(0,5.4fr)]">

@@ -11,7 +11,7 @@ import { formatDollars } from '@/lib/site/content/format'
 
 type CareType = Awaited<ReturnType<typeof getCareTypes>>[number]
 
-/** Two overlapping prints beside a list of the kinds of care with the lowest price of each. */
+/** Two overlapping pictures next to the care types with their lowest prices. */
 export function KindsOfCare({ section, careTypes }: { section: HomeSection; careTypes: CareType[] }) {
   const offered = careTypes.filter(({ communityCount }) => communityCount > 0)
   const second = offered.find(({ image }) => image)?.image

@@ -13,7 +13,7 @@ type Event = Awaited<ReturnType<typeof getPublicEvents>>[number]
 
 const SHOWN = 3
 
-/** The next days on which anybody may walk in. Nothing is drawn when none is planned. */
+/** The next public events; null when there are none. */
 export function OpenToVisitors({
   section,
   events,

@@ -7,7 +7,6 @@ import type { getLatestArticles } from '@/lib/site/articles/articles'
 
 type Article = Awaited<ReturnType<typeof getLatestArticles>>[number]
 
-/** Three things to read, the first set wider. */
 export function ResourceShelf({ section, articles }: { section: HomeSection; articles: Article[] }) {
   if (articles.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 
 type Step = { time: string; title: string; text: string }
 
-/** What happens on our side of the telephone, minute by minute, beside a clock. Steps are the section's metadata. */
+/** Timeline of our callback next to a clock; the steps come from the section's metadata. */
 export function TenMinutes({ section }: { section: HomeSection }) {
   const steps = stepsOf(section.metadata)
   return (

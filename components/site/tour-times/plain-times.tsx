@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { TourTimes } from '@/lib/leads/tours/public-times'
 
-/** The free times of a tour calendar for a browser without script. */
+/** Free tour times as a select, for browsers without JavaScript. */
 export function PlainTimes({ times: { days, zoneName } }: { times: TourTimes }) {
   return (
     <Field id="visit-times" label="Day and time" optional hint={`Times are ${zoneName}.`}>

@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** One of several days or times, each a tile a thumb hits; radio buttons to the keyboard and to screen readers. */
+/** Days or times as large tiles; radio buttons for keyboard and screen readers. */
 export function TimeTiles({ name, legend, value, choices, onChange }: Props) {
   return (
     <fieldset>

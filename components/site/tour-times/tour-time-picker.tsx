@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field'
 import type { TourTimes } from '@/lib/leads/tours/public-times'
 
 type Choice = {
-  /** '2026-12-03', '' for who is not sure yet. */
+  /** '2026-12-03', or '' when unsure. */
   day: string
   /** ISO, or ''. */
   time: string
@@ -17,16 +17,15 @@ type Props = {
   id: string
   times: TourTimes
   value: Choice
-  /** The choice of choosing nothing. */
+  /** Label of the 'no choice' option. */
   unsure: string
   error?: string | undefined
   onChange: (choice: Choice) => void
 }
 
-/** Enough for a glance; the rest is one press away. */
 const DAYS_AT_FIRST = 5
 
-/** A free day, then a free time on it, in the community's own time. */
+/** Picks a free day, then a free time on it, in the community's zone. */
 export function TourTimePicker({ id, times, value, unsure, error, onChange }: Props) {
   const { days, zoneName, minutes } = times
   const [isLong, setLong] = useState(false)

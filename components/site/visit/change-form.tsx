@@ -8,14 +8,14 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Message } from '@/components/ui/message'
 import { Textarea } from '@/components/ui/textarea'
-import { apiRequest, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody } from '@/lib/browser/api-request'
 import type { TourTimes } from '@/lib/leads/tours/public-times'
 
 type Props = { token: string; hasTour: boolean; earliest: string; times: TourTimes | null }
 
 type Refusal = { message?: string | undefined; fieldErrors?: Record<string, string> | undefined }
 
-/** Another time, or a word to us. A plain form; with JavaScript what is refused is said at its field and nothing typed is lost. */
+/** Requests another time or sends a message. With JavaScript, errors appear at their fields. */
 export function ChangeForm({ token, hasTour, earliest, times }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [pending, setPending] = useState(false)
@@ -28,11 +28,11 @@ export function ChangeForm({ token, hasTour, earliest, times }: Props) {
     setPending(true)
     setRefusal(null)
     try {
-      const said = Object.fromEntries(new FormData(event.currentTarget))
-      await apiRequest('POST', address, times ? { ...said, tourTime: choice.time } : said)
-      window.location.assign(choice.time && !said.message ? '?sent=booked' : '?sent=yes')
+      const values = Object.fromEntries(new FormData(event.currentTarget))
+      await apiRequest('POST', address, times ? { ...values, tourTime: choice.time } : values)
+      window.location.assign(choice.time && !values.message ? '?sent=booked' : '?sent=yes')
     } catch (error) {
-      setRefusal(refusalOf(error))
+      setRefusal(errorBody(error))
       setPending(false)
     }
   }

@@ -5,14 +5,14 @@ import type { OpenedVisit } from '@/lib/leads/tours/open-visit'
 
 type Props = { visit: OpenedVisit; company: string; sent: string | undefined }
 
-/** What came of the form that was sent last. */
+/** Result of the form that was just submitted. */
 const SENT: Record<string, string> = {
   yes: 'We have your message and will call you.',
   booked: 'Your tour is set. We look forward to seeing you.',
   taken: 'This time has just been taken. Please choose another.',
 }
 
-/** How the request stands: a tour that is agreed, or a call that was promised. */
+/** State of the request: an agreed tour, or a promised call. */
 export function VisitState({ visit, company, sent }: Props) {
   const { firstName, community, tour, preferred } = visit
   return (
@@ -38,7 +38,7 @@ export function VisitState({ visit, company, sent }: Props) {
           )}
         </div>
       ) : (
-        <p className="type-lead mt-5 max-w-article">{sentence(visit)}</p>
+        <p className="type-lead mt-5 max-w-article">{stateText(visit)}</p>
       )}
       {!tour && preferred && (
         <p className="mt-4">
@@ -49,7 +49,7 @@ export function VisitState({ visit, company, sent }: Props) {
   )
 }
 
-function sentence({ isOpen, isNew, promise }: OpenedVisit): string {
+function stateText({ isOpen, isNew, promise }: OpenedVisit): string {
   if (!isOpen) return 'This request is closed. Call us whenever we can help.'
   if (isNew && promise) return promise
   return 'No tour is agreed at the moment. Tell us what would suit you, and we call you.'

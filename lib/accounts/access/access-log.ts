@@ -6,10 +6,10 @@ import { log } from '@/lib/platform/log'
 
 type AccessEvent = {
   action: string
-  /** Who did it; null when nobody knows. */
+  /** Null when unknown. */
   actor: { id: string; username: string } | null
   browser: Pick<Browser, 'ipAddress' | 'requestId'>
-  /** What it was done to, when that is not the actor's own account. */
+  /** The changed record, if not the actor's own account. */
   on?: {
     entity: 'user' | 'invitation' | 'apiKey' | 'webhookEndpoint' | 'leadFormDelivery' | 'crmConnection'
     id: string | null
@@ -18,7 +18,7 @@ type AccessEvent = {
   after?: Prisma.InputJsonObject
 }
 
-/** Writes who signed in, registered or changed an account into the append-only audit log. Never pass passwords or tokens. */
+/** Adds an entry to the append-only audit log. Never pass passwords or tokens. */
 export async function recordAccess(
   tx: Tx,
   { action, actor, browser, on, before, after }: AccessEvent,

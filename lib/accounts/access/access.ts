@@ -9,7 +9,7 @@ const READ: readonly Action[] = ['read']
 const WORK: readonly Action[] = ['read', 'create', 'update', 'export']
 const ALL: readonly Action[] = ['read', 'create', 'update', 'delete', 'export']
 
-/** Who may do what (reading 1). What is not written here is refused; admins may do everything. */
+/** Allowed actions by role (reading 1). Anything not listed is refused; admins may do everything. */
 export const roleTable: Record<Exclude<Role, 'admin'>, Partial<Record<Area, readonly Action[]>>> = {
   editor: { content: ALL, media: ALL, company: READ },
   counselor: { content: READ, media: READ, company: READ, leads: WORK },
@@ -17,18 +17,17 @@ export const roleTable: Record<Exclude<Role, 'admin'>, Partial<Record<Area, read
   viewer: { content: READ, media: READ, company: READ, recipients: READ, advertising: READ, leads: READ },
 }
 
-/** Of what a key may see something, whatever its scopes. */
+/** API keys see nothing else, whatever their scopes. */
 const KEY_AREAS: readonly (Area | null)[] = ['content', 'media']
 
-type Acting = Pick<SessionUser, 'role' | 'owesSecondFactor' | 'scopes'>
+type Acting = Pick<SessionUser, 'role' | 'needsSecondFactorSetup' | 'scopes'>
 
 /**
- * Whether the person's role allows an action on an entity, named as its declaration names it (`teamMember`),
- * or on a field guarded by itself (`landingPageTemplate.customScripts`). An entity nobody listed is for admins.
- * Which rows they may touch is a second question: see lib/accounts/access/community-scope.ts.
+ * True when the role allows the action on an entity or guarded field; unlisted ones are for admins. Row
+ * access is checked in lib/accounts/access/community-scope.ts.
  */
 export function can(user: Acting, action: Action, entityName: string): boolean {
-  if (user.owesSecondFactor) return false
+  if (user.needsSecondFactorSetup) return false
   if (user.scopes && !isWithin(user.scopes, action, entityName)) return false
   if (user.role === 'admin') return true
   const area = areaOf(entityName)
@@ -45,7 +44,9 @@ export function assertCan(user: Acting, action: Action, entityName: string): voi
   if (!can(user, action, entityName)) throw forbidden()
 }
 
-/** Whoever must set up a second factor may do nothing else before. @throws AppError 403 */
-export function assertOwesNothing({ owesSecondFactor }: Pick<SessionUser, 'owesSecondFactor'>): void {
-  if (owesSecondFactor) throw forbidden('Set up a second factor first: administrators need one here')
+/** Users who must set up a second factor may do nothing else first. @throws AppError 403 */
+export function assertSecondFactorSetUp({
+  needsSecondFactorSetup,
+}: Pick<SessionUser, 'needsSecondFactorSetup'>): void {
+  if (needsSecondFactorSetup) throw forbidden('Set up a second factor first: administrators need one here')
 }

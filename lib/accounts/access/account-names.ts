@@ -4,7 +4,7 @@ import * as z from 'zod'
 const USERNAME = 'The username needs 3 to 50 characters'
 const EMAIL = 'Please enter a valid email address'
 
-/** A username as somebody chooses it (specification section 5). */
+/** Specification section 5. */
 export const usernameSchema = z
   .string(USERNAME)
   .transform((text) => text.normalize('NFKC').trim())
@@ -17,7 +17,7 @@ export const usernameSchema = z
       .regex(/^\P{C}*$/u, 'The username contains a character that cannot be seen'),
   )
 
-/** An email address; left out or empty it is undefined. */
+/** Missing or empty becomes undefined. */
 export const emailSchema = z
   .union([z.literal('').transform(() => undefined), z.email(EMAIL).max(255, EMAIL)], EMAIL)
   .nullish()

@@ -5,7 +5,7 @@ import { FALLBACK, siteUrl } from '@/lib/platform/site'
 
 type Person = { id: string; username: string }
 
-const WORDS = {
+const HEADINGS = {
   password: 'The password of your account was changed',
   email: 'The email address of your account was changed',
   'totp-on': 'An authenticator app was set up for your account',
@@ -17,19 +17,19 @@ const WORDS = {
   'second-factor-cleared': 'The second factor of your account was removed',
 } as const
 
-type What = keyof typeof WORDS
+type NoticeKind = keyof typeof HEADINGS
 
-/** Tells somebody by mail what changed in how they sign in, so that a stranger's change does not stay unseen. */
+/** Emails a user about a change to how they sign in, so that an attacker's change is noticed. */
 export async function mailNotice(
   tx: Tx,
-  what: What,
+  what: NoticeKind,
   person: Person,
   to: string | null,
   requestId: string | null,
 ): Promise<void> {
   if (!to) return
   const settings = await tx.siteSettings.findFirst({ select: { companyName: true } })
-  const heading = WORDS[what]
+  const heading = HEADINGS[what]
   await queueAccountMail(tx, {
     to,
     copy: {

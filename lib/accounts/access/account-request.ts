@@ -6,13 +6,12 @@ import { readJson } from '@/lib/platform/http/read-json'
 
 const MISSING = 'Please enter your username and password'
 
-/** A password as sent, for signing in or registering; bounded before anything is hashed. */
+/** A submitted password; limited in size before anything is hashed. */
 export const passwordSchema = z
   .string(MISSING)
   .min(1, MISSING)
   .refine((text) => Buffer.byteLength(text) <= MAX_PASSWORD_BYTES, 'The password is too long')
 
-/** What a sign-in needs: two scalars. No account has a longer name. */
 export const credentialsSchema = z.object({
   username: z.string(MISSING).trim().min(1, MISSING).max(255, MISSING),
   password: passwordSchema,
@@ -20,18 +19,14 @@ export const credentialsSchema = z.object({
 
 export type Credentials = z.output<typeof credentialsSchema>
 
-/** Checks data from a body. @throws AppError 400 with the first problem as its words, for /login to show. */
+/** Validates a body. @throws AppError 400 with the first problem as its message, for /login to show. */
 export function parseFor<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw badRequest(parsed.error.issues[0]?.message ?? MISSING)
 }
 
-/**
- * The body of /api/login, /api/register or /api/logout. A megabyte of password is a wrong password, not a large upload:
- * 400. A form or plain text is what another site's page could send: 403.
- * @throws AppError
- */
+/** Body of an account route. @throws AppError 400, and 403 for media types other sites can send */
 export async function readAccountRequest<S extends z.ZodType>(
   request: Request,
   schema: S,

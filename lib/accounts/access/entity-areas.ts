@@ -1,4 +1,4 @@
-/** The parts of the data that a role is allowed or refused as a whole. */
+/** Groups of entities that a role may access as a whole. */
 export type Area =
   | 'content'
   | 'media'
@@ -52,7 +52,7 @@ const members: Record<Area, readonly string[]> = {
     'release',
   ],
   media: ['image', 'imageTag'],
-  // Whoever reads these reads a family's name and telephone number.
+  // These reveal a family's name and phone number.
   leads: [
     'tourRequest',
     'quarantine',
@@ -99,11 +99,11 @@ const members: Record<Area, readonly string[]> = {
     'crmConnection',
   ],
   history: ['auditEntry', 'revision', 'deletedRecord'],
-  // Everything about somebody in one place, to be handed out or erased.
+  // All data about one person, to be exported or erased.
   persons: ['personalData', 'retentionPeriod'],
-  // Families of every community before they are anybody's, and contracts.
+  // Contracts, and families not yet assigned to a community.
   agencies: ['inboundMail', 'referralAgency', 'leadForm', 'leadFormDelivery'],
-  // A single field with the power of a whole area: it runs code in every visitor's browser.
+  // A single field with an area of its own, because it runs code in every visitor's browser.
   scripts: ['landingPageTemplate.customScripts'],
 }
 
@@ -111,7 +111,7 @@ const areas = new Map(
   (Object.keys(members) as Area[]).flatMap((area) => members[area].map((name) => [name, area] as const)),
 )
 
-/** The area of an entity (or of a field written `entity.field`), null when it is not listed. */
+/** The area of an entity or field (`entity.field`), null when not listed. */
 export function areaOf(entityName: string): Area | null {
   return areas.get(entityName) ?? null
 }

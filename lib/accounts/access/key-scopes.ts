@@ -1,10 +1,8 @@
-/** What a key can be made for. */
 export const KEY_SCOPES = ['leads:write', 'content:read', 'content:drafts'] as const
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** How each is called on screens, and what it allows. */
-export const SCOPE_WORDS: Record<KeyScope, { label: string; hint: string }> = {
+export const SCOPE_COPY: Record<KeyScope, { label: string; hint: string }> = {
   'leads:write': {
     label: 'Send tour requests',
     hint: 'What it sends is on the lead desk at once, under the key’s name. It reads nothing.',
@@ -19,18 +17,17 @@ export const SCOPE_WORDS: Record<KeyScope, { label: string; hint: string }> = {
   },
 }
 
-/** Whether text from the database names a scope. */
 export function isKeyScope(text: string): text is KeyScope {
   return (KEY_SCOPES as readonly string[]).includes(text)
 }
 
-/** What a key's content scopes let it do with records at most. */
+/** Actions on records that the content scopes allow at most. */
 export function actionsOf(scopes: readonly KeyScope[]): ('read' | 'create' | 'update')[] {
   if (scopes.includes('content:drafts')) return ['read', 'create', 'update']
   return scopes.includes('content:read') ? ['read'] : []
 }
 
-/** What history, drafts and the activity log call it, so that nobody takes it for a person. */
+/** Name in history, drafts and the activity log, recognizable as a key. */
 export function keyTitle(name: string): string {
   return `API key “${name}”`
 }

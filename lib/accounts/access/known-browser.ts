@@ -6,14 +6,14 @@ import { env } from '@/lib/platform/env'
 const DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Under https with the prefix that binds it to this host alone. */
+/** The __Host- prefix binds the cookie to this host; it requires https. */
 export function knownBrowserCookieName(): string {
   return secureCookies() ? '__Host-known-browser' : 'known-browser'
 }
 
 /**
- * The cookie by which a browser shows later that this account has signed in with it. It opens nothing: guesses made with it
- * are counted by themselves, so that strangers who guess at the name cannot lock its owner out (T6).
+ * Marks a browser as having signed in to this account. It grants no access, but its guesses are counted
+ * separately, so that strangers cannot lock the owner out (T6).
  */
 export function knownBrowserCookie(username: string, now = new Date()) {
   const claim = `${randomBytes(12).toString('base64url')}.${now.getTime() + DAYS * DAY_MS}`
@@ -21,7 +21,7 @@ export function knownBrowserCookie(username: string, now = new Date()) {
   return { name: knownBrowserCookieName(), value, ...sessionCookieOptions(), maxAge: (DAYS * DAY_MS) / 1000 }
 }
 
-/** What guesses of a browser are counted under when it is known to the account; null when it is not. */
+/** Rate limit key of a browser known to the account; null for other browsers. */
 export function knownBrowserKey(
   username: string,
   cookie: string | undefined,

@@ -2,7 +2,7 @@ import 'server-only'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
 
-/** @throws AppError 400 when a community that somebody is to be limited to is not there. */
+/** @throws AppError 400 when one of the communities does not exist. */
 export async function assertCommunitiesExist(ids: string[], tx: Tx = db): Promise<void> {
   const known = await tx.community.count({ where: { id: { in: ids } } })
   if (known < new Set(ids).size)

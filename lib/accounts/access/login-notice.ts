@@ -1,4 +1,3 @@
-/** What happened before somebody came to /login. */
 export type LoginNotice = { tone: 'ok' | 'info'; words: string }
 
 const NOTICES: Record<string, LoginNotice> = {
@@ -9,7 +8,7 @@ const NOTICES: Record<string, LoginNotice> = {
   },
 }
 
-/** The notice that an address names; null for any other word. */
+/** The notice named in the URL; null for an unknown name. */
 export function namedNotice(name: unknown): LoginNotice | null {
   return typeof name === 'string' && Object.hasOwn(NOTICES, name) ? (NOTICES[name] ?? null) : null
 }

@@ -5,13 +5,12 @@ import { db } from '@/lib/platform/database/db'
 
 export const shortcutsSchema = z.strictObject({ shortcuts: z.boolean('Please choose on or off') })
 
-/** Whether single keys do something for the person; on unless they have switched them off. */
+/** True unless the user turned single-key shortcuts off. */
 export async function hasShortcuts({ id }: Pick<SessionUser, 'id'>): Promise<boolean> {
   const account = await db.user.findUnique({ where: { id }, select: { shortcuts: true } })
   return account?.shortcuts ?? true
 }
 
-/** Switches the person's keyboard shortcuts on or off, wherever they sign in. */
 export async function saveShortcuts(
   { id }: Pick<SessionUser, 'id'>,
   { shortcuts }: z.output<typeof shortcutsSchema>,

@@ -19,11 +19,11 @@ type Limits = {
   perAddress: Limit
   perUserAndAddress: Limit
   perUser: Limit
-  /** In the place of the account's for a browser it has signed in with: strangers' guesses are not its own. */
+  /** Replaces `perUser` for known browsers, so that strangers' guesses do not count against them. */
   perKnownBrowser: Limit
 }
 
-/** Guesses at passwords (reliability demands, "Numbers"); every way in counts here, in the database. */
+/** Password guesses (reliability demands, "Numbers"), from every sign-in route. */
 const passwords: Limits = {
   perAddress: { name: 'login-address', points: 20, seconds: 15 * MINUTES },
   perUserAndAddress: { name: 'login-user-address', points: 5, seconds: 15 * MINUTES },
@@ -32,8 +32,8 @@ const passwords: Limits = {
 }
 
 /**
- * Guesses at codes of the second step. Counted apart: a right password, which a thief may have, must not give them anew.
- * Three of a million codes are right at a time: ten guesses an hour need more than a year for an even chance.
+ * Second-step codes, counted separately so that a stolen password does not reset them. Three of a million
+ * codes are valid at a time: at ten guesses an hour, an even chance takes more than a year.
  */
 const codes: Limits = {
   perAddress: { name: 'code-address', points: 20, seconds: 15 * MINUTES },
@@ -44,17 +44,17 @@ const codes: Limits = {
 
 const registrations: Limit = { name: 'register-address', points: 20, seconds: 15 * MINUTES }
 
-/** Asking for a link because a password was forgotten: what one address may do, and how many mails one name gets. */
+/** Limits requests per address and mails per name. */
 const forgottenByAddress: Limit = { name: 'forgotten-address', points: 10, seconds: 15 * MINUTES }
 const forgottenByName: Limit = { name: 'forgotten-name', points: 3, seconds: 60 * MINUTES }
 const newPasswords: Limit = { name: 'new-password-address', points: 20, seconds: 15 * MINUTES }
 
-/** Asking for something to sign, and answers to it: signatures cannot be guessed, but each costs a row and some work. */
+/** Signatures cannot be guessed, but each attempt costs a row and some work. */
 const passkeysByAddress: Limit = { name: 'passkey-address', points: 60, seconds: 15 * MINUTES }
 
-const WORDS = 'Too many attempts. Please wait a while and try again'
+const MESSAGE = 'Too many attempts. Please wait a while and try again'
 
-/** Fixed length, and no typed name (people type passwords there) in a table. */
+/** Hashed, because people type passwords as names, and to get a fixed length. */
 function keyOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
@@ -65,48 +65,54 @@ function keysOf(username: string, ipAddress: string | null) {
   return { user: keyOf(name), userAndAddress: keyOf(name, address ?? ''), address: address && keyOf(address) }
 }
 
-type Asking = Pick<Browser, 'ipAddress' | 'knownBrowser'>
+type Requester = Pick<Browser, 'ipAddress' | 'knownBrowser'>
 
 /**
- * Counts a password guess before anything is hashed. The narrow limits come first, so that one address which spent
- * its own share cannot go on spending the account's. An unknown address (null) is limited by account alone. An account that
- * strangers have locked still lets in the browsers and networks it is known to use, within limits of their own.
+ * Counts a password guess before hashing. Narrow limits come first, so that an address over its own limit
+ * cannot use up the account's. Known browsers and networks get in even while strangers lock the account.
  * @throws AppError 429 with Retry-After
  */
-export async function countGuess(username: string, asking: Asking): Promise<void> {
-  await count(passwords, username, asking)
+export async function countGuess(username: string, requester: Requester): Promise<void> {
+  await count(passwords, username, requester)
 }
 
-/** Counts a guess at a code of the second step, in the same way. @throws AppError 429 with Retry-After */
-export async function countCode(username: string, asking: Asking): Promise<void> {
-  await count(codes, username, asking)
+/** Like `countGuess`, for second-step codes. @throws AppError 429 with Retry-After */
+export async function countCode(username: string, requester: Requester): Promise<void> {
+  await count(codes, username, requester)
 }
 
-async function count(limits: Limits, username: string, { ipAddress, knownBrowser }: Asking): Promise<void> {
+async function count(
+  limits: Limits,
+  username: string,
+  { ipAddress, knownBrowser }: Requester,
+): Promise<void> {
   const { perAddress, perUserAndAddress, perUser, perKnownBrowser } = limits
   const keys = keysOf(username, ipAddress)
-  if (keys.address) await consume(perAddress, keys.address, WORDS)
-  await consume(perUserAndAddress, keys.userAndAddress, WORDS)
+  if (keys.address) await consume(perAddress, keys.address, MESSAGE)
+  await consume(perUserAndAddress, keys.userAndAddress, MESSAGE)
   const ownKey = knownBrowserKey(username, knownBrowser)
-  if (ownKey) return consume(perKnownBrowser, ownKey, WORDS)
+  if (ownKey) return consume(perKnownBrowser, ownKey, MESSAGE)
   const wait = await countAttempt(perUser, keys.user)
-  if (wait !== null && !(await isKnownNetwork(username, ipAddress))) throw tooManyRequests(wait, WORDS)
+  if (wait !== null && !(await isKnownNetwork(username, ipAddress))) throw tooManyRequests(wait, MESSAGE)
 }
 
 /**
- * After a right password: account and address start afresh, and what counts over all addresses or names gets back the one
- * attempt that was right. The guesses of strangers stay counted.
+ * After a correct password, clears the account and address counters and refunds one attempt to the wider
+ * ones. Strangers' guesses stay counted.
  */
-export async function forgiveGuesses(username: string, asking: Asking): Promise<void> {
-  await forgive(passwords, username, asking)
+export async function forgiveGuesses(username: string, requester: Requester): Promise<void> {
+  await forgive(passwords, username, requester)
 }
 
-/** After a right code, in the same way. */
-export async function forgiveCodes(username: string, asking: Asking): Promise<void> {
-  await forgive(codes, username, asking)
+export async function forgiveCodes(username: string, requester: Requester): Promise<void> {
+  await forgive(codes, username, requester)
 }
 
-async function forgive(limits: Limits, username: string, { ipAddress, knownBrowser }: Asking): Promise<void> {
+async function forgive(
+  limits: Limits,
+  username: string,
+  { ipAddress, knownBrowser }: Requester,
+): Promise<void> {
   const { perAddress, perUserAndAddress, perUser, perKnownBrowser } = limits
   const keys = keysOf(username, ipAddress)
   await clearAttempts(perUserAndAddress, keys.userAndAddress)
@@ -116,28 +122,24 @@ async function forgive(limits: Limits, username: string, { ipAddress, knownBrows
   if (keys.address) await refundAttempt(perAddress, keys.address)
 }
 
-/** Counts an attempt to register. @throws AppError 429 with Retry-After */
+/** @throws AppError 429 with Retry-After */
 export async function countRegistration(ipAddress: string | null): Promise<void> {
-  await consume(registrations, networkKey(ipAddress), WORDS)
+  await consume(registrations, networkKey(ipAddress), MESSAGE)
 }
 
-/** Counts a step of signing in by passkey. @throws AppError 429 with Retry-After */
+/** @throws AppError 429 with Retry-After */
 export async function countPasskey(ipAddress: string | null): Promise<void> {
-  await consume(passkeysByAddress, networkKey(ipAddress), WORDS)
+  await consume(passkeysByAddress, networkKey(ipAddress), MESSAGE)
 }
 
-/** Counts an attempt to set a new password by a link. @throws AppError 429 with Retry-After */
+/** @throws AppError 429 with Retry-After */
 export async function countNewPassword(ipAddress: string | null): Promise<void> {
-  await consume(newPasswords, networkKey(ipAddress), WORDS)
+  await consume(newPasswords, networkKey(ipAddress), MESSAGE)
 }
 
-/**
- * Counts that a password was said to be forgotten.
- * @returns whether this name has not had its mails of the hour yet
- * @throws AppError 429 with Retry-After when the address asks too often
- */
+/** Counts a forgotten-password request; false after the name's mails of the hour. @throws AppError 429 */
 export async function countForgotten(name: string, ipAddress: string | null): Promise<boolean> {
-  await consume(forgottenByAddress, networkKey(ipAddress), WORDS)
+  await consume(forgottenByAddress, networkKey(ipAddress), MESSAGE)
   return (await countAttempt(forgottenByName, keyOf(name.toLowerCase()))) === null
 }
 

@@ -9,7 +9,7 @@ export type ListedKey = {
   name: string
   prefix: string
   scopes: KeyScope[]
-  /** Names of the communities it is limited to; null: all. Empty: they are gone, and it may do nothing. */
+  /** Community names; null for all. Empty: they are gone, and the key may do nothing. */
   communities: string[] | null
   state: 'good' | 'expired' | 'revoked'
   madeByName: string
@@ -20,10 +20,9 @@ export type ListedKey = {
   revokedByName: string | null
 }
 
-/** Of those that do not work any more the last are shown. */
-const MOST_PAST = 100
+const MAX_PAST = 100
 
-/** Every key that works, newest first, and the last of those that do not. @throws AppError 403 for all but administrators */
+/** Valid keys and the latest invalid ones, newest first. @throws AppError 403 for non-administrators */
 export async function listKeys(
   actor: SessionUser,
   now = new Date(),
@@ -33,7 +32,7 @@ export async function listKeys(
   const omit = { secretHash: true, updatedAt: true } as const
   const [good, past, communities] = await Promise.all([
     db.apiKey.findMany({ where: isGood, omit, orderBy: { id: 'desc' } }),
-    db.apiKey.findMany({ where: { NOT: isGood }, omit, orderBy: { id: 'desc' }, take: MOST_PAST }),
+    db.apiKey.findMany({ where: { NOT: isGood }, omit, orderBy: { id: 'desc' }, take: MAX_PAST }),
     db.community.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' } }),
   ])
   const listed = ({ communityIds, ...key }: (typeof good)[number]): ListedKey => ({

@@ -25,7 +25,7 @@ export const newKeySchema = z.object({
     .transform((chosen) => KEY_SCOPES.filter((scope) => chosen.includes(scope))),
   /** Empty: all communities. */
   communityIds: z.array(z.uuid()).max(200).default([]),
-  /** Until it ends by itself; null: never. */
+  /** Null: never expires. */
   days: z
     .int('Choose how long it works')
     .min(1, 'Choose how long it works')
@@ -36,13 +36,9 @@ export const newKeySchema = z.object({
 
 export type NewKey = z.output<typeof newKeySchema>
 
-/** A key as it is shown once. */
 export type IssuedKey = { id: string; name: string; key: string; expiresAt: Date | null }
 
-/**
- * Makes a key. It is returned once and kept nowhere readable.
- * @throws AppError 403 for all but administrators, 400, 409 when a key that works has the name
- */
+/** Creates a key; only its hash is stored. @throws AppError 403, 400, 409 when a valid key has the name */
 export async function makeKey(
   actor: SessionUser,
   { name, scopes, communityIds, days }: NewKey,

@@ -1,11 +1,10 @@
 import 'server-only'
 import { isKeyScope, type KeyScope } from '@/lib/accounts/access/key-scopes'
 import { isKeyShaped, keyHash } from '@/lib/accounts/api-keys/key-secret'
-import { noteUse } from '@/lib/accounts/api-keys/note-use'
+import { recordKeyUse } from '@/lib/accounts/api-keys/record-key-use'
 import { pool } from '@/lib/platform/database/db'
 import { AppError, forbidden } from '@/lib/platform/errors'
 
-/** A key that is good at this moment, as the database has it. */
 export type ApiKeyHolder = {
   id: string
   name: string
@@ -21,7 +20,7 @@ type Row = Omit<ApiKeyHolder, 'scopes'> & {
   isUseNew: boolean
 }
 
-/** Read for every request, so that a key is worthless the moment it is revoked; named, so that a connection parses it once. */
+/** Not cached, so that revoking takes effect at once. Named, so that each connection parses it once. */
 const READ = {
   name: 'api-key',
   text: `select id, name, scopes, community_ids as "communityIds", revoked_at is not null as "isRevoked",
@@ -32,17 +31,17 @@ const READ = {
 
 const BEARER = /^Bearer(?: |$)/i
 
-/** Whether a request shows a key, right or wrong: then nothing else about it says who it is. */
-export function showsKey({ headers }: Request): boolean {
+/** True when a request presents a key, valid or not; then no other credentials count. */
+export function hasBearerToken({ headers }: Request): boolean {
   return BEARER.test(headers.get('authorization') ?? '')
 }
 
-/** The key that a request shows; a null scope is every key's. @throws AppError 401 for one that is wrong, revoked or expired, 403 when it was not made for this */
+/** The request's key. @throws AppError 401 when wrong, revoked or expired, 403 without `scope` (null: any) */
 export function requireKey({ headers }: Request, scope: KeyScope | null): Promise<ApiKeyHolder> {
   return keyHolder((headers.get('authorization') ?? '').replace(BEARER, '').trim(), scope)
 }
 
-/** The same for a key that is shown in another place. @throws AppError 401, 403 */
+/** The key of a secret sent elsewhere. @throws AppError 401, 403 */
 export async function keyHolder(secret: string, scope: KeyScope | null): Promise<ApiKeyHolder> {
   if (!isKeyShaped(secret)) throw refused('This API key is not valid')
   const { rows } = await pool().query<Row>({ ...READ, values: [keyHash(secret)] })
@@ -54,7 +53,7 @@ export async function keyHolder(secret: string, scope: KeyScope | null): Promise
   const scopes = key.scopes.filter(isKeyScope)
   if (scope && !scopes.includes(scope))
     throw forbidden(`This API key was not made for this: it lacks ${scope}`)
-  if (isUseNew) noteUse(key.id)
+  if (isUseNew) recordKeyUse(key.id)
   return { ...key, scopes }
 }
 

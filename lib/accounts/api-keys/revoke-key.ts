@@ -6,7 +6,7 @@ import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 
-/** Makes a key worthless, from the next request on. @throws AppError 403, 404 when there is none that could be revoked */
+/** Takes effect with the next request. @throws AppError 403, 404 when missing or revoked already */
 export async function revokeKey(
   actor: SessionUser,
   id: string,

@@ -2,18 +2,17 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { db } from '@/lib/platform/database/db'
 
-/** How long somebody may look for their device. */
 const MINUTES = 5
 
 export type ChallengePurpose = 'register' | 'sign-in' | 'second-step'
 
 type Use = {
   purpose: ChallengePurpose
-  /** Whose answer counts; null when anybody may sign in. */
+  /** Null when any account may sign in. */
   userId: string | null
 }
 
-/** 256 random bits for a device to sign, in base64url; remembered until the first answer or for five minutes. */
+/** 256 random bits in base64url, valid for one answer within five minutes. */
 export async function issueChallenge({ purpose, userId }: Use, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
@@ -22,8 +21,8 @@ export async function issueChallenge({ purpose, userId }: Use, now: Date): Promi
   return challenge
 }
 
-/** Whether a challenge was issued for this; from now on it is not any more, whatever becomes of the answer. */
-export async function takeChallenge(
+/** True when the challenge was issued for this use. It is consumed even if the answer turns out wrong. */
+export async function consumeChallenge(
   challenge: string,
   { purpose, userId }: Use,
   now: Date,

@@ -1,15 +1,11 @@
 import 'server-only'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import { type ChallengePurpose, takeChallenge } from '@/lib/accounts/passkeys/challenge'
+import { type ChallengePurpose, consumeChallenge } from '@/lib/accounts/passkeys/challenge'
 import type { AssertionJson } from '@/lib/accounts/passkeys/credential-json'
 import { relyingParty } from '@/lib/accounts/passkeys/relying-party'
 import { db } from '@/lib/platform/database/db'
 
-/**
- * Whose passkey has signed the challenge, with finger, face or PIN; null when it is unknown, not for this, or does not fit.
- * The challenge is spent either way.
- * @param userId of whom it must be; null when anybody may sign in
- */
+/** The user whose passkey signed the challenge, or null; a null `userId` accepts any. Ends the challenge. */
 export async function checkAssertion(
   response: AssertionJson,
   { purpose, userId }: { purpose: ChallengePurpose; userId: string | null },
@@ -19,7 +15,7 @@ export async function checkAssertion(
   if (!passkey || (userId !== null && passkey.userId !== userId)) return null
   const newCounter = await verifiedCounter(response, passkey, { purpose, userId }, now)
   if (newCounter === null) return null
-  // Of two answers that carry the same count one is a copy.
+  // Two answers with the same counter mean a cloned passkey.
   const { count } = await db.passkey.updateMany({
     where: { id: passkey.id, counter: passkey.counter },
     data: { counter: newCounter, lastUsedAt: now },
@@ -40,7 +36,7 @@ async function verifiedCounter(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...envelope, response: userHandle === undefined ? signed : { ...signed, userHandle } },
-      expectedChallenge: (challenge) => takeChallenge(challenge, use, now),
+      expectedChallenge: (challenge) => consumeChallenge(challenge, use, now),
       expectedOrigin: origin,
       expectedRPID: rpID,
       credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: Number(counter) },
@@ -48,7 +44,7 @@ async function verifiedCounter(
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {
-    // The library throws for whatever does not fit, a count that did not grow included.
+    // The library throws for anything invalid, including a counter that did not grow.
     return null
   }
 }

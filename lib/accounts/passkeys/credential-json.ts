@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A credential as a browser sends it: base64url texts, bounded. What is in them is the library's to judge. */
+/** Only bounds the base64url fields; the library validates their contents. */
 const text = z
   .string()
   .regex(/^[\w-]*$/)

@@ -9,7 +9,6 @@ import { lockSecondFactors } from '@/lib/accounts/sessions/second-factors'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 
-/** One's own passkeys, the oldest first. */
 export function ownPasskeys({ id }: Pick<SessionUser, 'id'>) {
   return db.passkey.findMany({
     where: { userId: id },
@@ -18,7 +17,7 @@ export function ownPasskeys({ id }: Pick<SessionUser, 'id'>) {
   })
 }
 
-/** Removes one of one's own passkeys. @throws AppError 400 without proof of who asks, 404, 409 for a last one that is needed */
+/** Removes one's own passkey. @throws AppError 400 without proof, 404, 409 for a last one that is required */
 export async function removePasskey(
   user: SessionUser,
   id: string,

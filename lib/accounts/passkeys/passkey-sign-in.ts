@@ -7,8 +7,8 @@ import { countPasskey } from '@/lib/accounts/access/throttle'
 import { issueChallenge } from '@/lib/accounts/passkeys/challenge'
 import { checkAssertion } from '@/lib/accounts/passkeys/check-assertion'
 import { assertionJson } from '@/lib/accounts/passkeys/credential-json'
-import { passkeysWork, relyingParty } from '@/lib/accounts/passkeys/relying-party'
-import { accountHalfWay } from '@/lib/accounts/second-factor/second-step'
+import { passkeysAvailable, relyingParty } from '@/lib/accounts/passkeys/relying-party'
+import { accountOfPendingSignIn } from '@/lib/accounts/second-factor/second-step'
 import { recordRefusal } from '@/lib/accounts/sign-in/refused-sign-in'
 import { type SignedIn, startSession } from '@/lib/accounts/sign-in/sign-in'
 import { db } from '@/lib/platform/database/db'
@@ -16,21 +16,18 @@ import { conflict, unauthorized } from '@/lib/platform/errors'
 
 const token = z.string().min(1).max(2048).optional()
 
-/** The token stands for the right password: with it the passkey is the second step, without it both in one. */
+/** With a token (correct password), the passkey is the second step; without, it is both factors. */
 export const passkeyOptionsSchema = z.object({ token })
 
 export const passkeySignInSchema = z.object({ token, credential: assertionJson })
 
-/**
- * What a device needs to sign in. Without a token it offers the passkeys it has for this site; with one, those of the person.
- * @throws AppError 401 for a token that has expired, 409 where passkeys do not work, 429
- */
+/** Options for the device: the user's passkeys with a token, else any. @throws AppError 401, 409, 429 */
 export async function offerPasskeySignIn(
   { token: halfWay }: z.output<typeof passkeyOptionsSchema>,
   browser: Browser,
   now = new Date(),
 ) {
-  if (!passkeysWork()) throw conflict('Passkeys need a site with a name, over https')
+  if (!passkeysAvailable()) throw conflict('Passkeys need a site with a name, over https')
   await countPasskey(browser.ipAddress)
   const use = await purposeOf(halfWay)
   const challenge = await issueChallenge(use, now)
@@ -48,10 +45,7 @@ export async function offerPasskeySignIn(
   })
 }
 
-/**
- * Opens a session for whoever's passkey has signed. It asks for finger, face or PIN, so it counts as both factors.
- * @throws AppError 401 in the same words whatever does not fit, 429
- */
+/** User verification makes a passkey count as both factors. @throws AppError 401 with one message, 429 */
 export async function signInWithPasskey(
   { token: halfWay, credential }: z.output<typeof passkeySignInSchema>,
   browser: Browser,
@@ -69,11 +63,11 @@ export async function signInWithPasskey(
 
 async function purposeOf(halfWay: string | undefined) {
   if (halfWay === undefined) return { purpose: 'sign-in', userId: null } as const
-  const { id } = await accountHalfWay(halfWay)
+  const { id } = await accountOfPendingSignIn(halfWay)
   return { purpose: 'second-step', userId: id } as const
 }
 
-/** Whether the button that signs in by passkey would be of use to anybody. */
+/** True when the passkey button is useful: passkeys work here and somebody has one. */
 export async function hasPasskeys(): Promise<boolean> {
-  return passkeysWork() && (await db.passkey.findFirst({ select: { id: true } })) !== null
+  return passkeysAvailable() && (await db.passkey.findFirst({ select: { id: true } })) !== null
 }

@@ -9,22 +9,22 @@ import { recordAccess } from '@/lib/accounts/access/access-log'
 import { mailNotice } from '@/lib/accounts/access/account-notice'
 import type { Browser } from '@/lib/accounts/access/browser'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { issueChallenge, takeChallenge } from '@/lib/accounts/passkeys/challenge'
+import { consumeChallenge, issueChallenge } from '@/lib/accounts/passkeys/challenge'
 import { registrationJson } from '@/lib/accounts/passkeys/credential-json'
-import { passkeysWork, relyingParty, relyingPartyName } from '@/lib/accounts/passkeys/relying-party'
+import { passkeysAvailable, relyingParty, relyingPartyName } from '@/lib/accounts/passkeys/relying-party'
 import { issueFirstRecoveryCodes } from '@/lib/accounts/second-factor/issue-recovery-codes'
 import { proofSchema, proveIdentity } from '@/lib/accounts/sessions/prove-identity'
 import { lockSecondFactors } from '@/lib/accounts/sessions/second-factors'
 import { db } from '@/lib/platform/database/db'
 import { badRequest, conflict } from '@/lib/platform/errors'
 
-const PASSKEYS_AT_MOST = 20
+const MAX_PASSKEYS = 20
 
 const NAME = 'Please give it a name of at most 60 characters'
 
 const name = z.string(NAME).trim().min(1, NAME).max(60, NAME)
 
-/** The name is looked at before the device is asked: one that is refused afterwards would leave a passkey behind there. */
+/** The name is validated first: rejecting it later would leave a passkey behind on the device. */
 export const passkeyOfferSchema = proofSchema.extend({ name })
 
 export const newPasskeySchema = z.object({
@@ -32,24 +32,20 @@ export const newPasskeySchema = z.object({
   credential: registrationJson,
 })
 
-/**
- * What a device needs to make a passkey: one that can be found without a name being typed, and that asks for finger, face or PIN.
- * @throws AppError 400 without proof of who asks, 409 for too many or an address that has no name, 429
- */
+/** Options for a discoverable passkey with user verification. @throws AppError 400, 409, 429 */
 export async function offerPasskey(
   user: SessionUser,
   { current }: { current?: string | undefined },
   browser: Browser,
   now = new Date(),
 ) {
-  if (!passkeysWork()) throw conflict('Passkeys need a site with a name, over https')
+  if (!passkeysAvailable()) throw conflict('Passkeys need a site with a name, over https')
   await proveIdentity(user, current, browser)
   const present = await db.passkey.findMany({
     where: { userId: user.id },
     select: { credentialId: true, transports: true },
   })
-  if (present.length >= PASSKEYS_AT_MOST)
-    throw conflict(`Nobody may have more than ${PASSKEYS_AT_MOST} passkeys`)
+  if (present.length >= MAX_PASSKEYS) throw conflict(`Nobody may have more than ${MAX_PASSKEYS} passkeys`)
   const challenge = await issueChallenge({ purpose: 'register', userId: user.id }, now)
   return generateRegistrationOptions({
     rpName: await relyingPartyName(),
@@ -64,11 +60,7 @@ export async function offerPasskey(
   })
 }
 
-/**
- * Keeps the passkey a device has made.
- * @returns ten recovery codes, shown this once, when it is the person's first factor; else null
- * @throws AppError 400 for an answer that does not fit, 409 for a passkey that is known
- */
+/** Stores a passkey; returns recovery codes for a first factor, otherwise null. @throws AppError 400, 409 */
 export async function addPasskey(
   user: SessionUser,
   { name, credential: response }: z.output<typeof newPasskeySchema>,
@@ -110,14 +102,14 @@ async function verifiedRegistration(
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: (challenge) =>
-        takeChallenge(challenge, { purpose: 'register', userId: user.id }, now),
+        consumeChallenge(challenge, { purpose: 'register', userId: user.id }, now),
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: true,
     })
     return registrationInfo ?? null
   } catch {
-    // The library throws for whatever does not fit; none of its words are for the person.
+    // The library throws for anything invalid; its messages are not meant for users.
     return null
   }
 }

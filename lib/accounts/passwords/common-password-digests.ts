@@ -1,7 +1,7 @@
 /**
- * The 3,000 most common passwords of six or more characters (reading 2), as the first 32 bits of their SHA-256:
- * the list itself holds words nobody wants to read at work. Taken from the frequency list of zxcvbn
- * (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc., © 2021 zxcvbn-ts), lower-cased.
+ * The 3,000 most common passwords of six or more characters (reading 2), lower-cased, as the first 32 bits of
+ * their SHA-256 because many are offensive. From the frequency list of zxcvbn (MIT, © 2012–2016 Dan Wheeler
+ * and Dropbox, Inc., © 2021 zxcvbn-ts).
  */
 export const commonPasswordDigests: ReadonlySet<string> = new Set(
   `

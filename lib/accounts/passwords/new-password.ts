@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
 import { FALLBACK } from '@/lib/platform/site'
 
-/** The hash of a new password that meets the rule. @throws AppError 400 in the person's words, before hashing */
+/** Validates and hashes a new password. @throws AppError 400 with a message for the user */
 export async function acceptPassword(
   password: string,
   person: { username: string; email: string | null },

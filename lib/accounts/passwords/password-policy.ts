@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto'
 import { commonPasswordDigests } from '@/lib/accounts/passwords/common-password-digests'
 import { MIN_PASSWORD_LENGTH } from '@/lib/accounts/passwords/password-strength'
 
-/** Longer input is refused before anything is hashed. */
+/** Checked before anything is hashed. */
 export const MAX_PASSWORD_BYTES = 1024
 
-/** Names shorter than this (Ann, Co) are part of too many honest passwords. */
+/** Shorter names (Ann, Co) occur in too many good passwords. */
 const MIN_NAME_LENGTH = 4
 
-/** A name plus a few characters is still only the name. */
-const OWN_CHARACTERS = 4
+/** A name plus a few characters still counts as just the name. */
+const MIN_OWN_CHARACTERS = 4
 
 type Names = { username: string; email: string | null; companyName: string }
 
 /**
- * What is wrong with a new password in words for the person, null when it is fine (reading 2): at least six
- * characters, not among the 3,000 most common, not made of the company's or the user's name. No other composition rules.
+ * Message for an unacceptable password, or null (reading 2): at least six characters, not among the 3,000
+ * most common, not made of the company's or the user's name. No other composition rules.
  */
 export function passwordProblem(password: string, names: Names): string | null {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) return 'The password is too long'
@@ -46,7 +46,7 @@ function isMadeOfNames(password: string, { username, email, companyName }: Names
   let rest = lettersAndDigits(password)
   const whole = rest
   for (const word of longestFirst) rest = rest.replaceAll(word, '')
-  return rest !== whole && rest.replace(/\p{N}/gu, '').length < OWN_CHARACTERS
+  return rest !== whole && rest.replace(/\p{N}/gu, '').length < MIN_OWN_CHARACTERS
 }
 
 function lettersAndDigits(text: string): string {

@@ -1,12 +1,12 @@
 /** Specification section 5. */
 export const MIN_PASSWORD_LENGTH = 6
 
-/** What the meter recommends (reading 2). */
+/** Recommended length (reading 2). */
 export const GOOD_PASSWORD_LENGTH = 12
 
 export type Strength = { level: 0 | 1 | 2 | 3; words: string }
 
-/** How the meter judges a password while it is typed. Length decides; the server alone decides what is accepted. */
+/** Rates a password while it is typed. Only the server decides what is accepted. */
 export function passwordStrength(password: string): Strength {
   const length = [...password].length
   if (length === 0)

@@ -6,28 +6,22 @@ import { lockAccounts } from '@/lib/accounts/access/accounts-lock'
 import type { Browser } from '@/lib/accounts/access/browser'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { lockSecondFactors } from '@/lib/accounts/sessions/second-factors'
-import { changeAccount, refuseOwn } from '@/lib/accounts/users/account-change'
+import { assertNotSelf, changeAccount } from '@/lib/accounts/users/account-change'
 import { db, type Tx } from '@/lib/platform/database/db'
 
 const ACTION = 'second-factor.clear'
 
-/**
- * Takes every second factor from somebody who lost their device; their sessions end, and they are told.
- * @throws AppError 403, 404, 409 for oneself
- */
+/** For a lost device: removes all factors, ends sessions, notifies. @throws AppError 403, 404, 409 */
 export async function clearSecondFactor(actor: SessionUser, id: string, browser: Browser): Promise<void> {
   await changeAccount(actor, id, browser, ACTION, async (tx, account) => {
-    refuseOwn(actor, id, 'Turn off your own second factor on your account page')
+    assertNotSelf(actor, id, 'Turn off your own second factor on your account page')
     if (!(await removeFactors(tx, id))) return null
     await mailNotice(tx, 'second-factor-cleared', account, account.email, browser.requestId)
     return { before: {}, after: {} }
   })
 }
 
-/**
- * The same for whoever runs the server (docs/operations.md), when no administrator can sign in.
- * @returns null when no account has this name, else whether there was something to clear
- */
+/** For the command line (docs/operations.md). Null without the account; false with nothing to remove. */
 export async function clearSecondFactorByName(username: string): Promise<boolean | null> {
   return db.$transaction(async (tx) => {
     await lockAccounts(tx)

@@ -2,7 +2,7 @@ import 'server-only'
 import { newRecoveryCodes, recoveryCodeHash } from '@/lib/accounts/second-factor/recovery-code'
 import type { Tx } from '@/lib/platform/database/db'
 
-/** Ten new recovery codes, returned this once; the person's older ones open nothing any more. */
+/** Ten new recovery codes, returned only once; they replace the older ones. */
 export async function issueRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await tx.recoveryCode.deleteMany({ where: { userId } })
@@ -12,7 +12,7 @@ export async function issueRecoveryCodes(tx: Tx, userId: string): Promise<string
   return codes
 }
 
-/** The same for a person's first factor; null when they have codes already, which stay good. */
+/** Codes for a first factor; null when the user has codes already, which stay valid. */
 export async function issueFirstRecoveryCodes(tx: Tx, userId: string): Promise<string[] | null> {
   const present = await tx.recoveryCode.count({ where: { userId } })
   return present > 0 ? null : issueRecoveryCodes(tx, userId)

@@ -10,7 +10,7 @@ import { mustSetUpSecondFactor, signInRules } from '@/lib/accounts/sessions/sign
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 
-/** Ten new recovery codes in the place of the old ones. @throws AppError 400, 409 without a second factor, 429 */
+/** Replaces the recovery codes. @throws AppError 400, 409 without a second factor, 429 */
 export async function renewRecoveryCodes(
   user: SessionUser,
   { current }: { current?: string | undefined },
@@ -26,10 +26,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/**
- * Turns the authenticator app off; the password is asked however recent the sign-in.
- * @throws AppError 400, 409 when it is not on or the person's role needs it, 429
- */
+/** Always needs the password. @throws AppError 400, 409 when it is off or required for the role, 429 */
 export async function turnOffTotp(
   user: SessionUser,
   { current }: { current: string },
@@ -48,7 +45,7 @@ export async function turnOffTotp(
   })
 }
 
-/** Without a factor recovery codes mean nothing; and whoever must have one keeps the last. @throws AppError 409 */
+/** Deletes recovery codes with the last factor. @throws AppError 409 when that factor is required */
 export async function afterRemoval(tx: Tx, user: SessionUser): Promise<void> {
   if (hasSecondFactor(await secondFactorsOf(user.id, tx))) return
   if (mustSetUpSecondFactor({ role: user.role, hasSecondFactor: false }, await signInRules(tx))) {

@@ -1,16 +1,15 @@
 import qrcode from 'qrcode-generator'
 
-/** Modules of light around the code; scanners need four (ISO/IEC 18004). */
+/** Quiet zone in modules; scanners need four (ISO/IEC 18004). */
 const QUIET = 4
 
 export type QrCode = {
-  /** Modules a side, the quiet ones included. */
+  /** Modules per side, including the quiet zone. */
   size: number
-  /** The dark modules as the `d` of an SVG path. */
+  /** The dark modules as the `d` attribute of an SVG path. */
   path: string
 }
 
-/** A text as a QR code, to be drawn in one color on white. */
 export function qrCode(text: string): QrCode {
   const code = qrcode(0, 'M')
   code.addData(text)

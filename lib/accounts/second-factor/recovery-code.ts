@@ -2,12 +2,12 @@ import { createHash, randomInt } from 'node:crypto'
 
 export const RECOVERY_CODES = 10
 
-/** No letter or digit that looks like another; five bits each. */
+/** Without characters that look alike; five bits each. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
-/** Ten new codes of 80 bits, as people write them down: 'kq3f-…'. */
+/** Ten new codes of 80 bits: 'kq3f-…'. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'))
 }
@@ -16,13 +16,13 @@ function group(): string {
   return Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
-/** The code out of what somebody typed, with or without the lines; null when it cannot be one. */
+/** Normalizes a typed code, with or without hyphens; null when it cannot be one. */
 export function typedRecoveryCode(text: string): string | null {
   const plain = text.toLowerCase().replace(/[\s-]/g, '')
   return new RegExp(`^[${LETTERS}]{${GROUPS * GROUP_LENGTH}}$`).test(plain) ? plain : null
 }
 
-/** What the database keeps of a code. Not keyed: it must still open when the installation's secret was replaced. */
+/** Stored hash. Not keyed, so that codes survive a change of NEXTAUTH_SECRET. */
 export function recoveryCodeHash(code: string): string {
   return createHash('sha256').update(code.replaceAll('-', '')).digest('hex')
 }

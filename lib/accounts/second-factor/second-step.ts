@@ -6,7 +6,7 @@ import { mailNotice } from '@/lib/accounts/access/account-notice'
 import type { Browser } from '@/lib/accounts/access/browser'
 import { countCode, forgiveCodes } from '@/lib/accounts/access/throttle'
 import { spendCode } from '@/lib/accounts/second-factor/spend-code'
-import { decodeHalfWay } from '@/lib/accounts/sessions/half-way'
+import { decodePendingSignIn } from '@/lib/accounts/sessions/pending-sign-in'
 import { recordRefusal } from '@/lib/accounts/sign-in/refused-sign-in'
 import { type SignedIn, startSession } from '@/lib/accounts/sign-in/sign-in'
 import { db } from '@/lib/platform/database/db'
@@ -19,16 +19,13 @@ export const secondStepSchema = z.object({
   code: z.string(MISSING).trim().min(1, MISSING).max(50, 'This code is not right'),
 })
 
-/**
- * The second step of signing in: a code after the right password. Each attempt is counted before anything is looked at.
- * @throws AppError 401 for a wrong or spent code and for a token that has expired, 429 with Retry-After
- */
-export async function takeSecondStep(
+/** Signs in with a code after the password; counts each attempt first. @throws AppError 401, 429 */
+export async function completeSecondStep(
   { token, code }: z.output<typeof secondStepSchema>,
   browser: Browser,
   now = new Date(),
 ): Promise<SignedIn> {
-  const account = await accountHalfWay(token)
+  const account = await accountOfPendingSignIn(token)
   await countCode(account.username, browser)
   const signedIn = await db.$transaction(async (tx) => {
     const used = await spendCode(tx, account.id, code, now)
@@ -47,9 +44,9 @@ export async function takeSecondStep(
   return signedIn
 }
 
-/** Whoever came half way, as they are now. @throws AppError 401 when they must start again */
-export async function accountHalfWay(token: string): Promise<Account> {
-  const halfWay = await decodeHalfWay(token)
+/** The account of a pending sign-in. @throws AppError 401 when they must start again */
+export async function accountOfPendingSignIn(token: string): Promise<Account> {
+  const halfWay = await decodePendingSignIn(token)
   const account = halfWay && (await accountById(halfWay.sub))
   if (!account || account.disabledAt || account.sessionVersion !== halfWay.version) {
     throw unauthorized('This took too long. Please go back and sign in with your password again')

@@ -17,16 +17,12 @@ import { FALLBACK } from '@/lib/platform/site'
 
 export const totpCodeSchema = z.object({ code: z.string('Please enter the code').trim().max(50) })
 
-/** What an authenticator app needs, as a picture and as text to type. */
 export type OfferedTotp = { secret: string; address: string; qr: QrCode }
 
 const ALREADY = 'An authenticator app is set up already. Turn it off first'
 const WRONG = 'This code is not right. Wait for the next one, and check the clock of your device'
 
-/**
- * Makes a secret for the person's authenticator app. It counts for nothing until a code of it was entered.
- * @throws AppError 400 without proof of who asks, 409 when one is set up, 429
- */
+/** Creates an authenticator secret, not active until a code is entered. @throws AppError 400, 409, 429 */
 export async function offerTotp(
   user: SessionUser,
   { current }: { current?: string | undefined },
@@ -50,11 +46,7 @@ export async function offerTotp(
   return { secret, address, qr: qrCode(address) }
 }
 
-/**
- * Turns the authenticator app on by a first code of it. That code is spent: signing in takes the next.
- * @returns ten recovery codes, shown this once, when it is the person's first factor; else null
- * @throws AppError 400 at the field `code`, 409, 429
- */
+/** Activates it with a code; returns recovery codes for a first factor. @throws AppError 400, 409, 429 */
 export async function confirmTotp(
   user: SessionUser,
   { code }: z.output<typeof totpCodeSchema>,

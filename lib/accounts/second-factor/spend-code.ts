@@ -4,10 +4,7 @@ import { openTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
 import { acceptedStep, typedTotpCode } from '@/lib/accounts/second-factor/totp'
 import type { Tx } from '@/lib/platform/database/db'
 
-/**
- * Takes a code of the person's authenticator or one of their recovery codes and spends it; of two requests with the same
- * code one wins. Null when it is neither.
- */
+/** Uses up an authenticator or recovery code; of two parallel requests one wins. Null when invalid. */
 export async function spendCode(
   tx: Tx,
   userId: string,

@@ -4,15 +4,15 @@ import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { resolveSession } from '@/lib/accounts/sessions/session-store'
 import { decodeSessionToken } from '@/lib/accounts/sessions/session-token'
 
-/** The session token in a Cookie header, not yet judged. */
+/** The session token of a Cookie header, not verified. */
 export function sessionTokenIn(cookies: string | null | undefined): string | undefined {
   const wanted = `${sessionCookieName()}=`
   const pair = cookies?.split(';').find((part) => part.trim().startsWith(wanted))
   return pair?.trim().slice(wanted.length)
 }
 
-/** The signed-in person behind a Cookie header, where Next's own `cookies()` cannot be asked. */
-export async function userBehind(
+/** The signed-in user of a Cookie header, where Next's `cookies()` is not available. */
+export async function userFromCookies(
   cookies: string | null | undefined,
   { activity }: { activity: boolean },
 ): Promise<SessionUser | null> {

@@ -4,16 +4,13 @@ import { currentClaims } from '@/lib/accounts/sessions/session'
 import type { SessionClaims } from '@/lib/accounts/sessions/session-token'
 import { db } from '@/lib/platform/database/db'
 
-/**
- * Why the session that this browser still carries is over, in words for the person; null when it carries none. Only whoever
- * signed in has such a token, so it may say more than a refused sign-in does.
- */
-export async function endedSessionWords(now = new Date()): Promise<string | null> {
+/** Why this browser's session ended; null without a token, which only somebody who signed in has. */
+export async function endedSessionMessage(now = new Date()): Promise<string | null> {
   const claims = await currentClaims()
-  return claims && wordsFor(claims, now)
+  return claims && messageFor(claims, now)
 }
 
-async function wordsFor(claims: SessionClaims, now: Date): Promise<string> {
+async function messageFor(claims: SessionClaims, now: Date): Promise<string> {
   const session = await db.session.findUnique({ where: { id: claims.sid }, include: { user: true } })
   if (!session) return 'Your session has ended. Please sign in again.'
   const { user, lastSeenAt, expiresAt, revokedAt } = session

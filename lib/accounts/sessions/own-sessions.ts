@@ -6,7 +6,7 @@ import { revokeSessions } from '@/lib/accounts/sessions/session-store'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 
-/** Ends one session of one's own. @throws AppError 404 for somebody else's, and for one that has ended */
+/** @throws AppError 404 for another user's session or one that has ended. */
 export async function endOwnSession(
   user: SessionUser,
   id: string,
@@ -21,7 +21,7 @@ export async function endOwnSession(
   })
 }
 
-/** Ends every session of one's own, this one included ("sign out everywhere"). */
+/** Ends all of one's sessions, including this one. */
 export async function signOutEverywhere(user: SessionUser, browser: Browser): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } })

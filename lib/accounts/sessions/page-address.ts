@@ -1,2 +1,1 @@
-/** Where a second factor is set up. */
 export const SECOND_FACTOR_PAGE = '/admin/account/second-factor'

@@ -10,13 +10,12 @@ import { decodeSessionToken } from '@/lib/accounts/sessions/session-token'
 import { db } from '@/lib/platform/database/db'
 import { invalidFields, unauthorized } from '@/lib/platform/errors'
 
-/** Who signed in this recently has just shown who they are. */
 const RECENT_MINUTES = 10
 
-/** The present password beside a change; it may be left out right after signing in. */
+/** `current` is the password; not needed right after signing in. */
 export const proofSchema = z.object({ current: passwordSchema.optional() })
 
-/** Counts as a guess like a sign-in. @throws AppError 400 at the field it was typed in, 429 */
+/** Counts as a guess, like a sign-in. @throws AppError 400 for `field`, 429 */
 export async function provePassword(
   user: Pick<SessionUser, 'id' | 'username'>,
   current: string,
@@ -33,7 +32,7 @@ export async function provePassword(
   return account
 }
 
-/** By the password, or by having signed in a moment ago: an open desk is not enough. @throws AppError 400, 429 */
+/** By password or a recent sign-in, so an unlocked computer is not enough. @throws AppError 400, 429 */
 export async function proveIdentity(
   user: SessionUser,
   current: string | undefined,
@@ -50,7 +49,7 @@ export async function proveIdentity(
   }
 }
 
-/** Whether a session was opened a moment ago, so that nobody has to type the same password twice. */
+/** True when the session was opened minutes ago, so that the password need not be typed again. */
 export async function hasSignedInRecently(sessionId: string | null, now = new Date()): Promise<boolean> {
   if (!sessionId) return false
   const session = await db.session.findUnique({ where: { id: sessionId }, select: { createdAt: true } })

@@ -1,11 +1,11 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 
-/** A row of `sessions` with the person it belongs to, and what signing in demands at present. */
+/** A session with its user and the current sign-in rules. */
 type SessionRow = {
   id: string
   userId: string
-  /** The `sessionVersion` it was opened under; `currentVersion` is the person's own. */
+  /** The user's `sessionVersion` when it was opened; `currentVersion` is today's. */
   sessionVersion: number
   currentVersion: number
   lastSeenAt: Date
@@ -21,7 +21,7 @@ type SessionRow = {
   adminsNeedSecondFactor: boolean
 }
 
-/** The session of an id, open or not; null when there is none. One statement where Prisma needs two: every call of the back office asks it. */
+/** A session, open or not, or null. One statement instead of Prisma's two: every admin request runs it. */
 export async function readSession(id: string): Promise<SessionRow | null> {
   const [session] = await db.$queryRaw<SessionRow[]>`
     select s.id, s.user_id as "userId", s.session_version as "sessionVersion", u.session_version as "currentVersion",

@@ -2,13 +2,12 @@ import 'server-only'
 import { db, type Tx } from '@/lib/platform/database/db'
 
 export type SecondFactors = {
-  /** Since when an authenticator app is set up; null without one. */
+  /** Null without an authenticator app. */
   totpSince: Date | null
   passkeys: number
   recoveryCodesLeft: number
 }
 
-/** What somebody can show besides their password. */
 export async function secondFactorsOf(userId: string, tx: Tx = db): Promise<SecondFactors> {
   const [authenticator, passkeys, recoveryCodesLeft] = await Promise.all([
     tx.authenticator.findUnique({ where: { userId }, select: { confirmedAt: true } }),
@@ -18,7 +17,6 @@ export async function secondFactorsOf(userId: string, tx: Tx = db): Promise<Seco
   return { totpSince: authenticator?.confirmedAt ?? null, passkeys, recoveryCodesLeft }
 }
 
-/** Whether the password alone does not let this person in. */
 export function hasSecondFactor({
   totpSince,
   passkeys,
@@ -26,7 +24,7 @@ export function hasSecondFactor({
   return totpSince !== null || passkeys > 0
 }
 
-/** Lets one change of somebody's factors happen at a time: two would each leave the other's as the last. */
+/** Serializes changes of a user's factors: two parallel removals could each take the other's last one. */
 export async function lockSecondFactors(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { browserWords } from '@/lib/accounts/access/browser-words'
+import { browserLabel } from '@/lib/accounts/access/browser-label'
 import { IDLE_MINUTES } from '@/lib/accounts/access/session-limits'
 import { db } from '@/lib/platform/database/db'
 
@@ -12,7 +12,7 @@ export type OpenSession = {
   createdAt: Date
 }
 
-/** The sessions in which somebody is signed in now, the one seen last on top. Whose they are to see is the caller's question. */
+/** Open sessions of a user, last active first. Does not check access. */
 export async function openSessionsOf(userId: string, now = new Date()): Promise<OpenSession[]> {
   const user = await db.user.findUnique({
     where: { id: userId },
@@ -30,5 +30,5 @@ export async function openSessionsOf(userId: string, now = new Date()): Promise<
     orderBy: { lastSeenAt: 'desc' },
     select: { id: true, ipAddress: true, userAgent: true, lastSeenAt: true, createdAt: true },
   })
-  return sessions.map(({ userAgent, ...session }) => ({ ...session, browser: browserWords(userAgent) }))
+  return sessions.map(({ userAgent, ...session }) => ({ ...session, browser: browserLabel(userAgent) }))
 }

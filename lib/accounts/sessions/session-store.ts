@@ -15,10 +15,10 @@ import { db, type Tx } from '@/lib/platform/database/db'
 
 const MINUTE = 60_000
 
-/** How long an ended session's row stays, for whoever looks into a break-in. */
-const KEPT_MS = 30 * 24 * 60 * MINUTE
+/** Rows of ended sessions are kept to investigate break-ins. */
+const RETENTION_MS = 30 * 24 * 60 * MINUTE
 
-/** Opens a session row for a browser and returns its claims; ends the person's oldest beyond MAX_SESSIONS. */
+/** Creates a session and returns its claims; ends the user's oldest beyond MAX_SESSIONS. */
 export async function openSession(
   tx: Tx,
   user: { id: string; sessionVersion: number },
@@ -49,19 +49,18 @@ async function endOldSessions(tx: Tx, userId: string, now: Date): Promise<void> 
   })
   const surplusIds = surplus.map(({ id }) => id)
   if (surplusIds.length > 0) await revokeSessions(tx, surplusIds, now)
-  const keptSince = new Date(now.getTime() - KEPT_MS)
+  const keptSince = new Date(now.getTime() - RETENTION_MS)
   await tx.session.deleteMany({ where: { userId, expiresAt: { lt: keptSince } } })
 }
 
-/** Ends sessions at once; their cookies are worthless at the next request. */
+/** Takes effect with the next request. */
 export async function revokeSessions(tx: Tx, ids: string[], now: Date): Promise<void> {
   await tx.session.updateMany({ where: { id: { in: ids }, revokedAt: null }, data: { revokedAt: now } })
 }
 
 /**
- * The person behind a token's claims, asked of the database each time. Null when the session was revoked, idle
- * for 60 minutes or open for 12 hours, or when the person is gone, disabled, or has a newer `sessionVersion`.
- * With `activity` the idle clock moves. Who owes a second factor says so, for the callers to refuse.
+ * The user of valid claims, read from the database each time; null when the session or account is no longer
+ * valid. `activity` resets the idle timer. Callers must refuse users with `needsSecondFactorSetup`.
  */
 export async function resolveSession(
   claims: SessionClaims,
@@ -77,10 +76,10 @@ export async function resolveSession(
   if (activity) await markSeen(session, now)
   const communities = session.communityIds.map((communityId) => ({ communityId }))
   const user = sessionUserOf({ ...session, id: session.userId, communities })
-  return mustSetUpSecondFactor(session, session) ? { ...user, owesSecondFactor: true } : user
+  return mustSetUpSecondFactor(session, session) ? { ...user, needsSecondFactorSetup: true } : user
 }
 
-/** Writes at most once a minute, and never revives a session that ended meanwhile. */
+/** Writes at most once a minute and never revives a session that has ended. */
 async function markSeen(session: { id: string; lastSeenAt: Date }, now: Date): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() < SEEN_EVERY_SECONDS * 1000) return
   await db.session.updateMany({ where: { id: session.id, revokedAt: null }, data: { lastSeenAt: now } })

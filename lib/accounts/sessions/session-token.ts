@@ -6,10 +6,10 @@ import { env } from '@/lib/platform/env'
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), version: z.number().int() })
 
-/** What the encrypted cookie says: whose session, which row of `sessions`, which `sessionVersion` it was opened under. */
+/** Contents of the encrypted cookie: user, `sessions` row and the `sessionVersion` at sign-in. */
 export type SessionClaims = z.infer<typeof claims>
 
-/** next-auth's own token (encrypted, authenticated) around our claims. */
+/** next-auth's encrypted token with our claims. */
 export function encodeSessionToken({ sub, sid, version }: SessionClaims): Promise<string> {
   return encode({
     token: { sub, sid, version },
@@ -18,7 +18,7 @@ export function encodeSessionToken({ sub, sid, version }: SessionClaims): Promis
   })
 }
 
-/** The claims of a genuine, unexpired token; null for anything else, whatever it is. Says nothing about the row. */
+/** Claims of a genuine, unexpired token, or null. Does not check the session row. */
 export async function decodeSessionToken(token: string | undefined): Promise<SessionClaims | null> {
   if (!token) return null
   try {
@@ -28,7 +28,6 @@ export async function decodeSessionToken(token: string | undefined): Promise<Ses
   }
 }
 
-/** Our claims out of a decoded next-auth token. */
 export function sessionClaims(token: JWT | null): SessionClaims | null {
   const parsed = claims.safeParse(token)
   return parsed.success ? parsed.data : null

@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { assertOwesNothing } from '@/lib/accounts/access/access'
+import { assertSecondFactorSetUp } from '@/lib/accounts/access/access'
 import { sessionCookieName } from '@/lib/accounts/access/session-cookie'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { SECOND_FACTOR_PAGE } from '@/lib/accounts/sessions/page-address'
@@ -10,52 +10,49 @@ import { resolveSession } from '@/lib/accounts/sessions/session-store'
 import { decodeSessionToken } from '@/lib/accounts/sessions/session-token'
 import { unauthorized } from '@/lib/platform/errors'
 
-/** What the asking browser's genuine token says; null without one. Says nothing about whether the session is open. */
+/** Claims of the browser's token, or null. Does not check that the session is open. */
 export const currentClaims = cache(async () =>
   decodeSessionToken((await cookies()).get(sessionCookieName())?.value),
 )
 
-/**
- * The signed-in person of this request, or null; also one who owes a second factor and may do nothing but set it up. Asked of
- * the database once per request, never remembered beyond it.
- */
+/** The signed-in user, even one who must set up a second factor, or null. Read once per request. */
 export const currentPerson = cache(async (): Promise<SessionUser | null> => {
   const claims = await currentClaims()
   return claims && resolveSession(claims, new Date(), { activity: true })
 })
 
-/** The signed-in person of this request who may work; null for strangers and for whoever owes a second factor. */
+/** The signed-in user who may work; null otherwise. */
 export async function currentUser(): Promise<SessionUser | null> {
   const person = await currentPerson()
-  return person?.owesSecondFactor ? null : person
+  return person?.needsSecondFactorSetup ? null : person
 }
 
-/** The session that the asking browser names; whether it is open is `currentUser`'s question. */
+/** The session id of the browser's token. Does not check that the session is open. */
 export async function currentSessionId(): Promise<string | null> {
   return (await currentClaims())?.sid ?? null
 }
 
-/** For route handlers and operations. @throws AppError 401, 403 for whoever owes a second factor */
+/** For route handlers and operations. @throws AppError 401, 403 while a second factor is missing */
 export async function requireUser(): Promise<SessionUser> {
   const user = await requirePerson()
-  assertOwesNothing(user)
+  assertSecondFactorSetUp(user)
   return user
 }
 
-/** For what whoever owes a second factor needs to set it up, and for nothing else. @throws AppError 401 */
+/** Only for setting up a missing second factor. @throws AppError 401 */
 export async function requirePerson(): Promise<SessionUser> {
   const user = await currentPerson()
   if (!user) throw unauthorized()
   return user
 }
 
-/** For pages and layouts: strangers are sent to /login (specification section 2). Call it in every page, not only the layout. */
+/** For pages; redirects others to /login (specification section 2). Call it in pages, not only in layouts. */
 export async function requirePageUser(): Promise<SessionUser> {
   const person = await requirePagePerson()
-  return person.owesSecondFactor ? redirect(SECOND_FACTOR_PAGE) : person
+  return person.needsSecondFactorSetup ? redirect(SECOND_FACTOR_PAGE) : person
 }
 
-/** For the page on which a second factor is set up, and the frame around it. */
+/** For the second-factor setup page and its layout. */
 export async function requirePagePerson(): Promise<SessionUser> {
   return (await currentPerson()) ?? redirect('/login')
 }

@@ -14,16 +14,12 @@ export const signInRulesSchema = z.strictObject({
 
 type SignInRules = z.output<typeof signInRulesSchema>
 
-/** What signing in demands at present. */
 export async function signInRules(tx: Tx = db): Promise<SignInRules> {
   const rules = await tx.signInRules.findUnique({ where: { id: 1 } })
   return { adminsNeedSecondFactor: rules?.adminsNeedSecondFactor ?? false }
 }
 
-/**
- * Decides whether administrators need a second factor. It holds from everybody's next request.
- * @throws AppError 403, 409 when whoever demands it has none themself
- */
+/** Applies from the next request. @throws AppError 403, 409 when the actor has no second factor */
 export async function changeSignInRules(
   actor: SessionUser,
   wanted: SignInRules,
@@ -42,7 +38,6 @@ export async function changeSignInRules(
   })
 }
 
-/** Whether rules demand of somebody to set up a second factor before they may do anything else. */
 export function mustSetUpSecondFactor(
   { role, hasSecondFactor }: { role: string; hasSecondFactor: boolean },
   rules: SignInRules,

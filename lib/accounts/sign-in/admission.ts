@@ -15,7 +15,7 @@ type Application = {
   invitation?: string | undefined
 }
 
-/** What /login may offer to whoever opens it with (or without) an invitation token. */
+/** The registration form that /login offers with this invitation token. */
 export async function registrationOffer(
   token: string | undefined,
   now = new Date(),
@@ -28,10 +28,7 @@ export async function registrationOffer(
   return { kind: 'invitation-unusable', why: invitation.acceptedAt ? 'used' : 'expired' }
 }
 
-/**
- * What an applicant would become: an admin as the first account, else what their invitation says.
- * @throws AppError 403 with words for /login when nobody asked them in
- */
+/** Role and communities of a new account, admin for the first. @throws AppError 403 when not invited */
 export async function admit(tx: Tx, application: Application, now: Date): Promise<Grant> {
   if (await isFirstAccount(tx)) {
     assertSetupToken(application.setupToken)

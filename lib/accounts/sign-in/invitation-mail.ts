@@ -1,5 +1,5 @@
 import 'server-only'
-import { ROLE_WORDS } from '@/lib/accounts/access/role-words'
+import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
 import type { Role } from '@/lib/accounts/access/session-user'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
 
@@ -12,9 +12,8 @@ type Invited = {
   days: number
 }
 
-/** What somebody reads who is invited to the back office. */
 export function invitationCopy({ companyName, role, communities, by, link, days }: Invited): MailCopy {
-  const { label, may } = ROLE_WORDS[role]
+  const { label, may } = ROLE_COPY[role]
   const where = role === 'admin' || communities.length === 0 ? 'All communities' : communities.join(', ')
   return {
     subject: `Your account at ${companyName}`,

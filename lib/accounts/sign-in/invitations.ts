@@ -21,14 +21,9 @@ export const invitationSchema = z.object({
   communityIds: z.array(z.uuid()).max(200).default([]),
 })
 
-/** A link as it is shown once, and whether it also goes out by mail. */
 export type IssuedInvitation = { id: string; email: string; link: string; expiresAt: Date; isMailed: boolean }
 
-/**
- * Invites somebody to register with a role, by mail where a mail server is set. The link is returned once and kept nowhere
- * readable. Valid for seven days.
- * @throws AppError 403, 400, 409 when the address is invited already
- */
+/** Creates and mails an invitation; the link is returned only once. @throws AppError 403, 400, 409 */
 export async function createInvitation(
   actor: SessionUser,
   invitation: z.output<typeof invitationSchema>,
@@ -58,7 +53,7 @@ export async function createInvitation(
   })
 }
 
-/** Sends an unused invitation again: a new link for seven more days, the old one worthless. @throws AppError 403, 404 */
+/** Replaces an unused invitation's link for seven more days. @throws AppError 403, 404 */
 export async function renewInvitation(
   actor: SessionUser,
   id: string,
@@ -78,7 +73,7 @@ export async function renewInvitation(
   })
 }
 
-/** Makes an unused invitation worthless; its mail does not go out any more. @throws AppError 403, 404 when it was used or is gone */
+/** Revokes an unused invitation and its unsent mail. @throws AppError 403, 404 when used or gone */
 export async function revokeInvitation(actor: SessionUser, id: string, browser: Browser): Promise<void> {
   assertCan(actor, 'delete', 'invitation')
   await db.$transaction(async (tx) => {
@@ -89,7 +84,6 @@ export async function revokeInvitation(actor: SessionUser, id: string, browser: 
   })
 }
 
-/** The outbox's key of an invitation's mail. */
 export function invitationMailKey(id: string): string {
   return accountMailKey(mailKey(id))
 }

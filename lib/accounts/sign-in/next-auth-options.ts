@@ -12,12 +12,12 @@ import { signOut } from '@/lib/accounts/sign-in/sign-out'
 import { env } from '@/lib/platform/env'
 import { unauthorized } from '@/lib/platform/errors'
 
-/** This door knows one step; /api/login leads on to the second. */
+/** next-auth's route supports one step only; /api/login supports the second. */
 const SECOND_STEP = 'This account has a second factor. Please sign in at /login'
 
 /**
- * next-auth over our own sign-in: its handlers under /api/auth share the throttle, the session rows and the cookie with
- * /api/login. `refused` hears why a sign-in failed, which next-auth would turn into a redirect; `signedIn` who came in.
+ * next-auth over our own sign-in, with the limits, session rows and cookie of /api/login. `refused` gets the
+ * error that next-auth would turn into a redirect; `signedIn` the username.
  */
 export function nextAuthOptions(
   browser: Browser,
@@ -52,7 +52,7 @@ export function nextAuthOptions(
         if (!claims) throw new Error('a session token needs claims')
         return encodeSessionToken(claims)
       },
-      // A session that ended decodes to nothing, so that polling /api/auth/session cannot keep or revive it.
+      // Ended sessions decode to null, so that polling /api/auth/session cannot keep or revive them.
       decode: async ({ token }) => {
         const claims = await decodeSessionToken(token)
         const user = claims && (await resolveSession(claims, new Date(), { activity: false }))
@@ -63,7 +63,7 @@ export function nextAuthOptions(
       jwt: ({ token, user }) => (user && 'claims' in user ? { ...token, ...Object(user.claims) } : token),
     },
     events: { signOut: () => signOut(browser) },
-    // An ended or forged session is no error worth a line; next-auth would print each one.
+    // Ended and forged sessions are normal; next-auth would log each one.
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   }
 }

@@ -11,7 +11,7 @@ import { DEFAULT_MAX_BYTES, readText } from '@/lib/platform/http/read-json'
 
 export type NextAuthContext = { params: Promise<{ nextauth: string[] }> }
 
-/** The handlers of next-auth that mean something with one password provider; its others would answer 500. */
+/** next-auth's other handlers would answer 500 with a password provider. */
 const handlers: Record<string, readonly string[]> = {
   GET: ['csrf', 'providers', 'session', 'signin', 'signout', 'error'],
   POST: ['callback/credentials', 'signout'],
@@ -25,10 +25,7 @@ const fields = z.object({
   json: z.union([z.string(), z.boolean().transform(String)]).optional(),
 })
 
-/**
- * Lets next-auth answer, after the body was bounded and reduced to scalars. A refused sign-in is answered like
- * /api/login's (401, 429 with Retry-After) and not with a redirect. @throws AppError
- */
+/** Runs next-auth, but answers refused sign-ins like /api/login does, without a redirect. @throws AppError */
 export async function nextAuthRoute(request: Request, context: NextAuthContext): Promise<Response> {
   const { nextauth } = await context.params
   if (!handlers[request.method]?.includes(nextauth.join('/'))) throw notFound()
@@ -46,12 +43,12 @@ export async function nextAuthRoute(request: Request, context: NextAuthContext):
   const response = new NextResponse(answer.body, answer)
   if (username) response.cookies.set(knownBrowserCookie(username))
   if (refusal) throw refusal
-  // next-auth calls a malformed callback address a server error.
+  // next-auth treats a malformed callback URL as a server error.
   if (response.status >= 500) throw badRequest('This request cannot be understood')
   return response
 }
 
-/** The same request with nothing in it that next-auth does not need: callback addresses are ours to decide. */
+/** Removes all that next-auth does not need, such as callback URLs, which are ours to decide. */
 async function bounded(request: Request): Promise<NextRequest> {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'POST') return new NextRequest(origin + pathname, { headers: request.headers })

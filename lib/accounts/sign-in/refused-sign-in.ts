@@ -4,8 +4,8 @@ import type { Browser } from '@/lib/accounts/access/browser'
 import { db } from '@/lib/platform/database/db'
 import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
 
-/** Of all refusals together: whoever guesses from many addresses must not fill the log, which nobody may shorten. */
-const WRITTEN: Limit = { name: 'refused-sign-ins', points: 600, seconds: 60 * 60 }
+/** For all refusals together: an attack must not fill the audit log, which nobody can truncate. */
+const LOG_LIMIT: Limit = { name: 'refused-sign-ins', points: 600, seconds: 60 * 60 }
 
 const REASONS = {
   unknown: 'No account has this name',
@@ -17,13 +17,13 @@ const REASONS = {
 
 export type RefusalReason = keyof typeof REASONS
 
-/** Writes a refused sign-in into the audit log. Never the name that was typed: people type passwords there. */
+/** Logs a refused sign-in, without the typed name: people type passwords there. */
 export async function recordRefusal(
   account: { id: string; username: string } | null,
   reason: RefusalReason,
   browser: Pick<Browser, 'ipAddress' | 'requestId'>,
 ): Promise<void> {
-  if ((await countAttempt(WRITTEN, 'all')) !== null) return
+  if ((await countAttempt(LOG_LIMIT, 'all')) !== null) return
   const after = { reason: REASONS[reason] }
   await recordAccess(db, { action: 'sign-in-refused', actor: account, browser, after })
 }

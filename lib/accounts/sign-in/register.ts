@@ -13,7 +13,7 @@ import { type SignedIn, startSession } from '@/lib/accounts/sign-in/sign-in'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 
-/** What /api/register takes (specification section 5; reading 1 adds the two tokens). */
+/** Body of /api/register (specification section 5; reading 1 adds the two tokens). */
 export const registrationSchema = z.object({
   username: usernameSchema,
   password: passwordSchema,
@@ -24,10 +24,7 @@ export const registrationSchema = z.object({
 
 export type Registration = z.output<typeof registrationSchema>
 
-/**
- * Creates the first account, or the account an invitation allows, and signs it in. Nothing is hashed for strangers.
- * @throws AppError 403 when nobody asked them in, 400 for a refused password, 409 for a taken username, 429
- */
+/** Creates the first or an invited account and signs it in. @throws AppError 403, 400, 409, 429 */
 export async function register(
   application: Registration,
   browser: Browser,
@@ -58,7 +55,7 @@ async function createAccount(
   if (await findAccount(username, tx)) throw conflict('This username is taken. Please choose another')
   const { role, email, communityIds, invitationId } = grant
   const known = await tx.community.findMany({ where: { id: { in: communityIds } }, select: { id: true } })
-  // No community at all would mean every community.
+  // An account without communities could access all of them.
   if (communityIds.length > 0 && known.length === 0) {
     throw conflict('The communities of this invitation are gone. Please ask for a new one')
   }

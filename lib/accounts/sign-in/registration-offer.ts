@@ -1,4 +1,4 @@
-/** Whether /login offers registration, and to whom (reading 1). */
+/** Who may register on /login (reading 1). */
 export type RegistrationOffer =
   | { kind: 'first'; needsSetupToken: boolean }
   | { kind: 'invited'; email: string }

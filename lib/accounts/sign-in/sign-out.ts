@@ -6,7 +6,7 @@ import { revokeSessions } from '@/lib/accounts/sessions/session-store'
 import { decodeSessionToken } from '@/lib/accounts/sessions/session-token'
 import { db } from '@/lib/platform/database/db'
 
-/** Ends the session of the token a browser carries: every copy of it is worthless from now on. Without one, nothing happens. */
+/** Ends the session of the browser's token, which invalidates every copy of it. */
 export async function signOut(browser: Browser, now = new Date()): Promise<void> {
   const claims = await decodeSessionToken(browser.sessionToken)
   if (!claims) return

@@ -6,7 +6,7 @@ import { publicUser } from '@/lib/accounts/access/session-user'
 import { encodeSessionToken } from '@/lib/accounts/sessions/session-token'
 import type { SignedIn } from '@/lib/accounts/sign-in/sign-in'
 
-/** The user as JSON, the session's cookie, and the one by which the browser is known from now on. */
+/** The user as JSON, with the session and known-browser cookies. */
 export async function signedInResponse({ user, claims }: SignedIn, status: 200 | 201): Promise<NextResponse> {
   const response = NextResponse.json(publicUser(user), { status })
   response.cookies.set(sessionCookie(await encodeSessionToken(claims)))

@@ -11,10 +11,7 @@ import type { Prisma } from '@/lib/platform/generated/prisma/client'
 
 type Change = { before: Prisma.InputJsonObject; after: Prisma.InputJsonObject }
 
-/**
- * Runs one change of somebody's account with the right, the lock and the audit entry; `null` means there was nothing to change.
- * @throws AppError 403, 404
- */
+/** Runs a change with access check, lock and audit entry (not for `null`). @throws AppError 403, 404 */
 export async function changeAccount(
   actor: SessionUser,
   id: string,
@@ -32,12 +29,12 @@ export async function changeAccount(
   })
 }
 
-/** @throws AppError 409 with these words when somebody would shut themselves out. */
-export function refuseOwn(actor: SessionUser, id: string, words: string): void {
+/** @throws AppError 409 when users would lock themselves out. */
+export function assertNotSelf(actor: SessionUser, id: string, words: string): void {
   if (actor.id === id) throw conflict(words)
 }
 
-/** Somebody must be left who can let others in. @throws AppError 409 */
+/** Somebody must be able to let others in. @throws AppError 409 */
 export async function assertAnotherAdmin(tx: Tx, account: Account): Promise<void> {
   if (account.role !== 'admin' || account.disabledAt) return
   const others = await tx.user.count({ where: { role: 'admin', disabledAt: null, id: { not: account.id } } })

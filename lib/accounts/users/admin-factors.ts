@@ -3,7 +3,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { db } from '@/lib/platform/database/db'
 
-/** Administrators who can sign in, by name, and whether each has a second factor. @throws AppError 403 */
+/** Active administrators and whether they have a second factor. @throws AppError 403 */
 export async function adminFactors(actor: Pick<SessionUser, 'role'>) {
   assertCan(actor, 'read', 'user')
   const admins = await db.user.findMany({

@@ -4,23 +4,20 @@ import type { Account } from '@/lib/accounts/access/account'
 import type { Browser } from '@/lib/accounts/access/browser'
 import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
 import { ROLES, type SessionUser } from '@/lib/accounts/access/session-user'
-import { assertAnotherAdmin, changeAccount, refuseOwn } from '@/lib/accounts/users/account-change'
+import { assertAnotherAdmin, assertNotSelf, changeAccount } from '@/lib/accounts/users/account-change'
 import type { Tx } from '@/lib/platform/database/db'
 
 export const accessSchema = z.object({
   role: z.enum(ROLES, 'Please choose a role'),
-  /** Empty: all communities. Of no meaning for administrators. Left out: as they are. */
+  /** Empty: all communities; ignored for administrators. Missing: unchanged. */
   communityIds: z.array(z.uuid()).max(200).optional(),
-  /** Of meaning for editors alone. Left out: as it is. */
+  /** Only for editors. Missing: unchanged. */
   mayPublish: z.boolean('Please choose yes or no').optional(),
 })
 
 type Access = z.output<typeof accessSchema>
 
-/**
- * Gives another role, other communities or another right to publish; the person's sessions end, so it holds from their next request.
- * @throws AppError 400, 403, 404, 409 for one's own role or the last admin
- */
+/** Also ends the user's sessions. @throws AppError 400, 403, 404, 409 for one's own role or the last admin */
 export async function changeAccess(
   actor: SessionUser,
   id: string,
@@ -35,7 +32,7 @@ export async function changeAccess(
       mayPublish: access.role !== 'editor' || (access.mayPublish ?? before.mayPublish),
     }
     if (JSON.stringify(before) === JSON.stringify(after)) return null
-    if (before.role !== after.role) refuseOwn(actor, id, 'You cannot change your own role')
+    if (before.role !== after.role) assertNotSelf(actor, id, 'You cannot change your own role')
     if (after.role !== 'admin') await assertAnotherAdmin(tx, account)
     await assertCommunitiesExist(after.communityIds, tx)
     await write(tx, id, after)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 
-/** The communities that somebody can be limited to, by name; hidden ones too, because they have staff. */
+/** Includes hidden communities, because they have staff too. */
 export function communityChoices() {
   return db.community.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' } })
 }

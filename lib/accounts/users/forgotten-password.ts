@@ -5,7 +5,7 @@ import { countForgotten } from '@/lib/accounts/access/throttle'
 import { issueReset } from '@/lib/accounts/users/password-reset'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
-import { mailIsSent } from '@/lib/platform/integrations/mail'
+import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import { openText, sealText } from '@/lib/platform/mail/sealed-text'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
@@ -15,20 +15,20 @@ import { FALLBACK } from '@/lib/platform/site'
 const FORGOTTEN_PASSWORD = 'forgotten-password'
 
 /** Several people may share an address; each gets a link of their own. */
-const ACCOUNTS_AT_MOST = 5
+const MAX_ACCOUNTS = 5
 
 const MISSING = 'Please enter your username or your email address'
 
 export const forgottenSchema = z.object({ name: z.string(MISSING).trim().min(1, MISSING).max(255, MISSING) })
 
 /**
- * Takes down that somebody forgot their password. The account is looked for afterwards, by a worker: the answer is the same
- * and as quick whether or not there is one. What was typed is kept encrypted, because people type passwords there.
- * @throws AppError 409 when no mail server is set, 429
+ * Queues the request for a worker, so that answer and timing do not reveal whether the account exists. The
+ * name is encrypted, because people type passwords there. @throws AppError 409 without a mail server, 429
  */
-export async function askForReset(name: string, browser: Browser): Promise<void> {
-  if (!mailIsSent()) throw conflict('No mail can be sent from here. Please ask an administrator for a link')
-  // Whoever was sent several links already has one; strangers must not fill a mailbox, nor learn whose it is.
+export async function requestReset(name: string, browser: Browser): Promise<void> {
+  if (!isMailConfigured())
+    throw conflict('No mail can be sent from here. Please ask an administrator for a link')
+  // They already have a link. Strangers must not fill a mailbox or learn that it exists.
   if (!(await countForgotten(name, browser.ipAddress))) return
   await db.$transaction((tx) =>
     enqueue(tx, {
@@ -39,10 +39,10 @@ export async function askForReset(name: string, browser: Browser): Promise<void>
   )
 }
 
-/** Mails a link to whoever goes by a name or an address; nothing happens for names that are nobody's. */
+/** Mails a link to every account with the name or address. */
 export const forgottenPassword = defineHandler({
   kind: FORGOTTEN_PASSWORD,
-  atOnce: 1,
+  concurrency: 1,
   payload: z.object({ sealed: z.string() }),
   async handle({ requestId, startedAt }, { sealed }) {
     const name = openText(sealed)
@@ -60,7 +60,7 @@ function accountsOf(tx: Tx, name: string): Promise<Found[]> {
     select id, username, email from users
     where (lower(username) = lower(${name}) or lower(email) = lower(${name}))
       and email is not null and disabled_at is null
-    order by id limit ${ACCOUNTS_AT_MOST}`
+    order by id limit ${MAX_ACCOUNTS}`
 }
 
 async function mailLink(tx: Tx, { id, username, email }: Found, now: Date, requestId: string | null) {

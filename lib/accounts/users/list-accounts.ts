@@ -3,12 +3,12 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import type { PeopleQuery } from '@/lib/accounts/users/people-query'
 import { db } from '@/lib/platform/database/db'
-import { containing, wordsOf } from '@/lib/platform/database/search-words'
+import { containing, searchWords } from '@/lib/platform/database/search-words'
 import { readPage } from '@/lib/platform/http/read-page'
 
 const PAGE_SIZE = 25
 
-/** Nothing secret of an account. */
+/** No secret columns. */
 export const shownAccount = {
   id: true,
   username: true,
@@ -45,7 +45,7 @@ export async function listAccounts(actor: SessionUser, { search, role, state, pa
   const where = {
     ...(role && { role }),
     ...(state && { disabledAt: state === 'disabled' ? { not: null } : null }),
-    AND: wordsOf(search).map((word) => ({ OR: containing(word, ['username', 'email']) })),
+    AND: searchWords(search).map((word) => ({ OR: containing(word, ['username', 'email']) })),
   }
   const orderOf = (direction: 'asc' | 'desc') => ({ username: direction })
   return readPage(

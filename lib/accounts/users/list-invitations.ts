@@ -17,7 +17,7 @@ const shown = {
   invitedBy: { select: { username: true } },
 } as const
 
-/** Invitations that nobody has used yet, newest first, expired ones included; without their tokens. @throws AppError 403 */
+/** Unused invitations without their tokens, newest first, including expired ones. @throws AppError 403 */
 export async function listInvitations(actor: SessionUser, page: number | 'last') {
   assertCan(actor, 'read', 'invitation')
   const where = { acceptedAt: null }
@@ -53,10 +53,10 @@ async function readInvitations(ids: string[]) {
   ])
   return rows.map(({ communityIds, ...row }) => ({
     ...row,
-    /** Empty: all. Communities that are gone are not among them. */
+    /** Empty: all. Deleted communities are missing. */
     communities: communities.filter(({ id }) => communityIds.includes(id)),
     hasLostCommunities: communityIds.length > 0 && !communities.some(({ id }) => communityIds.includes(id)),
-    /** Null when none was written: no mail server was set then. */
+    /** Null when no mail server was set. */
     mail: mails.find(({ dedupKey }) => dedupKey === invitationMailKey(row.id)) ?? null,
   }))
 }

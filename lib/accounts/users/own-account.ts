@@ -23,10 +23,7 @@ export const ownNamesSchema = z.object({
   current: passwordSchema,
 })
 
-/**
- * Changes one's own password. All sessions end; the browser that asked gets a new one, whose claims are returned.
- * @throws AppError 400 when the current password is wrong or the new one refused, 429
- */
+/** Ends all sessions and returns the claims of a new one. @throws AppError 400, 429 */
 export async function changeOwnPassword(
   user: SessionUser,
   passwords: z.output<typeof ownPasswordSchema>,
@@ -48,11 +45,7 @@ export async function changeOwnPassword(
   })
 }
 
-/**
- * Changes by what name one signs in and where one's mail goes. The password is asked, because a new password can be had
- * through the address; the old address is told.
- * @throws AppError 400 when the current password is wrong, 409 when the username is taken, 429
- */
+/** Needs the password, because the email address can reset it. @throws AppError 400, 409, 429 */
 export async function changeOwnNames(
   user: SessionUser,
   {
@@ -73,7 +66,7 @@ export async function changeOwnNames(
       throw conflict(words, { username: words })
     }
     await tx.user.update({ where: { id: user.id }, data: after })
-    // A link that is under way to the old address must not open the account any more.
+    // A link mailed to the old address must not work anymore.
     if (before.email !== email) {
       await tx.passwordReset.deleteMany({ where: { userId: user.id } })
       await mailNotice(tx, 'email', user, before.email, browser.requestId)

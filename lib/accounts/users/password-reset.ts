@@ -8,7 +8,7 @@ import { linkTokenHash, newLinkToken, resetLink } from '@/lib/accounts/access/li
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { countNewPassword, forgiveGuesses } from '@/lib/accounts/access/throttle'
 import { acceptPassword } from '@/lib/accounts/passwords/new-password'
-import { changeAccount, refuseOwn } from '@/lib/accounts/users/account-change'
+import { assertNotSelf, changeAccount } from '@/lib/accounts/users/account-change'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, forbidden } from '@/lib/platform/errors'
 
@@ -18,7 +18,7 @@ export const newPasswordSchema = z.object({ token: z.string().min(1).max(1024), 
 
 export type IssuedReset = { link: string; expiresAt: Date }
 
-/** A link by which a new password can be set once, within an hour; an older one of the same account becomes worthless. */
+/** Issues a link valid once and for an hour; it replaces the account's older one. */
 export async function issueReset(tx: Tx, userId: string, now: Date): Promise<IssuedReset> {
   const token = newLinkToken()
   const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000)
@@ -27,7 +27,7 @@ export async function issueReset(tx: Tx, userId: string, now: Date): Promise<Iss
   return { link: resetLink(token), expiresAt }
 }
 
-/** A link for an administrator to hand over. @throws AppError 403, 404, 409 for one's own account or a disabled one */
+/** For an administrator to pass on. @throws AppError 403, 404, 409 for oneself or a disabled account */
 export async function createResetLink(
   actor: SessionUser,
   id: string,
@@ -36,7 +36,7 @@ export async function createResetLink(
 ): Promise<IssuedReset> {
   let issued: IssuedReset | undefined
   await changeAccount(actor, id, browser, 'create-reset-link', async (tx, account) => {
-    refuseOwn(actor, id, 'Change your own password on your account page')
+    assertNotSelf(actor, id, 'Change your own password on your account page')
     if (account.disabledAt) throw conflict('This account is disabled. Enable it first')
     issued = await issueReset(tx, id, now)
     return { before: {}, after: {} }
@@ -45,16 +45,13 @@ export async function createResetLink(
   return issued
 }
 
-/** Whose password a token may set; null when it was used, has expired, was replaced or never was. */
+/** The account of a valid token, or null. */
 export async function resetOffer(token: string, now = new Date()): Promise<{ username: string } | null> {
   const reset = await usableReset(token, now)
   return reset && { username: reset.user.username }
 }
 
-/**
- * Sets a new password by a link. The link is worthless afterwards, every session ends and the person is told by mail.
- * @throws AppError 400 for a refused password, 403 for a link that opens nothing, 429
- */
+/** Sets the password, ends every session and notifies the user. @throws AppError 400, 403, 429 */
 export async function resetPassword(
   { token, password: chosen }: z.output<typeof newPasswordSchema>,
   browser: Browser,

@@ -6,7 +6,6 @@ const MAX_SEARCH = 100
 export const STATES = ['active', 'disabled'] as const
 export type AccountState = (typeof STATES)[number]
 
-/** What the list of accounts shows. */
 export type PeopleQuery = {
   search: string
   role: Role | null
@@ -16,7 +15,7 @@ export type PeopleQuery = {
 
 type Given = Record<string, string | string[] | undefined>
 
-/** Reads search, filters and page from an address; what is none of ours counts as not given. */
+/** Reads search, filters and page from a URL query. Invalid values are ignored. */
 export function peopleQuery(given: Given): PeopleQuery {
   const word = (name: string) => String(given[name] ?? '').replaceAll('\0', '')
   const role = word('role')
@@ -28,7 +27,7 @@ export function peopleQuery(given: Given): PeopleQuery {
   }
 }
 
-/** The address of the list that shows this. */
+/** The list's URL; the reverse of `peopleQuery`. */
 export function peopleAddress({ search, role, state, page }: PeopleQuery): string {
   const params = new URLSearchParams()
   if (search) params.set('search', search)
@@ -38,7 +37,6 @@ export function peopleAddress({ search, role, state, page }: PeopleQuery): strin
   return params.size > 0 ? `/admin/users?${params}` : '/admin/users'
 }
 
-/** The number of a page in an address; anything else is the first. */
 export function pageOf(given: string | undefined): number | 'last' {
   const page = Number(given)
   if (given === 'last') return 'last'

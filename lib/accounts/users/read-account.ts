@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
 
-/** One account with its open sessions and whether it has a second factor. @throws AppError 403, 404 */
+/** An account with its open sessions. @throws AppError 403, 404 */
 export async function readAccount(actor: SessionUser, id: string) {
   assertCan(actor, 'read', 'user')
   const account = isUuid(id) ? await db.user.findUnique({ where: { id }, select: shownAccount }) : null

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Browser } from '@/lib/accounts/access/browser'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { assertAnotherAdmin, changeAccount, refuseOwn } from '@/lib/accounts/users/account-change'
+import { assertAnotherAdmin, assertNotSelf, changeAccount } from '@/lib/accounts/users/account-change'
 
-/** Shuts an account out at once; its sessions end. @throws AppError 403, 404, 409 for oneself or the last admin */
+/** Also ends its sessions. @throws AppError 403, 404, 409 for oneself or the last admin */
 export async function disableAccount(
   actor: SessionUser,
   id: string,
@@ -12,7 +12,7 @@ export async function disableAccount(
 ): Promise<void> {
   await changeAccount(actor, id, browser, 'disable-user', async (tx, account) => {
     if (account.disabledAt) return null
-    refuseOwn(actor, id, 'You cannot disable your own account')
+    assertNotSelf(actor, id, 'You cannot disable your own account')
     await assertAnotherAdmin(tx, account)
     await tx.user.update({ where: { id }, data: { disabledAt: now, sessionVersion: { increment: 1 } } })
     await tx.passwordReset.deleteMany({ where: { userId: id } })
@@ -20,7 +20,7 @@ export async function disableAccount(
   })
 }
 
-/** Lets a disabled account sign in again. @throws AppError 403, 404 */
+/** @throws AppError 403, 404 */
 export async function enableAccount(actor: SessionUser, id: string, browser: Browser): Promise<void> {
   await changeAccount(actor, id, browser, 'enable-user', async (tx, account) => {
     if (!account.disabledAt) return null
@@ -29,19 +29,19 @@ export async function enableAccount(actor: SessionUser, id: string, browser: Bro
   })
 }
 
-/** Ends every session of somebody. @throws AppError 403, 404, 409 for oneself */
+/** Ends all of a user's sessions. @throws AppError 403, 404, 409 for oneself */
 export async function endSessions(actor: SessionUser, id: string, browser: Browser): Promise<void> {
   await changeAccount(actor, id, browser, 'end-sessions', async (tx) => {
-    refuseOwn(actor, id, 'End your own sessions on your account page')
+    assertNotSelf(actor, id, 'End your own sessions on your account page')
     await tx.user.update({ where: { id }, data: { sessionVersion: { increment: 1 } } })
     return { before: {}, after: {} }
   })
 }
 
-/** Removes an account and its sessions; what it did stays in the audit log. @throws AppError 403, 404, 409 */
+/** Deletes an account; its audit entries stay. @throws AppError 403, 404, 409 */
 export async function deleteAccount(actor: SessionUser, id: string, browser: Browser): Promise<void> {
   await changeAccount(actor, id, browser, 'delete-user', async (tx, account) => {
-    refuseOwn(actor, id, 'You cannot delete your own account')
+    assertNotSelf(actor, id, 'You cannot delete your own account')
     await assertAnotherAdmin(tx, account)
     await tx.user.delete({ where: { id } })
     return { before: { username: account.username, role: account.role }, after: {} }

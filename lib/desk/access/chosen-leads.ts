@@ -5,7 +5,7 @@ import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
 import { db } from '@/lib/platform/database/db'
 import { isUuid } from '@/lib/platform/uuid'
 
-/** Of chosen requests those that the person may work on, with what a change of several looks at. @throws AppError 403 */
+/** Leaves out requests outside the person's scope. @throws AppError 403 */
 export async function chosenLeads(actor: Actor, chosen: string[]) {
   assertCan(actor, 'update', 'tourRequest')
   return db.tourRequest.findMany({

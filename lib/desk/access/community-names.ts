@@ -3,7 +3,6 @@ import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 
-/** The communities whose leads the person may see, for the desk's filter. */
 export async function communityNames(actor: Actor): Promise<{ id: string; name: string }[]> {
   const ids = scopedCommunityIds(actor)
   return db.community.findMany({

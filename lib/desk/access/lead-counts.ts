@@ -2,7 +2,7 @@ import 'server-only'
 import { TZDate } from '@date-fns/tz'
 import { startOfDay, subDays } from 'date-fns'
 import type { Actor } from '@/lib/accounts/actor'
-import { andInScope, leadScopeOf, type Scoped } from '@/lib/leads/access/lead-scope'
+import { andInScope, type LeadViewer, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { db } from '@/lib/platform/database/db'
 import { dateFormat } from '@/lib/platform/date-format'
 
@@ -10,8 +10,11 @@ const DAYS = 7
 
 type Counted = { received: number; called: number }
 
-/** How many families wait for a call and for how many it is too late, of the communities the person may see; without suspected spam. */
-export async function countWaiting(person: Scoped, now: Date): Promise<{ waiting: number; late: number }> {
+/** Families waiting for a call, and those past due, within the person's scope; without suspected spam. */
+export async function countWaiting(
+  person: LeadViewer,
+  now: Date,
+): Promise<{ waiting: number; late: number }> {
   const [counted] = await db.$queryRaw<{ waiting: number; late: number }[]>`
     select count(*)::int as waiting, (count(*) filter (where due < ${now}))::int as late from (
       select min(call_due_at) as due from tour_requests
@@ -21,14 +24,13 @@ export async function countWaiting(person: Scoped, now: Date): Promise<{ waiting
   return counted ?? { waiting: 0, late: 0 }
 }
 
-/** How many are held back as suspected spam. */
 export async function countQuarantined(actor: Actor): Promise<number> {
   const [counted] = await db.$queryRaw<{ held: number }[]>`
     select count(*)::int as held from tour_requests where quarantined_at is not null and erased_at is null ${andInScope(await leadScopeOf(actor))}`
   return counted?.held ?? 0
 }
 
-/** The last seven days of a zone, today last: how many came in and how many of them somebody has tried to reach. */
+/** The last seven days in a time zone, today last: leads received, and those with a first attempt. */
 export async function countWeek(actor: Actor, timeZone: string, now: Date) {
   const today = startOfDay(new TZDate(now, timeZone))
   const days = Array.from({ length: DAYS }, (_, index) => subDays(today, DAYS - 1 - index))

@@ -8,11 +8,7 @@ import type { Prisma, TourRequest } from '@/lib/platform/generated/prisma/client
 import { isUuid } from '@/lib/platform/uuid'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/**
- * The lead an operation is about, locked until its transaction ends, once the person may do that with it: admins all,
- * counselors and viewers those of their communities (reading 1).
- * @throws AppError 403, 404, 409 for a change of a lead whose person was erased
- */
+/** The lead, locked, once access is checked (reading 1). @throws AppError 403, 404, 409 when erased */
 export async function openLead(tx: Tx, actor: Actor, id: string, action: Action): Promise<TourRequest> {
   assertCan(actor, action, 'tourRequest')
   if (!isUuid(id)) throw notFound('This lead does not exist')
@@ -31,7 +27,7 @@ type LeadAudit = {
   after?: Prisma.InputJsonObject
 }
 
-/** Writes what staff did with a lead into the append-only audit log. Never pass contact data: it could not be erased. */
+/** Adds a staff action to the append-only audit log. Never pass contact data: it could not be erased. */
 export async function auditLead(
   tx: Tx,
   actor: Actor,

@@ -31,7 +31,6 @@ const schema = z.strictObject({
   quietUntil: clock,
 })
 
-/** How one person is told of new leads, as the screen shows and saves it; `mobile` is E.164. */
 export type OwnAlertRules = Pick<
   AlertRules,
   'mobile' | 'byMail' | 'byText' | 'communityIds' | 'quietFrom' | 'quietUntil' | 'textRefusal'
@@ -47,7 +46,7 @@ const NONE: OwnAlertRules = {
   textRefusal: null,
 }
 
-/** How the person is told of new leads. @throws AppError 403 when they do not work on leads */
+/** @throws AppError 403 when the person does not work on leads */
 export async function readOwnAlertRules(actor: Actor): Promise<OwnAlertRules> {
   const userId = leadWorkerId(actor)
   const rules = await db.alertRules.findUnique({ where: { userId } })
@@ -56,10 +55,7 @@ export async function readOwnAlertRules(actor: Actor): Promise<OwnAlertRules> {
   return { mobile, byMail, byText, communityIds, quietFrom, quietUntil, textRefusal }
 }
 
-/**
- * Saves how the person is told of new leads (decision 035).
- * @throws AppError 403 when they do not work on leads, 400 for a channel without an address or times that make no window; $ZodError
- */
+/** Saves the person's own rules (decision 035). @throws AppError 403, 400 for unusable rules; $ZodError */
 export async function saveOwnAlertRules(actor: Actor, body: unknown): Promise<OwnAlertRules> {
   const userId = leadWorkerId(actor)
   const { mobile: typed, ...rest } = schema.parse(body)
@@ -74,8 +70,8 @@ export async function saveOwnAlertRules(actor: Actor, body: unknown): Promise<Ow
       action: 'change-alert-rules',
       entity: 'user',
       entityId: userId,
-      before: told(before),
-      after: told(rules),
+      before: audited(before),
+      after: audited(rules),
     })
   })
   return readOwnAlertRules(actor)
@@ -103,7 +99,7 @@ async function assertUsable(actor: Actor, id: string, rules: Rules): Promise<voi
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }
 
-/** For the audit log, from which nothing can be taken away: without the number itself. */
-function told({ mobile, byMail, byText, communityIds, quietFrom, quietUntil }: Rules) {
+/** The phone number is left out: nothing can be removed from the audit log. */
+function audited({ mobile, byMail, byText, communityIds, quietFrom, quietUntil }: Rules) {
   return { hasMobile: mobile !== null, byMail, byText, communityIds, quietFrom, quietUntil }
 }

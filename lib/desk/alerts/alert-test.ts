@@ -6,21 +6,21 @@ import {
   latestTest,
   ONE_A_MINUTE,
   TEST_TRIES,
-  TESTED_LATELY,
+  TESTED_RECENTLY,
 } from '@/lib/desk/alerts/channel-test'
 import { leadWorkerId } from '@/lib/desk/alerts/lead-worker'
-import { clearNumbers, markRefused } from '@/lib/leads/tour-requests/text-standing'
+import { clearTextErrors, markTextRefused } from '@/lib/leads/tour-requests/text-errors'
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { consume } from '@/lib/platform/http/rate-limit'
 import { oneLine, sender } from '@/lib/platform/integrations/mail'
-import { textsAreSent } from '@/lib/platform/integrations/texts'
+import { isTextingConfigured } from '@/lib/platform/integrations/texts'
 import { mailHtml } from '@/lib/platform/mail/mail-html'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
 import { storedMail } from '@/lib/platform/mail/stored-mail'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
-import { noteDevices, toDevice } from '@/lib/platform/push/device-standing'
+import { devicePayload, recordDeviceResults } from '@/lib/platform/push/device-results'
 import { pushOutcome } from '@/lib/platform/push/push-outcome'
 import { siteUrl } from '@/lib/platform/site'
 import { textOutcome } from '@/lib/platform/texts/text-outcome'
@@ -31,38 +31,34 @@ const ACCOUNT = '/admin/account'
 
 const TEST_WORDS = 'This is a test: no family has written'
 
-/** Sends a test to one of our people by the way they chose; the same way as an alert, from the same outbox. */
 export const alertTest = defineHandler({
   kind: ALERT_TEST,
-  atOnce: 2,
-  payload: toDevice.partial(),
+  concurrency: 2,
+  payload: devicePayload.partial(),
   async handle(item, { deviceId }, signal) {
     const result = deviceId
       ? await pushOutcome(item, deviceId, pushTest(deviceId), signal)
       : item.channel === 'text'
         ? await textOutcome(item, `${TEST_WORDS}. ${siteUrl(ACCOUNT)}`, signal)
         : await sendOutcome(storedMail(item), signal)
-    return result.outcome === 'temporary-failure' ? { ...result, sameAtMost: TEST_TRIES } : result
+    return result.outcome === 'temporary-failure' ? { ...result, maxIdentical: TEST_TRIES } : result
   },
   async settled(tx, settled) {
     const texts = settled.filter(({ item }) => item.channel === 'text')
-    await clearNumbers(tx, texts)
-    await markRefused(tx, texts)
-    await noteDevices(
+    await clearTextErrors(tx, texts)
+    await markTextRefused(tx, texts)
+    await recordDeviceResults(
       tx,
       settled.filter(({ item }) => item.channel === 'push'),
     )
   },
 })
 
-/**
- * Sends the person a test by one channel, to the address or number they have saved; it takes the place of the test before.
- * @throws AppError 403, 404 for a channel there is none of, 409 without an address or a service, 429 within a minute of the last one
- */
+/** Sends a test to the saved address. @throws AppError 403, 404, 409 without one, 429 within a minute */
 export async function sendAlertTest(actor: Actor, channel: string): Promise<ChannelTest> {
   const { key, userId } = keyFor(actor, channel)
   const target = await targetOf(userId, channel)
-  await consume({ name: ALERT_TEST, ...ONE_A_MINUTE }, key, TESTED_LATELY)
+  await consume({ name: ALERT_TEST, ...ONE_A_MINUTE }, key, TESTED_RECENTLY)
   await db.$transaction(async (tx) => {
     await tx.outboxItem.deleteMany({ where: { dedupKey: key } })
     await enqueue(tx, {
@@ -80,7 +76,7 @@ export async function sendAlertTest(actor: Actor, channel: string): Promise<Chan
   return test
 }
 
-/** What became of the person's last test by a channel, null when there was none. @throws AppError 403, 404 */
+/** The person's last test on a channel, or null. @throws AppError 403, 404 */
 export async function readAlertTest(actor: Actor, channel: string): Promise<ChannelTest | null> {
   return latestTest(keyFor(actor, channel).key)
 }
@@ -97,7 +93,7 @@ async function targetOf(id: string, channel: string): Promise<string> {
     if (!account?.email) throw conflict('Your account has no email address')
     return account.email
   }
-  if (!textsAreSent()) throw conflict('No text service is set: nothing can be sent')
+  if (!isTextingConfigured()) throw conflict('No text service is set: nothing can be sent')
   if (!account?.alertRules?.mobile) throw conflict('Save the number that texts go to first')
   return account.alertRules.mobile
 }

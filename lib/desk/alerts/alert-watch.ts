@@ -1,7 +1,7 @@
 import 'server-only'
 import { addMinutes } from 'date-fns'
 import * as z from 'zod'
-import { addressesOf, numbersOf, wantingToHear } from '@/lib/desk/alerts/alerted-people'
+import { addressesOf, membersToAlert, numbersOf } from '@/lib/desk/alerts/alerted-people'
 import { pushStaff } from '@/lib/desk/alerts/lead-push'
 import { lockAllWaiting, type WaitingLead } from '@/lib/desk/alerts/lock-waiting'
 import { readStaff, type TeamMember, teamAmong } from '@/lib/desk/alerts/team'
@@ -15,31 +15,30 @@ import { log } from '@/lib/platform/log'
 import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-handler'
 import { enqueue, type NewItem } from '@/lib/platform/outbox/enqueue'
 
-/** Minutes after a lead was admitted. */
+/** Minutes after the lead was admitted. */
 const SECOND_CHANNEL_AT = 2
 const ALARM_AT = 5
 
 const payloadSchema = z.union([
   z.object({ minute: z.literal([0, SECOND_CHANNEL_AT, ALARM_AT]) }),
-  /** The history entry for which the lead is told again. */
   z.object({ again: z.uuid() }),
 ])
 
 /**
- * Watches over the alerts of one lead: at once, people are told who ask for it by rules of their own; after two minutes without an
- * accepted alert everybody who works the community is texted and told by push; after five it is alarmed. The first row is written with
- * the lead (SQL function plan_follow_ups), each following one by the row before it. A row for news of the family stands by itself.
+ * Watches the alerts of one lead: at once it notifies people by their own rules, after two minutes without an
+ * accepted alert the whole team by text and push, after five it raises an alarm. The SQL function
+ * plan_follow_ups enqueues the first row; each row enqueues the next.
  */
 export const alertWatch = defineHandler({
   kind: ALERT_WATCH,
-  atOnce: 32,
-  together: true,
+  concurrency: 32,
+  inBulk: true,
   payload: payloadSchema,
-  // Everything happens where the row is marked done: once, or not at all.
+  // All work is in `settled`, the transaction that marks the row done, so it happens exactly once.
   handle: async () => ({ outcome: 'done' }),
   async settled(tx, settled) {
     let staff: Promise<TeamMember[]> | undefined
-    // Read once for all that ends together.
+    // Cached for all rows that settle together.
     const teamFor: TeamFor = async (communityId) => {
       staff ??= readStaff(tx)
       return teamAmong(await staff, communityId)
@@ -56,7 +55,7 @@ export const alertWatch = defineHandler({
     const later: NewItem[] = []
     for (const { item, leadId, about } of watched) {
       const lead = waiting.find(({ id }) => id === leadId)
-      if ('again' in about) await tellAgain(tx, teamFor, leadId, { entryId: about.again, item })
+      if ('again' in about) await notifyAgain(tx, teamFor, leadId, { entryId: about.again, item })
       else if (lead) later.push(...(await step(tx, teamFor, lead, { minute: about.minute, item })))
     }
     await enqueue(tx, ...later)
@@ -67,47 +66,50 @@ type TeamFor = (communityId: string | null) => Promise<TeamMember[]>
 
 type Step = { minute: number; item: LeasedItem }
 
-/** @returns the rows of what is to follow */
 async function step(tx: Tx, teamFor: TeamFor, lead: WaitingLead, { minute, item }: Step): Promise<NewItem[]> {
   if (minute === 0) {
-    await tellPeople(tx, teamFor, lead, item)
-    return [watchAgain(lead, item, { minute: SECOND_CHANNEL_AT, after: SECOND_CHANNEL_AT })]
+    await notifyByRules(tx, teamFor, lead, item)
+    return [nextWatch(lead, item, { minute: SECOND_CHANNEL_AT, after: SECOND_CHANNEL_AT })]
   }
-  if (await isHeard(tx, lead.id)) return []
+  if (await isAlertAccepted(tx, lead.id)) return []
   if (minute === ALARM_AT) {
     await raiseAlarm(tx, lead.id, 'undelivered-for-minutes')
     return []
   }
-  await fireSecondChannel(tx, teamFor, lead, item)
-  return [watchAgain(lead, item, { minute: ALARM_AT, after: ALARM_AT - SECOND_CHANNEL_AT })]
+  await alertSecondChannel(tx, teamFor, lead, item)
+  return [nextWatch(lead, item, { minute: ALARM_AT, after: ALARM_AT - SECOND_CHANNEL_AT })]
 }
 
-async function tellPeople(tx: Tx, teamFor: TeamFor, { id, communityId }: WaitingLead, item: LeasedItem) {
+async function notifyByRules(tx: Tx, teamFor: TeamFor, { id, communityId }: WaitingLead, item: LeasedItem) {
   const { requestId, startedAt: at } = item
-  const people = await wantingToHear(await teamFor(communityId), { communityId, at })
+  const people = await membersToAlert(await teamFor(communityId), { communityId, at })
   const mailed = addressesOf(people.filter(({ rules }) => rules?.byMail))
-  // An address that is alerted anyway has its row already.
   if (mailed.length > 0) await alertStaff(tx, id, mailed, requestId)
   await textStaff(tx, id, numbersOf(people.filter(({ rules }) => rules?.byText)), { requestId })
   await pushStaff(tx, id, people, { requestId })
 }
 
-type Again = { entryId: string; item: LeasedItem }
+type NewsAlert = { entryId: string; item: LeasedItem }
 
-/** By mail alone, which told them what was so before; a text led to the lead, where the news stands. */
-async function tellAgain(tx: Tx, teamFor: TeamFor, id: string, { entryId, item }: Again): Promise<void> {
+/** By email only: an earlier text linked to the lead, which shows the news. */
+async function notifyAgain(
+  tx: Tx,
+  teamFor: TeamFor,
+  id: string,
+  { entryId, item }: NewsAlert,
+): Promise<void> {
   const { requestId, startedAt: at } = item
   const lead = await tx.tourRequest.findUnique({
     where: { id, quarantinedAt: null, erasedAt: null },
     select: { communityId: true },
   })
   if (!lead) return
-  const people = await wantingToHear(await teamFor(lead.communityId), { ...lead, at })
+  const people = await membersToAlert(await teamFor(lead.communityId), { ...lead, at })
   await mailAgain(tx, id, addressesOf(people.filter(({ rules }) => rules?.byMail)), { entryId, requestId })
 }
 
-/** Whatever hour it is, and whatever anybody has chosen: nobody knows of this family. */
-async function fireSecondChannel(
+/** Ignores quiet hours and personal rules, because no alert about this family has been accepted. */
+async function alertSecondChannel(
   tx: Tx,
   teamFor: TeamFor,
   { id, communityId }: WaitingLead,
@@ -120,18 +122,18 @@ async function fireSecondChannel(
   const pushed = await pushStaff(tx, id, team, { requestId })
   if (people.length + pushed.length === 0) return
   await recordEvent(tx, id, { type: 'second-channel', data: { people, pushed } })
-  const told = { texted: people.length, pushed: pushed.length }
-  log.warn({ leadId: id, ...told }, 'no alert was accepted; the second channel is used')
+  const counts = { texted: people.length, pushed: pushed.length }
+  log.warn({ leadId: id, ...counts }, 'no alert was accepted; the second channel is used')
 }
 
-async function isHeard(tx: Tx, leadId: string): Promise<boolean> {
+async function isAlertAccepted(tx: Tx, leadId: string): Promise<boolean> {
   const accepted = { tourRequestId: leadId, kind: { in: ALERT_KINDS }, state: 'sent' }
   return (await tx.outboxItem.count({ where: accepted })) > 0
 }
 
 type Next = { minute: number; after: number }
 
-function watchAgain(lead: WaitingLead, item: LeasedItem, { minute, after }: Next): NewItem {
+function nextWatch(lead: WaitingLead, item: LeasedItem, { minute, after }: Next): NewItem {
   return {
     kind: ALERT_WATCH,
     dedupKey: `${ALERT_WATCH}:${lead.id}:${minute}`,

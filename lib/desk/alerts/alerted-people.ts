@@ -7,16 +7,19 @@ import { communityDirectory } from '@/lib/leads/tour-requests/directory'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 
-type Asked = { communityId: string | null; at: Date }
+type LeadMoment = { communityId: string | null; at: Date }
 
-/** Of those who work a community, the ones whose own rules ask to be told of a lead of it (null: of none) at this moment (decision 035). */
-export async function wantingToHear(team: TeamMember[], { communityId, at }: Asked): Promise<TeamMember[]> {
+/** Members whose own rules ask for alerts about this community (null: none) at this moment (decision 035). */
+export async function membersToAlert(
+  team: TeamMember[],
+  { communityId, at }: LeadMoment,
+): Promise<TeamMember[]> {
   const [settings, communities] = await Promise.all([companySettings(), communityDirectory()])
   const zone = usableTimeZone(settings?.timeZone ?? DEFAULT_TIME_ZONE)
   return team.filter(({ rules, ...person }) => {
     if (!rules || isQuiet(rules, at, zone)) return false
     const own = scopedCommunityIds(person)
-    // Communities that are gone, or that the person does not work on any more, narrow nothing.
+    // Communities that are deleted or no longer theirs do not narrow the choice.
     const chosen = rules.communityIds.filter(
       (id) => communities.has(id) && (own === null || own.includes(id)),
     )
@@ -24,12 +27,10 @@ export async function wantingToHear(team: TeamMember[], { communityId, at }: Ask
   })
 }
 
-/** The addresses of people, lower-case and without repeats. */
 export function addressesOf(people: TeamMember[]): string[] {
   return [...new Set(people.flatMap(({ email }) => (email?.trim() ? [email.trim().toLowerCase()] : [])))]
 }
 
-/** The mobile numbers people have given, without repeats. */
 export function numbersOf(people: TeamMember[]): string[] {
   return [...new Set(people.flatMap(({ rules }) => (rules?.mobile ? [rules.mobile] : [])))]
 }

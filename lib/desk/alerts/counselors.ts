@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { ownersFor } from '@/lib/desk/alerts/team'
 import { db } from '@/lib/platform/database/db'
 
-/** Staff who may work on a lead of this community, by name: the choices for its owner. @throws AppError 403 */
+/** Staff who may own a lead of this community, by name. @throws AppError 403 */
 export async function counselorsFor(
   actor: Actor,
   communityId: string | null,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { ALERT_TEST } from '@/lib/desk/alerts/alert-test'
-import { type ChannelTest, latestTest, ONE_A_MINUTE, TESTED_LATELY } from '@/lib/desk/alerts/channel-test'
+import { type ChannelTest, latestTest, ONE_A_MINUTE, TESTED_RECENTLY } from '@/lib/desk/alerts/channel-test'
 import { leadWorkerId } from '@/lib/desk/alerts/lead-worker'
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
@@ -9,15 +9,12 @@ import { consume } from '@/lib/platform/http/rate-limit'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { isReachable } from '@/lib/platform/push/reachable'
 
-/**
- * Sends a test to one of the person's devices; it takes the place of the test before.
- * @throws AppError 403, 404, 409 for a device that nothing can be sent to, 429 within a minute of the last one
- */
+/** Sends a test to one device. @throws AppError 403, 404, 409 when unreachable, 429 within a minute */
 export async function sendDeviceTest(actor: Actor, id: string): Promise<ChannelTest> {
   const device = await openDevice(actor, id)
   if (!isReachable(device)) throw conflict('This device is no longer reachable. Switch it on again there')
   const dedupKey = keyOf(id)
-  await consume({ name: ALERT_TEST, ...ONE_A_MINUTE }, dedupKey, TESTED_LATELY)
+  await consume({ name: ALERT_TEST, ...ONE_A_MINUTE }, dedupKey, TESTED_RECENTLY)
   await db.$transaction(async (tx) => {
     await tx.outboxItem.deleteMany({ where: { dedupKey } })
     await enqueue(tx, {
@@ -35,7 +32,7 @@ export async function sendDeviceTest(actor: Actor, id: string): Promise<ChannelT
   return test
 }
 
-/** What became of the last test of a device, null when there was none. @throws AppError 403, 404 */
+/** @throws AppError 403, 404 */
 export async function readDeviceTest(actor: Actor, id: string): Promise<ChannelTest | null> {
   await openDevice(actor, id)
   return latestTest(keyOf(id))

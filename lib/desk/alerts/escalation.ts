@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { addressesOf, numbersOf, wantingToHear } from '@/lib/desk/alerts/alerted-people'
+import { addressesOf, membersToAlert, numbersOf } from '@/lib/desk/alerts/alerted-people'
 import { pushStaff } from '@/lib/desk/alerts/lead-push'
 import { lockWaiting, type WaitingLead } from '@/lib/desk/alerts/lock-waiting'
 import { LEAD_ROUTING } from '@/lib/desk/alerts/pass-on'
@@ -17,44 +17,43 @@ import { enqueue } from '@/lib/platform/outbox/enqueue'
 
 const KIND = 'lead-escalation'
 
-/** Minutes of the promised ten at which a lead that nobody has tried to reach rings again (C2). */
 export const ESCALATION_MINUTES = [5, 8, 10] as const
 
-/** For everybody: neither quiet hours nor chosen communities silence it (decision 035). */
+/** Goes to everybody, regardless of quiet hours and chosen communities (decision 035). */
 const LAST_MINUTE = 10
 
 /**
- * Rings again for a lead nobody has tried to reach: at five minutes for its owner, at eight for everybody who works its
- * community, at ten for the administrators and every recipient of alerts. The rows are written with the lead (SQL function
- * plan_follow_ups) and asked by the database's clock, so that no open browser is needed and a restart skips and repeats none.
+ * Escalates a lead without an attempt (C2): to its owner at five minutes, to the team at eight, to
+ * administrators and all recipients at ten. Rows are enqueued with the lead (SQL function plan_follow_ups)
+ * and fall due by the database clock, so neither a closed browser nor a restart loses one.
  */
 export const leadEscalation = defineHandler({
   kind: KIND,
-  atOnce: 8,
+  concurrency: 8,
   payload: z.object({ minute: z.literal(ESCALATION_MINUTES) }),
-  // Everything happens where the row is marked done: fired once, or not at all.
+  // All work is in `settled`, the transaction that marks the row done, so it happens exactly once.
   handle: async () => ({ outcome: 'done' }),
   async settled(tx, settled) {
     for (const { item } of settled) {
       const { minute } = item.payload as { minute: number }
-      if (item.tourRequestId) await ring(tx, item.tourRequestId, minute, item)
+      if (item.tourRequestId) await escalate(tx, item.tourRequestId, minute, item)
     }
   },
 })
 
-/** Somebody has tried: what was to ring does not, and nobody else need be found. */
+/** Cancels what is still pending once somebody has tried to reach the family. */
 export async function stopEscalations(tx: Tx, leadId: string): Promise<void> {
-  // News of the family is told whether or not somebody has called.
+  // Alerts about family news (`again`) go out even after a call.
   await tx.$executeRaw`
     delete from outbox_items where tour_request_id = ${leadId}::uuid and kind = any(${[KIND, ALERT_WATCH, LEAD_ROUTING]})
       and state = 'due' and payload->'again' is null`
 }
 
-async function ring(tx: Tx, leadId: string, minute: number, item: LeasedItem): Promise<void> {
+async function escalate(tx: Tx, leadId: string, minute: number, item: LeasedItem): Promise<void> {
   const lead = await lockWaiting(tx, leadId)
   if (!lead) return
   const { requestId } = item
-  const { to, people, targets } = await toldAt(tx, lead, minute)
+  const { to, people, targets } = await audienceAt(tx, lead, minute)
   await recordEvent(tx, leadId, { type: 'escalated', data: { minute, to, targets } })
   log.warn({ leadId, minute, told: targets.length }, 'nobody has tried to reach a lead')
   await enqueue(
@@ -70,16 +69,16 @@ async function ring(tx: Tx, leadId: string, minute: number, item: LeasedItem): P
     })),
   )
   const asked = { communityId: lead.communityId, at: item.startedAt }
-  const listening = minute === LAST_MINUTE ? people : await wantingToHear(people, asked)
+  const listening = minute === LAST_MINUTE ? people : await membersToAlert(people, asked)
   const texted = numbersOf(listening.filter(({ rules }) => rules?.byText))
   await textStaff(tx, leadId, texted, { requestId, minute })
   await pushStaff(tx, leadId, listening, { requestId, minute })
 }
 
-type Told = { to: 'owner' | 'team' | 'everybody'; people: TeamMember[]; targets: string[] }
+type Audience = { to: 'owner' | 'team' | 'everybody'; people: TeamMember[]; targets: string[] }
 
-/** Whoever a step is for; when it has nobody, those of the next one. */
-async function toldAt(tx: Tx, lead: WaitingLead, minute: number): Promise<Told> {
+/** An empty audience falls through to that of the next step. */
+async function audienceAt(tx: Tx, lead: WaitingLead, minute: number): Promise<Audience> {
   const owner = (await ownersFor(tx, lead.communityId)).filter(({ id }) => id === lead.ownerId)
   if (minute === 5 && owner.length > 0) return { to: 'owner', people: owner, targets: addressesOf(owner) }
   const team = await teamOf(tx, lead.communityId)

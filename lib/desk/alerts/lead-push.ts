@@ -2,29 +2,28 @@ import 'server-only'
 import { isRole } from '@/lib/accounts/access/session-user'
 import { countWaiting } from '@/lib/desk/access/lead-counts'
 import type { TeamMember } from '@/lib/desk/alerts/team'
-import { alarmWithoutHope } from '@/lib/leads/tour-requests/alarm'
+import { alarmIfUndeliverable } from '@/lib/leads/tour-requests/alarm'
 import { LEAD_PUSH } from '@/lib/leads/tour-requests/alert-kinds'
 import { composeAlertPush } from '@/lib/leads/tour-requests/alert-push'
+import { type AlertReason, alertReason, reasonKey } from '@/lib/leads/tour-requests/alert-reason'
 import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { deliveryEvent } from '@/lib/leads/tour-requests/delivery-event'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
-import { reasonKey, type ToldWhy, toldWhy } from '@/lib/leads/tour-requests/told-why'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
-import { noteDevices, toDevice } from '@/lib/platform/push/device-standing'
+import { devicePayload, recordDeviceResults } from '@/lib/platform/push/device-results'
 import { pushOutcome } from '@/lib/platform/push/push-outcome'
 import { siteUrl } from '@/lib/platform/site'
 
-/** Tells one device of one of our people about one lead. */
 export const leadPush = defineHandler({
   kind: LEAD_PUSH,
-  atOnce: 8,
-  goesFirst: true,
-  payload: toDevice.extend(toldWhy.shape),
+  concurrency: 8,
+  isPriority: true,
+  payload: devicePayload.extend(alertReason.shape),
   async handle(item, { deviceId, minute, entryId }, signal) {
     const read = await readAlertedLead(item.tourRequestId ?? '', entryId)
-    // Gone, somebody else's by now, or somebody has called while this waited: a device would light up for nothing.
+    // Gone, passed on, or already called.
     if (!read || read.isAttempted || read.isPassedOn) return { outcome: 'done' }
     const { lead, companyZone } = read
     const now = new Date()
@@ -39,14 +38,13 @@ export const leadPush = defineHandler({
   },
   async settled(tx, settled) {
     await recordEvents(tx, settled.filter(({ state }) => state !== 'done').map(deliveryEvent))
-    await noteDevices(tx, settled)
+    await recordDeviceResults(tx, settled)
     for (const { item, state } of settled) {
-      if (state === 'failed' && item.tourRequestId) await alarmWithoutHope(tx, item.tourRequestId)
+      if (state === 'failed' && item.tourRequestId) await alarmIfUndeliverable(tx, item.tourRequestId)
     }
   },
 })
 
-/** How many families wait for a first attempt, of those that the owner of a device may see. */
 async function waitingFor(deviceId: string, now: Date): Promise<number | null> {
   const device = await db.pushDevice.findUnique({
     where: { id: deviceId },
@@ -61,17 +59,12 @@ async function waitingFor(deviceId: string, now: Date): Promise<number | null> {
   return waiting
 }
 
-/**
- * Asks for one push per device of these people in the caller's transaction; a device that has been asked for is left alone.
- * @param minute of the promised ten, when nobody had tried by then: a push of its own
- * @param entryId of the history, by which the lead came to this person: one as well
- * @returns the names of those for whom one was asked for just now
- */
+/** Enqueues one push per device and reason. @returns usernames of people who get a new one */
 export async function pushStaff(
   tx: Tx,
   leadId: string,
   people: TeamMember[],
-  { requestId, ...why }: { requestId: string | null } & ToldWhy,
+  { requestId, ...why }: { requestId: string | null } & AlertReason,
 ): Promise<string[]> {
   const pushes = people.flatMap(({ username, devices }) =>
     devices.map(({ id, name }) => ({ username, item: itemOf(leadId, { id, name, username }, why) })),
@@ -86,11 +79,11 @@ export async function pushStaff(
 
 type Named = { id: string; name: string; username: string }
 
-function itemOf(leadId: string, { id, name, username }: Named, why: ToldWhy) {
+function itemOf(leadId: string, { id, name, username }: Named, why: AlertReason) {
   return {
     kind: LEAD_PUSH,
     channel: 'push',
-    // For people to read; the device is in the payload.
+    // For people to read; the device id is in the payload.
     target: `${username}, ${name}`,
     dedupKey: `${LEAD_PUSH}:${leadId}:${id}${reasonKey(why)}`,
     payload: { deviceId: id, ...why },

@@ -9,11 +9,7 @@ import type { Prisma } from '@/lib/platform/generated/prisma/client'
 
 const MAX_SHOWN = 50
 
-/**
- * The leads for the red banner: alarmed, with no alert accepted since, and nobody has tried to reach them. Opening one silences nothing.
- * Oldest first.
- * @throws AppError 403 when the person may not read leads
- */
+/** Alarmed leads without an accepted alert or attempt, oldest first. @throws AppError 403 */
 export async function listAlarms(actor: Actor) {
   return db.tourRequest.findMany({
     where: await alarmed(actor),
@@ -23,7 +19,7 @@ export async function listAlarms(actor: Actor) {
   })
 }
 
-/** How many there are. @throws AppError 403 when the person may not read leads */
+/** @throws AppError 403 */
 export async function countAlarms(actor: Actor): Promise<number> {
   return db.tourRequest.count({ where: await alarmed(actor) })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { browserWords } from '@/lib/accounts/access/browser-words'
+import { browserLabel } from '@/lib/accounts/access/browser-label'
 import type { Actor } from '@/lib/accounts/actor'
 import { leadWorkerId } from '@/lib/desk/alerts/lead-worker'
 import { db } from '@/lib/platform/database/db'
@@ -10,14 +10,12 @@ import { subscriptionSchema } from '@/lib/platform/push/subscription-schema'
 import { pushServerKey } from '@/lib/platform/push/vapid'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** Nobody carries more. */
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
-/** A browser in which the person is told of new leads; times are ISO, UTC. */
+/** A browser with pushes on; times are ISO, UTC. */
 export type OwnDevice = {
   id: string
   name: string
-  /** By which the browser itself is found among them. */
   endpoint: string
   since: string
   lastSentAt: string | null
@@ -25,17 +23,15 @@ export type OwnDevice = {
   isReachable: boolean
 }
 
-/** The person's devices, the oldest first. @throws AppError 403 when they do not work on leads */
+/** The person's devices, oldest first. @throws AppError 403 when they do not work on leads */
 export async function listOwnDevices(actor: Actor): Promise<OwnDevice[]> {
   const userId = leadWorkerId(actor)
   return (await db.pushDevice.findMany({ where: { userId }, orderBy: { id: 'asc' } })).map(shown)
 }
 
 /**
- * Switches pushes on in the browser that asks; the person's own alert rules apply to them, none when there are none yet. A browser that
- * somebody else had switched on is this person's from now on.
- * @param body what the browser says of its subscription
- * @throws AppError 403, 409 when there are too many; $ZodError
+ * Turns on pushes in the asking browser, which then belongs to this person alone. @throws AppError 403, 409
+ * when there are too many; $ZodError
  */
 export async function addOwnDevice(
   actor: Actor,
@@ -44,14 +40,14 @@ export async function addOwnDevice(
 ): Promise<OwnDevice> {
   const userId = leadWorkerId(actor)
   const { endpoint, keys } = subscriptionSchema.parse(body)
-  const name = browserWords(userAgent)
+  const name = browserLabel(userAgent)
   return db.$transaction(async (tx) => {
     await tx.alertRules.upsert({ where: { userId }, create: { userId }, update: {} })
-    // Whose row is locked by that: two tabs cannot both add the last one.
+    // The upsert locks the rules row: two tabs cannot both add the last device.
     await tx.pushDevice.deleteMany({ where: { endpoint, userId: { not: userId } } })
     const others = await tx.pushDevice.count({ where: { userId, endpoint: { not: endpoint } } })
-    if (others >= MOST_DEVICES) {
-      throw conflict(`You have ${MOST_DEVICES} devices already. Please remove one first`)
+    if (others >= MAX_DEVICES) {
+      throw conflict(`You have ${MAX_DEVICES} devices already. Please remove one first`)
     }
     const data = { name, ...keys, serverKey: pushServerKey(), refusal: null, goneAt: null }
     const create = { ...data, userId, endpoint }
@@ -62,7 +58,7 @@ export async function addOwnDevice(
   })
 }
 
-/** Removes one of the person's devices: nothing goes there any more. @throws AppError 403, 404 */
+/** @throws AppError 403, 404 */
 export async function removeOwnDevice(actor: Actor, id: string): Promise<void> {
   const userId = leadWorkerId(actor)
   await db.$transaction(async (tx) => {

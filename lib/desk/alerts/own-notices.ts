@@ -9,23 +9,20 @@ import { log } from '@/lib/platform/log'
 
 type Reader = Pick<SessionUser, 'role' | 'communityIds'> & { id: string | null }
 
-/**
- * Calls back whenever a lead changes that the person may see: whoever is limited to communities hears nothing of others', not
- * even that there is one. Returns the unsubscribe.
- */
+/** Calls back only for leads within the person's scope. Returns the unsubscribe function. */
 export function onOwnLeadChange(reader: Reader, listener: (notice: LeadNotice) => void): () => void {
   if (scopedCommunityIds(reader) === null) return onLeadChange(listener)
   return onLeadChange((notice) => {
     isOwn(reader, notice).then(
       (own) => own && listener(notice),
-      // The stream ends within a minute, and the screen then reads everything anew.
+      // The stream ends within a minute, and the screen then reloads everything.
       (error: unknown) => log.warn({ err: error }, 'a notice about a lead was not passed on'),
     )
   })
 }
 
 async function isOwn(reader: Reader, { leadId }: LeadNotice): Promise<boolean> {
-  // Without an id: look at everything again (lib/desk/alerts/live.ts).
+  // No id: reload everything (lib/desk/alerts/live.ts).
   if (leadId === '') return true
   const select = { communityId: true, ownerId: true }
   const lead = await db.tourRequest.findUnique({ where: { id: leadId }, select })

@@ -3,18 +3,17 @@ import { WAITING } from '@/lib/leads/tour-requests/waiting'
 import type { Tx } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
-/** The outbox's rows by which a request finds its owner (lib/desk/routing/lead-routing.ts). */
+/** Outbox kind handled by lib/desk/routing/lead-routing.ts. */
 export const LEAD_ROUTING = 'lead-routing'
 
-/** Of one request for one reason there is one row. */
 export function routingKey(leadId: string, reason: string): string {
   return `${LEAD_ROUTING}:${leadId}:${reason}`
 }
 
-type Left = { id: string; householdId: string | null; by: string; entryId: string }
+type Skipped = { id: string; householdId: string | null; by: string; entryId: string }
 
-/** What somebody leaves to the others is the next person's at once, as far as it was theirs: all waiting requests of the family. */
-export async function passOn(tx: Tx, { id, householdId, by, entryId }: Left): Promise<void> {
+/** Routes the family's waiting requests that this person owns and has skipped. */
+export async function passOn(tx: Tx, { id, householdId, by, entryId }: Skipped): Promise<void> {
   const theirs = await tx.tourRequest.findMany({
     where: { ...WAITING, ...(householdId ? { householdId } : { id }), ownerId: by },
     select: { id: true, requestId: true },
@@ -29,7 +28,7 @@ export async function passOn(tx: Tx, { id, householdId, by, entryId }: Left): Pr
   await enqueue(tx, ...rows)
 }
 
-/** Who waits without an owner is routed anew: the hours of somebody have changed. */
+/** Routes waiting requests without an owner, after somebody's hours have changed. */
 export async function routeUnowned(tx: Tx, reason: string): Promise<void> {
   const left = await tx.tourRequest.findMany({
     where: { ...WAITING, ownerId: null },

@@ -8,9 +8,9 @@ import {
   latestTest,
   ONE_A_MINUTE,
   TEST_TRIES,
-  TESTED_LATELY,
+  TESTED_RECENTLY,
 } from '@/lib/desk/alerts/channel-test'
-import { clearRecipients, markRefusing } from '@/lib/leads/tour-requests/recipient-standing'
+import { clearRecipientErrors, markRecipientRefusing } from '@/lib/leads/tour-requests/recipient-errors'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { consume } from '@/lib/platform/http/rate-limit'
@@ -26,31 +26,27 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 const RECIPIENT_TEST = 'recipient-test'
 
-/** Sends a test to one recipient of alerts; the same way as an alert, from the same outbox. */
 export const recipientTest = defineHandler({
   kind: RECIPIENT_TEST,
-  atOnce: 2,
+  concurrency: 2,
   payload: z.object({}),
   async handle(item, _, signal) {
     const result = await sendOutcome(storedMail(item), signal)
-    return result.outcome === 'temporary-failure' ? { ...result, sameAtMost: TEST_TRIES } : result
+    return result.outcome === 'temporary-failure' ? { ...result, maxIdentical: TEST_TRIES } : result
   },
   async settled(tx, settled) {
-    await clearRecipients(
+    await clearRecipientErrors(
       tx,
       settled.filter(({ state }) => state === 'sent'),
     )
-    for (const one of settled) await markRefusing(tx, one)
+    for (const one of settled) await markRecipientRefusing(tx, one)
   },
 })
 
-/**
- * Asks for a test mail to a recipient, active or not; it takes the place of the test before. No lead is touched.
- * @throws AppError 403, 404, 429 within a minute of the last one
- */
+/** Sends a test email to a recipient, active or not. @throws AppError 403, 404, 429 within a minute */
 export async function sendRecipientTest(actor: Actor, id: string): Promise<ChannelTest> {
   const { email } = await openRecipient(actor, id)
-  await consume({ name: RECIPIENT_TEST, ...ONE_A_MINUTE }, id, TESTED_LATELY)
+  await consume({ name: RECIPIENT_TEST, ...ONE_A_MINUTE }, id, TESTED_RECENTLY)
   await db.$transaction(async (tx) => {
     await tx.outboxItem.deleteMany({ where: { dedupKey: keyOf(id) } })
     await enqueue(tx, {
@@ -74,7 +70,7 @@ export async function sendRecipientTest(actor: Actor, id: string): Promise<Chann
   return test
 }
 
-/** What became of the last test of a recipient, null when there was none. @throws AppError 403, 404 */
+/** @throws AppError 403, 404 */
 export async function readRecipientTest(actor: Actor, id: string): Promise<ChannelTest | null> {
   await openRecipient(actor, id)
   return latestTest(keyOf(id))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { can } from '@/lib/accounts/access/access'
 import { isRole, type Role } from '@/lib/accounts/access/session-user'
-import { isInScope, leadScopeOf, type Scoped } from '@/lib/leads/access/lead-scope'
+import { isInScope, type LeadViewer, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import type { Tx } from '@/lib/platform/database/db'
 import type { AlertRules } from '@/lib/platform/generated/prisma/client'
 import { isReachable } from '@/lib/platform/push/reachable'
@@ -13,13 +13,10 @@ export type TeamMember = {
   role: Role
   /** Empty: all. */
   communityIds: string[]
-  /** How they wish to be told of leads; null when they never said. */
   rules: AlertRules | null
-  /** Where pushes reach them. */
   devices: { id: string; name: string }[]
 }
 
-/** Everybody who may work on leads at all, by name. */
 export async function readStaff(tx: Tx): Promise<TeamMember[]> {
   const people = await tx.user.findMany({
     where: { disabledAt: null },
@@ -45,30 +42,28 @@ export async function readStaff(tx: Tx): Promise<TeamMember[]> {
   })
 }
 
-/** Of these people, who may work on leads of this community (null: of none) whoever owns them. */
+/** Members who may work on any lead of this community (null: without one). */
 export function teamAmong(staff: TeamMember[], communityId: string | null): Promise<TeamMember[]> {
   return among(staff, () => ({ communityId, ownerId: null }))
 }
 
-/** Of these people, who may work on a lead of this community once it is theirs: with none everybody (decision 041). */
-export function ownersAmong<P extends Scoped & { id: string }>(
+/** Members who may own a lead of this community; without a community, everybody (decision 041). */
+export function ownersAmong<P extends LeadViewer & { id: string }>(
   staff: P[],
   communityId: string | null,
 ): Promise<P[]> {
   return among(staff, ({ id }) => ({ communityId, ownerId: id }))
 }
 
-/** Staff who may work on leads of this community (null: of none) whoever owns them, by name. */
 export async function teamOf(tx: Tx, communityId: string | null): Promise<TeamMember[]> {
   return teamAmong(await readStaff(tx), communityId)
 }
 
-/** Staff who may work on a lead of this community once it is theirs, by name. */
 export async function ownersFor(tx: Tx, communityId: string | null): Promise<TeamMember[]> {
   return ownersAmong(await readStaff(tx), communityId)
 }
 
-async function among<P extends Scoped & { id: string }>(
+async function among<P extends LeadViewer & { id: string }>(
   staff: P[],
   leadFor: (person: P) => Parameters<typeof isInScope>[1],
 ): Promise<P[]> {

@@ -24,7 +24,7 @@ const REFUSALS: Record<number, string> = {
   429: 'Too many attempts; `Retry-After` says when to try again.',
 }
 
-/** The `responses` of an operation: the good answer, and the ways it is refused. */
+/** The `responses` of an OpenAPI operation: one success and the given refusals. */
 export function answers(status: number, words: string, schema: JsonSchema | null, refusals: number[]) {
   const content = schema && { content: { 'application/json': { schema } } }
   return {
@@ -35,7 +35,6 @@ export function answers(status: number, words: string, schema: JsonSchema | null
   }
 }
 
-/** What those references lead to. */
 export const REFUSED = Object.fromEntries(
   Object.entries(REFUSALS).map(([status, description]) => [
     `Refused${status}`,
@@ -43,7 +42,6 @@ export const REFUSED = Object.fromEntries(
   ]),
 )
 
-/** The body of an operation. */
 export function sends(schema: JsonSchema) {
   return { required: true, content: { 'application/json': { schema } } }
 }

@@ -1,4 +1,3 @@
-/** A call to be shown in several languages. The key stands in the environment of whoever runs it. */
 export type SampleCall = {
   method: 'GET' | 'POST' | 'PUT'
   url: string
@@ -8,7 +7,7 @@ export type SampleCall = {
 
 export type CodeSample = { language: string; code: string }
 
-/** The same call for a shell, for JavaScript and for Python; each runs as it stands, with API_KEY in the environment. */
+/** Runnable samples in three languages; each reads API_KEY from the environment. */
 export function samplesOf(call: SampleCall): CodeSample[] {
   return [
     { language: 'curl', code: curl(call) },
@@ -27,7 +26,7 @@ function curl({ method, url, headers, body }: SampleCall): string {
   return lines.join(' \\\n  ')
 }
 
-/** Within single quotes a shell reads everything as it is. */
+/** A shell takes everything within single quotes literally. */
 const shell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 function javaScript({ method, url, headers, body }: SampleCall): string {

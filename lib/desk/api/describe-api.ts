@@ -10,15 +10,12 @@ import { siteUrl } from '@/lib/platform/site'
 import { entities } from '@/lib/records/entities/registry'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-/** The first number is counted up when a call changes in a way that breaks who calls it, the second when there are more. */
+/** Bump the first number for breaking changes, the second for additions. */
 const VERSION = '1.2.0'
 
 type Reader = Pick<Actor, 'role' | 'scopes'>
 
-/**
- * The HTTP API as OpenAPI 3.1 (spec.openapis.org/oas/v3.1.0), made from the same declarations that judge the calls.
- * @param reader whose rights it shows, a person's or an API key's; null for a stranger, who sees the public part
- */
+/** OpenAPI 3.1 from the declarations that validate calls. @param reader null: the public part only */
 export async function describeApi(reader: Reader | null) {
   const { companyName } = await getSiteSettings()
   const readable = reader ? entities.filter(({ name }) => can(reader, 'read', name)) : []
@@ -40,7 +37,6 @@ export async function describeApi(reader: Reader | null) {
 
 export type ApiDescription = Awaited<ReturnType<typeof describeApi>>
 
-/** What anybody may call needs no session. */
 const openPaths = Object.fromEntries(
   Object.entries(publicPaths).map(([path, item]) => [
     path,

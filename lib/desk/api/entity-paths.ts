@@ -24,7 +24,7 @@ const query = (name: string, description: string, schema: JsonSchema = { type: '
   schema,
 })
 
-/** What this person may do with the records of an entity, as paths of OpenAPI. */
+/** OpenAPI paths for everything this person may do with the entity's records. */
 export function entityPaths(actor: Pick<Actor, 'role' | 'scopes'>, entity: Entity): Path[] {
   const names = Object.keys(entity.fields).filter((name) => mayUse(actor, entity, name))
   const record = recordSchema(entity, names)

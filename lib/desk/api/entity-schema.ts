@@ -4,7 +4,7 @@ import { type Field, labelOf } from '@/lib/records/declare/field'
 
 const MOMENT = { type: 'string', format: 'date-time', readOnly: true }
 
-/** A record as it is answered. `names`: the fields this reader may see. */
+/** Response schema of a record. `names`: the fields this reader may see. */
 export function recordSchema(entity: Entity, names: readonly string[]): JsonSchema {
   return {
     type: 'object',
@@ -19,7 +19,7 @@ export function recordSchema(entity: Entity, names: readonly string[]): JsonSche
   }
 }
 
-/** What is sent to make a record, or to change some of its fields. */
+/** Request schema for creating a record or changing some of its fields. */
 export function writtenSchema(entity: Entity, names: readonly string[], isNew: boolean): JsonSchema {
   const written = names.filter((name) => !entity.fields[name]?.readOnly)
   const required = written.filter((name) => entity.fields[name]?.required)

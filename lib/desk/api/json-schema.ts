@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import type { $ZodType } from 'zod/v4/core'
 
-/** JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>
 
-/** A zod schema as a reader of the API needs it: shapes and limits, without the long patterns behind `format`. */
+/** JSON Schema 2020-12 (OpenAPI 3.1): shapes and limits, without the long patterns behind `format`. */
 export function jsonSchema(schema: $ZodType): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
-    // What a judgement leaves: what goes in may be blank, which the fields say by themselves.
+    // Describes parsed values, because inputs may also be blank.
     io: 'output',
     unrepresentable: 'any',
     override: ({ jsonSchema: described }) => {

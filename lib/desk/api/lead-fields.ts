@@ -5,10 +5,7 @@ type LeadField = { words: string; example?: string }
 const CAMPAIGN = 'A parameter of the campaign, letter for letter.'
 const CLICK = 'A click id, letter for letter.'
 
-/**
- * What a partner may send of a family, in the order in which it matters; null is what only our own form has a use for. A field that the
- * schema gets must be described here.
- */
+/** Fields a partner may send, most important first; null marks those of our own form. */
 const FIELDS: Record<keyof TourRequest, LeadField | null> = {
   name: { words: 'Who is to be called, 2 to 100 characters.', example: 'Ruth Ellis' },
   phone: { words: 'Their number as people write it; an extension may follow.', example: '(303) 555-0142' },
@@ -63,17 +60,15 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
   formLoadTime: null,
 }
 
-/** The fields of a partner's lead by name, with what each means. */
 export const PARTNER_FIELDS: readonly (LeadField & { name: string })[] = Object.entries(FIELDS).flatMap(
   ([name, field]) => (field ? [{ name, ...field }] : []),
 )
 
-/** A lead as a partner may send it. */
 export const EXAMPLE_LEAD: Record<string, string> = Object.fromEntries(
   PARTNER_FIELDS.flatMap(({ name, example }) => (example ? [[name, example]] : [])),
 )
 
-/** The same with fields of one meaning told together. */
+/** Partner fields grouped by identical description. */
 export function fieldsByMeaning(): { names: string[]; words: string }[] {
   const meanings = [...new Set(PARTNER_FIELDS.map(({ words }) => words))]
   return meanings.map((words) => ({

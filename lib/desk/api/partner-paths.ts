@@ -27,7 +27,6 @@ const answer = {
   required: ['transactionId', 'promise'],
 }
 
-/** The body of a lead, each field with what it means. */
 export function leadSchema(): JsonSchema {
   const schema = jsonSchema(tourRequestSchema)
   const known = new Map(PARTNER_FIELDS.map(({ name, words }) => [name, words]))
@@ -37,7 +36,6 @@ export function leadSchema(): JsonSchema {
   return { ...schema, properties: Object.fromEntries(properties) }
 }
 
-/** A lead: of a visitor, or of a partner's program with its key. */
 export const tourRequests = {
   post: {
     tags: ['Leads'],

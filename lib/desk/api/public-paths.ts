@@ -39,7 +39,7 @@ const person = {
   transactionId: text('The idempotency key of the caller.'),
 }
 
-/** What a quiz asks stands in its record; each answer goes under the id of its question. */
+/** The questions are in the quiz record; answers are keyed by question id. */
 const quizRun = {
   type: 'object',
   properties: {
@@ -53,7 +53,7 @@ const quizRun = {
   required: ['answers'],
 }
 
-/** Which of name, e-mail and phone are needed is the guide's own setting. */
+/** The guide's own settings decide which of name, email and phone are required. */
 const guideRequest = {
   type: 'object',
   properties: person,
@@ -90,7 +90,6 @@ const tourTimes = {
 
 const REPEATS = 'Sent again with the same `transactionId` it is stored once, and answered with 200.'
 
-/** What anybody may call. */
 export const publicPaths = {
   '/api/site-settings': {
     get: {

@@ -32,7 +32,7 @@ const draft = {
   },
 }
 
-/** What can be done with records beside reading and writing them: history, drafts, many at once, a file. */
+/** Further paths of records: history, drafts, publishing, bulk changes, export. */
 export function recordPaths({ entity, allowed, record, tags }: Options): { path: string; item: object }[] {
   const base = `/api/admin/${entity.path}`
   const { one, many } = entity.labels

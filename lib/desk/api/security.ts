@@ -2,7 +2,6 @@ import 'server-only'
 import type { KeyScope } from '@/lib/accounts/access/key-scopes'
 import { sessionCookieName } from '@/lib/accounts/access/session-cookie'
 
-/** The two ways to say who calls. */
 export const securitySchemes = () => ({
   session: {
     type: 'apiKey',
@@ -19,10 +18,10 @@ export const securitySchemes = () => ({
 
 type Requirement = Record<string, readonly string[]>
 
-/** Signed in, or with a key of this scope. */
+/** Requires a session, or a key with this scope. */
 export const byKey = (scope: KeyScope): Requirement[] => [{ session: [] }, { apiKey: [scope] }]
 
-/** Anybody, and a key of this scope in its own name. */
+/** Open to anybody; a key with this scope acts in its own name. */
 export const openOrByKey = (scope: KeyScope): Requirement[] => [{}, { apiKey: [scope] }]
 
 type Operation = { security?: readonly Requirement[] }
@@ -30,7 +29,7 @@ type Path = { path: string; item: object }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Those of the calls that a key of these scopes may make. */
+/** The paths reduced to the operations that a key with these scopes may call. */
 export function callableWith(scopes: readonly KeyScope[], paths: Path[]): Path[] {
   return paths.flatMap(({ path, item }) => {
     const kept = Object.entries(item).filter(

@@ -1,6 +1,6 @@
 import { sends } from '@/lib/desk/api/answers'
 import { jsonSchema } from '@/lib/desk/api/json-schema'
-import { EVENT_WORDS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
+import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 import {
   type WebhookMessage,
   webhookLeadSchema,
@@ -10,7 +10,6 @@ import { siteUrl } from '@/lib/platform/site'
 
 const LEAD_ID = '018f3c1e-7b5a-7cc2-9d10-2f6d1c9b7a41'
 
-/** A message as another system gets it. */
 export const EXAMPLE_MESSAGE: WebhookMessage = {
   type: 'lead.attempted',
   timestamp: '2026-11-23T16:04:11.000Z',
@@ -42,19 +41,18 @@ export const EXAMPLE_MESSAGE: WebhookMessage = {
   },
 }
 
-/** The fields of a lead that need a word. */
 export const WEBHOOK_FIELDS: readonly { term: string; words: string }[] = Object.entries(
   webhookLeadSchema.shape,
 ).flatMap(([term, { description }]) => (description ? [{ term, words: description }] : []))
 
-/** What we call at others, as OpenAPI 3.1 writes it (`webhooks`). */
+/** For the `webhooks` section of OpenAPI 3.1. */
 export const webhookCalls = Object.fromEntries(
   WEBHOOK_EVENTS.map((event) => [
     event,
     {
       post: {
         tags: ['Webhooks'],
-        summary: EVENT_WORDS[event],
+        summary: EVENT_DESCRIPTIONS[event],
         security: [],
         requestBody: sends(jsonSchema(webhookMessageSchema)),
         responses: {

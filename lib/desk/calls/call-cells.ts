@@ -4,11 +4,7 @@ import { dayIn } from '@/lib/marketing/advertising/report-cells'
 const TIME =
   /^(.+?)[\s,T]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i
 
-/**
- * When a call began, as reports write it: '2026-11-20 14:13', '11/20/2026 2:13 PM', '2026-11-20T14:13:05-07:00'.
- * @param zone of times that name none (IANA)
- * @returns null for anything else
- */
+/** Parses '2026-11-20 14:13', '11/20/2026 2:13 PM' and the like; null otherwise. @param zone IANA default */
 export function momentIn(cell: string, zone: string): Date | null {
   const [, day, hour, minute, second, half, offset] = TIME.exec(cell) ?? []
   const iso = dayIn(day ?? '')
@@ -25,7 +21,7 @@ export function momentIn(cell: string, zone: string): Date | null {
   return new Date(new TZDate(year, month - 1, date, hours, minutes, seconds, zone).getTime())
 }
 
-/** '125', '2:05', '0:02:05' or '2m 5s' in seconds. @returns null for no length */
+/** Parses '125', '2:05', '0:02:05' or '2m 5s' to seconds; null for anything else. */
 export function secondsIn(cell: string): number | null {
   if (/^\d{1,6}(?:\.\d+)?$/.test(cell)) return Math.floor(Number(cell))
   const clock = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})$/.exec(cell)
@@ -35,7 +31,7 @@ export function secondsIn(cell: string): number | null {
   return Number(hours ?? 0) * 3_600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
 }
 
-/** Whether somebody answered, by the words of a report; one without words by how long the call was. */
+/** Falls back to the call's length when the status is unknown. */
 export function isAnswered(status: string, seconds: number | null): boolean {
   if (
     /miss|abandon|voice|no.?answer|unanswered|not answered|busy|hung|hang|fail|^(?:no|false)$/i.test(status)

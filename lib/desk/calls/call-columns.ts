@@ -1,6 +1,5 @@
 import type { ReportShape } from '@/lib/records/import/report-heading'
 
-/** What a report of calls says of each. */
 export type CallField =
   | 'startedAt'
   | 'caller'
@@ -16,7 +15,7 @@ export type CallField =
   | 'direction'
   | 'tags'
 
-/** As CallRail, Google Ads and telephone companies download them. */
+/** Column headings used by CallRail, Google Ads and phone companies. */
 export const CALL_REPORT: ReportShape<CallField> = {
   called: 'a report of calls',
   names: {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { type CallFate, fateOf } from '@/lib/desk/calls/call-fate'
+import { type CallFollowUp, followUpOf } from '@/lib/desk/calls/call-follow-up'
+import { MIN_CALL_SECONDS } from '@/lib/desk/calls/min-call-seconds'
 import { type PreparedCall, prepareCalls } from '@/lib/desk/calls/prepare-calls'
 import { type LeftOut, readCalls } from '@/lib/desk/calls/read-calls'
-import { SHORTEST } from '@/lib/desk/calls/shortest'
 import { storeCall } from '@/lib/desk/calls/store-call'
 import { db } from '@/lib/platform/database/db'
 import { badRequest } from '@/lib/platform/errors'
@@ -12,50 +12,46 @@ import { readCsv } from '@/lib/records/import/read-csv'
 import { recordAudit } from '@/lib/records/store/record-audit'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-/** Lines that are shown of each kind. */
 const SHOWN = 50
 
-/** What became of a report of calls, or would. */
 export type CallsOutcome = {
   created: number
-  /** Calls that came before, whatever became of their leads. */
+  /** Calls imported before, even if their leads are gone. */
   unchanged: number
-  /** Of the new ones: how many were answered, and what becomes of the missed. */
+  /** Among the new calls. */
   answered: number
-  fates: Record<CallFate, number>
-  /** Lines that cannot be read, and those that are left out on purpose; of both the first ones with why. */
+  fates: Record<CallFollowUp, number>
+  /** Unreadable lines, and lines left out on purpose; only the first of each are listed. */
   refused: number
   problems: LeftOut[]
   leftOutCount: number
   leftOut: LeftOut[]
-  /** Numbers that were called and are neither tracking numbers nor ours. */
+  /** Called numbers that are neither tracking numbers nor ours. */
   unknownNumbers: string[]
 }
 
-type Asked = { save: boolean; shortest?: number; now?: Date }
+type ImportOptions = { save: boolean; shortest?: number; now?: Date }
 
 /**
- * Makes the calls of a downloaded report leads; without `save` it says what would become of them. Each call is stored by itself, so
- * that no visitor's request waits for a file, and once: a file that broke off is simply put in again.
- * @param shortest answered calls below so many seconds are left out
- * @throws AppError 400 for what is no such report, 403, 413
+ * Stores the calls of a report as leads, each in its own transaction so that an interrupted import can be
+ * repeated. @param save false previews only @param shortest seconds @throws AppError 400, 403, 413
  */
 export async function importCalls(
   actor: Actor,
   body: ReadableStream<Uint8Array> | null,
-  { save, shortest = SHORTEST.usual, now = new Date() }: Asked,
+  { save, shortest = MIN_CALL_SECONDS.usual, now = new Date() }: ImportOptions,
 ): Promise<CallsOutcome> {
   assertCan(actor, 'create', 'tourRequest')
-  if (!Number.isInteger(shortest) || shortest < 0 || shortest > SHORTEST.most)
-    throw badRequest(`Please enter whole seconds, at most ${SHORTEST.most}`)
+  if (!Number.isInteger(shortest) || shortest < 0 || shortest > MIN_CALL_SECONDS.most)
+    throw badRequest(`Please enter whole seconds, at most ${MIN_CALL_SECONDS.most}`)
   const { timeZone } = await getSiteSettings()
   const { header, rows } = await readCsv(body)
   const read = readCalls([header, ...rows], { zone: timeZone, now, shortest })
   const prepared = await prepareCalls(actor, read.lines)
-  const calls = prepared.calls.map((call) => ({ call, fate: fateOf(call, timeZone, now) }))
+  const calls = prepared.calls.map((call) => ({ call, followUp: followUpOf(call, timeZone, now) }))
   const stored: typeof calls = []
   for (const one of calls) {
-    if (!save || (await storeCall(actor, one.call, one.fate, now))) stored.push(one)
+    if (!save || (await storeCall(actor, one.call, one.followUp, now))) stored.push(one)
   }
   const problems = inOrder([...read.problems, ...prepared.problems])
   const leftOut = inOrder([...read.leftOut, ...prepared.leftOut])
@@ -75,8 +71,8 @@ export async function importCalls(
   }
 }
 
-function countsOf(stored: readonly { call: PreparedCall; fate: CallFate }[]) {
-  const of = (wanted: CallFate) => stored.filter(({ fate }) => fate === wanted).length
+function countsOf(stored: readonly { call: PreparedCall; followUp: CallFollowUp }[]) {
+  const of = (wanted: CallFollowUp) => stored.filter(({ followUp }) => followUp === wanted).length
   return {
     created: stored.length,
     answered: stored.filter(({ call }) => call.isAnswered).length,

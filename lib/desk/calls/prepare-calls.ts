@@ -9,30 +9,27 @@ import { db } from '@/lib/platform/database/db'
 import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
-/** A call as it becomes a lead. */
 export type PreparedCall = CallLine & {
-  /** The same for the same call in every file; the number cannot be read from it. */
+  /** Identifies the call across files without revealing the number. */
   key: string
   leadName: string
   communityId: string | null
   touch: Touch | null
-  /** Somebody spoke with the family after this call. */
+  /** Staff have spoken with the family since. */
   isSettled: boolean
 }
 
 export type Prepared = {
   calls: PreparedCall[]
-  /** Lines whose call came before. */
   known: number
   problems: LeftOut[]
   leftOut: LeftOut[]
-  /** Numbers that were called and that we know nothing of. */
   unknownNumbers: string[]
 }
 
 const LONGEST_NAME = 100
 
-/** What is to become of each line, from its number, what is known of its caller, and the block list; the earliest call first. */
+/** Matches lines with numbers, known callers and the block list; earliest call first. */
 export async function prepareCalls(actor: Actor, lines: readonly CallLine[]): Promise<Prepared> {
   const scope = await leadScopeOf(actor)
   const [numbers, callers, stored] = await Promise.all([
@@ -40,7 +37,7 @@ export async function prepareCalls(actor: Actor, lines: readonly CallLine[]): Pr
     knownCallers(scope, lines),
     storedKeys(lines),
   ])
-  const answeredAt = lastAnswers(lines)
+  const answeredAt = lastAnsweredAt(lines)
   const seen = new Set<string>()
   const prepared: Prepared = { calls: [], known: 0, problems: [], leftOut: [], unknownNumbers: [] }
   for (const line of lines.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
@@ -78,7 +75,7 @@ function keyOf({ caller, startedAt }: CallLine): string {
 
 type Called = { communityId: string | null; way: Record<string, string | null> | null }
 
-/** Every number that may be called: tracking numbers, also former ones, and those of communities. */
+/** Includes former tracking numbers. */
 async function calledNumbers(): Promise<Map<string, Called>> {
   const [tracking, communities, settings] = await Promise.all([
     db.trackingNumber.findMany(),
@@ -102,7 +99,7 @@ async function calledNumbers(): Promise<Map<string, Called>> {
   ])
 }
 
-/** How callers are called on the desk, as far as the reader works on them, and when somebody last spoke with them or tried to. */
+/** Callers' names within the reader's scope, and when staff last spoke with or tried them. */
 async function knownCallers(scope: LeadScope, lines: readonly CallLine[]) {
   const leads = await db.tourRequest.findMany({
     where: { phoneE164: { in: [...new Set(lines.map(({ caller }) => caller))] }, quarantinedAt: null },
@@ -132,7 +129,7 @@ async function knownCallers(scope: LeadScope, lines: readonly CallLine[]) {
   return callers
 }
 
-/** Calls that came before, also those whose request was deleted or erased since. */
+/** Includes calls whose request was deleted or erased since. */
 async function storedKeys(lines: readonly CallLine[]): Promise<Set<string>> {
   const rows = await db.importedCall.findMany({
     where: { key: { in: lines.map(keyOf) } },
@@ -141,8 +138,7 @@ async function storedKeys(lines: readonly CallLine[]): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key))
 }
 
-/** When each caller was last answered within the file. */
-function lastAnswers(lines: readonly CallLine[]): Map<string, number> {
+function lastAnsweredAt(lines: readonly CallLine[]): Map<string, number> {
   const answered = new Map<string, number>()
   for (const { caller, startedAt, isAnswered } of lines) {
     if (isAnswered) answered.set(caller, Math.max(answered.get(caller) ?? 0, startedAt.getTime()))
@@ -150,7 +146,7 @@ function lastAnswers(lines: readonly CallLine[]): Map<string, number> {
   return answered
 }
 
-/** What brought the caller: what the number stands for, completed by the file; else what the file says. */
+/** The tracking number's campaign, completed by the file; otherwise the file's own data. */
 function touchOf({ said, startedAt }: CallLine, way: Called['way']): Touch | null {
   const isDirect = !way && (!said.source || /^direct/i.test(said.source))
   const { values } = readSideData({

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { stopEscalations } from '@/lib/desk/alerts/escalation'
-import type { CallFate } from '@/lib/desk/calls/call-fate'
+import type { CallFollowUp } from '@/lib/desk/calls/call-follow-up'
 import type { PreparedCall } from '@/lib/desk/calls/prepare-calls'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { enteredLead } from '@/lib/desk/tour-requests/entered-lead'
@@ -12,15 +12,11 @@ import { duration } from '@/lib/marketing/reports/duration'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
-/**
- * Makes a call a lead, by the intake of every other request, with its real time. One that nobody has to ring for has no clock; one
- * missed lately is to be called back all the same.
- * @returns whether it was new
- */
+/** Stores a call through the normal intake, at its real time. @returns false when it was imported before */
 export async function storeCall(
   actor: Actor,
   call: PreparedCall,
-  fate: CallFate,
+  followUp: CallFollowUp,
   now: Date,
 ): Promise<boolean> {
   const { startedAt, caller, leadName, communityId, touch } = call
@@ -33,9 +29,8 @@ export async function storeCall(
     touch,
     source: 'phone',
     receivedAt: startedAt,
-    waits: fate === 'rings',
+    waits: followUp === 'rings',
   })
-  // A call was promised nothing.
   const lead = { ...entered, promise: { ...entered.promise, promise: null } }
   const { hours, timeZone } = lead.refs
   return db.$transaction(async (tx) => {
@@ -44,16 +39,16 @@ export async function storeCall(
     const { leadId, outcome } = await storeLeadWithin(tx, lead, call.key)
     if (outcome !== 'stored') return false
     await tx.leadConsent.updateMany({ where: { tourRequestId: leadId }, data: { channel: 'phone' } })
-    await recordEvent(tx, leadId, { type: 'note', actor, data: { text: wordsOf(call) } })
-    if (fate !== 'rings')
-      await withoutClock(tx, actor, leadId, call, {
-        callBackAt: fate === 'call-back' ? inStaffedHours(hours, timeZone, now) : null,
+    await recordEvent(tx, leadId, { type: 'note', actor, data: { text: callNote(call) } })
+    if (followUp !== 'rings')
+      await stopClock(tx, actor, leadId, call, {
+        callBackAt: followUp === 'call-back' ? inStaffedHours(hours, timeZone, now) : null,
       })
     return true
   })
 }
 
-async function withoutClock(
+async function stopClock(
   tx: Tx,
   actor: Actor,
   leadId: string,
@@ -67,7 +62,7 @@ async function withoutClock(
   await tx.tourRequest.update({
     where: { id: leadId },
     data: {
-      // The clock belongs to who waits now: this call is over, and nobody is measured by it.
+      // Keeps the past call out of the response-time figures.
       firstAttemptAt: startedAt,
       callDueAt: null,
       ...(isAnswered && { reachedAt: startedAt, lastContactedAt: startedAt }),
@@ -78,7 +73,7 @@ async function withoutClock(
 }
 
 /** 'Answered call of 2 min, from an imported report'. */
-function wordsOf({ isAnswered, duration: seconds }: PreparedCall): string {
+function callNote({ isAnswered, duration: seconds }: PreparedCall): string {
   const length = seconds ? ` of ${duration(seconds)}` : ''
   return `${isAnswered ? 'Answered' : 'Missed'} call${length}, from an imported report`
 }

@@ -6,24 +6,21 @@ import { HUBSPOT, pipelinesSchema } from '@/lib/desk/crm/connection'
 import { LEAD_ID } from '@/lib/desk/crm/hubspot-records'
 import { db } from '@/lib/platform/database/db'
 import { AppError, conflict } from '@/lib/platform/errors'
-import { askHubspot, HubspotError, hubspotIsSet } from '@/lib/platform/integrations/hubspot-api'
+import { callHubspot, HubspotError, isHubspotConfigured } from '@/lib/platform/integrations/hubspot-api'
 
-/**
- * Asks HubSpot for its pipelines and makes the property by which it knows our leads. @returns words for people
- * @throws AppError 403, 409 when HubSpot is not set up, 502 with what HubSpot says
- */
+/** Loads HubSpot's pipelines and creates our property. @throws AppError 403, 409 when not set up, 502 */
 export async function checkHubspot(actor: SessionUser): Promise<string> {
   assertCan(actor, 'update', 'crmConnection')
-  if (!hubspotIsSet()) throw conflict('HubSpot is not set up: see .env.example')
+  if (!isHubspotConfigured()) throw conflict('HubSpot is not set up: see .env.example')
   try {
-    const { results } = await askHubspot(
+    const { results } = await callHubspot(
       'GET',
       '/crm/v3/pipelines/deals',
       null,
       z.object({ results: pipelinesSchema }),
     )
-    await assureProperty('contacts', 'contactinformation')
-    await assureProperty('deals', 'dealinformation')
+    await ensureProperty('contacts', 'contactinformation')
+    await ensureProperty('deals', 'dealinformation')
     const data = { pipelines: results, checkedAt: new Date(), problem: null, problemSince: null }
     await db.crmConnection.upsert({ where: { id: HUBSPOT }, update: data, create: { id: HUBSPOT, ...data } })
     return results.length === 1
@@ -35,9 +32,9 @@ export async function checkHubspot(actor: SessionUser): Promise<string> {
   }
 }
 
-/** Unique: a lead that is told twice at once cannot become two. */
-async function assureProperty(kind: 'contacts' | 'deals', groupName: string): Promise<void> {
-  const known = await askHubspot('GET', `/crm/v3/properties/${kind}/${LEAD_ID}`, null, z.unknown()).catch(
+/** Unique, so that concurrent deliveries cannot create a lead twice. */
+async function ensureProperty(kind: 'contacts' | 'deals', groupName: string): Promise<void> {
+  const known = await callHubspot('GET', `/crm/v3/properties/${kind}/${LEAD_ID}`, null, z.unknown()).catch(
     (error: unknown) => {
       if (error instanceof HubspotError && error.status === 404) return null
       throw error
@@ -45,5 +42,5 @@ async function assureProperty(kind: 'contacts' | 'deals', groupName: string): Pr
   )
   if (known) return
   const property = { name: LEAD_ID, label: 'Porchlight lead', type: 'string', fieldType: 'text', groupName }
-  await askHubspot('POST', `/crm/v3/properties/${kind}`, { ...property, hasUniqueValue: true }, z.unknown())
+  await callHubspot('POST', `/crm/v3/properties/${kind}`, { ...property, hasUniqueValue: true }, z.unknown())
 }

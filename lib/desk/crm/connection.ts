@@ -2,9 +2,9 @@ import 'server-only'
 import * as z from 'zod'
 import { LEAD_STATUSES } from '@/lib/leads/tour-requests/status'
 import { db } from '@/lib/platform/database/db'
-import { hubspotIsSet } from '@/lib/platform/integrations/hubspot-api'
+import { isHubspotConfigured } from '@/lib/platform/integrations/hubspot-api'
 
-/** The one CRM there is an adapter for beside the signed webhook. */
+/** The only CRM with its own adapter; others use the signed webhook. */
 export const HUBSPOT = 'hubspot'
 
 export const pipelinesSchema = z.array(
@@ -15,7 +15,7 @@ export const pipelinesSchema = z.array(
   }),
 )
 
-/** Status of ours → id of the stage there. */
+/** Our status → HubSpot's stage id. */
 export const stagesSchema = z.partialRecord(z.enum(LEAD_STATUSES), z.string().max(64))
 
 export type CrmSettings = {
@@ -29,11 +29,10 @@ export type CrmSettings = {
   problem: string | null
 }
 
-/** What is set for HubSpot, also before anything is. */
 export async function crmSettings(): Promise<CrmSettings> {
   const row = await db.crmConnection.findUnique({ where: { id: HUBSPOT } })
   return {
-    isSet: hubspotIsSet(),
+    isSet: isHubspotConfigured(),
     isOn: row?.isOn ?? false,
     pipelineId: row?.pipelineId ?? null,
     stages: stagesSchema.catch({}).parse(row?.stages ?? {}),
@@ -44,7 +43,6 @@ export async function crmSettings(): Promise<CrmSettings> {
   }
 }
 
-/** How a stage is called there; its id where that is not known. */
 export function stageLabel({ pipelines }: Pick<CrmSettings, 'pipelines'>, stage: string): string {
   const all = pipelines.flatMap(({ stages }) => stages)
   return all.find(({ id }) => id === stage)?.label ?? stage

@@ -1,8 +1,8 @@
 import 'server-only'
 import * as z from 'zod'
-import { askHubspot, HubspotError } from '@/lib/platform/integrations/hubspot-api'
+import { callHubspot, HubspotError } from '@/lib/platform/integrations/hubspot-api'
 
-/** A unique property of ours on contacts and deals: what was made before we could note it is found by it. */
+/** Unique on contacts and deals; finds records whose ids we could not save. */
 export const LEAD_ID = 'porchlight_lead_id'
 
 type Kind = 'contacts' | 'deals'
@@ -11,7 +11,7 @@ type Properties = Record<string, string>
 const recordSchema = z.object({ id: z.string() })
 const path = (kind: Kind, rest = '') => `/crm/v3/objects/${kind}${rest}`
 
-/** The id of the record with that value of a unique property, null when there is none. @throws HubspotError */
+/** @returns null when there is none @throws HubspotError */
 export async function findRecord(
   kind: Kind,
   property: 'email' | typeof LEAD_ID,
@@ -19,20 +19,20 @@ export async function findRecord(
   signal?: AbortSignal,
 ): Promise<string | null> {
   const where = path(kind, `/${encodeURIComponent(value)}?idProperty=${property}`)
-  return orNull(askHubspot('GET', where, null, recordSchema, signal))
+  return nullIfMissing(callHubspot('GET', where, null, recordSchema, signal))
 }
 
-/** @returns false when it is not there any more. @throws HubspotError */
-export async function changeRecord(kind: Kind, id: string, properties: Properties, signal?: AbortSignal) {
+/** @returns false when the record no longer exists. @throws HubspotError */
+export async function updateRecord(kind: Kind, id: string, properties: Properties, signal?: AbortSignal) {
   const where = path(kind, `/${encodeURIComponent(id)}`)
-  return (await orNull(askHubspot('PATCH', where, { properties }, recordSchema, signal))) !== null
+  return (await nullIfMissing(callHubspot('PATCH', where, { properties }, recordSchema, signal))) !== null
 }
 
-/** The type of the association that HubSpot itself defines from a deal to its contact. */
+/** HubSpot's association type from a deal to its contact. */
 const DEAL_TO_CONTACT = 3
 
-/** @returns its id; of a contact that was made meanwhile, that one's. @throws HubspotError */
-export async function makeRecord(
+/** @returns the new id, or that of a contact created in the meantime. @throws HubspotError */
+export async function createRecord(
   kind: Kind,
   properties: Properties,
   contactId: string | null,
@@ -41,7 +41,7 @@ export async function makeRecord(
   const types = [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: DEAL_TO_CONTACT }]
   const body = { properties, ...(contactId && { associations: [{ to: { id: contactId }, types }] }) }
   try {
-    return (await askHubspot('POST', path(kind), body, recordSchema, signal)).id
+    return (await callHubspot('POST', path(kind), body, recordSchema, signal)).id
   } catch (error) {
     const words = error instanceof HubspotError && error.status === 409 ? error.message : ''
     const existing = /Existing ID: (\d+)/.exec(words)?.[1]
@@ -50,9 +50,9 @@ export async function makeRecord(
   }
 }
 
-async function orNull(asked: Promise<{ id: string }>): Promise<string | null> {
+async function nullIfMissing(request: Promise<{ id: string }>): Promise<string | null> {
   try {
-    return (await asked).id
+    return (await request).id
   } catch (error) {
     if (error instanceof HubspotError && error.status === 404) return null
     throw error

@@ -1,27 +1,25 @@
 import 'server-only'
 import * as z from 'zod'
 import { type CrmSettings, crmSettings, HUBSPOT } from '@/lib/desk/crm/connection'
-import { tellHubspot } from '@/lib/desk/crm/tell-hubspot'
-import { leadForOthers } from '@/lib/desk/webhooks/compose-message'
-import { handOver, type LeadAdapter } from '@/lib/desk/webhooks/lead-adapter'
+import { syncHubspot } from '@/lib/desk/crm/sync-hubspot'
+import { leadPayload } from '@/lib/desk/webhooks/compose-message'
+import { deliverLead, type LeadAdapter } from '@/lib/desk/webhooks/lead-adapter'
 import type { WebhookLead } from '@/lib/desk/webhooks/webhook-message'
 import type { Tx } from '@/lib/platform/database/db'
-import { askHubspot, HubspotError } from '@/lib/platform/integrations/hubspot-api'
+import { callHubspot, HubspotError } from '@/lib/platform/integrations/hubspot-api'
 import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
-/** The kind stands in the SQL of the trigger as well. */
+/** The SQL trigger names this kind, too. */
 export const LEAD_CRM = 'lead-crm'
 
 const payloadSchema = z.object({
-  /** Of whoever was erased here: what is to go there. */
   erase: z.object({ dealId: z.string().nullable(), contactId: z.string().nullable() }).optional(),
 })
 
-type Told = { lead: WebhookLead } | { erase: NonNullable<z.output<typeof payloadSchema>['erase']> }
+type CrmMessage = { lead: WebhookLead } | { erase: NonNullable<z.output<typeof payloadSchema>['erase']> }
 
-/** The second adapter: contacts and deals by HubSpot's own API. */
-const hubspot: LeadAdapter<CrmSettings, Told> = {
+const hubspot: LeadAdapter<CrmSettings, CrmMessage> = {
   async destinationOf() {
     const settings = await crmSettings()
     return settings.isSet && settings.isOn ? settings : null
@@ -29,13 +27,13 @@ const hubspot: LeadAdapter<CrmSettings, Told> = {
   async messageFor({ payload, tourRequestId }) {
     const { erase } = payloadSchema.parse(payload)
     if (erase) return { erase }
-    const lead = tourRequestId && (await leadForOthers(tourRequestId))
+    const lead = tourRequestId && (await leadPayload(tourRequestId))
     return lead ? { lead } : null
   },
-  async tell(settings, told, _, signal): Promise<Outcome> {
+  async send(settings, message, _, signal): Promise<Outcome> {
     try {
-      if ('erase' in told) await erase(told.erase, signal)
-      else await tellHubspot(settings, told.lead, signal)
+      if ('erase' in message) await erase(message.erase, signal)
+      else await syncHubspot(settings, message.lead, signal)
       return { outcome: 'sent', response: 'HubSpot has it' }
     } catch (error) {
       if (!(error instanceof HubspotError)) throw error
@@ -46,33 +44,35 @@ const hubspot: LeadAdapter<CrmSettings, Told> = {
   },
 }
 
-/** Tells the CRM about a lead as it is now. */
 export const leadCrm = defineHandler({
   kind: LEAD_CRM,
-  // HubSpot refuses more than some ten questions a second.
-  atOnce: 2,
+  // HubSpot allows about ten requests per second.
+  concurrency: 2,
   payload: payloadSchema,
-  handle: (item, _, signal) => handOver(hubspot, item, signal),
+  handle: (item, _, signal) => deliverLead(hubspot, item, signal),
 })
 
 async function erase(
   { dealId, contactId }: { dealId: string | null; contactId: string | null },
   signal: AbortSignal,
 ) {
-  if (dealId) await gone(askHubspot('DELETE', `/crm/v3/objects/deals/${dealId}`, null, z.unknown(), signal))
+  if (dealId)
+    await ignoreMissing(callHubspot('DELETE', `/crm/v3/objects/deals/${dealId}`, null, z.unknown(), signal))
   const body = { objectId: contactId }
   if (contactId)
-    await gone(askHubspot('POST', '/crm/v3/objects/contacts/gdpr-delete', body, z.unknown(), signal))
+    await ignoreMissing(
+      callHubspot('POST', '/crm/v3/objects/contacts/gdpr-delete', body, z.unknown(), signal),
+    )
 }
 
-/** What is not there any more is erased. */
-async function gone(asked: Promise<unknown>): Promise<void> {
-  await asked.catch((error: unknown) => {
+/** A record that no longer exists counts as erased. */
+async function ignoreMissing(request: Promise<unknown>): Promise<void> {
+  await request.catch((error: unknown) => {
     if (!(error instanceof HubspotError && error.status === 404)) throw error
   })
 }
 
-/** Plans to erase there what we made there of these leads, in the transaction that erases them here. */
+/** Enqueues deletion of what we created in the CRM; call in the erasing transaction. */
 export async function eraseInCrm(tx: Tx, leadIds: string[]): Promise<void> {
   const handoffs = await tx.leadHandoff.findMany({ where: { tourRequestId: { in: leadIds } } })
   await tx.leadHandoff.deleteMany({ where: { tourRequestId: { in: leadIds } } })

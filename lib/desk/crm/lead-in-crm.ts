@@ -9,7 +9,7 @@ import { enqueue } from '@/lib/platform/outbox/enqueue'
 
 const keyOf = (leadId: string) => `${LEAD_CRM}:${HUBSPOT}:${leadId}`
 
-/** How a lead stands in the CRM and what it said last; null while there is none. */
+/** Null while no CRM is on. */
 export async function leadInCrm(leadId: string) {
   const settings = await crmSettings()
   if (!settings.isSet || !settings.isOn) return null
@@ -33,8 +33,8 @@ export async function leadInCrm(leadId: string) {
 
 export type LeadInCrm = NonNullable<Awaited<ReturnType<typeof leadInCrm>>>
 
-/** Tells the CRM about a lead once more, or for the first time. @throws AppError 403, 404, 409 while it is off, or the lead is held back */
-export async function tellCrmAgain(actor: Actor, leadId: string): Promise<void> {
+/** @throws AppError 403, 404, 409 while the CRM is off or the lead is held back */
+export async function resendToCrm(actor: Actor, leadId: string): Promise<void> {
   const settings = await crmSettings()
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, leadId, 'update')

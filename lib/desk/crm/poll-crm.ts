@@ -1,31 +1,31 @@
 import 'server-only'
 import { subMinutes } from 'date-fns'
 import * as z from 'zod'
+import { applyCrmStage } from '@/lib/desk/crm/apply-crm-stage'
 import { type CrmSettings, crmSettings, HUBSPOT } from '@/lib/desk/crm/connection'
 import { LEAD_ID } from '@/lib/desk/crm/hubspot-records'
-import { takeOutsideStage } from '@/lib/desk/crm/take-outside-stage'
 import { db } from '@/lib/platform/database/db'
-import { askHubspot, HubspotError } from '@/lib/platform/integrations/hubspot-api'
+import { callHubspot, HubspotError } from '@/lib/platform/integrations/hubspot-api'
 import { isUuid } from '@/lib/platform/uuid'
 
 export const CRM_POLL_MS = 60_000
-/** HubSpot's search knows of a change some seconds later. */
+/** HubSpot's search index lags by some seconds. */
 const OVERLAP_MIN = 5
 const PAGE = 100
-const PAGES_AT_MOST = 20
+const MAX_PAGES = 20
 
 const foundSchema = z.object({
   results: z.array(z.object({ id: z.string(), properties: z.record(z.string(), z.string().nullable()) })),
   paging: z.object({ next: z.object({ after: z.string() }).optional() }).optional(),
 })
 
-/** Asks HubSpot which deals of ours have changed since the last look, and takes over how they stand. One worker does at a time. */
+/** Applies stage changes made in HubSpot since the last poll. */
 export async function pollCrm(everyMs = CRM_POLL_MS): Promise<void> {
   const settings = await crmSettings()
-  if (!settings.isSet || !settings.isOn || !(await takeTurn(everyMs))) return
+  if (!settings.isSet || !settings.isOn || !(await claimPoll(everyMs))) return
   const startedAt = new Date()
   try {
-    await takeChanges(settings, subMinutes(settings.seenAt ?? startedAt, OVERLAP_MIN))
+    await applyChanges(settings, subMinutes(settings.seenAt ?? startedAt, OVERLAP_MIN))
     await db.crmConnection.update({
       where: { id: HUBSPOT },
       data: { seenAt: startedAt, problem: null, problemSince: null },
@@ -37,33 +37,33 @@ export async function pollCrm(everyMs = CRM_POLL_MS): Promise<void> {
   }
 }
 
-async function takeTurn(everyMs: number): Promise<boolean> {
-  const taken = await db.$executeRaw`
+async function claimPoll(everyMs: number): Promise<boolean> {
+  const claimed = await db.$executeRaw`
     update crm_connections set polled_at = now()
     where id = ${HUBSPOT} and (polled_at is null or polled_at <= now() - make_interval(secs => ${(everyMs / 1_000) * 0.9}::float8))`
-  return taken > 0
+  return claimed > 0
 }
 
-async function takeChanges(settings: CrmSettings, since: Date): Promise<void> {
+async function applyChanges(settings: CrmSettings, since: Date): Promise<void> {
   let after: string | undefined
-  for (let page = 1; page <= PAGES_AT_MOST; page += 1) {
-    const found = await askHubspot(
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const found = await callHubspot(
       'POST',
       '/crm/v3/objects/deals/search',
-      questionOf(since, after),
+      searchBody(since, after),
       foundSchema,
     )
     for (const { id: dealId, properties } of found.results) {
       const { [LEAD_ID]: leadId, dealstage: stage, closed_lost_reason: reason } = properties
       if (leadId && isUuid(leadId) && stage)
-        await takeOutsideStage(settings, { leadId, dealId, stage, reason: reason ?? null })
+        await applyCrmStage(settings, { leadId, dealId, stage, reason: reason ?? null })
     }
     after = found.paging?.next?.after
     if (!after) return
   }
 }
 
-function questionOf(since: Date, after: string | undefined) {
+function searchBody(since: Date, after: string | undefined) {
   const filters = [
     { propertyName: LEAD_ID, operator: 'HAS_PROPERTY' },
     { propertyName: 'hs_lastmodifieddate', operator: 'GTE', value: String(since.getTime()) },

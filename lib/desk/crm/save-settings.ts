@@ -9,7 +9,7 @@ import type { crmSettingsSchema } from '@/lib/desk/crm/settings-schema'
 import { db } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
 
-/** Changes what HubSpot is told, and switches it on or off. @throws AppError 403, 409 before it was checked, 400 for what is not there */
+/** @throws AppError 403, 409 before the first connection check, 400 for unknown stages */
 export async function saveCrmSettings(
   actor: SessionUser,
   form: z.output<typeof crmSettingsSchema>,
@@ -30,7 +30,7 @@ export async function saveCrmSettings(
     throw invalidFields({ 'stages.new': 'Please say where a new lead begins' })
   const { isOn, pipelineId, stages } = form
   await db.$transaction(async (tx) => {
-    // From now on: how leads stood before is nobody's news.
+    // Changes made in HubSpot before it was switched on are ignored.
     const seen = isOn && !before.isOn ? { seenAt: new Date() } : {}
     await tx.crmConnection.update({ where: { id: HUBSPOT }, data: { isOn, pipelineId, stages, ...seen } })
     await recordAccess(tx, {

@@ -3,7 +3,7 @@ import { LEAD_STATUSES } from '@/lib/leads/tour-requests/status'
 
 const id = z.string().trim().max(64)
 
-/** What is set up of the CRM; a status without a stage leaves the deal where it is. */
+/** A status without a stage leaves the deal where it is. */
 export const crmSettingsSchema = z.object({
   isOn: z.boolean(),
   pipelineId: id.nullable().transform((text) => text || null),

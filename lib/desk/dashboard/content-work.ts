@@ -7,10 +7,10 @@ import { countUndescribed } from '@/lib/records/images/undescribed-pictures'
 import { countFindings } from '@/lib/records/links/list-findings'
 import { countMissed } from '@/lib/records/missing-pages/list-missed'
 
-/** A count of what is to be mended, with the way to it. `isExact` is false where there are at least so many. */
+/** `isExact` is false when there are at least that many. */
 export type WorkFigure = { label: string; count: number; isExact: boolean; href: string }
 
-/** What of the site's content somebody should look at, as far as this person may mend it; zeros are told too. */
+/** Open content work for this person, zeros included. */
 export async function contentWork(actor: Actor): Promise<WorkFigure[]> {
   const figures = await Promise.all([facts(actor), links(actor), missedPages(actor), pictures(actor)])
   return figures.filter((figure) => figure !== null)

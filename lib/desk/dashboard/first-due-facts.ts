@@ -5,7 +5,7 @@ import { dueFacts } from '@/lib/records/facts/due-facts'
 
 const SHOWN = 5
 
-/** The facts that have been due longest, and how many are due; read once for all the cards of a page. */
+/** Overdue longest first, with the total; cached for all cards of a page. */
 export const firstDueFacts = cache((actor: Actor) =>
   dueFacts(actor, { page: 1, whose: 'all', pageSize: SHOWN }),
 )

@@ -14,13 +14,12 @@ const SHOWN = 8
 
 type Counted = { received: number; called: number }
 
-/** Leads of one origin in the last four weeks: how many came in, and of how many a tour was agreed or more. */
+/** `toured`: a tour was agreed on, or more. */
 export type Origin = { key: string | null; label: string; received: number; toured: number }
 
 /**
- * Leads by week (eight weeks of seven days of the company's zone, today last), and of the last 28 days by the form they came through and
- * by landing page. Suspected spam is left out, communities that are not the person's too. Days are '2026-11-16', both included.
- * @throws AppError 403
+ * Leads by week (today last), and of the last 28 days by form and landing page, without spam and within the
+ * person's scope. Days of the company's zone as '2026-11-16', both ends included. @throws AppError 403
  */
 export async function leadOrigins(actor: Actor, timeZone: string, now: Date) {
   assertCan(actor, 'read', 'tourRequest')
@@ -64,7 +63,7 @@ function countSources(own: Prisma.Sql, since: Date) {
     group by source order by received desc, source limit ${SHOWN}`
 }
 
-/** By the landing page a family came to first; of all other pages together at the end. */
+/** The landing page seen first; all other pages are summed up last. */
 function countLandingPages(own: Prisma.Sql, since: Date) {
   return db.$queryRaw<Origin[]>`
     select p.id::text as key, coalesce(p.title, 'Other pages') as label, counted.received, counted.toured

@@ -4,20 +4,15 @@ import type { Actor } from '@/lib/accounts/actor'
 import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 import { db } from '@/lib/platform/database/db'
-import { refusalAmong } from '@/lib/platform/do-not-contact/refusal-among'
+import { findRefusal } from '@/lib/platform/do-not-contact/find-refusal'
 import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 
 const SHOWN = 8
 
-/** Families that have moved in or gone elsewhere. */
 const DECIDED: LeadStatus[] = ['converted', 'not-interested']
 
-/**
- * Whom this person calls first: the call that is due first of those nobody else has taken, and null when nobody waits. Beside it the
- * families whose calls are theirs, the next step first.
- * @throws AppError 403
- */
+/** The next due call nobody else owns, and the person's families by next step. @throws AppError 403 */
 export async function ownCalls(actor: Actor) {
   assertCan(actor, 'read', 'tourRequest')
   const own = { AND: [whereInScope(await leadScopeOf(actor)), { quarantinedAt: null, erasedAt: null }] }
@@ -38,7 +33,7 @@ export async function ownCalls(actor: Actor) {
     }),
     actor.id ? familiesOf(actor.id, own) : [],
   ])
-  const refused = next ? refusalAmong(await refusalsOf(db, [next]), { channel: 'call', by: 'person' }) : null
+  const refused = next ? findRefusal(await refusalsOf(db, [next]), { channel: 'call', by: 'person' }) : null
   return { next: next && { ...next, callRefusal: refused }, families }
 }
 

@@ -12,10 +12,7 @@ import { conflict, forbidden, notFound } from '@/lib/platform/errors'
 import type { DoNotContact } from '@/lib/platform/generated/prisma/client'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/**
- * Lifts what somebody said about not being contacted, with the reason; nothing else ever does but their own START (decision 036).
- * @throws AppError 403, 404, 409 when it is lifted already
- */
+/** Lifts an entry with a reason (decision 036). @throws AppError 403, 404, 409 when already lifted */
 export async function allowContact(actor: Actor, id: string, { reason, leadId }: TypedLift): Promise<void> {
   assertCan(actor, 'update', 'doNotContact')
   await db.$transaction(async (tx) => {
@@ -30,7 +27,7 @@ export async function allowContact(actor: Actor, id: string, { reason, leadId }:
   })
 }
 
-/** The person's own request that has the number or address of the entry. */
+/** The actor's request, which must have the entry's number or address. */
 async function leadWith(tx: Tx, actor: Actor, entry: DoNotContact, leadId: string) {
   const lead = await openLead(tx, actor, leadId, 'update')
   const refusals = await refusalsOf(tx, [lead])
@@ -39,7 +36,6 @@ async function leadWith(tx: Tx, actor: Actor, entry: DoNotContact, leadId: strin
   return lead
 }
 
-/** Its community is the person's, or they wrote it down themselves. */
 async function assertOwn(actor: Actor, { communityId, recordedById }: DoNotContact): Promise<void> {
   if (actor.id !== null && recordedById === actor.id) return
   if (!isInScope(await leadScopeOf(actor), { communityId, ownerId: null }))

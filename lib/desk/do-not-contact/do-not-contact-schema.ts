@@ -4,9 +4,9 @@ import { REFUSED_SCOPES, WAYS_SAID } from '@/lib/platform/do-not-contact/scopes'
 const MAX_WORDS = 1_000
 const TOO_LONG = 'Please keep it below 1,000 characters'
 
-/** What a person writes down when somebody says not to be contacted. `leadId`: where it was said, when on a request. */
+/** `leadId`: the request on which it was said. */
 export const refusalSchema = z.object({
-  /** A telephone number or an e-mail address, as typed. */
+  /** Phone number or email address, as typed. */
   contact: z
     .string()
     .check(z.trim(), z.minLength(1, 'Please enter a phone number or an email address'), z.maxLength(255)),
@@ -16,7 +16,7 @@ export const refusalSchema = z.object({
   leadId: z.optional(z.nullable(z.uuid())),
 })
 
-/** Why it holds no more. `leadId`: a request with that number or address, where a person sees it who does not see the list's row. */
+/** `leadId`: lets people lift an entry they see only on a request. */
 export const liftSchema = z.object({
   reason: z
     .string()

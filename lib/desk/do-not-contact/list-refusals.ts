@@ -3,7 +3,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { db } from '@/lib/platform/database/db'
-import { containing, wordsOf } from '@/lib/platform/database/search-words'
+import { containing, searchWords } from '@/lib/platform/database/search-words'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type PageWindow, readPage } from '@/lib/platform/http/read-page'
 
@@ -13,18 +13,17 @@ const MIN_PHONE_DIGITS = 4
 
 export type RefusalQuery = {
   search: string
-  /** Those that were lifted, else those that hold. */
   lifted: boolean
   page: number | 'last'
 }
 
-/** Reads a query from an address; what does not fit is ignored. */
+/** Ignores invalid values. */
 export function parseRefusalQuery(params: URLSearchParams, page: number | 'last'): RefusalQuery {
   const search = (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, 100)
   return { search, lifted: params.get('lifted') === 'true', page }
 }
 
-/** Who is not to be contacted, newest first: of the person's communities, and what they wrote down themselves. @throws AppError 403 */
+/** Entries of the person's communities and their own, newest first. @throws AppError 403 */
 export async function listRefusals(actor: Actor, query: RefusalQuery) {
   assertCan(actor, 'read', 'doNotContact')
   const where = {
@@ -66,7 +65,7 @@ async function own(actor: Actor): Promise<Prisma.DoNotContactWhereInput> {
 function searched(search: string): Prisma.DoNotContactWhereInput[] {
   const digits = search.replace(/[\s().+-]/g, '')
   if (/^\d+$/.test(digits) && digits.length >= MIN_PHONE_DIGITS) return [{ phoneE164: { contains: digits } }]
-  return wordsOf(search).map((word) => ({ OR: containing(word, SEARCHED) }))
+  return searchWords(search).map((word) => ({ OR: containing(word, SEARCHED) }))
 }
 
 function orderOf(direction: 'asc' | 'desc') {

@@ -7,17 +7,15 @@ import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
 import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import { db } from '@/lib/platform/database/db'
-import type { Reachable } from '@/lib/platform/do-not-contact/refusals'
+import type { ContactInfo } from '@/lib/platform/do-not-contact/refusals'
 import { type RefusedScope, SCOPE_WORDS, SCOPES_OF } from '@/lib/platform/do-not-contact/scopes'
 import { conflict, invalidFields } from '@/lib/platform/errors'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
 /**
- * Writes down that somebody does not want to be contacted, from that moment on everywhere (decision 036), and into the history of
- * the request it was said about, else of the newest with that number or address.
- * @returns the entry's id
- * @throws AppError 400 by field, 403, 404, 409 when it stands there already
+ * Records a refusal, effective everywhere at once (decision 036). @returns the entry's id @throws AppError
+ * 400 by field, 403, 404, 409 when already recorded
  */
 export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<string> {
   assertCan(actor, 'update', 'doNotContact')
@@ -35,7 +33,7 @@ export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<
   })
 }
 
-function readTarget(contact: string): Reachable {
+function readTarget(contact: string): ContactInfo {
   if (contact.includes('@')) {
     if (!isEmailOrEmpty(contact)) throw invalidFields({ contact: 'Please enter a valid email address' })
     return { phoneE164: null, email: contact.toLowerCase() }
@@ -45,7 +43,7 @@ function readTarget(contact: string): Reachable {
   return { phoneE164: number, email: null }
 }
 
-function assertFits({ phoneE164: number }: Reachable, scope: RefusedScope): void {
+function assertFits({ phoneE164: number }: ContactInfo, scope: RefusedScope): void {
   const fitting: readonly RefusedScope[] = SCOPES_OF[number ? 'phone' : 'email']
   if (fitting.includes(scope)) return
   throw invalidFields({

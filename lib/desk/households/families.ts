@@ -5,26 +5,25 @@ import { db } from '@/lib/platform/database/db'
 
 const MAX_REQUESTS = 5
 
-/** A household as it is compared with another: who, how they are reached, what they asked for and since when. */
+/** A household as it is compared with another. */
 export type Family = {
   id: string
   name: string
-  /** Those that staff chose. */
+  /** Chosen by staff. */
   phoneE164: string | null
   email: string | null
-  /** Every name, number and address of its contacts, the first first. */
+  /** Of all contacts, first contact first. */
   names: string[]
   phones: string[]
   emails: string[]
-  /** Who would move in. */
   residents: string[]
-  /** The newest that the person may see; how many there are, and the first of them ever. */
+  /** Newest first, within the person's scope. */
   requests: { id: string; name: string; community: string | null; source: string; createdAt: Date }[]
   requestCount: number
   since: Date | null
 }
 
-/** The households of these ids, by id; whoever asks has chosen them within what the person may see. */
+/** By id. The caller has checked that the person may see these households. */
 export async function readFamilies(actor: Actor, ids: string[]): Promise<Map<string, Family>> {
   const mine = whereInScope(await leadScopeOf(actor))
   const [households, counts] = await Promise.all([

@@ -8,10 +8,7 @@ import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 const MAX_REQUESTS = 100
 
-/**
- * Who speaks for a family and who would move in. Each contact with the requests they sent that the person may see, what they said
- * about not being contacted, and since when they agreed to be written to: with a request, or told to staff. Whoever is reached first comes first.
- */
+/** Contacts, the one reached first leading, with requests in scope, refusals and consent; residents. */
 export async function readMembers(actor: Actor, householdId: string) {
   const [household, requests] = await Promise.all([
     db.household.findUnique({
@@ -83,7 +80,6 @@ export async function readMembers(actor: Actor, householdId: string) {
 
 const isSame = (way: string | null, other: string | null) => way !== null && way === other
 
-/** What staff noted. */
 function consentOf(contact: { consentHow: string | null; consentAt: Date | null; consentBy: string | null }) {
   const { consentHow: how, consentAt: at, consentBy: by } = contact
   return how && at ? { how, at, by } : null

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { LIVING_SITUATIONS, TIME_FRAMES } from '@/lib/desk/households/resident-words'
+import { LIVING_SITUATIONS, TIME_FRAMES } from '@/lib/desk/households/resident-options'
 import { WAYS_SAID } from '@/lib/platform/do-not-contact/scopes'
 
 const MAX_NOTES = 2_000
 const OLDEST = 1900
 
-/** What a person types, without the blanks around it; nothing is null. */
 const words = (most: number) =>
   z.optional(
     z.nullable(z.string().check(z.trim(), z.maxLength(most, `Please keep it below ${most} characters`))),
@@ -21,20 +20,19 @@ const name = z
 
 const BIRTH_YEAR = 'Please enter the year with four digits'
 
-/** A contact of the family as staff write it down; number and address are judged like a lead's. */
+/** Phone and email are validated like a lead's. */
 export const contactSchema = z.object({
   name,
   relationship: words(60),
   phone: words(60),
   email: words(255),
   decides: z.boolean(),
-  /** Whether the family is reached by them first. */
+  /** The family is reached through them first. */
   isFirst: z.boolean(),
-  /** How they said that we may write to them. */
+  /** How they allowed us to write to them. */
   consentHow: z.optional(z.nullable(z.enum(WAYS_SAID))),
 })
 
-/** Somebody who would move in. */
 export const residentSchema = z.object({
   name,
   relationship: words(60),

@@ -7,17 +7,13 @@ import { notFound } from '@/lib/platform/errors'
 import type { Household, Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 
-/** The households a person may see: those with a request of their communities. */
+/** Households with a request in the person's scope. */
 export async function householdsOf(actor: Actor): Promise<Prisma.HouseholdWhereInput> {
   const scope = await leadScopeOf(actor)
   return scope.ids === null ? {} : { leads: { some: whereInScope(scope) } }
 }
 
-/**
- * The households an operation is about, in the order asked for and locked until its transaction ends. One of which the person sees no
- * request does not exist for them.
- * @throws AppError 403, 404
- */
+/** Locks the households, in the order given; those out of scope do not exist. @throws AppError 403, 404 */
 export async function openHouseholds(
   tx: Tx,
   actor: Actor,

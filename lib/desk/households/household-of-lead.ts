@@ -8,10 +8,7 @@ import { duplicatesOf } from '@/lib/desk/households/suggestions'
 import { UNDO_DAYS } from '@/lib/desk/households/undo-merge'
 import { db } from '@/lib/platform/database/db'
 
-/**
- * What a request's screen shows of its household: who they are and how they are reached, what was merged and can be undone, and who may be the same
- * family. Null for a request without one. The caller has read the request for the same person.
- */
+/** A lead's household as its screen shows it; null without one. The caller has checked access to the lead. */
 export async function householdOfLead(actor: Actor, householdId: string | null) {
   if (!householdId) return null
   const household = await db.household.findUnique({ where: { id: householdId } })

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** Says that two households are different families: they are not suggested again. @throws AppError 403, 404, 409 */
+/** Marks two households as different families, not to be suggested again. @throws AppError 403, 404, 409 */
 export async function keepApart(actor: Actor, id: string, otherId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await openHouseholds(tx, actor, [id, otherId], 'update')

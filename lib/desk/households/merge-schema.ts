@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a person chooses when two households become one; null where neither has any. */
+/** Phone and email are null when neither household has any. */
 export const mergeSchema = z.object({
   absorbedId: z.uuid(),
   name: z.string('Please choose a name').check(z.minLength(1, 'Please choose a name'), z.maxLength(200)),

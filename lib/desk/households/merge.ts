@@ -12,10 +12,8 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
 /**
- * Makes two households one: every request, every contact and everybody who would move in comes over with source and dates, and the
- * kept one is called and reached as chosen. Undone within 30 days (undo-merge.ts).
- * @returns the merge's id
- * @throws AppError 400 by field, 403, 404, 409
+ * Moves the absorbed household's requests, contacts and residents to the kept one; undoable for 30 days
+ * (undo-merge.ts). @returns the merge's id @throws AppError 400 by field, 403, 404, 409
  */
 export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merge): Promise<string> {
   const { absorbedId, name, phoneE164, email } = chosen
@@ -24,7 +22,7 @@ export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merg
     if (!kept || !absorbed || kept.id === absorbed.id) throw conflict('This is one family already')
     if (await isAbsorbed(tx, [keptId, absorbedId]))
       throw conflict('One of them was merged with another family')
-    await assertTheirs(tx, [kept, absorbed], chosen)
+    await assertKnownValues(tx, [kept, absorbed], chosen)
     const leads = await tx.tourRequest.findMany({ where: { householdId: absorbedId }, select: { id: true } })
     const contacts = await tx.householdContact.findMany({
       where: { householdId: absorbedId },
@@ -53,7 +51,7 @@ export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merg
         mergedBy: actor.username,
       },
     })
-    await tellRequests(tx, actor, keptId, {
+    await recordMergeEvent(tx, actor, keptId, {
       type: 'merged',
       data: { mergeId: id },
     })
@@ -64,8 +62,8 @@ export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merg
   }, LIMITS)
 }
 
-/** An entry in the history of the family's newest request, without names: whose request that is may not be whose name it was. */
-export async function tellRequests(
+/** Notes it on the family's newest request, without names, because that request may be another person's. */
+export async function recordMergeEvent(
   tx: Tx,
   actor: Actor,
   householdId: string,
@@ -83,8 +81,12 @@ async function isAbsorbed(tx: Tx, ids: string[]): Promise<boolean> {
   return (await tx.householdMerge.count({ where: { absorbedId: { in: ids }, undoneAt: null } })) > 0
 }
 
-/** Nobody is called by a number that neither of them gave. */
-async function assertTheirs(tx: Tx, both: Household[], { name, phoneE164, email }: Merge): Promise<void> {
+/** Nobody may be called at a number that neither household gave. */
+async function assertKnownValues(
+  tx: Tx,
+  both: Household[],
+  { name, phoneE164, email }: Merge,
+): Promise<void> {
   const ids = both.map(({ id }) => id)
   const contacts = await tx.householdContact.findMany({ where: { householdId: { in: ids } } })
   const names = [...both, ...contacts].map((one) => one.name)

@@ -3,7 +3,7 @@ import { subDays } from 'date-fns'
 import { UNDO_DAYS } from '@/lib/desk/households/undo-merge'
 import { db } from '@/lib/platform/database/db'
 
-/** The merges that can still be undone of a household that is in the person's hands, newest first. */
+/** Merges into this household that can still be undone, newest first. */
 export async function undoableMerges(householdId: string) {
   const merges = await db.householdMerge.findMany({
     where: { keptId: householdId, undoneAt: null, mergedAt: { gt: subDays(new Date(), UNDO_DAYS) } },

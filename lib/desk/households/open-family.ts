@@ -8,10 +8,7 @@ import { conflict, notFound } from '@/lib/platform/errors'
 import type { Household } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 
-/**
- * The household of a request that the person works on, locked with it until the transaction ends: the household first, as a merge does.
- * @throws AppError 403, 404, 409 for a request that belongs to no family (suspected spam, an erased person)
- */
+/** The lead's household, locked before the lead as in a merge. @throws AppError 403, 404, 409 without one */
 export async function openFamily(tx: Tx, actor: Actor, leadId: string): Promise<Household> {
   assertCan(actor, 'update', 'tourRequest')
   if (!isUuid(leadId)) throw notFound('This lead does not exist')
@@ -26,12 +23,12 @@ export async function openFamily(tx: Tx, actor: Actor, leadId: string): Promise<
 type FamilyChange = {
   part: 'contact' | 'resident'
   change: 'added' | 'changed' | 'removed'
-  /** What was changed, in words: 'number'. */
+  /** Labels, such as 'number'. */
   fields?: string[]
 }
 
-/** Writes a change of the family into the request's history and the audit log, without names: they could not be erased there. */
-export async function noteFamilyChange(
+/** Records the change in history and audit log, without names, which could not be erased there. */
+export async function recordFamilyChange(
   tx: Tx,
   actor: Actor,
   leadId: string,
@@ -42,7 +39,7 @@ export async function noteFamilyChange(
   await auditLead(tx, actor, { action: 'lead.family', leadId, after: data })
 }
 
-/** The names of what differs between two rows, as `names` calls it. */
+/** Labels of the columns that differ. */
 export function changedFields<Row extends object>(
   before: Row,
   after: Partial<Row>,

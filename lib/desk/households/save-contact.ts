@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import type { TypedContact } from '@/lib/desk/households/family-schema'
-import { changedFields, noteFamilyChange, openFamily } from '@/lib/desk/households/open-family'
-import { type Ways, wayNeeded } from '@/lib/desk/households/way-needed'
+import { changedFields, openFamily, recordFamilyChange } from '@/lib/desk/households/open-family'
+import { requiredContactField, type Ways } from '@/lib/desk/households/required-contact-field'
 import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
@@ -20,11 +20,7 @@ const NAMES = {
   consentHow: 'consent',
 } as const
 
-/**
- * Writes a contact of a request's family down, or what is known of it now; the id is the screen's, so that the same sent twice is
- * one contact. By what a request came, its family stays known.
- * @throws AppError 400 by field, 403, 404, 409
- */
+/** Idempotent under the client's id. @throws AppError 400 by field, 403, 404, 409 */
 export async function saveContact(
   actor: Actor,
   leadId: string,
@@ -35,36 +31,37 @@ export async function saveContact(
     const household = await openFamily(tx, actor, leadId)
     const before = await contactOf(tx, household.id, id)
     const row = rowOf(actor, typed, before)
-    if (before) await assertStillFound(tx, before, row)
+    if (before) await assertNotRequired(tx, before, row)
     await tx.householdContact.upsert({
       where: { id },
       create: { id, householdId: household.id, ...row },
       update: row,
     })
-    const isMoved = await reachFirst(tx, household, { before, after: row, isFirst: typed.isFirst })
-    if (!before) return noteFamilyChange(tx, actor, leadId, { part: 'contact', change: 'added' })
+    const isMoved = await updatePrimaryContact(tx, household, { before, after: row, isFirst: typed.isFirst })
+    if (!before) return recordFamilyChange(tx, actor, leadId, { part: 'contact', change: 'added' })
     const fields = [...changedFields(before, row, NAMES), ...(isMoved ? ['who is reached first'] : [])]
     if (fields.length > 0)
-      await noteFamilyChange(tx, actor, leadId, { part: 'contact', change: 'changed', fields })
+      await recordFamilyChange(tx, actor, leadId, { part: 'contact', change: 'changed', fields })
   })
 }
 
-/**
- * Removes a contact of a request's family.
- * @throws AppError 403, 404, 409 for one by which a request is found
- */
+/** @throws AppError 403, 404, 409 for a contact by which a request is found */
 export async function removeContact(actor: Actor, leadId: string, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const household = await openFamily(tx, actor, leadId)
     const before = await contactOf(tx, household.id, id)
     if (!before) throw notFound('This contact does not exist')
-    if (await wayNeeded(tx, before, { phoneE164: null, email: null }))
+    if (await requiredContactField(tx, before, { phoneE164: null, email: null }))
       throw conflict(
         'A request came with this number or address: the contact stays, so that the family is known',
       )
     await tx.householdContact.delete({ where: { id } })
-    await reachFirst(tx, household, { before, after: { phoneE164: null, email: null }, isFirst: false })
-    await noteFamilyChange(tx, actor, leadId, { part: 'contact', change: 'removed' })
+    await updatePrimaryContact(tx, household, {
+      before,
+      after: { phoneE164: null, email: null },
+      isFirst: false,
+    })
+    await recordFamilyChange(tx, actor, leadId, { part: 'contact', change: 'removed' })
   })
 }
 
@@ -99,8 +96,8 @@ function rowOf(actor: Actor, typed: TypedContact, before: HouseholdContact | nul
   }
 }
 
-async function assertStillFound(tx: Tx, before: HouseholdContact, after: Ways): Promise<void> {
-  const way = await wayNeeded(tx, before, after)
+async function assertNotRequired(tx: Tx, before: HouseholdContact, after: Ways): Promise<void> {
+  const way = await requiredContactField(tx, before, after)
   if (!way) return
   const words = way === 'phone' ? 'number' : 'address'
   throw invalidFields({
@@ -110,11 +107,12 @@ async function assertStillFound(tx: Tx, before: HouseholdContact, after: Ways): 
 
 type First = { before: Ways | null; after: Ways; isFirst: boolean }
 
-/**
- * By what the family is reached first stands on the household: what was the contact's goes with it.
- * @returns whether it changed
- */
-async function reachFirst(tx: Tx, household: Household, { before, after, isFirst }: First): Promise<boolean> {
+/** Updates the number and address at which the household is reached first. @returns true when they changed */
+async function updatePrimaryContact(
+  tx: Tx,
+  household: Household,
+  { before, after, isFirst }: First,
+): Promise<boolean> {
   const next = (way: keyof Ways) => {
     if (isFirst && after[way]) return after[way]
     const wasTheirs = before !== null && household[way] !== null && household[way] === before[way]

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import type { TypedResident } from '@/lib/desk/households/family-schema'
-import { changedFields, noteFamilyChange, openFamily } from '@/lib/desk/households/open-family'
+import { changedFields, openFamily, recordFamilyChange } from '@/lib/desk/households/open-family'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields, notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
@@ -16,10 +16,7 @@ const NAMES = {
   notes: 'notes',
 } as const
 
-/**
- * Writes down who would move in, or what is known of them now; the id is the screen's, so that the same sent twice is one person.
- * @throws AppError 400 by field, 403, 404, 409
- */
+/** Creates or updates a resident under the client's id. @throws AppError 400 by field, 403, 404, 409 */
 export async function saveResident(
   actor: Actor,
   leadId: string,
@@ -45,20 +42,20 @@ export async function saveResident(
     await tx.residentCareType.createMany({
       data: careTypeIds.map((careTypeId) => ({ residentId: id, careTypeId })),
     })
-    if (!before) return noteFamilyChange(tx, actor, leadId, { part: 'resident', change: 'added' })
+    if (!before) return recordFamilyChange(tx, actor, leadId, { part: 'resident', change: 'added' })
     const fields = changedFields(before, { ...row, careTypeIds }, NAMES)
     if (fields.length > 0)
-      await noteFamilyChange(tx, actor, leadId, { part: 'resident', change: 'changed', fields })
+      await recordFamilyChange(tx, actor, leadId, { part: 'resident', change: 'changed', fields })
   })
 }
 
-/** Removes somebody who does not move in after all. @throws AppError 403, 404, 409 */
+/** @throws AppError 403, 404, 409 */
 export async function removeResident(actor: Actor, leadId: string, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { id: householdId } = await openFamily(tx, actor, leadId)
     if (!(await residentOf(tx, householdId, id))) throw notFound('This person does not exist')
     await tx.householdResident.delete({ where: { id } })
-    await noteFamilyChange(tx, actor, leadId, { part: 'resident', change: 'removed' })
+    await recordFamilyChange(tx, actor, leadId, { part: 'resident', change: 'removed' })
   })
 }
 

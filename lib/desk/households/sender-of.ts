@@ -1,9 +1,6 @@
 type Ways = { phoneE164: string | null; email: string | null }
 
-/**
- * Which contact of a household sent a request: the one with its number and its address, else with its address, else with its number,
- * of those the first. Nothing stores it, so that it is always what number and address say.
- */
+/** The contact with the request's number and address, else with its address, else with its number. */
 export function senderOf<Contact extends Ways>(contacts: readonly Contact[], request: Ways): Contact | null {
   const email = request.email?.toLowerCase() ?? null
   const hasEmail = (contact: Ways) => email !== null && contact.email === email

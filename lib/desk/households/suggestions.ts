@@ -9,26 +9,24 @@ import { readPage } from '@/lib/platform/http/read-page'
 
 const PAGE_SIZE = 20
 
-/** Requests of one name for one community this close together are probably one family's. */
+/** Days between two requests with one name and community that suggest one family. */
 const NEAR_DAYS = 14
 
-/** An age that one of two siblings guessed. */
+/** Years by which two siblings' guesses may differ. */
 const NEAR_YEARS = 2
 
-/** What makes two households look like one family. */
 export type DuplicateReason = 'phone' | 'email' | 'name' | 'resident'
 
 type Pair = { id: string; a: string; b: string; reasons: DuplicateReason[] }
 
 /**
- * Every two households that share a number, an address, who would move in, or the name and the community of requests within two weeks;
- * without those that staff said are different. `a` is the older one.
- * @param within only pairs with this household
+ * Pairs of households (`first` is older) that share a number, an address, a resident, or name and community
+ * of close requests, except those kept apart. @param within only pairs with this household
  */
 function pairs(scope: Prisma.Sql, within: string | null): Prisma.Sql {
   const mine = (column: string) =>
     within ? Prisma.sql`and ${Prisma.raw(column)} = ${within}::uuid` : Prisma.empty
-  // From one household each side is looked up; for all of them each pair is found once.
+  // For one household look up both sides; for all, find each pair once.
   const once = (one: string, other: string) =>
     within ? Prisma.raw(`${one} <> ${other}`) : Prisma.raw(`${one} < ${other}`)
   return Prisma.sql`
@@ -57,7 +55,7 @@ function pairs(scope: Prisma.Sql, within: string | null): Prisma.Sql {
 
 const ordered = Prisma.sql`order by (select max(t.created_at) from tour_requests t where t.household_id in (first, second))`
 
-/** Households that may be one family, those with the newest request first; of which the person sees requests of both. @throws AppError 403 */
+/** Households that may be one family, newest request first; both in scope. @throws AppError 403 */
 export async function listDuplicates(actor: Actor, page: number | 'last') {
   assertCan(actor, 'update', 'household')
   const all = pairs(scopeCondition(await leadScopeOf(actor), 't'), null)
@@ -81,7 +79,6 @@ export async function listDuplicates(actor: Actor, page: number | 'last') {
   )
 }
 
-/** The households that may be the same family as this one, with what they have in common. */
 export async function duplicatesOf(actor: Actor, householdId: string) {
   const scope = scopeCondition(await leadScopeOf(actor), 't')
   const rows = await db.$queryRaw<{ first: string; second: string; reasons: DuplicateReason[] }[]>`

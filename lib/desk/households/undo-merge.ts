@@ -3,19 +3,17 @@ import { subDays } from 'date-fns'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { openHouseholds } from '@/lib/desk/households/household-access'
-import { tellRequests } from '@/lib/desk/households/merge'
+import { recordMergeEvent } from '@/lib/desk/households/merge'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** As long as a merge can be undone. */
 export const UNDO_DAYS = 30
 
 /**
- * Parts two households again: what came over goes back as far as it is still there, and the kept one is called and reached as
- * before. Requests that came in meanwhile stay where they are.
- * @throws AppError 403, 404, 409 when it is undone, too old, or a later merge has to be undone first
+ * Moves back what the merge moved and still exists; newer requests stay with the kept household. @throws
+ * AppError 403, 404, 409 when undone, too old, or a later merge must be undone first
  */
 export async function undoMerge(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'update', 'household')
@@ -35,7 +33,7 @@ export async function undoMerge(actor: Actor, id: string): Promise<void> {
       where: { ...since, OR: [{ keptId }, { absorbedId: keptId }] },
     })
     if (later > 0) throw conflict('The family was merged once more since: undo that first')
-    await tellRequests(tx, actor, keptId, { type: 'merge-undone', data: { mergeId: id } })
+    await recordMergeEvent(tx, actor, keptId, { type: 'merge-undone', data: { mergeId: id } })
     const back = { data: { householdId: absorbedId } }
     await tx.tourRequest.updateMany({ where: { householdId: keptId, id: { in: leadIds } }, ...back })
     await tx.householdContact.updateMany({ where: { householdId: keptId, id: { in: contactIds } }, ...back })
@@ -57,7 +55,7 @@ export async function undoMerge(actor: Actor, id: string): Promise<void> {
   })
 }
 
-/** What can be undone no more needs no way back: the empty households of old merges go, and the merges with them. */
+/** Deletes merges too old to undo, with their empty households. */
 export async function forgetOldMerges(tx: Tx): Promise<void> {
   await tx.$executeRaw`
     with old as (

@@ -10,8 +10,8 @@ import { isUuid } from '@/lib/platform/uuid'
 
 const PAGE_SIZE = 50
 
-/** Alerts to staff about leads, or mail to visitors (and what it asks of staff). */
-export type MailShelf = 'staff' | 'visitors'
+/** Alerts to staff, or mail to visitors. */
+export type MailTab = 'staff' | 'visitors'
 
 const line = {
   id: true,
@@ -24,10 +24,10 @@ const line = {
   tourRequest: { select: { id: true, name: true } },
 } as const
 
-/** Mail the person may see, newest first: kept here, sent, waiting or given up. @throws AppError 403 */
-export async function listMail(actor: Actor, shelf: MailShelf, page: number | 'last') {
+/** Mail in the person's scope, newest first. @throws AppError 403 */
+export async function listMail(actor: Actor, tab: MailTab, page: number | 'last') {
   assertCan(actor, 'read', 'outboxItem')
-  const where = whereOf(await leadScopeOf(actor), shelf)
+  const where = whereOf(await leadScopeOf(actor), tab)
   return readPage(
     { search: '', page, pageSize: PAGE_SIZE },
     {
@@ -44,16 +44,16 @@ export async function listMail(actor: Actor, shelf: MailShelf, page: number | 'l
 
 export type ListedMail = Awaited<ReturnType<typeof listMail>>['rows'][number]
 
-function whereOf(scope: LeadScope, shelf: MailShelf) {
+function whereOf(scope: LeadScope, tab: MailTab) {
   const { ids } = scope
-  return shelf === 'staff'
+  return tab === 'staff'
     ? { kind: 'lead-alert', ...(ids && { tourRequest: whereInScope(scope) }) }
     : {
         OR: [
           { kind: 'visitor-mail', ...(ids && { communityId: { in: ids } }) },
           {
             kind: 'family-mail',
-            // What nobody was written, because it no longer held, is no mail.
+            // `done` here means it no longer applied and was never sent.
             state: { not: 'done' },
             ...(ids && { tourRequest: whereInScope(scope) }),
           },
@@ -65,7 +65,7 @@ function orderOf(direction: 'asc' | 'desc') {
   return [{ createdAt: direction }, { id: direction }]
 }
 
-/** One mail whole. @throws AppError 403, 404 */
+/** @throws AppError 403, 404 */
 export async function readMail(actor: Actor, id: string) {
   assertCan(actor, 'read', 'outboxItem')
   const mail = isUuid(id)

@@ -6,18 +6,18 @@ import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listLeads } from '@/lib/desk/tour-requests/list-leads'
 
 const MAX_CHARS = 100
-const MOST_LEADS = 5
+const MAX_LEADS = 5
 
-/** What the palette finds: families by name or number for those who may read leads, then records by title. */
+/** Families by name or number, for people who may read leads, then records by title. */
 export async function searchEverything(actor: Actor, typed: string): Promise<{ results: FoundRecord[] }> {
   const search = typed.replaceAll('\0', '').trim().slice(0, MAX_CHARS)
-  const [leads, records] = await Promise.all([leadsCalled(actor, search), searchRecords(actor, search)])
+  const [leads, records] = await Promise.all([matchingLeads(actor, search), searchRecords(actor, search)])
   return { results: [...leads, ...records] }
 }
 
-async function leadsCalled(actor: Actor, search: string): Promise<FoundRecord[]> {
+async function matchingLeads(actor: Actor, search: string): Promise<FoundRecord[]> {
   if (search === '' || !can(actor, 'read', 'tourRequest')) return []
-  const query = parseLeadQuery(new URLSearchParams({ search, pageSize: String(MOST_LEADS) }))
+  const query = parseLeadQuery(new URLSearchParams({ search, pageSize: String(MAX_LEADS) }))
   const { leads } = await listLeads(actor, query)
   return leads.map(({ id, name, phone }) => ({
     entity: 'tourRequest',

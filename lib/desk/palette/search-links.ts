@@ -3,7 +3,7 @@ import { can } from '@/lib/accounts/access/access'
 import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
-import { containing, wordsOf } from '@/lib/platform/database/search-words'
+import { containing, searchWords } from '@/lib/platform/database/search-words'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { recordOf, selectOf } from '@/lib/records/declare/record'
@@ -11,14 +11,13 @@ import { entities } from '@/lib/records/entities/registry'
 import { ownPath } from '@/lib/records/rules/address-changes'
 import { isPage } from '@/lib/site/seo/resolve-address'
 
-/** A page of the site that a text may lead to. */
 export type LinkTarget = { title: string; what: string; path: string; isThere: boolean }
 
-const MOST = 12
-const MOST_OF_ONE = 5
+const MAX_RESULTS = 12
+const MAX_PER_ENTITY = 5
 const MAX_CHARS = 100
 
-/** Pages that are no records. */
+/** Pages that are not records. */
 const LISTS: readonly [path: string, title: string][] = [
   ['/', 'Home page'],
   ['/communities', 'All communities'],
@@ -32,24 +31,22 @@ const LISTS: readonly [path: string, title: string][] = [
   ['/privacy-choices', 'Privacy choices'],
 ]
 
-/**
- * Pages of the site by their names or paths, those that visitors can open first: what the link dialog of the editor offers.
- */
+/** Pages by name or path for the editor's link dialog, those on the site first. */
 export async function searchLinks(actor: Actor, typed: string): Promise<{ results: LinkTarget[] }> {
   const search = typed.replaceAll('\0', '').trim().slice(0, MAX_CHARS)
-  const words = wordsOf(search)
+  const words = searchWords(search)
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word.toLowerCase()))
   const lists = LISTS.filter(([path, title]) => fits(`${title} ${path}`)).map(
     ([path, title]): LinkTarget => ({ title, what: 'page', path, isThere: true }),
   )
   const asked = entities.filter((entity) => hasOwnPage(entity) && can(actor, 'read', entity.name))
   const records = (await Promise.all(asked.map((entity) => pagesOf(entity, words)))).flat()
-  // What is not on the site yet is its own community's matter.
+  // Unpublished pages are shown to their own community only.
   const shown = scopedCommunityIds(actor) ? records.filter(({ isThere }) => isThere) : records
   const found = [...shown, ...lists]
     .filter(({ path }, at, all) => all.findIndex((other) => other.path === path) === at)
     .toSorted((a, b) => rank(a, search) - rank(b, search) || a.title.localeCompare(b.title))
-  return { results: found.slice(0, MOST) }
+  return { results: found.slice(0, MAX_RESULTS) }
 }
 
 function rank({ title, isThere }: LinkTarget, search: string): number {
@@ -67,7 +64,7 @@ async function pagesOf(entity: Entity, words: string[]): Promise<LinkTarget[]> {
     where: { AND: words.map((word) => ({ OR: containing(word, [entity.title, address]) })) },
     orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
     select: selectOf(entity),
-    take: MOST_OF_ONE,
+    take: MAX_PER_ENTITY,
   })
   const targets = rows.map(async (row): Promise<LinkTarget[]> => {
     const record = recordOf(entity, row)

@@ -4,24 +4,24 @@ import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { columnOf, nameSql } from '@/lib/desk/palette/sql-names'
 import { db } from '@/lib/platform/database/db'
-import { literal } from '@/lib/platform/database/like-literal'
-import { wordsOf } from '@/lib/platform/database/search-words'
+import { escapeLike } from '@/lib/platform/database/escape-like'
+import { searchWords } from '@/lib/platform/database/search-words'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { entities, entityNamed } from '@/lib/records/entities/registry'
 
-/** A record as the palette names it: what it is, what it is called, where it is. */
+/** `what` is the entity's label. */
 export type FoundRecord = { entity: string; what: string; title: string; href: string }
 
-const MOST = 12
-const MOST_OF_ONE = 4
+const MAX_RESULTS = 12
+const MAX_PER_ENTITY = 4
 
 /**
- * Records whose title has all words of a search, or without one those changed last: of all entities the person may read, in their
- * own communities, those called just so first, then those that begin with it, then the latest. One statement with a bound in each of its parts.
+ * Records in scope whose title has all words, or the last changed ones without a search: exact titles first,
+ * then prefixes, then latest. One statement, with a limit in each part.
  */
 export async function searchRecords(actor: Actor, search: string): Promise<FoundRecord[]> {
-  const words = wordsOf(search)
+  const words = searchWords(search)
   const searched = entities.filter(
     (entity) => isSearched(entity, words.length > 0) && can(actor, 'read', entity.name),
   )
@@ -29,14 +29,14 @@ export async function searchRecords(actor: Actor, search: string): Promise<Found
   const parts = searched.map((entity) => Prisma.sql`(${partOf(actor, entity, words, search.trim())})`)
   const rows = await db.$queryRaw<{ entity: Entity['name']; id: string; title: string }[]>`
     select entity, id, title from (${Prisma.join(parts, ' union all ')}) found
-    order by begins desc, updated_at desc limit ${MOST}`
+    order by begins desc, updated_at desc limit ${MAX_RESULTS}`
   return rows.map(({ entity: name, id, title }) => {
     const { path, labels } = entityNamed(name)
     return { entity: name, what: labels.one, title: title.slice(0, 200), href: `/admin/${path}/${id}` }
   })
 }
 
-/** What visitors sent is found by a word, and is no work that somebody left off. */
+/** Submissions of visitors are found by a word, but are not suggested as recent work. */
 function isSearched({ kind }: Entity, hasWords: boolean): boolean {
   return kind !== 'single' && kind !== 'child' && (hasWords || kind === 'collection')
 }
@@ -47,17 +47,17 @@ function partOf(actor: Actor, entity: Entity, words: string[], search: string): 
   const scope = ids ? scopeSql(entity, ids) : null
   const conditions = [
     Prisma.sql`${title} <> ''`,
-    ...words.map((word) => Prisma.sql`${title} ilike ${`%${literal(word)}%`}`),
+    ...words.map((word) => Prisma.sql`${title} ilike ${`%${escapeLike(word)}%`}`),
     ...(scope ? [scope] : []),
   ]
   return Prisma.sql`
     select ${entity.name}::text as entity, r.id::text as id, ${title}::text as title, r.updated_at,
-      (${title} ilike ${literal(search)})::int + (${title} ilike ${`${literal(search)}%`})::int as begins
+      (${title} ilike ${escapeLike(search)})::int + (${title} ilike ${`${escapeLike(search)}%`})::int as begins
     from ${nameSql(entity.table)} r where ${Prisma.join(conditions, ' and ')}
-    order by begins desc, r.updated_at desc limit ${MOST_OF_ONE}`
+    order by begins desc, r.updated_at desc limit ${MAX_PER_ENTITY}`
 }
 
-/** lib/records/store/scope.ts in SQL, for what is no child of another record; null when it has nothing to do with communities. */
+/** lib/records/store/scope.ts in SQL, for top-level records; null when communities do not matter. */
 function scopeSql(entity: Entity, ids: string[]): Prisma.Sql | null {
   if (entity.name === 'community') return Prisma.sql`r.id = any(${ids}::uuid[])`
   const isPart = entity.fields.communityId?.entity === 'community'

@@ -1,13 +1,13 @@
 import 'server-only'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** The name of a table or column out of a declaration, as SQL. @throws Error for anything that is no plain name */
+/** Quotes a declared table or column name. @throws Error for anything but a plain name */
 export function nameSql(name: string): Prisma.Sql {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`${name} is not the name of a table or column`)
   return Prisma.raw(`"${name}"`)
 }
 
-/** The column of a field, as the schema maps it: communityId, community_id. */
+/** Maps communityId to community_id. */
 export function columnOf(field: string): Prisma.Sql {
   return nameSql(field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 }

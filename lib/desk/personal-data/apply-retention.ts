@@ -13,16 +13,15 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 const KIND = 'apply-retention'
 
-/** How often the row of the day is looked for. */
 export const RETENTION_SWEEP_MS = 60 * 60 * 1000
 
-/** Rows of one transaction, and as long as one run of the handler may go on. */
+/** Rows per transaction, and time per run. */
 const BATCH = 200
 const RUN_MS = 20_000
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
-/** Plans the run of the day, once for all workers; without a period nothing is planned. */
+/** Enqueues the day's run, once across workers; nothing without a period. */
 export async function planRetention(now = new Date()): Promise<void> {
   if ((await db.retentionPeriod.count()) === 0) return
   await enqueue(db, {
@@ -32,13 +31,13 @@ export async function planRetention(now = new Date()): Promise<void> {
   })
 }
 
-/** Takes what is older than its period; what does not fit into one run follows at once in another. */
+/** Removes what exceeds its period; what does not fit into one run continues in the next. */
 export const applyRetention = defineHandler({
   kind: KIND,
-  atOnce: 1,
+  concurrency: 1,
   payload: z.object({ part: z.int() }),
   async handle(item, { part }, signal) {
-    const isFinished = await takeWhatIsDue({ now: item.startedAt, signal })
+    const isFinished = await runRetention({ now: item.startedAt, signal })
     if (!isFinished) {
       const dedupKey = `${KIND}:${item.startedAt.toISOString()}`
       await enqueue(db, { kind: KIND, dedupKey, payload: { part: part + 1 } })
@@ -47,11 +46,8 @@ export const applyRetention = defineHandler({
   },
 })
 
-/**
- * One run: batch after batch, each in its own transaction, and an entry with the counts in the audit log.
- * @returns false when time ran out before all was taken
- */
-export async function takeWhatIsDue({
+/** Runs batches until done or out of time, and records the counts. @returns false when time ran out */
+export async function runRetention({
   now,
   signal,
   batch = BATCH,
@@ -67,10 +63,10 @@ export async function takeWhatIsDue({
   for (const kind of RETENTION_KINDS) {
     const months = periods[kind]
     if (!months) continue
-    for (let taken = batch; taken === batch; counts[kind] += taken) {
+    for (let removed = batch; removed === batch; counts[kind] += removed) {
       isFinished = !signal?.aborted && performance.now() < until
       if (!isFinished) break
-      taken = await db.$transaction((tx) => takeBatch(tx, kind, months, { now, most: batch }), LIMITS)
+      removed = await db.$transaction((tx) => removeBatch(tx, kind, months, { now, most: batch }), LIMITS)
     }
     if (!isFinished) break
   }
@@ -83,24 +79,24 @@ export async function takeWhatIsDue({
   return isFinished
 }
 
-async function takeBatch(
+async function removeBatch(
   tx: Tx,
   kind: RetentionKind,
   months: number,
   window: { now: Date; most: number },
 ): Promise<number> {
   const ids = await dueIds(tx, kind, months, window)
-  if (ids.length > 0) await TAKE[kind](tx, ids)
+  if (ids.length > 0) await REMOVERS[kind](tx, ids)
   return ids.length
 }
 
-const TAKE: Record<RetentionKind, (tx: Tx, ids: string[]) => Promise<unknown>> = {
+const REMOVERS: Record<RetentionKind, (tx: Tx, ids: string[]) => Promise<unknown>> = {
   async leads(tx, ids) {
     await tx.$queryRaw`select 1 from tour_requests where id = any(${ids}::uuid[]) order by id for update`
     await scrubAudit(tx, { leads: ids, rsvps: [] })
     await eraseLeads(tx, ids)
   },
-  /** The ids are of private pages, with the answers that belong to them, and of answers without a page. */
+  /** Ids of private result pages (their answers go along) and of answers without a page. */
   async quizzes(tx, ids) {
     await tx.$executeRaw`
       delete from quiz_responses where id = any(${ids}::uuid[])
@@ -114,12 +110,12 @@ const TAKE: Record<RetentionKind, (tx: Tx, ids: string[]) => Promise<unknown>> =
     await tx.eventRsvp.deleteMany({ where: { id: { in: ids } } })
   },
   exitOffers: (tx, ids) => tx.exitIntentSubmission.deleteMany({ where: { id: { in: ids } } }),
-  /** The line stays: that something was sent, to whom and when. An alert's subject names the family. */
+  /** Keeps the fact of sending; an alert's subject names the family. */
   mails: (tx, ids) => tx.$executeRaw`
     update outbox_items set "text" = null, html = null, calendar = null,
       subject = case when kind = 'lead-alert' then null else subject end
     where id = any(${ids}::uuid[])`,
-  /** Nothing else of the row changes, nor the moment from which other periods count. */
+  /** Leaves updated_at alone, because other periods count from it. */
   async devices(tx, ids) {
     for (const table of DEVICE_TABLES) {
       await tx.$executeRaw`

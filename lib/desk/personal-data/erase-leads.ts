@@ -1,28 +1,27 @@
 import 'server-only'
 import { eraseInCrm } from '@/lib/desk/crm/lead-crm'
 import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
-import { tellErased } from '@/lib/desk/webhooks/tell-erased'
+import { notifyErased } from '@/lib/desk/webhooks/notify-erased'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { ERASED_NAME } from '@/lib/leads/tour-requests/erased'
 import { afterCommit } from '@/lib/platform/database/after-commit'
 import type { Tx } from '@/lib/platform/database/db'
 
 /**
- * Makes leads into numbers: community, source, status, dates, campaign and consent stay, so that counts and funnels stay true;
- * everything about the person goes, and so does every alert, so that nothing is sent afterwards. What is erased stays so.
- * @param contactIds household contacts that are the same person's
+ * Anonymizes leads for good: community, source, status, dates, campaign and consent stay for the statistics;
+ * personal data and alerts go. @param contactIds further household contacts of the same person
  */
 export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = []): Promise<void> {
   await leaveHouseholds(tx, ids, contactIds)
-  await tellErased(tx, ids)
+  await notifyErased(tx, ids)
   await eraseInCrm(tx, ids)
-  // Which advertisement it was, the campaign on the lead still says.
+  // The lead's campaign still tells which advertisement it was.
   await tx.$executeRaw`
     delete from ad_clicks where gclid in (
       select click from tour_requests,
         unnest(array[gclid, touches->'first'->>'gclid', touches->'last'->>'gclid']) as click
       where id = any(${ids}::uuid[]) and click is not null)`
-  // A key of its own: the same form sent once more is a new request, and never fills an erased one again.
+  // With a new transaction id, resubmitting the form creates a new request.
   await tx.$executeRaw`
     update tour_requests set
       name = ${ERASED_NAME}, email = null, phone = '', phone_e164 = null, phone_extension = null, message = null,
@@ -43,7 +42,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
     ), '{}')
     where e.tour_request_id = any(${ids}::uuid[])`
   await tx.leadTagLink.deleteMany({ where: { tourRequestId: { in: ids } } })
-  // Its digest stays: the same mail found once more brings nobody back.
+  // The digest stays, so that importing the same mail again changes nothing.
   await tx.$executeRaw`
     update inbound_mails set from_name = null, from_address = null, subject = '', text = '', state = 'read', updated_at = now()
     where tour_request_id = any(${ids}::uuid[])`

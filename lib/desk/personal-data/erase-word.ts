@@ -1,2 +1,1 @@
-/** What has to be typed before a person is erased. */
 export const ERASE_WORD = 'ERASE'

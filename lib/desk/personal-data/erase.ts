@@ -6,7 +6,7 @@ import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
 import { ERASE_WORD } from '@/lib/desk/personal-data/erase-word'
 import { forgetTraces } from '@/lib/desk/personal-data/forget-traces'
 import {
-  countOfHeld,
+  countHeldRows,
   findHeldRows,
   HELD_KINDS,
   type HeldKind,
@@ -31,10 +31,9 @@ export const erasureSchema = z.object({ ...personSchema.shape, confirm: z.string
 export type Erased = Record<HeldKind | 'rows', number>
 
 /**
- * Erases a person in one transaction: what is only theirs is deleted, their requests stay as numbers, what waits to be sent is
- * taken out, and the audit log loses their words. Doing it twice is doing it once.
- * @returns how many rows of each kind
- * @throws AppError 400 by field, also without the word that confirms it, 403
+ * Erases a person in one transaction: deletes their rows, anonymizes their requests, cancels pending mail and
+ * scrubs the audit log. Idempotent. @returns rows per kind @throws AppError 400 by field or without
+ * ERASE_WORD, 403
  */
 export async function erasePerson(actor: Actor, typed: z.output<typeof erasureSchema>): Promise<Erased> {
   assertCan(actor, 'delete', 'personalData')
@@ -48,7 +47,7 @@ export async function erasePerson(actor: Actor, typed: z.output<typeof erasureSc
 }
 
 async function eraseWithin(tx: Tx, actor: Actor, person: Person): Promise<Erased> {
-  // A request of the same family that comes in meanwhile waits, and finds no household that is about to go.
+  // A request of the family arriving now waits, and then finds no household that is about to go.
   for (const name of householdLocks({ phoneE164: person.phone, email: person.email })) {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
   }
@@ -63,12 +62,12 @@ async function eraseWithin(tx: Tx, actor: Actor, person: Person): Promise<Erased
   await forgetTraces(tx, person, rsvps)
   await keepRefusals(tx, held.refusals)
   const counts = Object.fromEntries(HELD_KINDS.map((kind) => [kind, held[kind].length]))
-  const erased = { ...counts, rows: countOfHeld(held) } as Erased
+  const erased = { ...counts, rows: countHeldRows(held) } as Erased
   await recordRequest(tx, actor, 'erase', person, erased)
   return erased
 }
 
-/** Deletes what is only the person's. Seats they had go to who waits, after the commit. */
+/** Deletes the person's own rows; their event seats go to the waiting list after the commit. */
 async function deleteOwn(tx: Tx, held: HeldRows): Promise<void> {
   const of = (ids: string[]) => ({ where: { id: { in: ids } } })
   const events = await tx.eventRsvp.findMany({
@@ -90,7 +89,6 @@ async function deleteOwn(tx: Tx, held: HeldRows): Promise<void> {
   if (events.length > 0) await announceExpiry(tx, SEAT_TAGS)
 }
 
-/** What the person is called on their own rows. */
 async function namesIn(tx: Tx, held: HeldRows): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     select name from tour_requests where id = any(${held.leads}::uuid[])

@@ -3,24 +3,20 @@ import type * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { exportedRows } from '@/lib/desk/personal-data/exported-rows'
-import { countOfHeld, findHeldRows } from '@/lib/desk/personal-data/held-rows'
+import { countHeldRows, findHeldRows } from '@/lib/desk/personal-data/held-rows'
 import { type personSchema, readPerson } from '@/lib/desk/personal-data/person'
 import { recordRequest } from '@/lib/desk/personal-data/requests'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { db } from '@/lib/platform/database/db'
 import { FALLBACK, siteUrl } from '@/lib/platform/site'
 
-/**
- * A copy of everything we hold of a person, for them: names in words, times in ISO 8601 (UTC). That it was taken stands in the audit
- * log, with the number of rows.
- * @throws AppError 400 by field, 403
- */
+/** The person's own copy, times in ISO 8601 (UTC); logged. @throws AppError 400 by field, 403 */
 export async function exportPerson(actor: Actor, typed: z.output<typeof personSchema>): Promise<object> {
   assertCan(actor, 'export', 'personalData')
   const person = readPerson(typed)
   const held = await findHeldRows(db, person)
   const [rows, settings] = await Promise.all([exportedRows(held), companySettings()])
-  await recordRequest(db, actor, 'export', person, { rows: countOfHeld(held) })
+  await recordRequest(db, actor, 'export', person, { rows: countHeldRows(held) })
   return {
     about: {
       what: 'Everything held about the person with this email address or phone number',
@@ -29,7 +25,7 @@ export async function exportPerson(actor: Actor, typed: z.output<typeof personSc
       email: person.email,
       phone: person.phone,
       madeAt: new Date().toISOString(),
-      rows: countOfHeld(held),
+      rows: countHeldRows(held),
     },
     ...rows,
   }

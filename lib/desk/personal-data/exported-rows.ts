@@ -5,10 +5,10 @@ import { db } from '@/lib/platform/database/db'
 const title = { select: { title: true } } as const
 const name = { select: { name: true } } as const
 
-/** Columns that say nothing to a person: ours, and those for which a name stands beside. */
-const OURS = { id: true, updatedAt: true } as const
+/** Internal columns, and ids whose name is exported instead. */
+const INTERNAL_COLUMNS = { id: true, updatedAt: true } as const
 
-/** The found rows whole, under names a person understands; dates become ISO texts with the file. */
+/** The rows under names that people understand. */
 export async function exportedRows(held: HeldRows) {
   const of = (ids: string[]) => ({ where: { id: { in: ids } }, orderBy: { createdAt: 'asc' } }) as const
   const [
@@ -27,7 +27,7 @@ export async function exportedRows(held: HeldRows) {
     db.tourRequest.findMany({
       ...of(held.leads),
       omit: {
-        ...OURS,
+        ...INTERNAL_COLUMNS,
         communityId: true,
         floorPlanId: true,
         landingPageTemplateId: true,
@@ -41,22 +41,22 @@ export async function exportedRows(held: HeldRows) {
         owner: { select: { username: true } },
         tagLinks: { select: { tag: name } },
         mail: { select: { fromName: true, fromAddress: true, subject: true, text: true, receivedAt: true } },
-        quarantine: { omit: { ...OURS, tourRequestId: true, releasedById: true } },
+        quarantine: { omit: { ...INTERNAL_COLUMNS, tourRequestId: true, releasedById: true } },
         conversions: { omit: { id: true, tourRequestId: true, updatedAt: true } },
         consents: { omit: { id: true, tourRequestId: true } },
         events: { omit: { id: true, tourRequestId: true, actorId: true }, orderBy: { createdAt: 'asc' } },
       },
     }),
-    db.partialLead.findMany({ ...of(held.partialLeads), omit: OURS }),
-    db.householdContact.findMany({ ...of(held.contacts), omit: { ...OURS, householdId: true } }),
+    db.partialLead.findMany({ ...of(held.partialLeads), omit: INTERNAL_COLUMNS }),
+    db.householdContact.findMany({ ...of(held.contacts), omit: { ...INTERNAL_COLUMNS, householdId: true } }),
     db.householdResident.findMany({
       ...of(held.residents),
-      omit: { ...OURS, householdId: true },
+      omit: { ...INTERNAL_COLUMNS, householdId: true },
       include: { careTypes: { select: { careType: name } } },
     }),
     db.quizResponse.findMany({
       ...of(held.quizResponses),
-      omit: { ...OURS, quizId: true },
+      omit: { ...INTERNAL_COLUMNS, quizId: true },
       include: { quiz: title },
     }),
     db.quizResult.findMany({
@@ -66,15 +66,15 @@ export async function exportedRows(held: HeldRows) {
     }),
     db.assetDownload.findMany({
       ...of(held.downloads),
-      omit: { ...OURS, contentAssetId: true },
+      omit: { ...INTERNAL_COLUMNS, contentAssetId: true },
       include: { contentAsset: title },
     }),
     db.eventRsvp.findMany({
       ...of(held.rsvps),
-      omit: { ...OURS, eventId: true, communityId: true },
+      omit: { ...INTERNAL_COLUMNS, eventId: true, communityId: true },
       include: { event: { select: { title: true, startsAt: true } }, community: name },
     }),
-    db.exitIntentSubmission.findMany({ ...of(held.exitOffers), omit: OURS }),
+    db.exitIntentSubmission.findMany({ ...of(held.exitOffers), omit: INTERNAL_COLUMNS }),
     db.outboxItem.findMany({
       ...of(held.mails),
       select: {
@@ -91,7 +91,7 @@ export async function exportedRows(held: HeldRows) {
     }),
     db.doNotContact.findMany({
       ...of(held.refusals),
-      omit: { ...OURS, digest: true, communityId: true, recordedById: true },
+      omit: { ...INTERNAL_COLUMNS, digest: true, communityId: true, recordedById: true },
     }),
   ])
   const trashed = await db.deletedRecord.findMany({
@@ -113,13 +113,13 @@ export async function exportedRows(held: HeldRows) {
     exitOffers,
     doNotContact: refusals,
   }
-  return { ...ofPerson, mails: mails.map(mailOf) }
+  return { ...ofPerson, mails: mails.map(exportedMail) }
 }
 
 type Mail = { kind: string; target: string | null }
 
-/** To whom of our staff an alert went is not the family's to know. */
-function mailOf<T extends Mail>({ kind, target, ...mail }: T) {
+/** Which staff member got an alert is not the family's to know. */
+function exportedMail<T extends Mail>({ kind, target, ...mail }: T) {
   return { to: kind === 'lead-alert' ? 'our staff' : target, ...mail }
 }
 

@@ -4,9 +4,9 @@ import { PER_MAILBOX } from '@/lib/leads/intake/information-request'
 import type { Tx } from '@/lib/platform/database/db'
 
 /**
- * Forgets a person where staff worked with lists: files of sign-ups that were put in (with what their undo needs; both end after 30
- * days anyway), mails that were set aside, what colleagues wrote about an approval, in a comment or of who would move in, saved views that look for the address, and the counter of its mailbox.
- * @param rsvps the ids of the person's sign-ups
+ * Removes the person from lists of staff: imports (with their undo data), set-aside mail, approval notes,
+ * comments, resident notes, saved views and the mailbox's rate limit. @param rsvps ids of the person's
+ * sign-ups
  */
 export async function forgetTraces(tx: Tx, person: Person, rsvps: string[]): Promise<void> {
   const { email, phone } = person
@@ -65,7 +65,7 @@ export async function forgetTraces(tx: Tx, person: Person, rsvps: string[]): Pro
   await tx.rateLimit.deleteMany({ where: { key: `${PER_MAILBOX.name}:${email}` } })
 }
 
-/** Saved views of families that look for the number, in whatever form it was typed. */
+/** Saved views that search for the number, however it was typed. */
 async function forgetViews(tx: Tx, person: Person): Promise<void> {
   if (!person.phone) return
   const views = await tx.listView.findMany({

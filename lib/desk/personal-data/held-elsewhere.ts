@@ -2,10 +2,10 @@ import 'server-only'
 import { isNumberOf, type Person } from '@/lib/desk/personal-data/person'
 import { db } from '@/lib/platform/database/db'
 
-/** A place that names the person for another reason than having asked us; it is changed where it stands. */
+/** A place to change by hand, which names the person for another reason. */
 export type HeldElsewhere = { words: string; href: string }
 
-/** Accounts, invitations, recipients of alerts, blocked senders and members of the team with the same address or number. */
+/** Staff accounts, invitations, alert recipients, blocked senders and team members with this contact. */
 export async function readHeldElsewhere(person: Person): Promise<HeldElsewhere[]> {
   const email = person.email ?? ''
   const same = { select: { id: true, email: true } } as const

@@ -3,26 +3,23 @@ import type { HeldKind, HeldRows } from '@/lib/desk/personal-data/held-rows'
 import { db } from '@/lib/platform/database/db'
 import { isRefusedScope, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 
-/** One row to look at. */
 export type HeldLine = {
   id: string
   /** ISO, UTC. */
   at: string
-  /** What it is, in words, and who stands on it. */
   title: string
   detail: string
-  /** Where it can be opened; null where it has no screen. */
+  /** Null without a screen. */
   href: string | null
 }
 
-/** So many rows of a kind are shown; all are counted, exported and erased. */
+/** More rows are counted, exported and erased, but not listed. */
 export const LINES_SHOWN = 50
 
 type Readers = Record<HeldKind, (ids: string[]) => Promise<HeldLine[]>>
 
 const newest = { createdAt: 'desc' } as const
 
-/** The rows behind the found ids, as a person reads them. */
 export async function readHeldLines(held: HeldRows): Promise<Record<HeldKind, HeldLine[]>> {
   const kinds = Object.keys(readers) as HeldKind[]
   const lines = await Promise.all(kinds.map((kind) => readers[kind](held[kind].slice(0, LINES_SHOWN))))

@@ -4,7 +4,6 @@ import { CONTACTS, hasNumber, isTheirs } from '@/lib/desk/personal-data/person-m
 import type { Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** The ids of everything of one person, by kind. */
 export type HeldRows = Record<HeldKind, string[]>
 
 export const HELD_KINDS = [
@@ -24,12 +23,11 @@ export const HELD_KINDS = [
 
 export type HeldKind = (typeof HELD_KINDS)[number]
 
-/** How many rows that are in all. */
-export function countOfHeld(held: HeldRows): number {
+export function countHeldRows(held: HeldRows): number {
   return HELD_KINDS.reduce((sum, kind) => sum + held[kind].length, 0)
 }
 
-/** Finds everything we hold of a person, over every table of decision 026; newest first. */
+/** Everything held about a person in the tables of decision 026; newest first. */
 export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
   const [partialLeads, quizResponses, ownDownloads, ownRsvps, exitOffers, contacts, refusals] =
     await Promise.all([
@@ -45,7 +43,7 @@ export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
   const leads = await leadsOf(tx, person, keys)
   const keyed = leads.map(({ key }) => key.split(':')).filter(([, id]) => id)
   const behind = (origin: string) => keyed.flatMap(([from, id = '']) => (from === origin ? [id] : []))
-  // What led to a call belongs to the caller, also when its address was corrected since.
+  // A sign-up or download that led to the lead is the same person's, even under an older address.
   const downloads = [...new Set([...ownDownloads, ...behind('download')])]
   const rsvps = [...new Set([...ownRsvps, ...behind('rsvp')])]
   const quizResults = await idsOf(
@@ -68,7 +66,7 @@ async function idsOf(tx: Tx, table: Prisma.Sql, condition: Prisma.Sql): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Their leads; one whose contact was corrected since also by what it was before. */
+/** Includes leads whose former contact data matches. */
 async function leadsOf(tx: Tx, person: Person, keys: string[]): Promise<{ id: string; key: string }[]> {
   const { email, phone } = person
   const typed = Prisma.sql`(e.data #>> '{corrections,phone,from}')`
@@ -85,7 +83,7 @@ async function leadsOf(tx: Tx, person: Person, keys: string[]): Promise<{ id: st
     order by created_at desc, id`
 }
 
-/** Who would move in has no number and no address: the person themself is known by their name, in their own households. */
+/** Residents have no contact data: matched by the person's name within their own households. */
 async function residentsOf(tx: Tx, { leads, contacts }: Pick<HeldRows, 'leads' | 'contacts'>) {
   const own = (column: Prisma.Sql) => Prisma.sql`
     select ${column} from tour_requests where id = any(${leads}::uuid[])
@@ -99,7 +97,7 @@ async function residentsOf(tx: Tx, { leads, contacts }: Pick<HeldRows, 'leads' |
 
 type Behind = Pick<HeldRows, 'leads' | 'rsvps' | 'quizResults' | 'downloads'>
 
-/** Mail about their requests and mail to them; what waits and what was sent. */
+/** Mail to them and about their requests, pending or sent. */
 async function mailsOf(
   tx: Tx,
   { email }: Person,
@@ -118,7 +116,7 @@ async function mailsOf(
   )
 }
 
-/** Sign-ups that staff deleted and that lie in the trash; nothing else there is about families. */
+/** Deleted sign-ups; the trash holds nothing else about families. */
 async function trashedOf(tx: Tx, person: Person): Promise<string[]> {
   const kept = (name: string) => Prisma.sql`(kept->'row'->>${name})`
   const columns = { email: kept('email'), e164: kept('phone_e164'), typed: kept('phone') }

@@ -3,8 +3,8 @@ import type { Tx } from '@/lib/platform/database/db'
 import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
 
 /**
- * Whoever is erased and had said not to be contacted must not be contacted when the same number or address comes in again, from a
- * partner for instance. What holds stays as a keyed digest without any words (decision 036); what was lifted goes.
+ * Keeps an erased person's refusals as keyed digests without text (decision 036), so that they stay blocked
+ * when, for example, a partner sends the same number again; lifted ones are deleted.
  */
 export async function keepRefusals(tx: Tx, ids: string[]): Promise<void> {
   const rows = await tx.doNotContact.findMany({ where: { id: { in: ids } } })

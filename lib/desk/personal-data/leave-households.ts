@@ -4,10 +4,8 @@ import type { Tx } from '@/lib/platform/database/db'
 type Touched = { household: string; name: string }
 
 /**
- * Takes leads that are about to be erased out of their households, with the contacts that stood for them. Others of the household
- * stay. One without a request goes whole, with whoever staff wrote down beside it: nobody sees them any more. One that bore the
- * person's name is called after somebody who is left.
- * @param contactIds further contacts that are the person's
+ * Removes leads and their contacts from households. A household without requests is deleted; one that bore
+ * the person's name gets another member's. @param contactIds further contacts of the person
  */
 export async function leaveHouseholds(tx: Tx, leadIds: string[], contactIds: string[]): Promise<void> {
   const contacts = await tx.$queryRaw<(Touched & { id: string })[]>`
@@ -22,15 +20,15 @@ export async function leaveHouseholds(tx: Tx, leadIds: string[], contactIds: str
     update tour_requests t set household_id = null from before
     where t.id = before.id and before.household_id is not null
     returning before.household_id as household, before.name`
-  await handOver(
+  await reassignContacts(
     tx,
     contacts.map(({ id }) => id),
   )
-  await renameOrEnd(tx, [...contacts, ...left])
+  await cleanUpHouseholds(tx, [...contacts, ...left])
 }
 
-/** A contact by which alone somebody else's request is found becomes theirs; the others go. */
-async function handOver(tx: Tx, ids: string[]): Promise<void> {
+/** Rewrites contacts that are the only match for another person's request; deletes the rest. */
+async function reassignContacts(tx: Tx, ids: string[]): Promise<void> {
   const kept = await tx.$queryRaw<{ id: string }[]>`
     update household_contacts c set name = other.name, email = lower(other.email), phone_e164 = other.phone_e164,
       relationship = null, decides = false, consent_how = null, consent_at = null, consent_by = null, updated_at = now()
@@ -50,9 +48,9 @@ async function handOver(tx: Tx, ids: string[]): Promise<void> {
   await tx.householdContact.deleteMany({ where: { id: { in: gone } } })
 }
 
-async function renameOrEnd(tx: Tx, touched: Touched[]): Promise<void> {
+async function cleanUpHouseholds(tx: Tx, touched: Touched[]): Promise<void> {
   const households = [...new Set(touched.map(({ household }) => household))]
-  // A merge remembers what the household was called and how it was reached: there is no way back any more (decision 037).
+  // A merge stores the household's former name and contact, so it must go (decision 037).
   await tx.$executeRaw`
     with gone as (
       delete from household_merges where kept_id = any(${households}::uuid[]) or absorbed_id = any(${households}::uuid[])

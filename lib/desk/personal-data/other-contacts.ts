@@ -5,19 +5,18 @@ import { CONTACTS, hasNumber } from '@/lib/desk/personal-data/person-match'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** What a person who looks for somebody must know beside the rows themselves. */
+/** Facts to weigh before deciding about the rows. */
 export type OtherContacts = {
-  /** Who stands on the found rows; several may mean that several people share the number. */
+  /** Several names may mean that people share the number. */
   names: string[]
-  /** Addresses and numbers on the found rows that were not asked for. */
+  /** Contact data on the found rows that was not searched for. */
   alsoOnThem: { emails: string[]; phones: string[] }
-  /** Addresses on rows with the number that are not among the found ones: somebody else's, or a second one. */
+  /** Addresses on other rows with the number: another person's, or a second one of theirs. */
   sharing: string[]
 }
 
 type Contact = { name: string | null; email: string | null; phone: string | null }
 
-/** Reads them from the found rows and from those that share the number. */
 export async function readOtherContacts(person: Person, held: HeldRows): Promise<OtherContacts> {
   const rows = await contactsOn(db, held)
   const emails = unique(rows.map(({ email }) => email?.toLowerCase() ?? null))

@@ -2,12 +2,12 @@ import 'server-only'
 import { type Person, typedDigits } from '@/lib/desk/personal-data/person'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** The columns of a table that hold a contact; `typed` is a number as somebody wrote it. */
+/** `typed`: a number as somebody wrote it. */
 export type ContactColumns = { email?: Prisma.Sql; e164?: Prisma.Sql; typed?: Prisma.Sql }
 
 /**
- * The condition under which a row is this person's: their address, or their number. Asked for with both, a row that has the
- * number under another address is somebody else's: families share phones.
+ * Matches the address or the number. With both given, a row with the number under another address belongs to
+ * somebody else, because families share phones.
  */
 export function isTheirs({ email, phone }: Person, columns: ContactColumns): Prisma.Sql {
   const byEmail = email && columns.email ? Prisma.sql`lower(${columns.email}) = ${email}` : Prisma.sql`false`
@@ -16,21 +16,20 @@ export function isTheirs({ email, phone }: Person, columns: ContactColumns): Pri
   return Prisma.sql`(${byEmail} or (${byPhone} and coalesce(${columns.email}, '') = ''))`
 }
 
-/** Whether a row has this number, whoever it belongs to. */
+/** Matches the number, whoever it belongs to. */
 export function hasNumber(phone: string, { e164, typed }: ContactColumns): Prisma.Sql {
-  const dialled = e164 ? Prisma.sql`coalesce(${e164} = ${phone}, false)` : Prisma.sql`false`
+  const dialed = e164 ? Prisma.sql`coalesce(${e164} = ${phone}, false)` : Prisma.sql`false`
   const written = typed
     ? Prisma.sql`coalesce(${digitsOf(typed)} = any(${typedDigits(phone)}), false)`
     : Prisma.sql`false`
-  return Prisma.sql`(${dialled} or ${written})`
+  return Prisma.sql`(${dialed} or ${written})`
 }
 
-/** The digits of a typed number without its extension. */
+/** Digits without the extension. */
 export function digitsOf(typed: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`regexp_replace(regexp_replace(${typed}, '(ext|x|#).*$', '', 'i'), '[^0-9]', '', 'g')`
 }
 
-/** The contact columns of each table that has them. */
 export const CONTACTS = {
   tour_requests: { email: Prisma.sql`email`, e164: Prisma.sql`phone_e164`, typed: Prisma.sql`phone` },
   partial_leads: { e164: Prisma.sql`phone_e164`, typed: Prisma.sql`phone` },

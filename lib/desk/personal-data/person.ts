@@ -5,7 +5,7 @@ import { invalidFields } from '@/lib/platform/errors'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 
-/** Somebody as they name themselves when they ask about their data; at least one of both. */
+/** At least one of both is set. */
 export type Person = {
   /** Lower case. */
   email: string | null
@@ -18,10 +18,7 @@ export const personSchema = z.object({
   phone: z.string().max(100).optional(),
 })
 
-/**
- * Reads who is asked about; a number is judged like a lead's (reading 3).
- * @throws AppError 400 by field
- */
+/** Validates the number like a lead's (reading 3). @throws AppError 400 by field */
 export function readPerson(typed: z.output<typeof personSchema>): Person {
   const email = typed.email?.trim().toLowerCase() || null
   const number = typed.phone?.trim() || null
@@ -35,13 +32,12 @@ export function readPerson(typed: z.output<typeof personSchema>): Person {
   return { email, phone }
 }
 
-/** The digits under which a number may have been typed: an American one also without its country. */
+/** Digits as people may type them: U.S. numbers also without the country code. */
 export function typedDigits(phone: string): string[] {
   const digits = phone.replace(/\D/g, '')
   return phone.startsWith('+1') ? [digits, digits.slice(1)] : [digits]
 }
 
-/** Whether a number as typed is this person's. */
 export function isNumberOf(person: Person, typed: string | null): boolean {
   if (!person.phone || !typed) return false
   return typedDigits(person.phone).includes(readTypedPhone(typed).number.replace(/\D/g, ''))

@@ -9,16 +9,12 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 const ENTITY = 'personalData'
 
-/** How many rows, in all and of which kind. */
 type Counted = Record<HeldKind | 'rows', number>
 
-/** What was done for a person before, without saying who they are. */
+/** Does not identify the person. */
 export type EarlierRequest = { id: string; at: Date; action: string; by: string | null; rows: number | null }
 
-/**
- * Notes what was done with somebody's data: who did it, when, how many rows. The person stands there as a keyed digest, so that
- * the log holds no contact data and yet shows that the same person asked before.
- */
+/** Logs an action under a keyed digest of the person: repeats are visible, but no contact data is stored. */
 export async function recordRequest(
   tx: Tx,
   actor: Actor,
@@ -35,7 +31,7 @@ export async function recordRequest(
   })
 }
 
-/** Exports and erasures for the same address or number, newest first. */
+/** Exports and erasures for this address or number, newest first. */
 export async function earlierRequests(person: Person): Promise<EarlierRequest[]> {
   const entries = await db.auditEntry.findMany({
     where: {
@@ -60,7 +56,7 @@ function totalIn(after: unknown): number | null {
   return typeof rows === 'number' ? rows : null
 }
 
-/** A key of its own, so that nobody who reads the log can try out addresses. */
+/** A separate key, so that readers of the log cannot try out addresses. */
 function digestsOf({ email, phone }: Person): string[] {
   const key = Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', 'porchlight personal data', 32))
   const digest = (name: string, value: string) =>

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** Every table that knows from where somebody wrote; the evidence of a consent keeps it (B9). */
+/** Tables with IP address and browser; consents keep theirs as evidence (B9). */
 export const DEVICE_TABLES = [
   Prisma.sql`tour_requests`,
   Prisma.sql`quiz_responses`,
@@ -18,8 +18,8 @@ export const DEVICE_TABLES = [
   Prisma.sql`exit_intent_submissions`,
 ]
 
-/** The ids of rows of a kind that are older than its period. A lead's time begins anew with everything that is done with it. */
-const OLDER: Record<RetentionKind, (before: Date) => Prisma.Sql> = {
+/** Ids of rows older than the period. Any change of a lead restarts its period. */
+const DUE_ROWS: Record<RetentionKind, (before: Date) => Prisma.Sql> = {
   leads: (before) => Prisma.sql`
     select id from tour_requests where status = 'not-interested' and erased_at is null and updated_at < ${before}`,
   quizzes: (before) => Prisma.sql`select id from quiz_results where created_at < ${before}
@@ -43,25 +43,23 @@ const OLDER: Record<RetentionKind, (before: Date) => Prisma.Sql> = {
     ),
 }
 
-/** At most so many ids of a kind that are due, in any order. */
 export async function dueIds(
   tx: Tx,
   kind: RetentionKind,
   months: number,
   { now, most }: { now: Date; most: number },
 ): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`${OLDER[kind](subMonths(now, months))} limit ${most}`
+  const rows = await tx.$queryRaw<{ id: string }[]>`${DUE_ROWS[kind](subMonths(now, months))} limit ${most}`
   return rows.map(({ id }) => id)
 }
 
-/** How many rows the next run takes under these periods. */
 export async function countDue(tx: Tx, periods: Periods, now: Date): Promise<Counts> {
   const counts = await Promise.all(
     RETENTION_KINDS.map(async (kind) => {
       const months = periods[kind]
       if (!months) return [kind, 0] as const
       const [row] = await tx.$queryRaw<{ count: number }[]>`
-        select count(*)::int as count from (${OLDER[kind](subMonths(now, months))}) due`
+        select count(*)::int as count from (${DUE_ROWS[kind](subMonths(now, months))}) due`
       return [kind, row?.count ?? 0] as const
     }),
   )

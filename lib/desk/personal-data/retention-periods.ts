@@ -6,17 +6,17 @@ import { countDue } from '@/lib/desk/personal-data/retention-due'
 import {
   type Counts,
   isRetentionKind,
-  MOST_MONTHS,
+  MAX_MONTHS,
   type Periods,
   RETENTION_KINDS,
 } from '@/lib/desk/personal-data/retention-kinds'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-const WORDS = `Please enter a whole number of months from 1 to ${MOST_MONTHS}, or nothing`
-const months = z.nullish(z.int(WORDS).min(1, WORDS).max(MOST_MONTHS, WORDS))
+const WORDS = `Please enter a whole number of months from 1 to ${MAX_MONTHS}, or nothing`
+const months = z.nullish(z.int(WORDS).min(1, WORDS).max(MAX_MONTHS, WORDS))
 
-/** Months by kind; null: kept until somebody deletes it. */
+/** Null: kept. */
 export const periodsSchema = z.object({
   leads: months,
   quizzes: months,
@@ -29,7 +29,6 @@ export const periodsSchema = z.object({
 
 type TypedPeriods = z.output<typeof periodsSchema>
 
-/** The periods that are set. */
 export async function readPeriods(tx: Tx): Promise<Periods> {
   const rows = await tx.retentionPeriod.findMany()
   return Object.fromEntries(
@@ -39,13 +38,11 @@ export async function readPeriods(tx: Tx): Promise<Periods> {
 
 export type Retention = {
   periods: Periods
-  /** What the next run takes. */
   due: Counts
-  /** The last run that is on record. */
   last: { at: Date; counts: Partial<Counts> } | null
 }
 
-/** The periods, what they take next and what they took last. @throws AppError 403 */
+/** @throws AppError 403 */
 export async function readRetention(actor: Actor): Promise<Retention> {
   assertCan(actor, 'read', 'retentionPeriod')
   const [periods, last] = await Promise.all([
@@ -60,16 +57,16 @@ export async function readRetention(actor: Actor): Promise<Retention> {
   return { periods, due, last: last && { at: last.at, counts: (last.after ?? {}) as Partial<Counts> } }
 }
 
-/** What the next run would take under other periods, before they are saved. @throws AppError 403 */
+/** Counts for periods that are not saved yet. @throws AppError 403 */
 export async function previewRetention(actor: Actor, typed: TypedPeriods): Promise<Counts> {
   assertCan(actor, 'read', 'retentionPeriod')
-  return countDue(db, given(typed), new Date())
+  return countDue(db, chosenPeriods(typed), new Date())
 }
 
-/** Sets the periods; a kind without one is kept until somebody deletes it. @throws AppError 403 */
+/** @throws AppError 403 */
 export async function savePeriods(actor: Actor, typed: TypedPeriods): Promise<void> {
   assertCan(actor, 'update', 'retentionPeriod')
-  const periods = given(typed)
+  const periods = chosenPeriods(typed)
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('retention_periods', 0))`
     const before = await readPeriods(tx)
@@ -85,6 +82,6 @@ export async function savePeriods(actor: Actor, typed: TypedPeriods): Promise<vo
   })
 }
 
-function given(typed: TypedPeriods): Periods {
+function chosenPeriods(typed: TypedPeriods): Periods {
   return Object.fromEntries(RETENTION_KINDS.flatMap((kind) => (typed[kind] ? [[kind, typed[kind]]] : [])))
 }

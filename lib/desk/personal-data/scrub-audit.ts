@@ -3,13 +3,11 @@ import { type Person, typedDigits } from '@/lib/desk/personal-data/person'
 import type { Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** Records whose audit entries quote a person. */
 export type Quoted = { leads: string[]; rsvps: string[] }
 
 /**
- * Takes the person's words out of the audit log: what their sign-ups said, why their requests were moved, and what was searched for
- * in lists that were exported, and what shared views are called after. That it happened, who did it and when stays (decision 026).
- * @param searched who was searched for, and under which names; none when only age decides
+ * Removes the person's words from audit entries: sign-ups, reasons, searches of exports, names of views.
+ * Action, actor and time stay (decision 026). @param searched null when only age decides
  */
 export async function scrubAudit(
   tx: Tx,

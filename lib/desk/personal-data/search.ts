@@ -4,7 +4,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { type HeldElsewhere, readHeldElsewhere } from '@/lib/desk/personal-data/held-elsewhere'
 import { type HeldLine, readHeldLines } from '@/lib/desk/personal-data/held-lines'
-import { countOfHeld, findHeldRows, HELD_KINDS, type HeldKind } from '@/lib/desk/personal-data/held-rows'
+import { countHeldRows, findHeldRows, HELD_KINDS, type HeldKind } from '@/lib/desk/personal-data/held-rows'
 import { type OtherContacts, readOtherContacts } from '@/lib/desk/personal-data/other-contacts'
 import { type Person, type personSchema, readPerson } from '@/lib/desk/personal-data/person'
 import { type EarlierRequest, earlierRequests, recordRequest } from '@/lib/desk/personal-data/requests'
@@ -19,15 +19,12 @@ export type FoundPerson = {
   earlier: EarlierRequest[]
 }
 
-/**
- * Everything we hold of a person, to look at. That somebody looked stands in the audit log.
- * @throws AppError 400 by field, 403
- */
+/** Everything held about a person; the search is logged. @throws AppError 400 by field, 403 */
 export async function searchPerson(actor: Actor, typed: z.output<typeof personSchema>): Promise<FoundPerson> {
   assertCan(actor, 'read', 'personalData')
   const person = readPerson(typed)
   const held = await findHeldRows(db, person)
-  const total = countOfHeld(held)
+  const total = countHeldRows(held)
   await recordRequest(db, actor, 'search', person, { rows: total })
   const [lines, others, elsewhere, earlier] = await Promise.all([
     readHeldLines(held),

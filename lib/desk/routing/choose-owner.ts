@@ -3,72 +3,69 @@ import { format } from 'date-fns'
 import { isStaffed } from '@/lib/leads/tour-requests/staffed-hours'
 import { dayText, type StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
-/** First and last day, both included, as PostgreSQL's dates (UTC midnight). */
-export type Away = { firstDay: Date; lastDay: Date; coverId: string | null }
+/** Both days included, as PostgreSQL dates (UTC midnight). */
+export type Absence = { firstDay: Date; lastDay: Date; coverId: string | null }
 
 export type Worker = {
   id: string
   name: string
   isManager: boolean
-  /** Their own week; none: on shift whenever somebody answers. */
+  /** Empty: on shift during all staffed hours. */
   shifts: StaffedHoursRow[]
-  vacations: Away[]
+  vacations: Absence[]
   lastRoutedAt: Date | null
 }
 
 export type Moment = {
   at: Date
-  /** The company's, in which shifts and vacations are written. */
+  /** The company's zone, in which shifts and vacations are kept. */
   zone: string
-  /** Whether the staffed hours say that somebody answers then. */
+  /** True during staffed hours. */
   isAnswered: boolean
 }
 
-/** Whose turn it is, and who takes it: another person while they are away. */
-export type Seat = { turn: Worker; taker: Worker; vacation: Away | null }
+/** Whose turn it is, and who gets the request: their cover while they are away. */
+export type Candidate = { turn: Worker; assignee: Worker; vacation: Absence | null }
 
-export type Choice = Seat & { why: 'family' | 'turn' }
+export type Choice = Candidate & { why: 'family' | 'turn' }
 
-type Wishes = {
-  /** Who looks after the family already, by its other requests. */
+type Preferences = {
+  /** Owners of the family's other requests. */
   familyOwners: readonly string[]
-  /** Who has been asked about this request and did not take it. */
-  asked: ReadonlySet<string>
+  /** People who already had this request and did not respond. */
+  previousOwners: ReadonlySet<string>
 }
 
-/**
- * Who gets a request of those who may work on it: whoever looks after the family, else whoever has waited longest for a turn, else nobody.
- * Somebody away is stood for by their cover. Administrators who never entered shifts come when nobody else is there (decision 041).
- */
+/** The family's owner, else whoever waited longest; administrators without shifts last (decision 041). */
 export function chooseOwner(
   workers: readonly Worker[],
   moment: Moment,
-  { familyOwners, asked }: Wishes,
+  { familyOwners, previousOwners }: Preferences,
 ): Choice | null {
-  const seats = seatsAt(workers, moment).filter(({ taker }) => !asked.has(taker.id))
+  const candidates = candidatesAt(workers, moment).filter(({ assignee }) => !previousOwners.has(assignee.id))
   for (const id of familyOwners) {
-    const own = seats.find(({ turn }) => turn.id === id)
+    const own = candidates.find(({ turn }) => turn.id === id)
     if (own) return { ...own, why: 'family' }
   }
-  const regular = seats.filter(({ turn }) => !turn.isManager || turn.shifts.length > 0)
-  const [first] = (regular.length > 0 ? regular : seats).toSorted((a, b) => byTurn(a.turn, b.turn))
+  const regular = candidates.filter(({ turn }) => !turn.isManager || turn.shifts.length > 0)
+  const [first] = (regular.length > 0 ? regular : candidates).toSorted((a, b) => byTurn(a.turn, b.turn))
   return first ? { ...first, why: 'turn' } : null
 }
 
-/** Everybody whose hours it is, each with who stands for them; whoever is away without a cover who is there has no seat. */
-export function seatsAt(workers: readonly Worker[], moment: Moment): Seat[] {
-  return workers.flatMap((turn): Seat[] => {
+/** Workers on shift with their cover; those away without a cover are left out. */
+export function candidatesAt(workers: readonly Worker[], moment: Moment): Candidate[] {
+  return workers.flatMap((turn): Candidate[] => {
     if (!hasHours(turn, moment)) return []
     const vacation = vacationOf(turn, moment)
-    if (!vacation) return [{ turn, taker: turn, vacation }]
+    if (!vacation) return [{ turn, assignee: turn, vacation }]
     const cover = workers.find(({ id }) => id === vacation.coverId)
     const isThere = cover && hasHours(cover, moment) && !vacationOf(cover, moment)
-    return isThere ? [{ turn, taker: cover, vacation }] : []
+    return isThere ? [{ turn, assignee: cover, vacation }] : []
   })
 }
 
-/** The vacation somebody is on, by the company's calendar. */
-export function vacationOf({ vacations }: Pick<Worker, 'vacations'>, { at, zone }: Moment): Away | null {
+/** Vacations count by the company's calendar. */
+export function vacationOf({ vacations }: Pick<Worker, 'vacations'>, { at, zone }: Moment): Absence | null {
   const today = format(new TZDate(at, zone), 'yyyy-MM-dd')
   return (
     vacations.find(({ firstDay, lastDay }) => dayText(firstDay) <= today && today <= dayText(lastDay)) ?? null

@@ -5,28 +5,28 @@ import { ESCALATION_MINUTES } from '@/lib/desk/alerts/escalation'
 import { lockAllWaiting } from '@/lib/desk/alerts/lock-waiting'
 import { LEAD_ROUTING, routingKey } from '@/lib/desk/alerts/pass-on'
 import { type Choice, chooseOwner } from '@/lib/desk/routing/choose-owner'
-import { momentsOf } from '@/lib/desk/routing/moments'
 import { nextShift } from '@/lib/desk/routing/next-shift'
+import { notifyOwner } from '@/lib/desk/routing/notify-owner'
+import { OWNER_MINUTES } from '@/lib/desk/routing/owner-minutes'
 import type { RoutedLead } from '@/lib/desk/routing/routed-lead'
-import { openRoutingLot, type RoutingLot } from '@/lib/desk/routing/routing-lot'
-import { TAKE_MINUTES } from '@/lib/desk/routing/take-minutes'
-import { tellOwner } from '@/lib/desk/routing/tell-owner'
+import { openRoutingBatch, type RoutingBatch } from '@/lib/desk/routing/routing-batch'
+import { routingMoments } from '@/lib/desk/routing/routing-moments'
 import { type Routable, readWorkers, workersAmong } from '@/lib/desk/routing/workers'
 import { PROMISED_MINUTES } from '@/lib/leads/tour-requests/promise-text'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-handler'
-import { inLots } from '@/lib/platform/outbox/in-lots'
+import { inBatches } from '@/lib/platform/outbox/in-batches'
 import { dayText } from '@/lib/site/content/staffed-days'
 
-/** From this minute of the promised ten on everybody who works the community is rung, and nobody has a request for themself. */
+/** From this minute on the whole team is alerted, so a request is no longer passed to single owners. */
 const [, TEAM_RINGS_AT] = ESCALATION_MINUTES
 
-/** A lot is at most `atOnce`. */
+/** For a batch of at most `concurrency`. */
 const LIMITS = { maxWait: 5_000, timeout: 20_000 }
 
 const payloadSchema = z.union([
-  /** It came in, or somebody's hours begin or have changed. */
+  /** New, or somebody's shift has begun or changed. */
   z.object({ why: z.literal(['new', 'shift']) }),
   z.object({ why: z.literal(['not-taken', 'skipped']), from: z.uuid() }),
 ])
@@ -34,14 +34,14 @@ const payloadSchema = z.union([
 type Reason = z.output<typeof payloadSchema>
 
 /**
- * Finds the owner of a request: written with it (SQL function plan_follow_ups), for the end of somebody's time, for what somebody left
- * to the others, and for the next shift when nobody is on one (decision 041). Its entry in the history has the row's id, so that a row
- * done twice routes once.
+ * Finds an owner for a request (decision 041): when it arrives, when the owner's time is over, after a skip,
+ * and at the next shift. The SQL function plan_follow_ups enqueues the first row. The history entry reuses
+ * the row's id, so a repeated row routes once.
  */
 export const leadRouting = defineHandler({
   kind: LEAD_ROUTING,
-  atOnce: 32,
-  together: true,
+  concurrency: 32,
+  inBulk: true,
   payload: payloadSchema,
   async handle(item, reason) {
     await routed({ item, reason })
@@ -49,52 +49,52 @@ export const leadRouting = defineHandler({
   },
 })
 
-type Asked = { item: LeasedItem; reason: Reason }
+type RoutingTask = { item: LeasedItem; reason: Reason }
 
-/** Many at once: who is there and who knows what is read once for all that came in the same moment. */
-const routed = inLots<Asked, Asked>((lot) =>
+/** Workers and leads are read once per batch. */
+const routed = inBatches<RoutingTask, RoutingTask>((batch) =>
   db.$transaction(async (tx) => {
-    // Not even two workers at once: two requests of one moment would both be the same person's turn. Before the leads' own locks, always.
+    // One batch at a time, or two requests would go to the same person's turn. Must precede the row locks.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${LEAD_ROUTING}, 0))`
     const leads = await lockAllWaiting(
       tx,
-      lot.flatMap(({ item }) => item.tourRequestId ?? []),
+      batch.flatMap(({ item }) => item.tourRequestId ?? []),
     )
     const routing = {
       tx,
       everybody: await readWorkers(tx),
-      lot: await openRoutingLot(
+      batch: await openRoutingBatch(
         tx,
         leads.map(({ id }) => id),
       ),
     }
-    for (const asked of lot) await route(routing, asked)
-    await routing.lot.write()
-    return lot
+    for (const task of batch) await route(routing, task)
+    await routing.batch.write()
+    return batch
   }, LIMITS),
 )
 
-type Routing = { tx: Tx; lot: RoutingLot; everybody: Routable[] }
+type Routing = { tx: Tx; batch: RoutingBatch; everybody: Routable[] }
 
-async function route({ tx, lot, everybody }: Routing, { item, reason }: Asked): Promise<void> {
-  const lead = item.tourRequestId && (await lot.lead(item.tourRequestId))
+async function route({ tx, batch, everybody }: Routing, { item, reason }: RoutingTask): Promise<void> {
+  const lead = item.tourRequestId && (await batch.lead(item.tourRequestId))
   if (!lead || isSettled(lead, reason, item)) return
   const now = item.startedAt
   const workers = await workersAmong(everybody, lead.communityId)
-  const { moment, ...schedule } = await momentsOf(lead, now)
+  const { moment, ...schedule } = await routingMoments(lead, now)
   const choice = chooseOwner(workers, moment, lead)
-  if (choice) await give({ tx, lot }, { lead, reason, item, choice, workers, at: moment.at })
-  else if (!('from' in reason)) sayNobody(lot, lead, item, nextShift(workers, moment.at, schedule))
+  if (choice) await assignOwner({ tx, batch }, { lead, reason, item, choice, workers, at: moment.at })
+  else if (!('from' in reason)) recordNobody(batch, lead, item, nextShift(workers, moment.at, schedule))
 }
 
-/** Done already, given by a person, with somebody else by now, or in the hands of whoever is calling. */
+/** Routed before, assigned by a person, owned by somebody else by now, or being called. */
 function isSettled(lead: RoutedLead, reason: Reason, { id, startedAt }: LeasedItem): boolean {
-  if (lead.entryIds.has(id) || lead.isGivenByHand) return true
-  if ('from' in reason ? lead.ownerId !== reason.from : lead.asked.size > 0) return true
+  if (lead.entryIds.has(id) || lead.isAssignedManually) return true
+  if ('from' in reason ? lead.ownerId !== reason.from : lead.previousOwners.size > 0) return true
   return lead.claimedUntil !== null && lead.claimedUntil > startedAt
 }
 
-type Given = {
+type Assignment = {
   lead: RoutedLead
   reason: Reason
   item: LeasedItem
@@ -103,24 +103,28 @@ type Given = {
   at: Date
 }
 
-async function give(
-  { tx, lot }: Pick<Routing, 'tx' | 'lot'>,
-  { lead, reason, item, choice, workers, at }: Given,
+async function assignOwner(
+  { tx, batch }: Pick<Routing, 'tx' | 'batch'>,
+  { lead, reason, item, choice, workers, at }: Assignment,
 ): Promise<void> {
-  const { taker, turn, vacation, why } = choice
-  const isTold = lead.ownerId === taker.id
-  await tx.tourRequest.update({ where: { id: lead.id }, data: { ownerId: taker.id }, select: { id: true } })
-  // Without touching updated_at: nobody has changed the account.
+  const { assignee, turn, vacation, why } = choice
+  const isNotified = lead.ownerId === assignee.id
+  await tx.tourRequest.update({
+    where: { id: lead.id },
+    data: { ownerId: assignee.id },
+    select: { id: true },
+  })
+  // Keeps updated_at: the account itself was not changed.
   const [routedAt] = await tx.$queryRaw<{ at: Date }[]>`
     update users set last_routed_at = clock_timestamp() where id = ${turn.id}::uuid returning last_routed_at as at`
   const next = workers.find(({ id }) => id === turn.id)
   if (next && routedAt) next.lastRoutedAt = routedAt.at
-  lot.record(lead, {
+  batch.record(lead, {
     id: item.id,
     type: 'routed',
     data: {
-      ownerId: taker.id,
-      owner: taker.name,
+      ownerId: assignee.id,
+      owner: assignee.name,
       why,
       community: lead.community,
       ...(vacation && { coversFor: turn.name, until: dayText(vacation.lastDay) }),
@@ -128,35 +132,35 @@ async function give(
       ...('from' in reason && { passed: reason.why, passedFrom: lead.owner }),
     },
   })
-  planNext(lot, lead, item, { from: taker.id, at })
-  const member = workers.find(({ id }) => id === taker.id)?.member
-  // Whoever looks after the family was told with the request itself.
-  if (member && !isTold) await tellOwner(tx, { lead, member, item, isFirst: reason.why === 'new' })
+  planNext(batch, lead, item, { from: assignee.id, at })
+  const member = workers.find(({ id }) => id === assignee.id)?.member
+  // The family's owner was alerted with the request itself.
+  if (member && !isNotified) await notifyOwner(tx, { lead, member, item, isFirst: reason.why === 'new' })
 }
 
-/** When it is the next person's, as long as it is anybody's for themself. */
+/** Plans the next owner, unless the team is alerted by then. */
 function planNext(
-  lot: RoutingLot,
+  batch: RoutingBatch,
   lead: RoutedLead,
   item: LeasedItem,
   { from, at }: { from: string; at: Date },
 ) {
-  const dueAt = addMinutes(at, TAKE_MINUTES)
+  const dueAt = addMinutes(at, OWNER_MINUTES)
   if (!lead.callDueAt || dueAt >= subMinutes(lead.callDueAt, PROMISED_MINUTES - TEAM_RINGS_AT)) return
-  again(lot, lead, item, { dueAt, payload: { why: 'not-taken', from } })
+  enqueueRouting(batch, lead, item, { dueAt, payload: { why: 'not-taken', from } })
 }
 
-function sayNobody(lot: RoutingLot, lead: RoutedLead, item: LeasedItem, next: Date | null): void {
+function recordNobody(batch: RoutingBatch, lead: RoutedLead, item: LeasedItem, next: Date | null): void {
   const data = { community: lead.community, ...(next && { next: next.toISOString() }) }
-  lot.record(lead, { id: item.id, type: 'nobody-on-shift', data })
+  batch.record(lead, { id: item.id, type: 'nobody-on-shift', data })
   log.warn({ leadId: lead.id, next }, 'nobody is on shift for a lead')
-  if (next) again(lot, lead, item, { dueAt: next, payload: { why: 'shift' } })
+  if (next) enqueueRouting(batch, lead, item, { dueAt: next, payload: { why: 'shift' } })
 }
 
-type Later = { dueAt: Date; payload: Reason }
+type NextRouting = { dueAt: Date; payload: Reason }
 
-function again(lot: RoutingLot, lead: RoutedLead, item: LeasedItem, later: Later): void {
+function enqueueRouting(batch: RoutingBatch, lead: RoutedLead, item: LeasedItem, next: NextRouting): void {
   const { requestId } = item
   const dedupKey = routingKey(lead.id, item.id)
-  lot.enqueue({ kind: LEAD_ROUTING, dedupKey, ...later, tourRequestId: lead.id, requestId })
+  batch.enqueue({ kind: LEAD_ROUTING, dedupKey, ...next, tourRequestId: lead.id, requestId })
 }

@@ -17,7 +17,7 @@ import { isUuid } from '@/lib/platform/uuid'
 import { scheduleOf } from '@/lib/records/hours/schedule-rows'
 import { dayText } from '@/lib/site/content/staffed-days'
 
-/** Somebody's hours and vacations, who could cover for them, and a mark of this state. @throws AppError 403, 404, 409 as assertMayPlan */
+/** The plan, possible covers, and a version hash. @throws AppError 403, 404, 409 as assertMayPlan */
 export async function readShiftPlan(actor: Actor, userId: string) {
   await assertMayPlan(actor, userId)
   const [found, covers] = await Promise.all([shiftPlanIn(db, userId), ownersFor(db, null)])
@@ -29,7 +29,7 @@ export async function readShiftPlan(actor: Actor, userId: string) {
 
 export type ReadShiftPlan = Awaited<ReturnType<typeof readShiftPlan>>
 
-/** The same inside a transaction, once access is settled. */
+/** For use in a transaction, without an access check. */
 export async function shiftPlanIn(tx: Tx, userId: string) {
   const zone = usableTimeZone((await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE)
   const today = format(new TZDate(Date.now(), zone), 'yyyy-MM-dd')
@@ -53,15 +53,14 @@ export async function shiftPlanIn(tx: Tx, userId: string) {
       coverId: coverId ?? '',
     })),
   }
-  // The company's week is nobody's own.
+  // The company's week is only a default.
   const stored: ShiftPlan = { ...plan, week: own ? plan.week : [] }
   const seen = createHash('sha256').update(JSON.stringify(stored)).digest('base64url')
   return { plan, stored, seen, today, zone }
 }
 
 /**
- * One's own hours, or an administrator those of anybody; of people who work on requests.
- * @throws AppError 403, 404, 409 for somebody who does not work on requests
+ * Own hours, or anybody's for administrators. @throws AppError 403, 404, 409 when they work on no requests
  */
 export async function assertMayPlan(actor: Actor, userId: string): Promise<void> {
   if (actor.id === userId) return assertCan(actor, 'update', 'tourRequest')

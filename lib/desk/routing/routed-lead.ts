@@ -2,11 +2,10 @@ import 'server-only'
 import { routedTo } from '@/lib/leads/tour-requests/routed-to'
 import type { Tx } from '@/lib/platform/database/db'
 
-/** What routing asks of a request. */
 export type RoutedLead =
   Awaited<ReturnType<typeof readAllRouted>> extends Map<string, infer Lead> ? Lead : never
 
-/** Requests that are locked already, by their ids. */
+/** The caller has locked the requests. */
 export async function readAllRouted(tx: Tx, ids: string[]) {
   const leads = await tx.tourRequest.findMany({
     where: { id: { in: ids } },
@@ -34,15 +33,15 @@ export async function readAllRouted(tx: Tx, ids: string[]) {
         owner: owner?.username ?? null,
         community: community?.name ?? null,
         entryIds: new Set(events.map((entry) => entry.id)),
-        isGivenByHand: events.some(({ type }) => type === 'assigned'),
-        asked: new Set(events.flatMap((entry) => routedTo(entry) ?? [])),
+        isAssignedManually: events.some(({ type }) => type === 'assigned'),
+        previousOwners: new Set(events.flatMap((entry) => routedTo(entry) ?? [])),
         familyOwners: [...(lead.ownerId ? [lead.ownerId] : []), ...(familyOwners.get(lead.id) ?? [])],
       },
     ]),
   )
 }
 
-/** Who looks after the other requests of their families, the newest first. OFFSET 0 keeps the planner from walking all requests by date. */
+/** Owners of the families' other requests, newest first. OFFSET 0 keeps the planner from scanning by date. */
 async function ownersOfFamilies(tx: Tx, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await tx.$queryRaw<{ id: string; owners: string[] }[]>`
     select lead.id, array(

@@ -10,13 +10,12 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** `seen` is the mark of the state the person changed (readShiftPlan). */
+/** `seen`: version from readShiftPlan. */
 const change = z.strictObject({ seen: z.string('Please load the page again'), plan: shiftPlanSchema })
 
 /**
- * Replaces somebody's hours and the vacations that are not over; requests that wait without an owner are routed anew.
- * @returns the mark of the new state
- * @throws AppError 400 by field, 403, 404, 409 when somebody else changed them meanwhile; $ZodError
+ * Replaces hours and current vacations, then routes requests without an owner. @returns the new version
+ * @throws AppError 400 by field, 403, 404, 409 after a concurrent change; $ZodError
  */
 export async function saveShiftPlan(actor: Actor, userId: string, body: unknown): Promise<{ seen: string }> {
   await assertMayPlan(actor, userId)

@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { asStored, calendarDay, type Hours, openings } from '@/lib/records/hours/schedule'
+import { calendarDay, type Hours, openings, toStoredHours } from '@/lib/records/hours/schedule'
 
-/** Dates as '2026-11-26'; one day alone has no `to`. `coverId` is empty when nobody covers. */
+/** Dates as '2026-11-26'; a single day has no `to`. `coverId` is empty without a cover. */
 export type PlannedVacation = { from: string; to: string; coverId: string }
 
-/** When one person is there, as it is edited: times are texts such as '9:00 AM'. */
+/** Times are texts such as '9:00 AM'. */
 export type ShiftPlan = {
-  /** Whether they have hours of their own; else they are there whenever somebody answers. */
+  /** False: on shift during all staffed hours. */
   own: boolean
-  /** Sunday first; a day without hours is off. */
+  /** Sunday first; an empty day is off. */
   week: Hours[][]
-  /** Those that are not over. */
+  /** Current and future ones. */
   vacations: PlannedVacation[]
 }
 
@@ -25,7 +25,7 @@ const vacation = z
   })
   .refine(({ from, to }) => !to || from <= to, { path: ['to'], message: 'This is before the first day' })
 
-/** What a person may save; times become "HH:MM", and every vacation has its last day. */
+/** Normalizes times to "HH:MM", and gives every vacation its last day. */
 export const shiftPlanSchema = z
   .strictObject({
     own: z.boolean('Please choose on or off'),
@@ -46,7 +46,7 @@ export const shiftPlanSchema = z
   .transform(
     ({ own, week, vacations }): ShiftPlan => ({
       own,
-      week: own ? week.map(asStored) : [],
+      week: own ? week.map(toStoredHours) : [],
       vacations: vacations
         .map((one) => ({ ...one, to: one.to || one.from }))
         .toSorted((a, b) => (a.from < b.from ? -1 : 1)),

@@ -2,17 +2,13 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import { inScope } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
-import { seatsAt, vacationOf } from '@/lib/desk/routing/choose-owner'
-import { momentsOf } from '@/lib/desk/routing/moments'
+import { candidatesAt, vacationOf } from '@/lib/desk/routing/choose-owner'
+import { routingMoments } from '@/lib/desk/routing/routing-moments'
 import { readWorkers, workersAmong } from '@/lib/desk/routing/workers'
 import { db } from '@/lib/platform/database/db'
 import { dayText } from '@/lib/site/content/staffed-days'
 
-/**
- * Who is there for requests at a moment, who is away and covered by whom, and for which communities somebody should answer while nobody
- * is there. `isReserve`: only when nobody else is (decision 041).
- * @throws AppError 403
- */
+/** `isReserve`: only when nobody else is there (decision 041). @throws AppError 403 */
 export async function whoIsOnShift(actor: Actor, now: Date) {
   assertCan(actor, 'read', 'user')
   const [workers, communities] = await Promise.all([
@@ -25,12 +21,12 @@ export async function whoIsOnShift(actor: Actor, now: Date) {
   ])
   const places = await Promise.all(
     [{ id: null, name: null }, ...communities].map(async ({ id: communityId, name }) => {
-      const moment = (await momentsOf({ communityId, callDueAt: null }, now)).momentAt(now)
+      const moment = (await routingMoments({ communityId, callDueAt: null }, now)).momentAt(now)
       const theirs = workers.filter(({ member }) => communityId === null || inScope(member, communityId))
-      return { name, moment, seats: seatsAt(theirs, moment) }
+      return { name, moment, candidates: candidatesAt(theirs, moment) }
     }),
   )
-  const taking = new Set(places.flatMap(({ seats }) => seats.map(({ taker }) => taker.id)))
+  const taking = new Set(places.flatMap(({ candidates }) => candidates.map(({ assignee }) => assignee.id)))
   const nameOf = (id: string | null) => workers.find((worker) => worker.id === id)?.name ?? null
   return {
     isAnswered: places.some(({ moment }) => moment.isAnswered),
@@ -41,8 +37,8 @@ export async function whoIsOnShift(actor: Actor, now: Date) {
       const vacation = places[0] && vacationOf({ vacations }, places[0].moment)
       return vacation ? [{ id, name, until: dayText(vacation.lastDay), cover: nameOf(vacation.coverId) }] : []
     }),
-    withoutAnybody: places.flatMap(({ name, moment, seats }) =>
-      name && moment.isAnswered && seats.length === 0 ? [name] : [],
+    withoutAnybody: places.flatMap(({ name, moment, candidates }) =>
+      name && moment.isAnswered && candidates.length === 0 ? [name] : [],
     ),
   }
 }

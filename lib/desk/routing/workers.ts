@@ -5,10 +5,9 @@ import type { Tx } from '@/lib/platform/database/db'
 import type { Shift } from '@/lib/platform/generated/prisma/client'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
-/** A person with their hours, and how they are told. */
 export type Routable = Worker & { member: TeamMember }
 
-/** Everybody who may own requests, with their hours and turns. */
+/** Everybody who may own requests. */
 export async function readWorkers(tx: Tx): Promise<Routable[]> {
   const members = await readStaff(tx)
   const plans = await tx.user.findMany({
@@ -23,7 +22,7 @@ export async function readWorkers(tx: Tx): Promise<Routable[]> {
   })
 }
 
-/** Of these people, who may own a request of this community (null: of none). */
+/** Workers who may own a request of this community (null: without one). */
 export async function workersAmong(workers: Routable[], communityId: string | null): Promise<Routable[]> {
   const members = await ownersAmong(
     workers.map(({ member }) => member),
@@ -32,7 +31,7 @@ export async function workersAmong(workers: Routable[], communityId: string | nu
   return workers.filter(({ member }) => members.includes(member))
 }
 
-/** A row of somebody's week, as rows of staffed hours are read. */
+/** Converts a shift to a row of staffed hours. */
 export function staffedRow({
   weekday,
   opensAt,

@@ -15,14 +15,14 @@ const reason = z.optional(
   ),
 )
 
-/** An ISO date-time with an offset, for instance from `Date.toISOString()`. */
+/** ISO date-time with an offset. */
 const WHEN = 'Please enter a date and time'
 const moment = z.iso.datetime({ offset: true, error: WHEN }).check(z.refine(isStorableDate, WHEN))
 
-/** Whether a tour is agreed although the calendar has no room at that time. */
+/** Book the tour although the calendar is full. */
 const evenIfFull = { evenIfFull: z.optional(z.boolean()) }
 
-/** What a person sends to move a lead on; `expectedStatus` is what their screen showed. */
+/** `expectedStatus`: the status on the person's screen. */
 export const statusChangeSchema = z.object({
   status: z.enum(LEAD_STATUSES, 'Please choose a status'),
   reason,
@@ -33,7 +33,7 @@ export const statusChangeSchema = z.object({
 
 export const tourTimeSchema = z.object({ scheduledDate: moment, reason, ...evenIfFull })
 
-/** `attemptId` is made by the screen: the same attempt sent twice is logged once. */
+/** The client makes `attemptId`; a repeated attempt is logged once. */
 export const attemptSchema = z.object({
   attemptId: z.uuid(),
   outcome: z.enum(ATTEMPT_OUTCOMES, 'Please say how it went'),
@@ -45,9 +45,9 @@ export const attemptSchema = z.object({
   scheduledDate: z.optional(z.nullable(moment)),
   ...evenIfFull,
   nextStepAt: z.optional(z.nullable(moment)),
-  /** Why, where they had said not to be contacted this way (decision 036). */
+  /** Reason to contact them despite their refusal (decision 036). */
   despite: reason,
-  /** Of a text: what is to be sent from here; without it one was sent from somebody's own phone. */
+  /** A text to send from here; absent when it was sent from somebody's own phone. */
   text: z.optional(
     z.nullable(
       z.string().check(z.trim(), z.maxLength(MAX_TEXT, 'Please keep the text below 300 characters')),
@@ -57,7 +57,7 @@ export const attemptSchema = z.object({
 
 export const tourOutcomeSchema = z.object({ came: z.boolean() })
 
-/** `version`: of the words that were read to them. */
+/** `version`: of the wording that was read out. */
 export const textConsentSchema = z.object({
   how: z.enum(AGREED_WAYS, 'Please say how they agreed'),
   version: z.int(),
@@ -77,14 +77,14 @@ export const noteSchema = z.object({
     ),
 })
 
-/** The lead's one editable notes field; may be emptied. */
+/** May be emptied. */
 export const notesSchema = z.object({
   notes: z.string().check(z.trim(), z.maxLength(MAX_NOTE, 'Please keep notes below 5,000 characters')),
 })
 
 export const assignmentSchema = z.object({ ownerId: z.nullable(z.uuid()) })
 
-/** As many as a page of the list shows at most. */
+/** One page of the list. */
 const MAX_CHOSEN = 100
 
 const chosen = <T extends z.core.$ZodType>(item: T) =>
@@ -92,14 +92,14 @@ const chosen = <T extends z.core.$ZodType>(item: T) =>
     .array(item)
     .check(z.minLength(1, 'Choose at least one'), z.maxLength(MAX_CHOSEN, `At most ${MAX_CHOSEN} at once`))
 
-/** `from`: whose it must still be. */
+/** `from`: the expected current owner. */
 export const assignmentsSchema = z.object({
   changes: chosen(
     z.object({ id: z.uuid(), ownerId: z.nullable(z.uuid()), from: z.optional(z.nullable(z.uuid())) }),
   ),
 })
 
-/** `from`: where it must still stand. */
+/** `from`: the expected current status. */
 export const statusesChangeSchema = z.object({
   status: z.enum(LEAD_STATUSES, 'Please choose a status'),
   reason,
@@ -108,7 +108,6 @@ export const statusesChangeSchema = z.object({
 
 export const statusesUndoSchema = z.object({ changeId: z.uuid(), ids: chosen(z.uuid()) })
 
-/** Whether each tag is put on or taken off. */
 export const tagsChangeSchema = z.object({
   changes: chosen(z.object({ id: z.uuid(), tagId: z.uuid(), on: z.boolean() })),
 })

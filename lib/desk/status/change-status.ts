@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import type { StatusChange, TourTime } from '@/lib/desk/status/action-schema'
 import { assertRoom } from '@/lib/desk/status/tour-times'
-import { tellOfTour, tellOfTourOff } from '@/lib/leads/family/tell-of-tour'
+import { notifyOfTour, notifyTourCalledOff } from '@/lib/leads/family/tour-notices'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
@@ -19,9 +19,8 @@ import { conflict, invalidFields } from '@/lib/platform/errors'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
 /**
- * Moves a lead to another status (reading 22). Listed moves are open to who works leads; any other needs an admin and a
- * reason, `not-interested` a reason always, `scheduled` a date. `contacted` stamps lastContactedAt.
- * @throws AppError 400 by field, 403, 404, 409 when the move is not allowed or the lead moved meanwhile
+ * Moves a lead to another status (reading 22): unlisted moves need an admin and a reason, `not-interested` a
+ * reason, `scheduled` a date. @throws AppError 400 by field, 403, 404, 409
  */
 export async function changeStatus(actor: Actor, id: string, change: StatusChange): Promise<TourRequest> {
   return db.$transaction(async (tx) => {
@@ -34,7 +33,7 @@ export async function changeStatus(actor: Actor, id: string, change: StatusChang
   })
 }
 
-/** Sets or changes the date of the tour, moving the lead to `scheduled` when it is not there yet. @throws as changeStatus */
+/** Sets the tour's date, moving the lead to `scheduled` if needed. @throws as changeStatus */
 export async function scheduleTour(
   actor: Actor,
   id: string,
@@ -50,7 +49,7 @@ export async function scheduleTour(
     await recordEvent(tx, id, { type: 'scheduled', actor, data: { scheduledDate } })
     const before = { scheduledDate: lead.scheduledDate?.toISOString() ?? null }
     await auditLead(tx, actor, { action: 'lead.schedule', leadId: id, before, after: { scheduledDate } })
-    await tellOfTour(tx, lead, at)
+    await notifyOfTour(tx, lead, at)
     return tx.tourRequest.update({
       where: { id },
       data: { scheduledDate: at, nextStep: 'tour', nextStepAt: at },
@@ -58,7 +57,10 @@ export async function scheduleTour(
   })
 }
 
-/** The move itself, of a lead that is open already, after `lockTours` when a tour is agreed. It leaves the clock alone: only an attempt stops it (C4). @param changeId when several move at once: what was before is kept with the entry (undo-statuses.ts) @throws as changeStatus */
+/**
+ * Moves an opened lead, after `lockTours` for a tour; never stops the clock (C4). @param changeId of a bulk
+ * change, which keeps the former values (undo-statuses.ts) @throws as changeStatus
+ */
 export async function moveLead(
   tx: Tx,
   actor: Actor,
@@ -80,7 +82,7 @@ export async function moveLead(
     to,
     ...(reason && { reason }),
     ...(override && { override }),
-    ...(changeId && { changeId, before: keptOf(lead) }),
+    ...(changeId && { changeId, before: undoState(lead) }),
   }
   await recordEvent(tx, lead.id, { type: 'status', actor, data })
   await auditLead(tx, actor, {
@@ -89,8 +91,8 @@ export async function moveLead(
     before: { status: from },
     after: { status: to, ...(reason && { reason }) },
   })
-  if (to === 'scheduled' && scheduledDate) await tellOfTour(tx, lead, scheduledDate)
-  else if (to !== 'toured') await tellOfTourOff(tx, lead)
+  if (to === 'scheduled' && scheduledDate) await notifyOfTour(tx, lead, scheduledDate)
+  else if (to !== 'toured') await notifyTourCalledOff(tx, lead)
   return tx.tourRequest.update({
     where: { id: lead.id },
     data: {
@@ -103,8 +105,7 @@ export async function moveLead(
   })
 }
 
-/** What a move changes beside the status. */
-function keptOf({ statusReason, nextStep, nextStepAt, lastContactedAt }: TourRequest) {
+function undoState({ statusReason, nextStep, nextStepAt, lastContactedAt }: TourRequest) {
   return {
     statusReason,
     nextStep,
@@ -115,7 +116,6 @@ function keptOf({ statusReason, nextStep, nextStepAt, lastContactedAt }: TourReq
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** What a status leads to by itself: the tour, the call after it, or nothing more. */
 async function nextStepOf({ communityId }: TourRequest, to: LeadStatus, tour: Date | null) {
   if (to === 'scheduled') return { nextStep: 'tour', nextStepAt: tour }
   if (to === 'converted' || to === 'not-interested') return { nextStep: null, nextStepAt: null }

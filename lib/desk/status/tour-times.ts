@@ -9,7 +9,7 @@ import { invalidFields, notFound } from '@/lib/platform/errors'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 
-/** When the family of a lead can come, for whoever agrees on a tour with it; null without an open calendar. @throws AppError 403, 404 */
+/** Free tour times for a lead's family; null without an open calendar. @throws AppError 403, 404 */
 export async function readTourTimes(actor: Actor, id: string): Promise<TourTimes | null> {
   assertCan(actor, 'read', 'tourRequest')
   const lead = isUuid(id)
@@ -20,11 +20,7 @@ export async function readTourTimes(actor: Actor, id: string): Promise<TourTimes
   return shownTimes(lead.communityId, id)
 }
 
-/**
- * Refuses a time at which as many families come as can, unless whoever agrees on it has said so. Any other time is theirs to
- * choose: people on the phone find hours that no calendar knows. After `lockTours`.
- * @throws AppError 400 at scheduledDate
- */
+/** Refuses a full slot unless confirmed. Call after `lockTours`. @throws AppError 400 at scheduledDate */
 export async function assertRoom(
   tx: Tx,
   { id, communityId, status, scheduledDate }: TourRequest,

@@ -10,12 +10,7 @@ import { db } from '@/lib/platform/database/db'
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
-/**
- * Takes back what the person moved with one change of several: status, reason, next step and last contact are as they were. One that somebody has
- * moved or worked on since stays as it is.
- * @returns those that are back
- * @throws AppError 403, 404
- */
+/** Restores what the person's bulk move changed, except leads changed since. @throws AppError 403, 404 */
 export async function undoStatuses(actor: Actor, { changeId, ids }: StatusesUndo) {
   assertCan(actor, 'update', 'tourRequest')
   return db.$transaction(async (tx) => {
@@ -57,7 +52,7 @@ export async function undoStatuses(actor: Actor, { changeId, ids }: StatusesUndo
 
 const moment = z.iso.datetime().nullable()
 
-/** What a move of several leaves in the history (change-status.ts). */
+/** Written by change-status.ts. */
 const moved = z.object({
   changeId: z.uuid(),
   from: z.enum(LEAD_STATUSES),

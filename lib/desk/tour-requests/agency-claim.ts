@@ -11,18 +11,17 @@ type Lead = Parameters<typeof firstTouchOf>[0] & {
   events: { type: string; actorName: string | null; createdAt: Date }[]
 }
 
-/** What an agency claims by its mail, and what speaks against it. */
 export type AgencyClaim = {
   agency: { id: string; name: string; terms: string | null }
   claimedAt: Date
   objectBy: Date
   countsUntil: Date
-  /** What we knew of the family before; null: it came by the agency. */
+  /** Our earlier contact with the family; null when there was none. */
   knew: FirstTouch | null
   objection: { by: string; at: Date } | null
 }
 
-/** The claim behind a lead that an agency sent, once it is known of whom. */
+/** The agency's claim on a lead, once its mail has been read; null without one. */
 export async function claimOf(lead: Lead): Promise<AgencyClaim | null> {
   const { mail } = lead
   if (!mail?.agency || mail.state === 'to-read' || lead.erasedAt) return null

@@ -10,19 +10,19 @@ import { db } from '@/lib/platform/database/db'
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
-/** What giving chosen requests to somebody would do. */
+/** Preview of a bulk assignment. */
 export type AssignmentChoice = {
-  /** Null: to nobody. */
+  /** Null: nobody. */
   ownerId: string | null
   name: string
-  /** Those that would change hands. */
+  /** Leads whose owner would change. */
   ids: string[]
-  /** How many are theirs already, and how many are of a community they do not work for. */
+  /** Leads already theirs, and leads they may not work on. */
   theirs: number
   cannot: number
 }
 
-/** To whom chosen requests can be given, with what would change: nobody first, then staff by name. @throws AppError 403 */
+/** Possible owners with what would change: nobody first, then staff by name. @throws AppError 403 */
 export async function assignmentChoices(actor: Actor, chosen: string[]): Promise<AssignmentChoice[]> {
   const leads = await chosenLeads(actor, chosen)
   const communities = [...new Set(leads.map(({ communityId }) => communityId))]
@@ -43,16 +43,14 @@ export async function assignmentChoices(actor: Actor, chosen: string[]): Promise
 }
 
 /**
- * Gives several requests to whom each is meant for, all or none. One that is not any more whose the screen showed stays as it is:
- * somebody else has given it away meanwhile.
- * @returns those that changed hands, with whose they were: sent back as `from` and `ownerId` it is undone
- * @throws AppError 400 for a person who may not work on one of them, 403, 404
+ * Assigns leads, all or none; skips leads whose owner is no longer `from`. @returns changes, which undo it
+ * when sent back @throws AppError 400 for an owner who may not work on a lead, 403, 404
  */
 export async function assignLeads(actor: Actor, { changes }: Assignments) {
   assertCan(actor, 'update', 'tourRequest')
   return db.$transaction(async (tx) => {
     const changed: { id: string; from: string | null; ownerId: string | null }[] = []
-    // In one order, so that two who do it at once wait for each other.
+    // A fixed order avoids deadlocks.
     for (const { id, ownerId, from } of changes.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const lead = await openLead(tx, actor, id, 'update')
       if (from !== undefined && lead.ownerId !== from) continue

@@ -7,17 +7,14 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
-/**
- * Gives the lead to a member of staff who may work on it, or to nobody.
- * @throws AppError 400 for a person who may not, 403, 404
- */
+/** @param ownerId null: nobody @throws AppError 400 for a person who may not work on the lead, 403, 404 */
 export async function assignLead(actor: Actor, id: string, ownerId: string | null): Promise<void> {
   await db.$transaction(async (tx) => {
     await assignOpened(tx, actor, await openLead(tx, actor, id, 'update'), ownerId)
   })
 }
 
-/** The same for a lead that is open. @returns whether its owner changed */
+/** For an opened lead. @returns true when the owner changed */
 export async function assignOpened(
   tx: Tx,
   actor: Actor,

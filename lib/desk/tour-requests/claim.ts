@@ -6,14 +6,12 @@ import { afterCommit } from '@/lib/platform/database/after-commit'
 import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 
-/** As long as a call lasts; whoever still talks then holds nobody back any more. */
+/** A typical call. */
 const CLAIM_MS = 5 * 60 * 1_000
 
 /**
- * Says that the person is calling this family now, for five minutes or until the attempt is logged, so that two people do not (C3).
- * It stops no clock. Claiming one's own again begins the five minutes anew.
- * @returns until when it is claimed
- * @throws AppError 403, 404, 409 while somebody else is calling
+ * Marks that the person is calling for five minutes or until the attempt is logged (C3); renewable. @returns
+ * when it ends @throws AppError 403, 404, 409 while somebody else is calling
  */
 export async function claimLead(actor: Actor, id: string): Promise<Date> {
   return db.$transaction(async (tx) => {

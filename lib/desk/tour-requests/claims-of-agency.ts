@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/database/db'
 
 const SHOWN = 20
 
-/** The newest families an agency has named, each with what speaks against its claim. @throws AppError 403 */
+/** The agency's newest leads with their claims. @throws AppError 403 */
 export async function claimsOfAgency(actor: Actor, agencyId: string) {
   assertCan(actor, 'read', 'referralAgency')
   assertCan(actor, 'read', 'tourRequest')

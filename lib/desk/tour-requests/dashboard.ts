@@ -12,15 +12,12 @@ import { overdueOf } from '@/lib/platform/outbox/overdue'
 
 const SHOWN = 12
 
-/**
- * What the morning needs: who waits, who is late, what came in today and in the last seven days of the company's zone,
- * and every alert that did not get through. @throws AppError 403
- */
+/** Waiting families, the week by day in the company's zone, and alerts that failed. @throws AppError 403 */
 export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
   assertCan(actor, 'read', 'tourRequest')
   const scope = whereInScope(await leadScopeOf(actor))
   const waitingOnes = { ...scope, ...WAITING }
-  // Once somebody has taken a lead up, an alert that did not arrive is history.
+  // After a first attempt, a failed alert no longer matters.
   const failed = { kind: { in: ALERT_KINDS }, state: 'failed', tourRequest: waitingOnes }
   const [waiting, counts, quarantined, days, failedDeliveries, flagged, alarms, overdue, unfetched] =
     await Promise.all([

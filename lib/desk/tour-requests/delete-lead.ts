@@ -10,9 +10,8 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
 /**
- * Deletes a lead that never was one (a test): the request with its history, evidence and alerts, and its landing page counts one
- * conversion less. A family's own request is erased instead, so that the numbers stay (lib/desk/personal-data/erase.ts).
- * @throws AppError 403 for everybody but administrators, 404
+ * Deletes a test lead with everything about it. A family's own request is erased instead, which keeps the
+ * numbers (lib/desk/personal-data/erase.ts). @throws AppError 403 for everybody but administrators, 404
  */
 export async function deleteLead(actor: Actor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -20,7 +19,7 @@ export async function deleteLead(actor: Actor, id: string): Promise<void> {
     await leaveHouseholds(tx, [id], [])
     await scrubAudit(tx, { leads: [id], rsvps: [] })
     await tx.tourRequest.delete({ where: { id } })
-    await uncount(tx, lead)
+    await decrementConversions(tx, lead)
     const { source, status, communityId, createdAt } = lead
     const before = {
       title: leadReference(lead.transactionId),
@@ -34,8 +33,11 @@ export async function deleteLead(actor: Actor, id: string): Promise<void> {
   })
 }
 
-/** A lead in quarantine was never counted. */
-async function uncount(tx: Tx, { landingPageTemplateId, quarantinedAt }: TourRequest): Promise<void> {
+/** Quarantined leads were never counted. */
+async function decrementConversions(
+  tx: Tx,
+  { landingPageTemplateId, quarantinedAt }: TourRequest,
+): Promise<void> {
   if (!landingPageTemplateId || quarantinedAt) return
   await tx.$executeRaw`
     update landing_page_templates set conversions = greatest(conversions - 1, 0),

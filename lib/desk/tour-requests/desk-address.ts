@@ -2,7 +2,7 @@ export const DESK_TABS = ['queue', 'unfinished', 'mine', 'overdue', 'tours', 'al
 
 export type DeskTab = (typeof DESK_TABS)[number]
 
-/** Parameters of the desk's address that narrow a tab's list. */
+/** Query parameters that narrow a tab's list. */
 export const DESK_FILTERS = [
   'search',
   'status',
@@ -20,7 +20,7 @@ export function tabOf(params: URLSearchParams): DeskTab {
   return DESK_TABS.find((tab) => tab === params.get('tab')) ?? 'queue'
 }
 
-/** What a saved view keeps of the desk's address: the tab and what narrows it, each once, without the page. */
+/** The parameters a saved view keeps: tab and filters, without the page. */
 export function viewParams(params: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams({ tab: tabOf(params) })
   for (const name of DESK_FILTERS) {
@@ -30,5 +30,4 @@ export function viewParams(params: URLSearchParams): URLSearchParams {
   return kept
 }
 
-/** The desk's list as one that views are saved of. */
 export const deskList = { name: 'tourRequest', viewParams }

@@ -12,14 +12,13 @@ import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
 
-/** How a family that calls or comes by agrees to be called back. */
+/** Consent channel by source. */
 const CONSENT_CHANNELS: Record<EnteredSource, string> = { phone: 'phone', 'walk-in': 'in-person' }
 
 /**
- * Takes in a family that called or came by (B13), by the intake of every other request. Who has been talked to waits for nobody: the
- * conversation is logged with the lead, and nothing rings. Else the lead's clock runs and staff are alerted.
- * @returns the lead's id, also of an entry that was stored before
- * @throws AppError 400 by field, 403 for a community that is not the person's
+ * Stores a family that called or came by (B13) through the normal intake; after a conversation, logs the
+ * attempt and starts no clock. @returns the lead's id, also for a repeated entry @throws AppError 400 by
+ * field, 403
  */
 export async function enterLead(actor: Actor, entry: LeadEntry, now = new Date()): Promise<string> {
   assertCan(actor, 'create', 'tourRequest')
@@ -29,12 +28,12 @@ export async function enterLead(actor: Actor, entry: LeadEntry, now = new Date()
     throw invalidFields({ communityId: 'This community no longer exists' })
   return db.$transaction(async (tx) => {
     const { leadId, outcome } = await storeLeadWithin(tx, lead, `entry:${entry.entryId}`)
-    if (outcome === 'stored') await follow(tx, actor, leadId, entry)
+    if (outcome === 'stored') await finishEntry(tx, actor, leadId, entry)
     return leadId
   })
 }
 
-async function follow(tx: Tx, actor: Actor, leadId: string, entry: LeadEntry): Promise<void> {
+async function finishEntry(tx: Tx, actor: Actor, leadId: string, entry: LeadEntry): Promise<void> {
   const { source, hasTalked, entryId } = entry
   await tx.leadConsent.updateMany({
     where: { tourRequestId: leadId },
@@ -42,7 +41,7 @@ async function follow(tx: Tx, actor: Actor, leadId: string, entry: LeadEntry): P
   })
   await auditLead(tx, actor, { action: 'lead.enter', leadId, after: { source, hasTalked } })
   if (!hasTalked) return
-  // Also who had said not to be called: it was the family that came to us.
+  // They came to us, so an earlier refusal does not apply.
   const despite = source === 'phone' ? 'They called us' : 'They came by'
   await logAttemptWithin(tx, actor, leadId, { attemptId: entryId, outcome: 'reached', despite })
 }

@@ -17,14 +17,13 @@ export type Entered = {
   message: string | null
   source: EnteredSource
   communityId: string | null
-  /** Whether they wait for a call: staff are alerted, and the clock runs. */
+  /** They wait for a call: staff are alerted and the clock runs. */
   waits: boolean
   receivedAt: Date
-  /** What brought them, where something says so. */
   touch: Touch | null
 }
 
-/** What is stored of a family that called or came by, as staff know of it. */
+/** A lead that staff enter or import, ready to store. */
 export async function enteredLead(
   actor: Actor,
   { name, phone, email, message, source, communityId, waits, receivedAt, touch }: Entered,
@@ -44,7 +43,7 @@ export async function enteredLead(
     rawSideData: raw,
     refs,
     preferredDate: null,
-    // Nobody told them of advertising.
+    // Nobody asked them about advertising.
     adConsent: 'denied',
     consentVersion: null,
     shownWording: null,

@@ -4,9 +4,9 @@ import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 
 const { name, phone, email, message } = tourRequestSchema.shape
 
-/** A family that called or came by, as staff write it down: the same rules as for a visitor's own form. */
+/** Validated like a visitor's own form. */
 export const entrySchema = z.object({
-  /** Made by the screen: the same entry sent twice is stored once. */
+  /** Made by the client; a repeated entry is stored once. */
   entryId: z.uuid(),
   source: z.enum(ENTERED_SOURCES, 'Please say how they came'),
   name,
@@ -14,7 +14,7 @@ export const entrySchema = z.object({
   email,
   message,
   communityId: z.nullable(z.uuid()),
-  /** Whether somebody has talked with them already; else they wait for a call. */
+  /** False: they wait for a call. */
   hasTalked: z.boolean(),
 })
 

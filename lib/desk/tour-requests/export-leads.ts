@@ -1,10 +1,10 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { askedBy, listedWhere } from '@/lib/desk/tour-requests/asked-by'
 import type { LeadQuery } from '@/lib/desk/tour-requests/lead-query'
+import { listedWhere, selectionFor } from '@/lib/desk/tour-requests/lead-selection'
 import { spamScore } from '@/lib/leads/intake/spam-score'
-import { type Touch, touchesIn, touchWords } from '@/lib/leads/intake/touches'
+import { describeTouch, type Touch, touchesIn } from '@/lib/leads/intake/touches'
 import { sourceName } from '@/lib/leads/tour-requests/lead-sources'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
@@ -27,7 +27,7 @@ const EXPORTED = {
 
 type Exported = Prisma.TourRequestGetPayload<{ include: typeof EXPORTED }>
 
-/** Each column of the file: its heading, and what a request has there. Times are ISO 8601, UTC. */
+/** Times are ISO 8601, UTC. */
 const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
   ['Name', (lead) => lead.name],
   ['Phone', (lead) => lead.phone],
@@ -91,19 +91,15 @@ const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
   ['ID', (lead) => lead.id],
 ]
 
-/**
- * The requests that the desk's list shows, on all of its pages and oldest first, as the bytes of a CSV file: every column, no cell
- * begins as a spreadsheet's formula does, and that it was taken stands in the audit log. Read in batches, so that its length costs no memory.
- * @throws AppError 403 when their role may not export requests
- */
+/** The desk's filtered list as CSV, oldest first, in batches; logged. @throws AppError 403 */
 export async function exportLeads(actor: Actor, query: LeadQuery): Promise<ReadableStream> {
   assertCan(actor, 'export', 'tourRequest')
-  const asked = await askedBy(actor, query)
+  const selection = await selectionFor(actor, query)
   const { page: _, pageSize: __, sort: ___, from, to, ...filters } = query
   const after = { ...filters, from: from?.toISOString() ?? null, to: to?.toISOString() ?? null }
   await recordAudit(db, actor, { action: 'export', entity: 'tourRequest', after })
   const headings = COLUMNS.map(([heading]) => heading)
-  return csvStream(headings, rowsOf(listedWhere(asked)))
+  return csvStream(headings, rowsOf(listedWhere(selection)))
 }
 
 async function* rowsOf(where: Prisma.Sql) {
@@ -123,7 +119,7 @@ async function* rowsOf(where: Prisma.Sql) {
   }
 }
 
-const words = (touch: Touch | undefined) => touch && touchWords(touch)
+const words = (touch: Touch | undefined) => touch && describeTouch(touch)
 
 function cell(value: unknown): string | number {
   if (value === null || value === undefined) return ''

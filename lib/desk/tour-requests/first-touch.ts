@@ -4,13 +4,13 @@ import { rsvpMoments } from '@/lib/leads/events/timeline'
 import { offerMoments } from '@/lib/leads/exit-offer/timeline'
 import { db } from '@/lib/platform/database/db'
 
-/** How a family first came to us: a request of its own, or what else it did under the same number or address. */
+/** A family's first contact with us. */
 export type FirstTouch = {
   at: Date
-  /** received: a request; rsvp, quiz, download, exit-offer: as in the history. */
+  /** An event type of the history; `received` is a request. */
   type: string
   data: unknown
-  /** By which form a request came, and on which page. */
+  /** Form and page of a request. */
   source: string | null
   page: string | null
 }
@@ -24,7 +24,7 @@ type Lead = {
   household?: { contacts: { phoneE164: string | null; email: string | null }[] } | null
 }
 
-/** The first that we knew of the lead's family before this lead, null when it was the first. */
+/** The family's first contact before this lead, or null. */
 export async function firstTouchOf({ household, ...lead }: Lead): Promise<FirstTouch | null> {
   const contacts = [lead, ...(household?.contacts ?? [])]
   const before = { lt: lead.createdAt }

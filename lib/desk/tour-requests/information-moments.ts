@@ -10,17 +10,14 @@ export type InformationMoment = {
   data: { title: string; contact: string; fetched?: boolean; suggested?: string | null }
 }
 
-const MOST = 50
+const MAX_MOMENTS = 50
 
-/**
- * The quizzes a family answered and the guides it asked for, as moments of its timeline (B13): found by e-mail address, so
- * that what it did before its first request stands there too.
- */
+/** Quizzes and downloads for the timeline (B13), found by email so that earlier ones count. */
 export async function informationMoments(contacts: Contact[]): Promise<InformationMoment[]> {
   const emails = [...new Set(contacts.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))]
   if (emails.length === 0) return []
   const where = { email: { in: emails }, heldReason: null }
-  const newest = { orderBy: { createdAt: 'desc' }, take: MOST } as const
+  const newest = { orderBy: { createdAt: 'desc' }, take: MAX_MOMENTS } as const
   const [responses, downloads] = await Promise.all([
     db.quizResponse.findMany({ where, ...newest, include: { quiz: { select: { title: true } } } }),
     db.assetDownload.findMany({ where, ...newest, include: { contentAsset: { select: { title: true } } } }),

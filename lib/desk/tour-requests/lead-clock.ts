@@ -9,19 +9,18 @@ import { db } from '@/lib/platform/database/db'
 
 type Person = { id: string; name: string; community: string | null }
 
-/** What every screen of the back office says about the ten minutes; moments are ISO, UTC. */
+/** Moments are ISO, UTC. */
 export type LeadClock = {
   waiting: number
   late: number
-  /** Whom to call first. */
+  /** Next to call. */
   next: (Person & { dueAt: string }) | null
-  /** Who came last. */
   newest: Person | null
-  /** Leads no alert about which was accepted within five minutes. */
+  /** Leads without an alert accepted within five minutes. */
   alarms: number
 }
 
-/** Who waits for a first attempt, of the communities the person may see. @throws AppError 403 */
+/** Leads without a first attempt in the person's scope. @throws AppError 403 */
 export async function readLeadClock(actor: Actor): Promise<LeadClock> {
   assertCan(actor, 'read', 'tourRequest')
   const waiting = {

@@ -1,26 +1,22 @@
 import 'server-only'
 import type { LeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { type LeadScope, scopeCondition } from '@/lib/leads/access/lead-scope'
-import { literal } from '@/lib/platform/database/like-literal'
-import { isShort, numberIn, wordsOf } from '@/lib/platform/database/search-words'
+import { escapeLike } from '@/lib/platform/database/escape-like'
+import { isShort, phoneDigitsIn, searchWords } from '@/lib/platform/database/search-words'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 const SEARCHED = ['name', 'phone', 'email', 'message'] as const
 
-/** Who asks, and what is asked for. */
-export type Asked = {
+export type LeadSelection = {
   scope: LeadScope
   query: LeadQuery
   actorId: string | null
-  /** Households that the search found by somebody of theirs (lib/desk/households/families-called.ts). */
+  /** Households that match the search (lib/desk/households/matching-households.ts). */
   families: string[]
 }
 
-/**
- * Whether a row of tour_requests, under the name `t` or `o`, is one of the leads a query is about.
- * SQL and not Prisma's filter, because a list of families compares rows with each other.
- */
-export function fits({ scope, query, actorId, families }: Asked, row: 't' | 'o'): Prisma.Sql {
+/** SQL condition for row `t` or `o` of tour_requests, because lists of families compare two rows. */
+export function fits({ scope, query, actorId, families }: LeadSelection, row: 't' | 'o'): Prisma.Sql {
   const { statuses, communityId, source, ownerId, tagId, from, to } = query
   const its = (column: string) => Prisma.raw(`${row}.${column}`)
   const conditions = [
@@ -43,14 +39,14 @@ type Its = (column: string) => Prisma.Sql
 const tagged = (tagId: string, its: Its) =>
   Prisma.sql`${its('id')} in (select l.tour_request_id from lead_tag_links l where l.tag_id = ${tagId}::uuid)`
 
-/** Of one alone PostgreSQL reads the order of an index behind it. */
+/** With a single status PostgreSQL can use the index's order. */
 function inStatuses([first, ...others]: string[], its: Its): Prisma.Sql[] {
   if (first === undefined) return []
   if (others.length === 0) return [Prisma.sql`${its('status')} = ${first}`]
   return [Prisma.sql`${its('status')} = any(${[first, ...others]}::text[])`]
 }
 
-/** Those of one list. Of erased ones only the count is left: nobody can be called, and nobody need be looked at. */
+/** Erased leads are only counted. */
 function listed({ list, sort }: LeadQuery, its: Its): Prisma.Sql {
   const worked = Prisma.sql`${its('quarantined_at')} is null and ${its('erased_at')} is null`
   switch (list) {
@@ -71,29 +67,25 @@ function listed({ list, sort }: LeadQuery, its: Its): Prisma.Sql {
   }
 }
 
-/**
- * A telephone number is found in whatever form it is typed; otherwise every word must occur somewhere: in the request, or in what is
- * known of one contact of its family, or in the name of one who would move in.
- */
+/** A phone number in any format, or every word, in the request or in one member of its family. */
 function searched(search: string, families: string[], its: Its): Prisma.Sql[] {
   const own = ownWords(search, its)
   if (own.length === 0 || families.length === 0) return own
   return [Prisma.sql`(${Prisma.join(own, ' and ')} or ${its('household_id')} = any(${families}::uuid[]))`]
 }
 
-/** Those that say it themselves, as one condition or one for each word. */
 function ownWords(search: string, its: Its): Prisma.Sql[] {
-  const digits = numberIn(search)
+  const digits = phoneDigitsIn(search)
   if (digits) {
     return [Prisma.sql`(${its('phone_e164')} ILIKE ${`%${digits}%`} or ${found(search, its)})`]
   }
-  return wordsOf(search).map((word) => found(word, its))
+  return searchWords(search).map((word) => found(word, its))
 }
 
-/** A transactionId is pasted whole; a word without a digit is in no telephone number. */
+/** Transaction ids are pasted whole, and words without a digit are not phone numbers. */
 function found(word: string, its: Its): Prisma.Sql {
   const fields = /\d/.test(word) ? SEARCHED : SEARCHED.filter((name) => name !== 'phone')
-  const text = literal(word)
+  const text = escapeLike(word)
   const patterns = isShort(word) ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
   const matches = fields.flatMap((name) =>
     patterns.map((pattern) => Prisma.sql`${its(name)} ILIKE ${pattern}`),

@@ -6,34 +6,34 @@ export const DEFAULT_PAGE_SIZE = 25
 const MAX_PAGE = 100_000
 
 /**
- * The desk's lists: who waits for a first attempt (`queue`), whose next step is late (`overdue`), whose tour is agreed (`tours`),
- * whoever is not decided yet (`open`), every request that can be worked on (`board`, where a query names the status of a column), suspected spam (`quarantine`), and all but that.
+ * `queue`: no attempt yet; `overdue`: next step is late; `tours`: scheduled; `open`: undecided; `board`: all
+ * that can be worked on; `quarantine`: suspected spam; `all`: everything but quarantine.
  */
 export const LEAD_LISTS = ['all', 'queue', 'overdue', 'tours', 'open', 'board', 'quarantine'] as const
 
 export type LeadList = (typeof LEAD_LISTS)[number]
 
-/** What the desk's list shows. Absent means no restriction. */
+/** Absent values do not restrict the list. */
 export type LeadQuery = {
-  /** Words in name, phone, e-mail or message, all of which must occur; or a whole transactionId. */
+  /** Words that must all occur in name, phone, email or message, or a whole transactionId. */
   search: string
   statuses: LeadStatus[]
   communityId: string | null
   source: string | null
-  /** `me`: the person who asks. */
+  /** `me`: the actor. */
   ownerId: string | null
   tagId: string | null
-  /** Received from this moment on, and before that one. */
+  /** Received in the range, end excluded. */
   from: Date | null
   to: Date | null
   list: LeadList
-  /** Of the list of all and of the board: `due`, what is due first; otherwise newest first. The others have an order of their own. */
+  /** For `all` and `board`; other lists have a fixed order. */
   sort: 'newest' | 'due'
   page: number | 'last'
   pageSize: number
 }
 
-/** Reads a query from an address; what does not fit is ignored. `to` given as a date includes that day (UTC). */
+/** Ignores invalid values. A date in `to` includes that day (UTC). */
 export function parseLeadQuery(params: URLSearchParams): LeadQuery {
   return {
     search: text(params.get('search'), 100) ?? '',
@@ -54,13 +54,13 @@ export function parseLeadQuery(params: URLSearchParams): LeadQuery {
   }
 }
 
-/** `quarantine=true` asks for that list as well. */
+/** `quarantine=true` is an alias. */
 function listOf(params: URLSearchParams): LeadList {
   if (params.get('quarantine') === 'true') return 'quarantine'
   return LEAD_LISTS.find((list) => list === params.get('list')) ?? 'all'
 }
 
-/** PostgreSQL's text holds no NUL. */
+/** PostgreSQL text cannot hold NUL. */
 function text(given: string | null, most: number): string | null {
   return given?.replaceAll('\0', '').trim().slice(0, most) || null
 }
@@ -72,7 +72,7 @@ function uuid(text: string | null): string | null {
 function moment(text: string | null): Date | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}/.test(text)) return null
   const date = new Date(text)
-  // There was no year 0; JavaScript has one, PostgreSQL has not.
+  // JavaScript has a year 0, PostgreSQL does not.
   return date.getUTCFullYear() >= 1 ? date : null
 }
 

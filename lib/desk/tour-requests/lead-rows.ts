@@ -3,7 +3,6 @@ import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 import { pool } from '@/lib/platform/database/db'
 
-/** What the desk's list shows of a lead, and the state of each alert about it. */
 export type LeadRow = {
   id: string
   householdId: string | null
@@ -32,22 +31,21 @@ export type LeadRow = {
   createdAt: Date
   community: { id: string; name: string; timeZone: string } | null
   owner: { id: string; username: string } | null
-  /** It has no owner because nobody is there for it. */
+  /** Without an owner, because nobody was on shift. */
   nobodyOnShift: boolean
-  /** Who is calling; `until` is ISO, UTC, and may be over. */
+  /** Current caller; `until` is ISO, UTC, and may be past. */
   claim: { by: string; until: string } | null
-  /** Who left the family to the others, and why; `until` as above. */
+  /** Who skipped it; `until` as above. */
   skip: { by: string; until: string; reason: string } | null
-  /** It came by a mail that nobody has read yet. */
+  /** From a mail that nobody has read. */
   needsReading: boolean
-  /** Why it was held back. */
   quarantine: { reason: string; detail: string | null } | null
-  /** Names, in their order. */
+  /** Sorted names. */
   tags: string[]
   alertStates: string[]
 }
 
-/** One statement where Prisma needs five, for the one list that is looked at all day (decision 016). */
+/** One statement where Prisma needs five, for the busiest list (decision 016). */
 const READ = {
   name: 'lead-rows',
   text: `select t.id, t.household_id as "householdId", t.transaction_id as "transactionId", t.name, t.phone, t.phone_e164 as "phoneE164",
@@ -74,7 +72,7 @@ const READ = {
     where t.id = any($1::uuid[])`,
 }
 
-/** The leads of these ids, in any order; whoever asks has chosen them within what the person may see. */
+/** In any order. The caller has checked access to the ids. */
 export async function readLeadRows(ids: string[]): Promise<LeadRow[]> {
   const { rows } = await pool().query<LeadRow>({ ...READ, values: [ids, ALERT_KINDS] })
   return rows

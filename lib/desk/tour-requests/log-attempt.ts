@@ -7,8 +7,8 @@ import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { assertRoom } from '@/lib/desk/status/tour-times'
 import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
-import { tellOfTour } from '@/lib/leads/family/tell-of-tour'
-import { textByHand } from '@/lib/leads/family/text-by-hand'
+import { queueStaffText } from '@/lib/leads/family/staff-text'
+import { notifyOfTour } from '@/lib/leads/family/tour-notices'
 import { channelOf, isContact, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
@@ -16,30 +16,30 @@ import { inStaffedHours, staffedSeconds } from '@/lib/leads/tour-requests/staffe
 import { WAITING } from '@/lib/leads/tour-requests/waiting'
 import { lockTours } from '@/lib/leads/tour-times/lock-tours'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { refusalAmong } from '@/lib/platform/do-not-contact/refusal-among'
+import { findRefusal } from '@/lib/platform/do-not-contact/find-refusal'
 import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import { SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 import { conflict, invalidFields } from '@/lib/platform/errors'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
 /**
- * Logs that somebody tried to reach the family: the one thing that stops the lead's clock, and that of the household's other
- * waiting requests (decision 033). Status, owner and next step follow from how it went. The same attempt sent twice counts once.
- * @throws AppError 400 by field, 403, 404, 409 for a lead in quarantine or when the result is no way on from its status
+ * Logs an attempt, which alone stops the clock, also of the household's other waiting requests (decision
+ * 033). Idempotent by attemptId. @throws AppError 400 by field, 403, 404, 409 in quarantine or for an
+ * unlisted result
  */
 export async function logAttempt(actor: Actor, id: string, attempt: Attempt): Promise<void> {
   await db.$transaction((tx) => logAttemptWithin(tx, actor, id, attempt))
 }
 
-/** The same as part of a larger transaction. */
+/** For use in a larger transaction. */
 export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt: Attempt): Promise<void> {
   if (attempt.result === 'tour') await lockTours(tx, id)
   const lead = await openLead(tx, actor, id, 'update')
   if (await tx.leadEvent.findUnique({ where: { id: attempt.attemptId }, select: { id: true } })) return
   if (lead.quarantinedAt) throw conflict('This request is held back as suspected spam: release it first')
-  const despite = await reasonDespite(tx, lead, attempt)
+  const despite = await overrideReason(tx, lead, attempt)
   const now = new Date()
-  await follow(tx, actor, lead, attempt)
+  await applyOutcome(tx, actor, lead, attempt)
   const next = await nextStepOf(lead, attempt, now)
   const { outcome, note } = attempt
   await recordEvent(tx, id, {
@@ -53,7 +53,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
       ...(next?.nextStep && { nextStep: next.nextStep, nextStepAt: next.nextStepAt.toISOString() }),
     },
   })
-  if (outcome === 'text' && attempt.text) await textByHand(tx, lead, attempt.text, attempt.attemptId)
+  if (outcome === 'text' && attempt.text) await queueStaffText(tx, lead, attempt.text, attempt.attemptId)
   await auditLead(tx, actor, { action: 'lead.attempt', leadId: id, after: { outcome } })
   await tx.tourRequest.update({
     where: { id },
@@ -68,27 +68,27 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
       skipReason: null,
     },
   })
-  await takeUnowned(tx, actor, lead)
+  await assignIfUnowned(tx, actor, lead)
   await stopEscalations(tx, id)
-  if (lead.householdId) await stopOthers(tx, actor, lead, attempt, now)
+  if (lead.householdId) await stopSiblingClocks(tx, actor, lead, attempt, now)
 }
 
-/** Whoever said not to be contacted this way is so only for a reason, which stands in the history; null for everybody else. */
-async function reasonDespite(
+/** Contacting them despite a refusal needs a reason for the history; null without a refusal. */
+async function overrideReason(
   tx: Tx,
   lead: TourRequest,
   { outcome, despite }: Attempt,
 ): Promise<string | null> {
   const contact = { channel: channelOf(outcome), by: 'person' } as const
-  const refusal = refusalAmong(await refusalsOf(tx, [lead]), contact)
+  const refusal = findRefusal(await refusalsOf(tx, [lead]), contact)
   if (!refusal) return null
   if (despite) return despite
   const words = `They ${SCOPE_WORDS[refusal.scope].asked}. Please say why you did, for instance that they called you`
   throw invalidFields({ despite: words })
 }
 
-/** The status follows from the outcome: talking to a new lead makes it contacted, and what they said may move it further. */
-async function follow(tx: Tx, actor: Actor, lead: TourRequest, attempt: Attempt): Promise<void> {
+/** Reaching a new lead makes it contacted; the result may move it further. */
+async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: Attempt): Promise<void> {
   const { outcome, result, reason, scheduledDate, evenIfFull } = attempt
   if (outcome !== 'reached') {
     if (result) throw invalidFields({ result: 'Only who was reached can have said so' })
@@ -100,7 +100,7 @@ async function follow(tx: Tx, actor: Actor, lead: TourRequest, attempt: Attempt)
     const at = new Date(scheduledDate)
     await assertRoom(tx, lead, at, evenIfFull)
     await recordEvent(tx, lead.id, { type: 'scheduled', actor, data: { scheduledDate } })
-    await tellOfTour(tx, lead, at)
+    await notifyOfTour(tx, lead, at)
     await tx.tourRequest.update({ where: { id: lead.id }, data: { scheduledDate: at } })
     return
   }
@@ -108,7 +108,7 @@ async function follow(tx: Tx, actor: Actor, lead: TourRequest, attempt: Attempt)
   else if (lead.status === 'new') await moveLead(tx, actor, lead, { status: 'contacted' })
 }
 
-/** What is to be done next: the tour that was agreed, nothing for who declined, else another call at a moment somebody is there. */
+/** The agreed tour, nothing after a refusal, else another call in staffed hours. */
 async function nextStepOf(lead: TourRequest, attempt: Attempt, now: Date) {
   if (attempt.result === 'not-interested') return null
   if (attempt.result === 'tour')
@@ -117,7 +117,7 @@ async function nextStepOf(lead: TourRequest, attempt: Attempt, now: Date) {
   const chosen = attempt.nextStepAt ? new Date(attempt.nextStepAt) : null
   if (chosen && chosen <= now)
     throw invalidFields({ nextStepAt: 'Please choose a moment that is still to come' })
-  // A tour that is agreed stays the next step unless they asked for another call before it.
+  // An agreed tour stays next, unless they asked for a call before it.
   if (!chosen && lead.nextStep === 'tour' && lead.nextStepAt && lead.nextStepAt > now) {
     return { nextStep: lead.nextStep, nextStepAt: lead.nextStepAt }
   }
@@ -144,8 +144,8 @@ async function stoppedClock(
   }
 }
 
-/** Every open lead has an owner (C6): whoever tried first, unless somebody has it already. */
-async function takeUnowned(tx: Tx, actor: Actor, lead: TourRequest): Promise<void> {
+/** Every open lead has an owner (C6): by default whoever tried first. */
+async function assignIfUnowned(tx: Tx, actor: Actor, lead: TourRequest): Promise<void> {
   if (lead.ownerId || !can(actor, 'update', 'tourRequest')) return
   await tx.tourRequest.update({ where: { id: lead.id }, data: { ownerId: actor.id } })
   await recordEvent(tx, lead.id, {
@@ -155,8 +155,8 @@ async function takeUnowned(tx: Tx, actor: Actor, lead: TourRequest): Promise<voi
   })
 }
 
-/** The family is called once, however often it asked: its other waiting requests of the person's communities are answered too. */
-async function stopOthers(
+/** One call answers all waiting requests of the family in the person's scope. */
+async function stopSiblingClocks(
   tx: Tx,
   actor: Actor,
   lead: TourRequest,

@@ -1,12 +1,12 @@
 import 'server-only'
 import { knownCommunities } from '@/lib/leads/mailbox/known-communities'
-import { mailReasonWords } from '@/lib/leads/mailbox/mail-words'
+import { mailReasonLabel } from '@/lib/leads/mailbox/mail-reasons'
 import { rulesIn } from '@/lib/leads/referral-agencies/mail-fields'
 import { readFields } from '@/lib/leads/referral-agencies/read-fields'
 import { requestOfMail } from '@/lib/leads/referral-agencies/request-of-mail'
 import type { InboundMail, ReferralAgency } from '@/lib/platform/generated/prisma/client'
 
-/** The mail behind a request as staff read it, with what the agency's rules find in it, be it little. */
+/** The mail behind a request, with anything the agency's rules find in it. */
 export async function mailOnDesk(mail: InboundMail & { agency: ReferralAgency | null }) {
   const { state, reason, fromName, fromAddress, subject, text, receivedAt, agency } = mail
   const found = requestOfMail(readFields(text, rulesIn(agency?.rules)), await knownCommunities())
@@ -18,7 +18,7 @@ export async function mailOnDesk(mail: InboundMail & { agency: ReferralAgency | 
     text,
     receivedAt,
     agency: agency && { id: agency.id, name: agency.name },
-    reason: mailReasonWords(reason),
+    reason: mailReasonLabel(reason),
     found,
   }
 }

@@ -3,7 +3,7 @@ import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 
 const { name, phone, email, message } = tourRequestSchema.shape
 
-/** What somebody read in a mail: the rules of every request, but a number or an address is enough. */
+/** Validated like any request, but either phone or email is enough. */
 export const readMailSchema = z
   .object({
     name,

@@ -6,23 +6,19 @@ import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 
-/**
- * Says of a request in the queue that nobody asked for anything: it waits in quarantine, from where it can be brought back, nothing more
- * rings for it, and ad platforms that were told of it hear otherwise.
- * @throws AppError 403, 404, 409 when it waits there already
- */
+/** Quarantines a lead reversibly and retracts its conversions. @throws AppError 403, 404, 409 */
 export async function markSpam(actor: Actor, leadId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, leadId, 'update')
     if (lead.quarantinedAt) throw conflict('This request is in quarantine already')
-    await holdLead(tx, leadId, 'marked-spam')
+    await quarantineLead(tx, leadId, 'marked-spam')
     await recordEvent(tx, leadId, { type: 'marked-spam', actor })
     await auditLead(tx, actor, { action: 'lead.mark-spam', leadId })
   })
 }
 
-/** Puts a lead that was let in into quarantine: out of its household, and nothing that is due goes out. */
-export async function holdLead(
+/** Takes the lead out of its household and cancels pending messages. */
+export async function quarantineLead(
   tx: Tx,
   leadId: string,
   reason: 'marked-spam' | 'not-a-request',

@@ -4,17 +4,12 @@ import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db } from '@/lib/platform/database/db'
 
-/** A lead's page draws itself anew with every event; the log is to say who looked, not how often. */
-const ONE_LOOK_MS = 24 * 60 * 60 * 1000
+/** A lead's page reloads with every event; the log should say who looked, not how often. */
+const VIEW_INTERVAL_MS = 24 * 60 * 60 * 1000
 
-/**
- * Notes that a person has opened a lead: in the audit log once in 24 hours for each person, and in the lead's own history the
- * first time somebody does.
- * @returns whether this was the first view of all
- * @throws AppError 403, 404
- */
+/** Logs a view once in 24 hours per person. @returns true for the first ever @throws AppError 403, 404 */
 export async function markViewed(actor: Actor, id: string): Promise<boolean> {
-  if (await hasLookedLately(actor, id)) return false
+  if (await viewedRecently(actor, id)) return false
   return db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'read')
     await auditLead(tx, actor, { action: 'lead.view', leadId: id })
@@ -25,8 +20,8 @@ export async function markViewed(actor: Actor, id: string): Promise<boolean> {
   })
 }
 
-async function hasLookedLately({ id: actorId }: Actor, entityId: string): Promise<boolean> {
-  const at = { gt: new Date(Date.now() - ONE_LOOK_MS) }
+async function viewedRecently({ id: actorId }: Actor, entityId: string): Promise<boolean> {
+  const at = { gt: new Date(Date.now() - VIEW_INTERVAL_MS) }
   const where = { entity: 'tourRequest', entityId, actorId, action: 'lead.view', at }
   return (await db.auditEntry.findFirst({ where, select: { id: true } })) !== null
 }

@@ -4,7 +4,7 @@ import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db } from '@/lib/platform/database/db'
 
-/** Adds a note to the lead's history, signed and dated. @throws AppError 403, 404 */
+/** Adds a note to the history. @throws AppError 403, 404 */
 export async function addNote(actor: Actor, id: string, text: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await openLead(tx, actor, id, 'update')
@@ -13,7 +13,7 @@ export async function addNote(actor: Actor, id: string, text: string): Promise<v
   })
 }
 
-/** Replaces the lead's notes field. @throws AppError 403, 404 */
+/** Replaces the notes field. @throws AppError 403, 404 */
 export async function saveNotes(actor: Actor, id: string, notes: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'update')

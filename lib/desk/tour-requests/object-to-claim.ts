@@ -6,10 +6,7 @@ import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 
-/**
- * Writes down that an agency was told we knew the family first, by whom and when, with what that rests on.
- * @throws AppError 403, 404, 409 when there is no claim to object to, or somebody has
- */
+/** Records that the agency was told we knew the family first. @throws AppError 403, 404, 409 */
 export async function objectToClaim(actor: Actor, leadId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     await openLead(tx, actor, leadId, 'update')

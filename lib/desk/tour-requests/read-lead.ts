@@ -20,16 +20,16 @@ import { db } from '@/lib/platform/database/db'
 import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import { notFound } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
-import { textsAreSent } from '@/lib/platform/integrations/texts'
+import { isTextingConfigured } from '@/lib/platform/integrations/texts'
 import { receiptOf } from '@/lib/platform/outbox/receipt'
 import { isUuid } from '@/lib/platform/uuid'
 import { talkingPoints } from '@/lib/site/quizzes/talking-points'
 
 const MAX_RELATED = 20
-/** Of each other request, the newest. */
+/** Newest events of each related request. */
 const MAX_EVENTS = 100
 
-const everything = {
+const LEAD_INCLUDE = {
   community: {
     select: { id: true, name: true, slug: true, timeZone: true, phoneDisplay: true, phoneDial: true },
   },
@@ -44,7 +44,7 @@ const everything = {
   consents: { orderBy: { kind: 'asc' } },
   events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   deliveries: {
-    // What no longer held when its moment came was written to nobody.
+    // `done` means it no longer applied and was never sent.
     where: { kind: { in: [...ALERT_KINDS, 'family-mail', FAMILY_TEXT] }, state: { not: 'done' } },
     orderBy: { createdAt: 'asc' },
     select: {
@@ -61,7 +61,7 @@ const everything = {
       receipt: true,
       finishedAt: true,
       createdAt: true,
-      /** Present when the message is kept here to be read. */
+      /** Set when the message is kept here. */
       subject: true,
       text: true,
       attempts: { orderBy: { number: 'asc' } },
@@ -70,14 +70,10 @@ const everything = {
   household: { include: { contacts: { orderBy: { createdAt: 'asc' } } } },
 } as const satisfies Prisma.TourRequestInclude
 
-/**
- * Everything about one lead: request, tracking, consents, history (the household's RSVPs in it), deliveries with every attempt, household with the
- * family's other requests, and the statuses it may move to next. Reading is not viewing: see markViewed.
- * @throws AppError 403, 404
- */
+/** Everything about one lead. Does not count as a view: see markViewed. @throws AppError 403, 404 */
 export async function readLead(actor: Actor, id: string) {
   assertCan(actor, 'read', 'tourRequest')
-  const lead = isUuid(id) ? await db.tourRequest.findUnique({ where: { id }, include: everything }) : null
+  const lead = isUuid(id) ? await db.tourRequest.findUnique({ where: { id }, include: LEAD_INCLUDE }) : null
   if (!lead) throw notFound('This lead does not exist')
   await assertLeadInScope(actor, lead)
   const siblings = lead.householdId ? await requestsOf(lead.householdId, id, await leadScopeOf(actor)) : []
@@ -98,10 +94,10 @@ export async function readLead(actor: Actor, id: string) {
     deliveries: lead.deliveries.map(({ text, ...delivery }) => ({
       ...delivery,
       receipt: receiptOf(delivery),
-      /** What a text said; mail is read on its own page. */
+      /** Texts only; mail has its own page. */
       words: delivery.kind === FAMILY_TEXT ? text : null,
     })),
-    // What happened with any request of the family is one history, each entry marked with its request (C9).
+    // The family's requests share one history (C9).
     events: inOrder([
       ...lead.events,
       ...siblings.flatMap(({ events }) => events),
@@ -110,8 +106,8 @@ export async function readLead(actor: Actor, id: string) {
       ...information,
     ]),
     talkingPoints: points,
-    /** Whether a text can be sent from here: they agreed to it at this number. */
-    mayText: textsAreSent() && (await hasAgreedToTexts(db, lead)),
+    /** True with consent to texts at this number. */
+    mayText: isTextingConfigured() && (await hasAgreedToTexts(db, lead)),
     seenVersion: await seenVersion(lead),
     textsToAsk: await textsToAsk(db, lead),
     refusals,
@@ -121,7 +117,7 @@ export async function readLead(actor: Actor, id: string) {
   }
 }
 
-/** The family's other requests that the person may see, newest first, with their histories. */
+/** The family's other requests in scope, newest first. */
 function requestsOf(householdId: string, id: string, scope: LeadScope) {
   return db.tourRequest.findMany({
     where: { AND: [whereInScope(scope), { householdId, id: { not: id } }] },
@@ -151,7 +147,7 @@ type Moment = {
   createdAt: Date
 }
 
-/** The histories of requests and what the family said elsewhere, as one timeline; oldest first. */
+/** One timeline, oldest first. */
 function inOrder(moments: Moment[]) {
   return moments
     .map(({ tourRequestId = null, id, type, actorName = null, data, createdAt }) => ({
@@ -162,12 +158,12 @@ function inOrder(moments: Moment[]) {
       data,
       createdAt,
     }))
-    .filter(({ data }, _, all) => !isToldAlready(data, all))
+    .filter(({ data }, _, all) => !isShownElsewhere(data, all))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** A call that answered several requests stands on each; the request on which it was logged tells it. */
-function isToldAlready(data: unknown, all: { tourRequestId: string | null }[]): boolean {
+/** A call that answered several requests is shown once, on the request where it was logged. */
+function isShownElsewhere(data: unknown, all: { tourRequestId: string | null }[]): boolean {
   const through = data && typeof data === 'object' && 'throughLeadId' in data ? data.throughLeadId : null
   return through !== null && all.some(({ tourRequestId }) => tourRequestId === through)
 }

@@ -12,9 +12,7 @@ import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 
 /**
- * Writes down what a person read in a mail that no rule could read. The lead stays where it is in the queue, its clock runs on, and
- * its family is found by what it has now (B8).
- * @throws AppError 400 by field, 403, 404, 409 when it has been read already
+ * Stores what a person read in a mail and matches the family again (B8). @throws AppError 400, 403, 404, 409
  */
 export async function readMail(actor: Actor, leadId: string, typed: TypedFromMail): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -47,7 +45,7 @@ function columnsOf({ name, phone, email, message, communityId }: TypedFromMail) 
   }
 }
 
-/** The household that the mail founded was called after its sender. */
+/** The mail had named the household after its sender. */
 async function findFamily(tx: Tx, before: TourRequest, read: TourRequest): Promise<void> {
   if (!before.householdId) return
   await correctHousehold(tx, before, read)

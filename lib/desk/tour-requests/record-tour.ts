@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { openLead } from '@/lib/desk/access/open-lead'
 import { moveLead } from '@/lib/desk/status/change-status'
-import { tellFamily } from '@/lib/leads/family/tell-family'
+import { notifyFamily } from '@/lib/leads/family/notify-family'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
 import { db } from '@/lib/platform/database/db'
@@ -11,9 +11,8 @@ import { conflict } from '@/lib/platform/errors'
 const HOUR_MS = 60 * 60 * 1_000
 
 /**
- * Says whether the family came to its tour (C16). Who came is called the next day; who did not is written to and called within
- * the hour.
- * @throws AppError 403, 404, 409 when no tour is agreed or its hour has not come
+ * Records the tour (C16): plans a call for tomorrow, or after a no-show a message and a call within the hour.
+ * @throws AppError 403, 404, 409 without an agreed tour or before its time
  */
 export async function recordTour(actor: Actor, id: string, { came }: { came: boolean }): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -25,7 +24,7 @@ export async function recordTour(actor: Actor, id: string, { came }: { came: boo
       return
     }
     await moveLead(tx, actor, lead, { status: 'follow-up', reason: 'Did not come to the tour' })
-    await tellFamily(tx, lead, 'tour-missed', { tourAt: lead.scheduledDate })
+    await notifyFamily(tx, lead, 'tour-missed', { tourAt: lead.scheduledDate })
     const { hours, timeZone } = await scheduleOf(lead.communityId)
     const nextStepAt = inStaffedHours(hours, timeZone, new Date(Date.now() + HOUR_MS))
     await tx.tourRequest.update({ where: { id }, data: { nextStep: 'call', nextStepAt } })

@@ -15,7 +15,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 type Held = { id: string; requestId: string | null }
 
-/** What is mailed once it is no longer taken for spam. An RSVP is let go by giving it a seat (lib/leads/events/seat-by-hand.ts). */
+/** Mail that follows a release. RSVPs get a seat instead (lib/leads/events/staff-rsvp.ts). */
 const MAIL: Partial<Record<EntityName, (tx: Tx, held: Held) => Promise<void>>> = {
   async quizResponse(tx, { id, requestId }) {
     const result = await tx.quizResult.findFirst({ where: { response: { id } }, select: { id: true } })
@@ -28,13 +28,10 @@ const MAIL: Partial<Record<EntityName, (tx: Tx, held: Held) => Promise<void>>> =
   },
 }
 
-/** Whether records of this entity can be held back and let go by one click. */
+/** True when one click can release its records. */
 export const isReleasable = (entity: Entity): boolean => entity.name in MAIL
 
-/**
- * "Not spam": what the form promised is mailed now, and the family's timeline shows it (B5).
- * @throws AppError 403, 404, 409 when it is not held back
- */
+/** Sends what the form promised; the timeline then shows it (B5). @throws AppError 403, 404, 409 */
 export async function releaseHeld(actor: Actor, entity: Entity, id: string): Promise<void> {
   const mail = MAIL[entity.name]
   if (!mail) throw notFound()

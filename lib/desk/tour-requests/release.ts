@@ -12,9 +12,8 @@ import { conflict } from '@/lib/platform/errors'
 import { resultIdOfLead } from '@/lib/site/quizzes/result-link'
 
 /**
- * "Not spam": puts a quarantined lead into the call queue and alerts staff, as if it had just come in. Its time of receipt
- * and the promise made then stay as they were (B5). The guide or the result that was asked for with it is mailed now.
- * @throws AppError 403, 404, 409 when it is not in quarantine
+ * Moves a lead from quarantine to the queue and alerts staff; receipt time and promise stay (B5). Mails the
+ * guide or result requested with it. @throws AppError 403, 404, 409
  */
 export async function releaseLead(actor: Actor, id: string): Promise<void> {
   const targets = await alertTargets()
@@ -32,12 +31,12 @@ export async function releaseLead(actor: Actor, id: string): Promise<void> {
     })
     await recordEvent(tx, id, { type: 'released', actor })
     await auditLead(tx, actor, { action: 'lead.release', leadId: id })
-    await mailWhatWasAsked(tx, actor, lead)
+    await mailRequestedItems(tx, actor, lead)
     await admitLead(tx, lead, { targets, landingPageTemplateId: lead.landingPageTemplateId })
   })
 }
 
-async function mailWhatWasAsked(
+async function mailRequestedItems(
   tx: Tx,
   { requestId }: Actor,
   lead: { transactionId: string },

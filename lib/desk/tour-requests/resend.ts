@@ -4,7 +4,7 @@ import { assertInScope } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import { FAMILY_MAIL } from '@/lib/leads/family/family-mail'
-import { holdsStill } from '@/lib/leads/family/family-news'
+import { isStillValid } from '@/lib/leads/family/family-news'
 import { FAMILY_TEXT } from '@/lib/leads/family/family-text'
 import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
@@ -14,13 +14,12 @@ import { sendAgain } from '@/lib/platform/outbox/send-again'
 import { isUuid } from '@/lib/platform/uuid'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** What the lead's page offers; its escalations and what other systems are told of it are not the desk's to send. */
+/** Escalations and messages to other systems are not resent from the desk. */
 const RESENDABLE = [...ALERT_KINDS, FAMILY_MAIL, FAMILY_TEXT]
 
 /**
- * Sends an alert again at once: one that was given up, or one that waits for its next attempt; a message to the family also when it
- * has arrived. Its attempts so far stay on record.
- * @throws AppError 403, 404, 409 when it has arrived, is being sent, or what it says no longer holds
+ * Sends a failed or pending alert now; a message to the family even when delivered. @throws AppError 403,
+ * 404, 409 when delivered, being sent, or no longer true
  */
 export async function resendDelivery(actor: Actor, deliveryId: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -30,7 +29,7 @@ export async function resendDelivery(actor: Actor, deliveryId: string): Promise<
     if (!found || !leadId) throw notFound('This delivery does not exist')
     await openLead(tx, actor, leadId, 'update')
     const isToFamily = found.kind === FAMILY_MAIL || found.kind === FAMILY_TEXT
-    if (isToFamily && !(await holdsStill(leadId, found.payload))) {
+    if (isToFamily && !(await isStillValid(leadId, found.payload))) {
       throw conflict('What this message says is no longer true')
     }
     if (!(await sendAgain(tx, deliveryId, isToFamily))) {
@@ -48,10 +47,7 @@ export async function resendDelivery(actor: Actor, deliveryId: string): Promise<
   })
 }
 
-/**
- * Sends a mail to a visitor again at once: one that was given up, or one that waits for its next attempt.
- * @throws AppError 403, 404, 409 when it has arrived, is kept or is being sent
- */
+/** Sends a failed or pending mail now. @throws AppError 403, 404, 409 */
 export async function resendMail(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'update', 'outboxItem')
   await db.$transaction(async (tx) => {

@@ -1,16 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
-import { holdLead } from '@/lib/desk/tour-requests/mark-spam'
+import { quarantineLead } from '@/lib/desk/tour-requests/mark-spam'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 
-/**
- * Says of a mail that it is no request: what it was stored as waits in quarantine, from where it can be brought back, and nothing
- * more rings for it.
- * @throws AppError 403, 404, 409 when somebody has read it or tried to reach them meanwhile
- */
+/** Quarantines a mail that is no request, reversibly. @throws AppError 403, 404, 409 once worked on */
 export async function setMailAside(actor: Actor, leadId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, leadId, 'update')
@@ -18,7 +14,7 @@ export async function setMailAside(actor: Actor, leadId: string): Promise<void> 
     if (mail?.state !== 'to-read' || lead.firstAttemptAt)
       throw conflict('Somebody works on this mail already')
     if (lead.quarantinedAt) throw conflict('This mail is set aside already')
-    await holdLead(tx, leadId, 'not-a-request')
+    await quarantineLead(tx, leadId, 'not-a-request')
     await tx.inboundMail.update({
       where: { id: mail.id },
       data: { state: 'set-aside', reason: 'not-a-request' },

@@ -10,13 +10,12 @@ import { WAITING } from '@/lib/leads/tour-requests/waiting'
 import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 
-/** Beyond the promise: whoever is left by then is nobody's choice any more. */
-const SKIPPED_MINUTES = 15
+/** Longer than the promise. */
+const SKIP_MINUTES = 15
 
 /**
- * Leaves a waiting family to the others, with a reason that they read in the queue (C3). The person is offered the next one for a
- * quarter of an hour. It stops no clock, and takes the family from nobody else; was it theirs, it goes to the next on shift (decision 041).
- * @throws AppError 403, 404, 409 when nobody has to call any more
+ * Leaves a waiting family to the others for 15 minutes (C3); an owned one goes to the next on shift (decision
+ * 041). Stops no clock. @throws AppError 403, 404, 409 when no first call is due
  */
 export async function skipLead(
   actor: Actor,
@@ -29,10 +28,10 @@ export async function skipLead(
     if (lead.quarantinedAt || lead.firstAttemptAt) throw conflict('This family waits for no first call')
     const isCalling = lead.claimedById === actor.id
     const { householdId } = lead
-    // The family stands in the queue by whichever of its requests is due first.
+    // The queue shows the family by whichever request is due first, so all are skipped.
     await tx.tourRequest.updateMany({
       where: { ...WAITING, ...(householdId ? { householdId } : { id }) },
-      data: { skippedById: actor.id, skippedUntil: addMinutes(now, SKIPPED_MINUTES), skipReason: reason },
+      data: { skippedById: actor.id, skippedUntil: addMinutes(now, SKIP_MINUTES), skipReason: reason },
     })
     if (isCalling) {
       await tx.tourRequest.update({ where: { id }, data: { claimedById: null, claimedUntil: null } })

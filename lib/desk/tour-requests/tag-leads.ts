@@ -13,22 +13,20 @@ const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
 export type LeadTagName = { id: string; name: string }
 
-/** Every tag there is for requests, by name. @throws AppError 403 */
+/** All lead tags by name. @throws AppError 403 */
 export async function leadTagNames(actor: Actor): Promise<LeadTagName[]> {
   assertCan(actor, 'read', leadTags.name)
   return db.$queryRaw<LeadTagName[]>`select id::text as id, name from lead_tags order by lower(name)`
 }
 
-/** What putting a tag on chosen requests, or taking it off, would do. */
 export type TagChoice = {
   tagId: string
   name: string
-  /** Those without it, and those that carry it. */
   lacking: string[]
   carrying: string[]
 }
 
-/** Every tag, with which of the chosen requests carry it. @throws AppError 403 */
+/** Every tag, with the chosen leads that have it or lack it. @throws AppError 403 */
 export async function tagChoices(actor: Actor, chosen: string[]): Promise<TagChoice[]> {
   const [leads, tags] = [await chosenLeads(actor, chosen), await leadTagNames(actor)]
   return tags.map(({ id: tagId, name }) => {
@@ -38,17 +36,13 @@ export async function tagChoices(actor: Actor, chosen: string[]): Promise<TagCho
   })
 }
 
-/**
- * Puts tags on requests and takes them off, all or none.
- * @returns what changed: sent back with `on` the other way it is undone
- * @throws AppError 400 for a tag that is gone, 403, 404
- */
+/** Adds and removes tags, all or none. @returns changes to invert for undo @throws AppError 400, 403, 404 */
 export async function tagLeads(actor: Actor, { changes }: TagsChange) {
   assertCan(actor, 'update', 'tourRequest')
   return db.$transaction(async (tx) => {
     const names = await namesOf(tx, [...new Set(changes.map(({ tagId }) => tagId))])
     const changed: TagsChange['changes'] = []
-    // In one order, so that two who do it at once wait for each other.
+    // A fixed order avoids deadlocks.
     for (const id of [...new Set(changes.map((change) => change.id))].toSorted()) {
       await openLead(tx, actor, id, 'update')
       const done = await tagOpened(
@@ -66,7 +60,7 @@ export async function tagLeads(actor: Actor, { changes }: TagsChange) {
   }, LIMITS)
 }
 
-/** Held until the end, so that no tag goes meanwhile. */
+/** The share lock keeps the tags from being deleted meanwhile. */
 async function namesOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx.$queryRaw<LeadTagName[]>`
     select id::text as id, name from lead_tags where id = any(${ids}::uuid[]) order by id for key share`

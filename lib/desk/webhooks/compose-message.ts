@@ -6,22 +6,22 @@ import { db } from '@/lib/platform/database/db'
 import type { LeadEvent } from '@/lib/platform/generated/prisma/client'
 import { siteUrl } from '@/lib/platform/site'
 
-/** What is told of one entry of a lead's history, with the lead as it is now; null when it was erased, deleted or held back since. */
+/** The message for a history entry, with the lead's current state; null when erased, deleted or held back. */
 export async function composeMessage(
   type: WebhookEvent,
   leadId: string,
   entryId: string,
 ): Promise<WebhookMessage | null> {
   const [lead, entry] = await Promise.all([
-    leadForOthers(leadId),
+    leadPayload(leadId),
     db.leadEvent.findUnique({ where: { id: entryId } }),
   ])
   if (!lead || !entry) return null
   return { type, timestamp: entry.createdAt.toISOString(), data: { lead, change: changeOf(entry) } }
 }
 
-/** A lead as other systems hear of it; null when it was erased, deleted or held back. */
-export async function leadForOthers(id: string): Promise<WebhookLead | null> {
+/** The lead as other systems see it; null when erased, deleted or held back. */
+export async function leadPayload(id: string): Promise<WebhookLead | null> {
   const lead = await db.tourRequest.findFirst({
     where: { id, erasedAt: null, quarantinedAt: null },
     include: {
@@ -65,15 +65,17 @@ export async function leadForOthers(id: string): Promise<WebhookLead | null> {
 
 const stamp = (date: Date | null) => date?.toISOString() ?? null
 
-const SAID = ['outcome', 'from', 'to', 'reason', 'scheduledDate'] as const
+const CHANGE_KEYS = ['outcome', 'from', 'to', 'reason', 'scheduledDate'] as const
 
-/** Notes of staff and what the family wrote before stay here. */
+/** Excludes staff notes and the family's earlier words. */
 function changeOf({ actorId, actorName, data }: LeadEvent): WebhookChange {
   const facts = data && typeof data === 'object' && !Array.isArray(data) ? data : {}
   const fields = Object.keys(correctionsIn(data))
   return {
     by: actorId ? actorName : null,
-    ...Object.fromEntries(SAID.flatMap((key) => (typeof facts[key] === 'string' ? [[key, facts[key]]] : []))),
+    ...Object.fromEntries(
+      CHANGE_KEYS.flatMap((key) => (typeof facts[key] === 'string' ? [[key, facts[key]]] : [])),
+    ),
     ...(fields.length > 0 && { fields }),
   }
 }

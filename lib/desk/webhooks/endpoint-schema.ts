@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
 const ADDRESS = 'Please enter an address that begins with https://'
 
-/** What is set up of an endpoint; http:// counts only for addresses that are named in WEBHOOK_PRIVATE_ADDRESSES. */
+/** http:// is allowed only for addresses in WEBHOOK_PRIVATE_ADDRESSES. */
 export const endpointSchema = z.object({
   name: z
     .string('Say who is told')
@@ -24,7 +24,7 @@ export const endpointSchema = z.object({
     .array(z.enum(WEBHOOK_EVENTS, 'There is no such event'))
     .min(1, 'Choose what it is told')
     .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event))),
-  /** Empty: all communities. */
+  /** Empty: all. */
   communityIds: z.array(z.uuid()).max(200).default([]),
   isOn: z.boolean().default(true),
 })

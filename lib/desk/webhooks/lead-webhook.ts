@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { composeMessage } from '@/lib/desk/webhooks/compose-message'
-import { handOver, type LeadAdapter } from '@/lib/desk/webhooks/lead-adapter'
+import { deliverLead, type LeadAdapter } from '@/lib/desk/webhooks/lead-adapter'
 import { postMessage } from '@/lib/desk/webhooks/post-message'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 import type { WebhookMessage } from '@/lib/desk/webhooks/webhook-message'
@@ -11,7 +11,7 @@ import type { WebhookEndpoint } from '@/lib/platform/generated/prisma/client'
 import { openText } from '@/lib/platform/mail/sealed-text'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 
-/** The kind stands in the SQL of the trigger as well. */
+/** The SQL trigger names this kind, too. */
 export const LEAD_WEBHOOK = 'lead-webhook'
 
 const payloadSchema = z.discriminatedUnion('event', [
@@ -22,14 +22,14 @@ const payloadSchema = z.discriminatedUnion('event', [
 
 type Payload = z.output<typeof payloadSchema>
 
-/** The first adapter: whatever takes Standard Webhooks. */
+/** The first adapter, for receivers of Standard Webhooks. */
 const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage> = {
   async destinationOf({ target }) {
     const endpoint = await db.webhookEndpoint.findUnique({ where: { id: target ?? '' } })
     return endpoint?.offAt === null ? endpoint : null
   },
   messageFor: ({ payload, tourRequestId }) => messageOf(payloadSchema.parse(payload), tourRequestId),
-  tell(endpoint, message, { id }, signal) {
+  send(endpoint, message, { id }, signal) {
     const body = JSON.stringify(message)
     const now = new Date()
     const isReplacing = endpoint.previousSecret && endpoint.previousUntil && endpoint.previousUntil > now
@@ -42,13 +42,13 @@ const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage> = {
   },
 }
 
-/** Tells another system about a lead. The row's id is the message's, also when it is sent again. */
+/** The row's id is the message's id, even when it is sent again. */
 export const leadWebhook = defineHandler({
   kind: LEAD_WEBHOOK,
-  // One that hangs holds its places for 12 s: there are enough for the others.
-  atOnce: 16,
+  // A hanging endpoint holds its slots for 12 s; the others need enough of them.
+  concurrency: 16,
   payload: payloadSchema,
-  handle: (item, _, signal) => handOver(signedWebhook, item, signal),
+  handle: (item, _, signal) => deliverLead(signedWebhook, item, signal),
   async settled(tx, settled) {
     const gone = settled.filter(({ result }) => 'responseCode' in result && result.responseCode === 410)
     await tx.webhookEndpoint.updateMany({

@@ -21,32 +21,32 @@ export type ListedEndpoint = Pick<
   | 'previousUntil'
 > & {
   events: WebhookEvent[]
-  /** When it last took a message, and whether the last one that ended or tries on was not taken. */
+  /** Last success, and true when the latest message failed. */
   lastTakenAt: Date | null
   isFailing: boolean
 }
 
 const omit = { secret: true, previousSecret: true, updatedAt: true } as const
 
-/** Every endpoint by name. @throws AppError 403 for all but administrators */
+/** By name. @throws AppError 403 for all but administrators */
 export async function listEndpoints(actor: SessionUser): Promise<ListedEndpoint[]> {
   assertCan(actor, 'read', 'webhookEndpoint')
   return Promise.all(
-    (await db.webhookEndpoint.findMany({ omit, orderBy: { name: 'asc' } })).map(withStanding),
+    (await db.webhookEndpoint.findMany({ omit, orderBy: { name: 'asc' } })).map(withDeliveryState),
   )
 }
 
-/** One endpoint. @throws AppError 403, 404 */
+/** @throws AppError 403, 404 */
 export async function readEndpoint(actor: SessionUser, id: string): Promise<ListedEndpoint> {
   assertCan(actor, 'read', 'webhookEndpoint')
   const found = isUuid(id) && (await db.webhookEndpoint.findUnique({ where: { id }, omit }))
   if (!found) throw notFound('There is no such endpoint')
-  return withStanding(found)
+  return withDeliveryState(found)
 }
 
 type Stored = Omit<WebhookEndpoint, 'secret' | 'previousSecret' | 'updatedAt'>
 
-async function withStanding(endpoint: Stored): Promise<ListedEndpoint> {
+async function withDeliveryState(endpoint: Stored): Promise<ListedEndpoint> {
   const mine = { kind: LEAD_WEBHOOK, target: endpoint.id }
   const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
   const [taken, latest] = await Promise.all([

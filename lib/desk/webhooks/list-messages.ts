@@ -23,7 +23,7 @@ const line = {
 
 const eventSchema = z.object({ event: z.string() })
 
-/** The delivery log of an endpoint, newest first. @throws AppError 403 */
+/** The endpoint's delivery log, newest first. @throws AppError 403 */
 export async function listMessages(actor: SessionUser, endpointId: string, page: number | 'last') {
   assertCan(actor, 'read', 'webhookEndpoint')
   const where = { kind: LEAD_WEBHOOK, target: endpointId }

@@ -7,14 +7,14 @@ import { parseRetryAfter } from '@/lib/platform/integrations/retry-after'
 import type { Outcome } from '@/lib/platform/outbox/define-handler'
 import { siteUrl } from '@/lib/platform/site'
 
-/** Less than the specification's 15 s: a lease is renewed meanwhile, but places are few. */
+/** Less than the specification's 15 s, because slots are few. */
 const LIMIT_MS = 12_000
 
 const GONE = 410
 
 /**
- * Posts a signed message. Only 2xx is success; redirects are not followed. What the other side writes beside its status is not kept: it
- * may repeat what we sent. 410 is final, and so is an address that may not be asked.
+ * Posts a signed message without following redirects. Only 2xx succeeds; 410 and private addresses are final.
+ * The response body is dropped, as it may repeat our data.
  */
 export async function postMessage(
   url: URL,
@@ -31,7 +31,7 @@ export async function postMessage(
         ...headers,
       },
       body,
-      mayAsk: webhookReach().mayAsk,
+      mayConnect: webhookReach().mayConnect,
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
     })
     return outcomeOf(answer)

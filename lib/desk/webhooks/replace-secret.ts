@@ -10,10 +10,10 @@ import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { sealText } from '@/lib/platform/mail/sealed-text'
 
-/** While the other side takes over the new secret, the old one signs as well. */
+/** The old secret signs as well while the receiver switches. */
 export const OLD_SECRET_HOURS = 24
 
-/** Makes a new signing secret, shown this once. @throws AppError 403, 404 */
+/** Creates a new signing secret, shown once. @throws AppError 403, 404 */
 export async function replaceSecret(
   actor: SessionUser,
   id: string,

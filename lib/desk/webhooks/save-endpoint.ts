@@ -12,10 +12,10 @@ import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { sealText } from '@/lib/platform/mail/sealed-text'
 
-/** A secret as it is shown once. */
+/** Shown once. */
 export type IssuedSecret = { id: string; name: string; secret: string }
 
-/** Sets up an endpoint; from the commit on it is told. @throws AppError 403 for all but administrators, 400 */
+/** @throws AppError 403 for all but administrators, 400 */
 export async function addEndpoint(
   actor: SessionUser,
   { isOn, ...form }: EndpointForm,
@@ -45,10 +45,7 @@ export async function addEndpoint(
   })
 }
 
-/**
- * Changes where an endpoint is and what it is told, and switches it on or off. What waits for one that is switched off is not sent.
- * @throws AppError 403, 400, 404
- */
+/** Pending messages of an endpoint that is switched off are not sent. @throws AppError 403, 400, 404 */
 export async function changeEndpoint(
   actor: SessionUser,
   id: string,
@@ -79,7 +76,7 @@ export async function changeEndpoint(
   })
 }
 
-/** Removes an endpoint with its delivery log. @throws AppError 403, 404 */
+/** Also removes its delivery log. @throws AppError 403, 404 */
 export async function removeEndpoint(actor: SessionUser, id: string, browser: Browser): Promise<void> {
   assertCan(actor, 'delete', 'webhookEndpoint')
   await db.$transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { isUuid } from '@/lib/platform/uuid'
 
 const OFF = 'It is switched off: switch it on first'
 
-/** Sends a message that speaks of no family. @throws AppError 403, 404, 409 when the endpoint is off */
+/** Sends a message without family data. @throws AppError 403, 404, 409 when the endpoint is off */
 export async function sendTest(
   actor: SessionUser,
   id: string,
@@ -31,10 +31,7 @@ export async function sendTest(
   })
 }
 
-/**
- * Sends one message again, with its id, so that whoever has it already can tell; its lead as it is now.
- * @throws AppError 403, 404, 409 when it is being sent, has nothing to say any more, or the endpoint is off
- */
+/** Sends a message again under its id, with the lead's current state. @throws AppError 403, 404, 409 */
 export async function replayMessage(
   actor: SessionUser,
   { endpointId, messageId }: { endpointId: string; messageId: string },

@@ -1,4 +1,4 @@
-/** What an endpoint may be told (the SQL function webhook_event_of gives an entry of a lead's history its name). */
+/** The SQL function webhook_event_of maps history entries to these. */
 export const WEBHOOK_EVENTS = [
   'lead.created',
   'lead.corrected',
@@ -10,11 +10,11 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** Sent by hand, to see that the other side understands; it needs no choice. */
+/** Sent manually to test a receiver; every endpoint gets it. */
 export const TEST_EVENT = 'webhook.test'
 
-/** When each is sent, for people. */
-export const EVENT_WORDS: Record<WebhookEvent, string> = {
+/** For people. */
+export const EVENT_DESCRIPTIONS: Record<WebhookEvent, string> = {
   'lead.created': 'A family asks for a tour or a call, or its request is released from quarantine',
   'lead.corrected': 'The family sends its form once more with something changed',
   'lead.attempted': 'Somebody tried to reach them, with how it went',
@@ -23,7 +23,6 @@ export const EVENT_WORDS: Record<WebhookEvent, string> = {
   'lead.erased': 'The person wants to be forgotten: erase them on your side, too',
 }
 
-/** Whether text from the database names an event. */
 export function isWebhookEvent(text: string): text is WebhookEvent {
   return (WEBHOOK_EVENTS as readonly string[]).includes(text)
 }

@@ -3,7 +3,6 @@ import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
 const moment = z.iso.datetime().nullable()
 
-/** What a lead is to another system: what its people need in order to call, and where it stands. */
 export const webhookLeadSchema = z.object({
   id: z.uuid().describe('Ours; it stays the same.'),
   transactionId: z.string().describe('The key it was sent with: your own, if your program sent it.'),
@@ -36,7 +35,7 @@ export const webhookLeadSchema = z.object({
     .describe('The advertisement that brought them, by its utm parameters.'),
 })
 
-/** What the event itself says, beside the lead as it is now. */
+/** Facts of the event itself. */
 const changeSchema = z.object({
   by: z.string().nullable().optional().describe('Who did it; null: the system, or the family.'),
   outcome: z
@@ -50,7 +49,7 @@ const changeSchema = z.object({
   fields: z.array(z.string()).optional().describe('What the family corrected.'),
 })
 
-/** The body of a message (Standard Webhooks: type, timestamp, data). */
+/** Standard Webhooks: type, timestamp, data. */
 export const webhookMessageSchema = z.object({
   type: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   timestamp: z.iso

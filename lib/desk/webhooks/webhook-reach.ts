@@ -1,14 +1,13 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
 import { invalidFields } from '@/lib/platform/errors'
-import { type Reach, reachOf } from '@/lib/platform/integrations/reach'
+import { type OutboundPolicy, outboundPolicy } from '@/lib/platform/integrations/outbound-policy'
 
-/** How far a webhook may go. */
-export function webhookReach(): Reach {
-  return reachOf(env().WEBHOOK_PRIVATE_ADDRESSES)
+export function webhookReach(): OutboundPolicy {
+  return outboundPolicy(env().WEBHOOK_PRIVATE_ADDRESSES)
 }
 
-/** @throws AppError 400 for an address of an endpoint that may not be asked */
+/** @throws AppError 400 for an endpoint address outside the allowed reach */
 export function assertReachable(url: string): void {
   const refusal = webhookReach().refusalOf(new URL(url))
   if (refusal) throw invalidFields({ url: refusal })

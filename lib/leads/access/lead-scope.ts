@@ -6,16 +6,11 @@ import { db } from '@/lib/platform/database/db'
 import { forbidden } from '@/lib/platform/errors'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** What of a person decides which leads are theirs. */
-export type Scoped = Pick<SessionUser, 'role' | 'communityIds'> & { id: string | null }
+export type LeadViewer = Pick<SessionUser, 'role' | 'communityIds'> & { id: string | null }
 
-/** What decides of a lead whose it is to work on. */
-type Placed = { communityId: string | null; ownerId: string | null }
+type LeadPlacement = { communityId: string | null; ownerId: string | null }
 
-/**
- * Which leads somebody works on: those of `ids` (null: all), and of no community when `unassigned`, else those of them that are
- * `ownerId`'s.
- */
+/** Communities (null: all). Leads without one: all if `unassigned`, else only those of `ownerId`. */
 export type LeadScope = { ids: string[] | null; unassigned: boolean; ownerId: string | null }
 
 const unassignedAreShown = remembered('unassigned-leads-shown', ['site_settings'], async () => {
@@ -23,16 +18,12 @@ const unassignedAreShown = remembered('unassigned-leads-shown', ['site_settings'
   return settings?.unassignedLeadsShown ?? true
 })
 
-/**
- * The leads of a person: whoever is limited to communities gets theirs, and unless the site settings say otherwise also those that
- * name no community, which nobody might see else. One that came to them by turn is theirs in any case (decision 041).
- */
-export async function leadScopeOf(user: Scoped): Promise<LeadScope> {
+/** Limited users also get leads routed to them (decision 041) and, by default, any without a community. */
+export async function leadScopeOf(user: LeadViewer): Promise<LeadScope> {
   const ids = scopedCommunityIds(user)
   return { ids, unassigned: ids === null || (await unassignedAreShown()), ownerId: user.id }
 }
 
-/** Prisma filter of the leads in a scope. */
 export function whereInScope({ ids, unassigned, ownerId }: LeadScope): Prisma.TourRequestWhereInput {
   if (ids === null) return {}
   const named = { communityId: { in: ids } }
@@ -40,12 +31,10 @@ export function whereInScope({ ids, unassigned, ownerId }: LeadScope): Prisma.To
   return ownerId ? { OR: [named, { communityId: null, ownerId }] } : named
 }
 
-/** The same for SQL over tour_requests, with its `and`. */
 export function andInScope(scope: LeadScope): Prisma.Sql {
   return scope.ids === null ? Prisma.empty : Prisma.sql`and ${scopeCondition(scope, 'tour_requests')}`
 }
 
-/** The same as a condition on a row of tour_requests under its name in the query. */
 export function scopeCondition(
   { ids, unassigned, ownerId }: LeadScope,
   row: 't' | 'o' | 'tour_requests',
@@ -57,15 +46,14 @@ export function scopeCondition(
   return ownerId ? Prisma.sql`(${named} or (${community} is null and ${owner} = ${ownerId}::uuid))` : named
 }
 
-/** Whether a lead is in a scope. */
-export function isInScope({ ids, ...scope }: LeadScope, { communityId, ownerId }: Placed): boolean {
+export function isInScope({ ids, ...scope }: LeadScope, { communityId, ownerId }: LeadPlacement): boolean {
   if (ids === null) return true
   if (communityId !== null) return ids.includes(communityId)
   return scope.unassigned || (ownerId !== null && ownerId === scope.ownerId)
 }
 
-/** @throws AppError 403 when a lead is not the person's to work on */
-export async function assertLeadInScope(user: Scoped, lead: Placed): Promise<void> {
+/** @throws AppError 403 when the lead is outside the user's scope */
+export async function assertLeadInScope(user: LeadViewer, lead: LeadPlacement): Promise<void> {
   if (!isInScope(await leadScopeOf(user), lead))
     throw forbidden('This belongs to a community you do not work for')
 }

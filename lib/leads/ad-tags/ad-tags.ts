@@ -8,7 +8,7 @@ export type AdTags = {
   microsoft: string | null
 }
 
-/** The tags that staff have set; null when none is. Kept until they change: a page view asks no database. */
+/** Configured ad tags, or null. Cached until they change, so page views skip the database. */
 export const getAdTags = atRequest(async (): Promise<AdTags | null> => {
   cached(tags.list('ad_tags'))
   const row = await db.adTags.findFirst()

@@ -1,5 +1,5 @@
-/** Name of the element by which a page says that tags of ad platforms are set. Nothing stands there when none is. */
+/** Name of the element that a page carries only when ad tags are set. */
 export const AD_TAGS_MARK = 'ad-tags'
 
-/** In the tab's storage: what the tags have yet to hear of sent forms. public/ad-tags.js names it too. */
-export const UNTOLD_CONVERSIONS = 'porchlight-conversions'
+/** Session storage key for conversions not yet reported to the tags; public/ad-tags.js uses it too. */
+export const PENDING_CONVERSIONS = 'porchlight-conversions'

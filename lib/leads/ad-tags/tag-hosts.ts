@@ -4,7 +4,6 @@ import { env } from '@/lib/platform/env'
 
 export type TagHosts = Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', string[]>
 
-/** Where Google's tags send to, by script and by picture. */
 const GOOGLE_COLLECTS = [
   'https://*.google-analytics.com',
   'https://*.g.doubleclick.net',
@@ -40,7 +39,6 @@ const MICROSOFT: TagHosts = {
   'frame-src': [],
 }
 
-/** Where the script of each platform that is set comes from. */
 export function tagSources({ google, meta, microsoft }: AdTags) {
   const { GOOGLE_TAG_URL, META_TAG_URL, MICROSOFT_TAG_URL } = env()
   return {
@@ -50,7 +48,7 @@ export function tagSources({ google, meta, microsoft }: AdTags) {
   }
 }
 
-/** The hosts that the tags use, by directive of a script policy: of the platforms that are set, and no other. */
+/** Hosts of the configured platforms, by Content-Security-Policy directive. */
 export function tagHosts({ google, meta, microsoft }: AdTags): TagHosts {
   const { GOOGLE_TAG_URL, META_TAG_URL, MICROSOFT_TAG_URL } = env()
   const used = [
@@ -67,7 +65,7 @@ export function tagHosts({ google, meta, microsoft }: AdTags): TagHosts {
   }
 }
 
-/** A platform's own hosts; a server in its place is the only one. */
+/** A platform's own hosts, or only the configured replacement server. */
 function hostsAt(origin: string, usual: TagHosts): TagHosts {
   if (usual['script-src'].includes(origin)) return usual
   return { 'script-src': [origin], 'connect-src': [origin], 'img-src': [origin], 'frame-src': [] }

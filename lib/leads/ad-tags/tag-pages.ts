@@ -1,16 +1,16 @@
 import { CAMPAIGN_PARAMETERS } from '@/lib/site/tracking/campaign'
 
 /**
- * The pages on which tags of ad platforms may run, each with the address they are told (docs/decisions/055-ad-tags.md). Whatever
- * is not named has none: care types and cities, the quiz, landing pages, articles and guides say something of
- * somebody's health; others hold a form, belong to one visitor or are written by editors.
+ * Pages where ad tags may run, with the address reported to them (docs/decisions/055-ad-tags.md). Pages not
+ * listed reveal something about someone's health, contain a form, belong to one visitor or are written by
+ * editors.
  */
 const PAGES: ReadonlyMap<string, string> = new Map([
   ['/', '/'],
   ['/about-us', '/about-us'],
   ['/blog', '/blog'],
   ['/communities', '/communities'],
-  // Which community somebody looks at is nobody's business (decision 053).
+  // The community a visitor looks at is not reported (decision 053).
   ['/communities/*', '/communities'],
   ['/events', '/events'],
   ['/pricing-and-availability', '/pricing-and-availability'],
@@ -19,14 +19,11 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['/virtual-tour-and-floorplans', '/virtual-tour-and-floorplans'],
 ])
 
-/** Where a sent request leads to. Its address has a name in it for a moment, of which no tag learns. */
+/** Target of a submitted request. Its address briefly contains a name, which tags must not see. */
 const CONFIRMATION = '/tour-scheduled'
 
-/**
- * The address that tags are told for a page, without a query; null where none may run. A query beside that of an
- * advertisement is a choice of the visitor's, such as a kind of care.
- */
-export function toldAddress(path: string, search: string): string | null {
+/** Address reported to tags, or null where none may run. Non-ad queries reveal choices like a care type. */
+export function reportedAddress(path: string, search: string): string | null {
   if (path === CONFIRMATION) return path
   const chosen = [...new URLSearchParams(search).keys()].some((name) => !OF_ADS.test(name))
   if (chosen || path === '/communities/compare') return null

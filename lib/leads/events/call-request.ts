@@ -25,7 +25,7 @@ type Judged = {
   about: RequestContext
 }
 
-/** The lead of a guest who ticked "please call me": it goes through the same gate as every other (B13). */
+/** Lead of a guest who ticked "please call me"; it passes the same checks as every other lead (B13). */
 export async function callRequestOf(
   person: Person,
   { side, refs, botCheck, suspicion, about }: Judged,
@@ -48,7 +48,6 @@ export async function callRequestOf(
   }
 }
 
-/** The key under which such a lead is stored. */
 export function callRequestKey(rsvpId: string): string {
   return `rsvp:${rsvpId}`
 }

@@ -7,12 +7,7 @@ import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { lockEvent, SEAT_TAGS } from '@/lib/site/events/seats'
 
-/**
- * Gives back a guest's seats, or their place in line, by the token of their private link; the seats go to whoever is first
- * in line and fits, in the same transaction. Doing it twice is doing it once.
- * @returns the guest's private page
- * @throws AppError 404 for a token that opens nothing, 409 once the event has begun
- */
+/** Cancels by private link, idempotently; returns the guest's page. @throws AppError 404, 409 once begun */
 export async function cancelRsvp(token: string, now = new Date()): Promise<string> {
   const id = rsvpIdFrom(token)
   const found = id

@@ -1,2 +1,2 @@
-/** The largest party one sign-up may bring; larger ones call us. */
+/** Largest party per sign-up; larger ones have to call. */
 export const MAX_PARTY = 10

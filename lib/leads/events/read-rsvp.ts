@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/database/db'
 import { stageOf } from '@/lib/site/events/event-stage'
 import { placeInLine } from '@/lib/site/events/seats'
 
-/** What a guest's private link opens, read anew each time, or null for a token that opens nothing. */
+/** Reads the RSVP behind a guest's private link, uncached; null for an invalid token. */
 export async function readRsvp(eventSlug: string, token: string) {
   await io()
   const id = rsvpIdFrom(token)

@@ -1,10 +1,10 @@
 import 'server-only'
 import { type RsvpAnswer, submitRsvp } from '@/lib/leads/events/submit-rsvp'
-import type { FormOfPage } from '@/lib/leads/intake/native-form-page'
-import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import type { VisitorForm } from '@/lib/leads/intake/handle-form'
+import type { NativeFormSpec } from '@/lib/leads/intake/native-form-page'
 import { keyFromWords } from '@/lib/leads/intake/transaction-id'
 
-/** Signing up for an event: 201, 200 for a repeat of the same transactionId by the same person. */
+/** Event sign-up form: 201, or 200 when the same person repeats a transactionId. */
 export function rsvpForm(slug: string): VisitorForm<RsvpAnswer> {
   return {
     submit: (fields, about) => submitRsvp(slug, fields, about),
@@ -13,7 +13,7 @@ export function rsvpForm(slug: string): VisitorForm<RsvpAnswer> {
   }
 }
 
-function pageOf(slug: string): FormOfPage {
+function pageOf(slug: string): NativeFormSpec {
   return {
     title: 'Please check your sign-up',
     action: `/api/events/${encodeURIComponent(slug)}/rsvps`,

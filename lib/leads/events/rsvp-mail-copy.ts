@@ -1,11 +1,10 @@
-import { calledOffWords } from '@/lib/leads/events/called-off'
+import { calledOffMessage } from '@/lib/leads/events/called-off'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { formatTime } from '@/lib/site/content/format'
 import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
 import { LOCATION_FALLBACK } from '@/lib/site/events/event-location'
-import { formerTime, hasMoved, isNewsOff } from '@/lib/site/events/told-event'
+import { hasMoved, isCancellationNews, previousStart } from '@/lib/site/events/notified-event'
 
-/** Who signs the mail. */
 export type Writer = { name: string; email: string; phone: string; timeZone: string }
 
 type Event = {
@@ -21,7 +20,7 @@ type Guest = {
   guests: number
   status: string
   toldStatus: string | null
-  /** When and where they were last told to come. */
+  /** Time and place of the last notification. */
   toldStartsAt: Date | null
   toldPlace: string | null
   toldCalledOff: boolean
@@ -31,16 +30,14 @@ type Guest = {
 type Facts = {
   event: Event
   rsvp: Guest
-  /** Place in line of somebody who waits. */
   place: number | null
-  /** The guest's private page, absolute. */
+  /** Absolute URL of the guest's private page. */
   link: string
-  /** The event's own page, absolute. */
+  /** Absolute URL of the event page. */
   page: string
   writer: Writer
 }
 
-/** 'a seat', '3 seats'. */
 export const seats = (count: number) => (count === 1 ? 'a seat' : `${count} seats`)
 
 /** 'Tuesday, November 24, 11:00 am – 1:00 pm' in the given zone. */
@@ -49,7 +46,6 @@ export function eventTime({ startsAt, endsAt }: Pick<Event, 'startsAt' | 'endsAt
   return `${formatWeekday(startsAt, zone)}, ${formatTime(startsAt, zone)}${end}`
 }
 
-/** What a guest reads, by the state of their RSVP. */
 export function guestCopy(given: Facts): MailCopy {
   const { event, rsvp, place, link, page, writer } = given
   const when = eventTime(event, writer.timeZone)
@@ -73,7 +69,7 @@ export function guestCopy(given: Facts): MailCopy {
     }
   }
   if (event.calledOff) return { ...calledOffCopy(given), facts: facts.slice(0, 3) }
-  if (isNewsOff(event, rsvp)) {
+  if (isCancellationNews(event, rsvp)) {
     const { paragraphs, ...after } = afterAllCopy(given)
     return { ...after, paragraphs: [...paragraphs, call], facts }
   }
@@ -108,21 +104,20 @@ export function guestCopy(given: Facts): MailCopy {
   }
 }
 
-/** What somebody reads who was to come to what does not take place. */
 function calledOffCopy({ event, rsvp, page, writer }: Facts): Omit<MailCopy, 'facts'> {
   const calendar = rsvp.status === 'confirmed' ? ' The attached file takes it out of your calendar.' : ''
   return {
     subject: `Called off: ${event.title}`,
     heading: `“${event.title}” is called off`,
     paragraphs: [
-      calledOffWords(event),
+      calledOffMessage(event),
       `You do not have to do anything, ${rsvp.name}.${calendar} Questions? Call us at ${writer.phone}.`,
     ],
     links: [{ label: 'See other events', href: page.replace(/\/[^/]*$/, '') }],
   }
 }
 
-/** And when it does take place after they were told. */
+/** For an event that takes place after guests were notified of its cancellation. */
 function afterAllCopy({ event, rsvp, link }: Facts): Omit<MailCopy, 'facts'> {
   const isWaiting = rsvp.status === 'waiting'
   const yours = isWaiting ? 'your place in line' : rsvp.guests === 1 ? 'your seat' : 'your seats'
@@ -141,10 +136,10 @@ function afterAllCopy({ event, rsvp, link }: Facts): Omit<MailCopy, 'facts'> {
   }
 }
 
-/** What somebody who keeps their seat, or their place in line, must know anew. */
+/** For guests who keep their seats or place in line although time or place changed. */
 function movedCopy({ event, rsvp, link, writer }: Facts) {
   const isWaiting = rsvp.status === 'waiting'
-  const former = formerTime(event, rsvp)
+  const former = previousStart(event, rsvp)
   const before = [
     former && `It was to begin ${eventTime({ startsAt: former, endsAt: null }, writer.timeZone)}.`,
     rsvp.toldPlace !== event.locationText && `It was to be here: ${rsvp.toldPlace || LOCATION_FALLBACK}.`,
@@ -166,13 +161,13 @@ function movedCopy({ event, rsvp, link, writer }: Facts) {
   }
 }
 
-/** What staff read when a guest without an e-mail address has a seat now, must come at another time or place, or need not come. */
+/** Mail to staff about a guest who cannot be mailed but got a seat or whose event changed. */
 export function staffCopy(event: Event, rsvp: Guest, link: string): MailCopy {
   const isPromoted = rsvp.toldStatus === 'waiting' && rsvp.status === 'confirmed' && !event.calledOff
-  const news = isPromoted ? `a seat is free at ${event.title}` : `${event.title} ${turnOf(event, rsvp)}`
+  const news = isPromoted ? `a seat is free at ${event.title}` : `${event.title} ${changeLabel(event, rsvp)}`
   const why = isPromoted
     ? `They were on the waiting list of “${event.title}” and now have ${seats(rsvp.guests)}.`
-    : `They signed up for “${event.title}”, which ${turnOf(event, rsvp)}.`
+    : `They signed up for “${event.title}”, which ${changeLabel(event, rsvp)}.`
   return {
     subject: `Please call ${rsvp.name}: ${news}`,
     heading: `Please call ${rsvp.name}`,
@@ -182,7 +177,7 @@ export function staffCopy(event: Event, rsvp: Guest, link: string): MailCopy {
   }
 }
 
-function turnOf(event: Event, rsvp: Guest): string {
-  if (!isNewsOff(event, rsvp)) return 'has moved'
+function changeLabel(event: Event, rsvp: Guest): string {
+  if (!isCancellationNews(event, rsvp)) return 'has moved'
   return event.calledOff ? 'is called off' : 'takes place after all'
 }

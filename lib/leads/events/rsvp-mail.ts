@@ -12,11 +12,10 @@ import { FALLBACK, siteUrl } from '@/lib/platform/site'
 import { eventCalendar } from '@/lib/site/events/event-calendar'
 import { placeInLine, type SeatedEvent } from '@/lib/site/events/seats'
 
-/** An RSVP of somebody who can be written to. */
-export type Told = EventRsvp & { email: string }
+export type MailableRsvp = EventRsvp & { email: string }
 
-/** Tells a guest how things stand: a seat (with the calendar file), a place in line, or that the seats are given back. */
-export async function tellGuest(tx: Tx, event: SeatedEvent, rsvp: Told): Promise<void> {
+/** Mails a guest their current state: seats (with calendar file), a place in line, or the cancellation. */
+export async function mailGuest(tx: Tx, event: SeatedEvent, rsvp: MailableRsvp): Promise<void> {
   const writer = await writerOf(tx, event)
   const place = rsvp.status === 'waiting' ? await placeInLine(tx, rsvp) : null
   const page = siteUrl(`/events/${event.slug}`)
@@ -38,8 +37,8 @@ export async function tellGuest(tx: Tx, event: SeatedEvent, rsvp: Told): Promise
   })
 }
 
-/** Asks staff to telephone somebody who waited, left no e-mail address, and now has a seat. */
-export async function tellStaffToCall(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
+/** Asks staff to call a guest who cannot be mailed. */
+export async function askStaffToCall(tx: Tx, event: SeatedEvent, rsvp: EventRsvp): Promise<void> {
   const words = staffCopy(event, rsvp, siteUrl(`/admin/event-rsvps/${rsvp.id}`))
   for (const to of await alertTargets()) {
     await queueMail(tx, {
@@ -65,8 +64,8 @@ async function writerOf(tx: Tx, { community }: SeatedEvent): Promise<Writer> {
   }
 }
 
-/** Stored with the mail, so that it stays the same over retries; a later turn of things is another message. */
+/** Stored with the mail so that retries keep it; a later change is a new message. */
 function messageId({ id, status }: EventRsvp, to: string): string {
-  const turn = `${Date.now().toString(36)}-${Buffer.from(to).toString('hex').slice(0, 12)}`
-  return `<rsvp-${id}-${status}-${turn}@${new URL(siteUrl()).hostname}>`
+  const suffix = `${Date.now().toString(36)}-${Buffer.from(to).toString('hex').slice(0, 12)}`
+  return `<rsvp-${id}-${status}-${suffix}@${new URL(siteUrl()).hostname}>`
 }

@@ -2,13 +2,13 @@ import 'server-only'
 import { softRate } from '@/lib/leads/intake/soft-rate'
 import { db } from '@/lib/platform/database/db'
 
-/** Sign-ups of an hour after which a further one waits for a person to look at it. A bus trip is signed up for by one desk. */
+/** Hourly sign-ups before further ones are held for review. One desk may sign up a whole bus trip. */
 const SOFT_PER_ADDRESS = 20
 const SOFT_PER_PERSON = 6
 
 type Sender = { clientIpAddress: string | null; phoneE164: string | null; email: string | null }
 
-/** Why this sender has signed up too often within the last hour, or null. */
+/** Returns why this sender signed up too often in the last hour, or null. */
 export function rsvpRateSuspicion(
   { clientIpAddress, phoneE164, email }: Sender,
   now: Date,

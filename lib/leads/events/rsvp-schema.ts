@@ -11,7 +11,7 @@ export const RSVP_MESSAGES = {
 
 const yes = new Set<unknown>([true, 'true', 'on', '1', 'yes'])
 
-/** A party as a form sends it ('2') or a program (2). */
+/** Party size as sent by a form ('2') or a program (2). */
 const party = z.pipe(
   z.transform((sent: unknown) => (typeof sent === 'string' && /^\d{1,4}$/.test(sent) ? Number(sent) : sent)),
   z
@@ -19,10 +19,7 @@ const party = z.pipe(
     .check(z.minimum(1, RSVP_MESSAGES.guests), z.maximum(MAX_PARTY, RSVP_MESSAGES.guests)),
 )
 
-/**
- * What a visitor sends to come to an event (A6): a name, a telephone number or an e-mail address, and how many come.
- * The rules of the single fields are those of a lead (specification section 5).
- */
+/** Body of an event sign-up (A6). Single fields follow the rules for leads (specification section 5). */
 export const rsvpSchema = z
   .object({
     name: contactStepSchema.shape.name,
@@ -41,7 +38,7 @@ export const rsvpSchema = z
       z.optional(z.unknown()),
       z.transform((sent) => yes.has(sent)),
     ),
-    /** The visitor's idempotency key; a retry sends the same one again. */
+    /** The visitor's idempotency key; retries repeat it. */
     transactionId: z.catch(z.optional(z.nullable(z.string())), undefined),
   })
   .check(

@@ -9,10 +9,10 @@ import { lockEvent, SEAT_TAGS } from '@/lib/site/events/seats'
 
 const KIND = 'settle-rsvps'
 
-/** After staff changed an event's seats or a guest's status: gives free seats to who waits and writes to whom it concerns. */
+/** After staff change seats or an RSVP: fills free seats from the waiting list and notifies guests. */
 export const settleRsvps = defineHandler({
   kind: KIND,
-  atOnce: 2,
+  concurrency: 2,
   payload: z.object({ eventId: z.uuid() }),
   async handle(_, { eventId }) {
     await db.$transaction(async (tx) => {
@@ -26,10 +26,7 @@ export const settleRsvps = defineHandler({
   },
 })
 
-/**
- * Asks for it as part of the caller's transaction; it runs after the commit.
- * @param at when guests are told that it is called off: planned beside what is asked for at once
- */
+/** Queues settling in the caller's transaction. @param at when guests are notified of a cancellation */
 export async function enqueueSettling(tx: Tx, eventId: string, at?: Date): Promise<void> {
   await enqueue(tx, {
     kind: KIND,

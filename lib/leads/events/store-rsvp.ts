@@ -1,7 +1,7 @@
 import 'server-only'
 import { callRequestKey } from '@/lib/leads/events/call-request'
-import { tellGuest } from '@/lib/leads/events/rsvp-mail'
-import { tell } from '@/lib/leads/events/settle'
+import { mailGuest } from '@/lib/leads/events/rsvp-mail'
+import { notifyGuest } from '@/lib/leads/events/settle'
 import { announceToHousehold } from '@/lib/leads/events/timeline'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import type { Suspicion } from '@/lib/leads/intake/spam'
@@ -11,12 +11,12 @@ import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { literal } from '@/lib/platform/database/like-literal'
+import { escapeLike } from '@/lib/platform/database/escape-like'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import type { EventRsvp } from '@/lib/platform/generated/prisma/client'
 import type { BotCheck } from '@/lib/platform/integrations/turnstile'
+import { notifiedState } from '@/lib/site/events/notified-event'
 import { freeSeats, lockEvent, SEAT_TAGS, type SeatedEvent } from '@/lib/site/events/seats'
-import { toldNow } from '@/lib/site/events/told-event'
 import { isPublicEvent } from '@/lib/site/events/visibility'
 
 export type RsvpToStore = {
@@ -33,7 +33,6 @@ export type RsvpToStore = {
   key: string
   botCheck: BotCheck
   suspicion: Suspicion | null
-  /** The lead to store with it when the guest asked to be called. */
   call: LeadToStore | null
   touches?: Touches
   about: RequestContext
@@ -42,9 +41,8 @@ export type RsvpToStore = {
 export type StoredRsvp = { id: string; status: string; slug: string; repeated: boolean }
 
 /**
- * Stores an RSVP and everything that follows from it in one transaction: seats are counted with the event locked, so a
- * crowd at the same moment gets exactly the seats there are and the rest a place in line. The same key by the same
- * person answers the stored one.
+ * Stores an RSVP with all its consequences in one transaction. Seats are counted with the event locked, so
+ * concurrent sign-ups cannot overbook. A key repeated by the same person returns the stored RSVP.
  * @throws AppError 404, 400, 409; Prisma P2002 when another event's RSVP took the key meanwhile
  */
 export async function storeRsvp(rsvp: RsvpToStore): Promise<StoredRsvp> {
@@ -75,7 +73,7 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
       communityId: event.communityId,
       guests,
       status,
-      ...(suspicion ? {} : { toldStatus: status, ...toldNow(event) }),
+      ...(suspicion ? {} : { toldStatus: status, ...notifiedState(event) }),
       heldReason: suspicion?.detail ?? null,
       callRequested: call !== null,
       source: 'web-form',
@@ -90,7 +88,7 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
   })
   if (call) await storeLeadWithin(tx, withEvent(call, event), callRequestKey(row.id))
   if (!suspicion) {
-    await tell(tx, event, { ...row, toldStatus: null })
+    await notifyGuest(tx, event, { ...row, toldStatus: null })
     await announceToHousehold(tx, row)
   }
   await announceExpiry(tx, SEAT_TAGS)
@@ -116,22 +114,21 @@ function isSamePerson(row: EventRsvp, person: Person): boolean {
   return samePhone || (person.email !== null && row.email === person.email)
 }
 
-/** On the list under the same name and the same telephone number or address. */
 async function alreadyComing(tx: Tx, event: SeatedEvent, person: Person): Promise<EventRsvp | undefined> {
   const rows = await tx.eventRsvp.findMany({
     where: {
       eventId: event.id,
       status: { in: ['confirmed', 'waiting'] },
-      name: { equals: literal(person.name), mode: 'insensitive' },
+      name: { equals: escapeLike(person.name), mode: 'insensitive' },
     },
   })
   return rows.find((row) => isSamePerson(row, person))
 }
 
-/** Says so without telling more than the person who asks may know, and sends the private link to where it belongs. */
+/** Reveals nothing about the earlier RSVP; its private link goes to the stored address only. */
 async function remind(tx: Tx, event: SeatedEvent, earlier: EventRsvp, phone: string) {
   const { email } = earlier
-  if (email) await tellGuest(tx, event, { ...earlier, email })
+  if (email) await mailGuest(tx, event, { ...earlier, email })
   const where = email ? 'We have sent the private link to change it to your email address again.' : ''
   return {
     refusal:
@@ -142,7 +139,6 @@ async function remind(tx: Tx, event: SeatedEvent, earlier: EventRsvp, phone: str
   }
 }
 
-/** Staff who call must know what it is about. */
 function withEvent(lead: LeadToStore, { title }: SeatedEvent): LeadToStore {
   const message = [`Signed up for “${title}” and asked for a call.`, lead.person.message].filter(Boolean)
   return { ...lead, person: { ...lead.person, message: message.join('\n') } }

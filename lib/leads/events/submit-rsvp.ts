@@ -20,19 +20,15 @@ import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
 
 export type RsvpAnswer = {
-  /** confirmed | waiting | held (somebody here looks at it first) */
+  /** confirmed, waiting or held (for review) */
   status: string
-  /** The guest's private page, a path on this site. */
   path: string
-  /** Whether this sign-up was stored before. */
   repeated: boolean
 }
 
 /**
- * Takes in an RSVP: checked and judged like a lead, then stored with a seat or a place in line in one transaction (A6).
- * @param body what was sent, unchecked
- * @throws AppError 400 by field, 404 for an event that is not public, 409 when it takes no sign-ups (any more) or this
- *   person is on its list, 429 above the hard rate limit
+ * Validates and judges an RSVP like a lead, then stores it with seats or a place in line (A6).
+ * @throws AppError 400 by field, 404, 409 when sign-ups are closed or this person is on the list, 429
  */
 export async function submitRsvp(
   eventSlug: string,
@@ -85,7 +81,7 @@ export async function submitRsvp(
     touches: side.values.touches,
     about,
   }
-  // Two requests with one key for two events can meet in the unique index.
+  // Two requests with one key for two events can collide in the unique index.
   const { id, status, slug, repeated } = await retryRace(() => storeRsvp(rsvp))
   return { status, path: rsvpPath(slug, id), repeated }
 }

@@ -6,7 +6,7 @@ import type { EventRsvp, Prisma } from '@/lib/platform/generated/prisma/client'
 
 type Contact = { phoneE164: string | null; email: string | null }
 
-/** Tells open lead desks that a family they know has said something about an event. */
+/** Notifies open lead desks that a known family's event RSVP changed. */
 export async function announceToHousehold(tx: Tx, rsvp: Contact): Promise<void> {
   const identity = identityOf([rsvp])
   if (identity.length === 0) return
@@ -28,11 +28,7 @@ export type RsvpMoment = {
   data: { title: string; guests: number; status: string; message: string | null; rsvpId: string }
 }
 
-/**
- * What a family's contacts said about events, as moments of their timeline (B13): found by telephone number and e-mail
- * address, so that an RSVP made before the first request stands on it too.
- * @param scope keeps the events of the reader's own communities
- */
+/** Event RSVPs of a family's contacts as timeline entries, also from before their first lead (B13). */
 export async function rsvpMoments(
   contacts: Contact[],
   scope: Prisma.EventRsvpWhereInput,

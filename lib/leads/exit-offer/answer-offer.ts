@@ -4,11 +4,7 @@ import { announceToFamily } from '@/lib/leads/exit-offer/timeline'
 import type { Tx } from '@/lib/platform/database/db'
 import { queueMail } from '@/lib/platform/mail/queue-mail'
 
-/**
- * Mails what was offered to whoever took it up, and puts it on the family's timeline. Without an offer in the settings nothing
- * is mailed.
- * @param key of the request, from which the message id is made
- */
+/** Mails the offer, if one is set up, and adds it to the family's timeline. `key` identifies the message. */
 export async function answerOffer(tx: Tx, { email, key }: { email: string; key: string }): Promise<void> {
   await announceToFamily(tx, email)
   const offer = await tx.exitIntentPopup.findFirst()

@@ -3,7 +3,7 @@ import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
-/** The exit offer as a visitor sees it, or null while it is switched off (A11). */
+/** The exit offer shown to visitors, or null while it is off (A11). */
 export const getExitOffer = atRequest(async () => {
   cached(tags.list('exit_intent_popup'), tags.list('images'))
   return db.exitIntentPopup.findFirst({

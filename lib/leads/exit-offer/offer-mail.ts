@@ -8,14 +8,12 @@ import { FALLBACK, siteUrl } from '@/lib/platform/site'
 
 type Offered = {
   email: string
-  /** The request's key, from which the message id is made. */
   key: string
   link: string
   offer: ExitIntentPopup
   settings: SiteSettings | null
 }
 
-/** What was promised at the door, as a mail: the link, and who answers a reply. */
 export function offerMail({ email, key, link, offer, settings }: Offered): VisitorMail {
   const company = settings?.companyName ?? FALLBACK.companyName
   const phone = settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay

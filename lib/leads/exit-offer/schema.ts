@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isEmailOrEmpty, LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
 
-/** Never refuses: what is no text counts as absent (reading 4). */
+/** Never rejects: anything but text counts as absent (reading 4). */
 const side = z.catch(z.optional(z.nullable(z.string())), undefined)
 
-/** The body of POST /api/exit-intent-submissions. Only the address can refuse it. */
+/** Body of POST /api/exit-intent-submissions. Only the email address can be rejected. */
 export const exitOfferSchema = z.object({
   email: z
     .string(LEAD_MESSAGES.email)

@@ -5,11 +5,11 @@ import { exitOfferSchema } from '@/lib/leads/exit-offer/schema'
 import { blockedReason } from '@/lib/leads/intake/blocked-sender'
 import { companyPhone } from '@/lib/leads/intake/company-phone'
 import { refuseFlood } from '@/lib/leads/intake/flood'
+import type { VisitorForm } from '@/lib/leads/intake/handle-form'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { softRate } from '@/lib/leads/intake/soft-rate'
 import { suspicionOf } from '@/lib/leads/intake/spam'
 import { storeOnce } from '@/lib/leads/intake/store-once'
-import type { VisitorForm } from '@/lib/leads/intake/take-in'
 import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
 import { db } from '@/lib/platform/database/db'
@@ -17,15 +17,11 @@ import { invalidFields } from '@/lib/platform/errors'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 import { checkBot } from '@/lib/platform/integrations/turnstile'
 
-/** Requests of an hour after which a further one is stored but not mailed: nobody's mailbox is filled from here. */
+/** Hourly requests before further ones are stored but not mailed, so that no mailbox gets flooded. */
 const PER_MAILBOX = 3
 const PER_ADDRESS = 20
 
-/**
- * Takes in who takes up the exit offer (A11): judged like a lead, stored once with the consent, put on the family's
- * timeline, and answered by mail. It asks for information and not for a call, so no clock starts.
- * @throws AppError 400 for the address, 429 above the hard rate limit
- */
+/** Handles an exit-offer request (A11), which starts no response clock. @throws AppError 400, 429 */
 export async function submitExitOffer(
   body: Record<string, unknown>,
   about: RequestContext,
@@ -64,7 +60,7 @@ export async function submitExitOffer(
   return { link, repeated }
 }
 
-/** Somebody takes up the exit offer, by script: 201, 200 for a repeat. */
+/** Exit-offer form, script only: 201, 200 for a repeat. */
 export const offerForm: VisitorForm<Awaited<ReturnType<typeof submitExitOffer>>> = {
   submit: submitExitOffer,
   json: ({ link, repeated }) => ({ status: repeated ? 200 : 201, body: { link } }),
@@ -113,7 +109,7 @@ function rateSuspicion(
   ])
 }
 
-/** The page the offer was made on, without its query: campaign and ids have columns of their own. */
+/** Page path without the query: campaign and ids have their own columns. */
 function pageOf({ pageUrl }: RequestContext): string | null {
   return pageUrl && URL.canParse(pageUrl) ? new URL(pageUrl).pathname.slice(0, 255) : null
 }

@@ -3,7 +3,7 @@ import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { afterCommit } from '@/lib/platform/database/after-commit'
 import { db, type Tx } from '@/lib/platform/database/db'
 
-/** Tells open lead desks that a family they know has taken up the exit offer. */
+/** Notifies open lead desks that a known family accepted the exit offer. */
 export async function announceToFamily(tx: Tx, email: string): Promise<void> {
   const leads = await tx.tourRequest.findMany({
     where: { household: { contacts: { some: { email } } } },
@@ -18,7 +18,7 @@ export async function announceToFamily(tx: Tx, email: string): Promise<void> {
 
 export type OfferMoment = { id: string; type: 'exit-offer'; createdAt: Date; data: { page: string | null } }
 
-/** When a family's contacts took up the exit offer, as moments of their timeline, before their first request too (B13). */
+/** A family's exit-offer requests as timeline entries, also from before their first lead (B13). */
 export async function offerMoments(contacts: { email: string | null }[]): Promise<OfferMoment[]> {
   const emails = [...new Set(contacts.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))]
   if (emails.length === 0) return []

@@ -1,6 +1,6 @@
 import type { WaySaid } from '@/lib/platform/do-not-contact/scopes'
 
-/** How a family can agree to texts to one of us. */
+/** Ways for a family to agree to texts in contact with staff. */
 export const AGREED_WAYS = ['phone', 'in-person', 'mail'] as const satisfies readonly WaySaid[]
 
 export type AgreedWay = (typeof AGREED_WAYS)[number]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { familyNews, isStillSo, newsEvents } from '@/lib/leads/family/family-news'
-import { type FamilyMailKind, familyCopy } from '@/lib/leads/family/family-words'
+import { type FamilyMailKind, familyCopy } from '@/lib/leads/family/family-copy'
+import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/family-news'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
 import { tourCalendar } from '@/lib/leads/family/tour-calendar'
 import { plainAddress } from '@/lib/leads/tour-requests/alert-mail'
@@ -10,7 +10,7 @@ import { tourMinutes } from '@/lib/leads/tour-times/free-times'
 import type { Tx } from '@/lib/platform/database/db'
 import { type Mail, oneLine, sender } from '@/lib/platform/integrations/mail'
 import { mailHtml } from '@/lib/platform/mail/mail-html'
-import { refusedMail } from '@/lib/platform/mail/refused-mail'
+import { mailRefusal } from '@/lib/platform/mail/mail-refusal'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
@@ -18,17 +18,17 @@ import { FALLBACK, siteUrl } from '@/lib/platform/site'
 
 export const FAMILY_MAIL = 'family-mail'
 
-/** Writes to the family about its request; composed when it is sent, so that it never says what is no longer so. */
+/** Mails the family about its request; composed on sending, so it is never outdated. */
 export const familyMail = defineHandler({
   kind: FAMILY_MAIL,
-  atOnce: 8,
+  concurrency: 8,
   payload: familyNews,
   async handle({ id, tourRequestId, target, startedAt }, news, signal) {
     const { about, tourAt } = news
     const visit = await readVisit(tourRequestId ?? '')
-    if (!visit || !target || !isStillSo(visit, news, startedAt)) return { outcome: 'done' }
-    // A letter they have just asked for answers them; any other is one more message.
-    const refused = await refusedMail(target, about === 'received' ? visit.lead.createdAt : undefined)
+    if (!visit || !target || !isStillCurrent(visit, news, startedAt)) return { outcome: 'done' }
+    // The acknowledgment answers their own request; any other mail counts as unrequested.
+    const refused = await mailRefusal(target, about === 'received' ? visit.lead.createdAt : undefined)
     if (refused) return refused
     const minutes = await tourMinutes(visit.lead.communityId)
     const mail = compose(visit, {
@@ -51,7 +51,7 @@ export const familyMail = defineHandler({
 
 type Tour = { id: string; email: string | null }
 
-/** What the family is told in the caller's transaction; nothing without an address. @param dueAt when not at once */
+/** Queues a family mail in the caller's transaction; without an address it does nothing. */
 export async function writeToFamily(
   tx: Tx,
   lead: Tour,
@@ -67,7 +67,7 @@ export async function writeToFamily(
     dedupKey: `${FAMILY_MAIL}:${lead.id}:${about}:${at}`,
     payload: { about, tourAt: at },
     tourRequestId: lead.id,
-    // Agreed, called off and agreed again for the same hour: it is told again.
+    // A tour agreed, canceled and agreed again for the same time is announced again.
     onRepeat: 'replace',
     ...(dueAt && { dueAt }),
   })

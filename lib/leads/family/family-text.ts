@@ -1,55 +1,58 @@
 import 'server-only'
 import * as z from 'zod'
 import { hasAgreedToTexts } from '@/lib/leads/family/agreed-texts'
-import { familyNews, isStillSo, newsEvents } from '@/lib/leads/family/family-news'
-import { familyText as wordsOf } from '@/lib/leads/family/family-text-words'
-import type { FamilyMailKind } from '@/lib/leads/family/family-words'
+import type { FamilyMailKind } from '@/lib/leads/family/family-copy'
+import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/family-news'
+import { familyText as composeText } from '@/lib/leads/family/family-text-copy'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
 import { textingTime } from '@/lib/leads/family/texting-hours'
-import { noteOptOuts, whyNotText } from '@/lib/leads/family/why-not-text'
+import { recordOptOuts, whyNotText } from '@/lib/leads/family/why-not-text'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { textsAreSent } from '@/lib/platform/integrations/texts'
+import { isTextingConfigured } from '@/lib/platform/integrations/texts'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { textOutcome } from '@/lib/platform/texts/text-outcome'
 
 export const FAMILY_TEXT = 'family-text'
 
-/** What somebody wrote by hand is about. */
-export const BY_HAND = 'by-hand'
+/** `about` of a text written by staff. */
+export const STAFF_TEXT = 'by-hand'
 
 const ours = familyNews.extend({
-  /** ISO; when the family did what this answers: an answer waits for no morning. */
+  /** ISO; when the family did what this answers: answers ignore the night pause. */
   askedAt: z.iso.datetime().optional(),
 })
 
-const payload = z.union([ours, z.object({ about: z.literal(BY_HAND), words: z.string() })])
+const payload = z.union([ours, z.object({ about: z.literal(STAFF_TEXT), words: z.string() })])
 
-/** Texts a family about its request, as long as it agrees to texts; composed when it is sent. */
+/** Texts the family about its request while it consents; composed on sending. */
 export const familyText = defineHandler({
   kind: FAMILY_TEXT,
-  atOnce: 8,
+  concurrency: 8,
   payload,
   async handle(item, news, signal) {
     const { tourRequestId, target, startedAt } = item
     const visit = await readVisit(tourRequestId ?? '')
-    if (!textsAreSent() || !visit || !target) return { outcome: 'done' }
-    const isByHand = news.about === BY_HAND
-    if (!isByHand && !isStillSo(visit, news, startedAt)) return { outcome: 'done' }
-    // What was planned for another number is not for this one.
+    if (!isTextingConfigured() || !visit || !target) return { outcome: 'done' }
+    const isStaffText = news.about === STAFF_TEXT
+    if (!isStaffText && !isStillCurrent(visit, news, startedAt)) return { outcome: 'done' }
+    // The number has changed since this was queued.
     if (target !== visit.lead.phoneE164) return { outcome: 'done' }
-    const reason = await whyNotText(db, visit.lead, { by: isByHand ? 'person' : 'system', except: item.id })
+    const reason = await whyNotText(db, visit.lead, {
+      by: isStaffText ? 'person' : 'system',
+      except: item.id,
+    })
     if (reason) return { outcome: 'permanent-failure', response: reason }
-    const askedAt = isByHand ? null : askedFor(news, visit)
+    const askedAt = isStaffText ? null : askedFor(news, visit)
     const waitS = (textingTime(startedAt, visit.zone, askedAt).getTime() - startedAt.getTime()) / 1_000
     if (waitS > 0) return { outcome: 'temporary-failure', response: 'It is night there: from 8 am', waitS }
-    return textOutcome(item, isByHand ? news.words : wordsOf(news.about, visitFacts(visit)), signal)
+    return textOutcome(item, isStaffText ? news.words : composeText(news.about, visitFacts(visit)), signal)
   },
   async settled(tx, settled) {
     await recordEvents(tx, newsEvents('family-text', settled))
-    await noteOptOuts(tx, settled)
+    await recordOptOuts(tx, settled)
   },
 })
 
@@ -60,22 +63,21 @@ function askedFor({ about, askedAt }: z.output<typeof ours>, { lead }: Visit): D
 
 type Lead = { id: string; phoneE164: string | null; communityId: string | null }
 
-export type Told = {
+export type NoticeTiming = {
   tourAt: Date
-  /** When not at once. */
   dueAt?: Date
-  /** Whether it answers what the family has just done itself. */
+  /** True when it answers an action of the family itself. */
   isAnswer?: boolean
 }
 
-/** What a family that agreed to texts is told in the caller's transaction, not at night; nothing without a text service. */
+/** Queues a text in the caller's transaction, outside night hours. Requires consent and a text service. */
 export async function textFamily(
   tx: Tx,
   lead: Lead,
   about: FamilyMailKind,
-  { tourAt, dueAt, isAnswer = false }: Told,
+  { tourAt, dueAt, isAnswer = false }: NoticeTiming,
 ): Promise<void> {
-  if (!textsAreSent() || !lead.phoneE164 || !(await hasAgreedToTexts(tx, lead))) return
+  if (!isTextingConfigured() || !lead.phoneE164 || !(await hasAgreedToTexts(tx, lead))) return
   const at = tourAt.toISOString()
   const now = new Date()
   const { timeZone } = await scheduleOf(lead.communityId)

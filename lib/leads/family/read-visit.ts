@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FamilyFacts } from '@/lib/leads/family/family-words'
+import type { FamilyFacts } from '@/lib/leads/family/family-copy'
 import { visitPath } from '@/lib/leads/family/visit-link'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
@@ -27,7 +27,7 @@ const COMMUNITY = {
   },
 } as const
 
-/** A request as its family may know it, with the company's settings; null when it is not there, held back or erased. */
+/** Reads a request as its family may see it; null when unknown, quarantined or erased. */
 export async function readVisit(leadId: string) {
   const [lead, settings] = await Promise.all([
     db.tourRequest.findFirst({
@@ -43,7 +43,6 @@ export async function readVisit(leadId: string) {
 
 export type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>
 
-/** The same as mail says it. */
 export function visitFacts({ lead, settings, zone }: Visit): FamilyFacts {
   const { community } = lead
   const address = community && addressLines({ ...community, zip: null }).join(', ')
@@ -56,15 +55,15 @@ export function visitFacts({ lead, settings, zone }: Visit): FamilyFacts {
     phone: community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
     promise: lead.promise,
     numberEnds: (lead.phoneE164 ?? lead.phone).replace(/\D/g, '').slice(-4),
-    preferred: lead.preferredDate && momentWords(lead.preferredDate, zone),
-    tour: lead.scheduledDate && momentWords(lead.scheduledDate, zone),
-    agreed: agreed && momentWords(agreed, zone),
+    preferred: lead.preferredDate && formatZonedMoment(lead.preferredDate, zone),
+    tour: lead.scheduledDate && formatZonedMoment(lead.scheduledDate, zone),
+    agreed: agreed && formatZonedMoment(agreed, zone),
     reference: leadReference(lead.transactionId),
     link: siteUrl(visitPath(lead.id)),
   }
 }
 
-/** When the family comes, once that is agreed and while it is to come. */
+/** Date of a tour that is agreed and still to come. */
 export function agreedTour(
   { status, scheduledDate }: { status: string; scheduledDate: Date | null },
   now: Date,
@@ -73,6 +72,6 @@ export function agreedTour(
 }
 
 /** 'Wednesday, December 2, 2:30 pm (Mountain Time)' in the given zone. */
-export function momentWords(moment: Date, zone: string): string {
+export function formatZonedMoment(moment: Date, zone: string): string {
   return `${formatWeekday(moment, zone)}, ${formatTime(moment, zone)} (${zoneName(zone)})`
 }

@@ -1,18 +1,14 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays, startOfDay } from 'date-fns'
 
-/** Nobody is texted before eight or from nine in the evening on, where they are (decision 051). */
+/** No texts before 8 am or after 9 pm in the recipient's time zone (decision 051). */
 const OPENS_AT = 8
 const CLOSES_AT = 21
 
-/** What answers somebody right after they wrote is awaited at any hour. */
+/** An answer this soon after the family's own action may go at any hour. */
 const ANSWER_MS = 15 * 60_000
 
-/**
- * When a text may go that is wanted at a moment: then, or at eight in the morning.
- * @param zone IANA time zone of whoever gets it
- * @param askedAt when they did what it answers
- */
+/** Returns when a text may go: as wanted, else at 8 am in `zone` (IANA). `askedAt`: see ANSWER_MS. */
 export function textingTime(wanted: Date, zone: string, askedAt?: Date | null): Date {
   if (askedAt && wanted.getTime() - askedAt.getTime() <= ANSWER_MS) return wanted
   const there = new TZDate(wanted, zone)

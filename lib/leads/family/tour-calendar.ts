@@ -3,23 +3,21 @@ import { createEvent } from 'ics'
 import { utcParts } from '@/lib/platform/mail/calendar-date'
 
 type Tour = {
-  /** The request's; the file of a new date replaces the entry of the old one. */
+  /** The request's id; the file for a new date replaces the old entry. */
   leadId: string
   startsAt: Date
-  /** How long it takes. */
   minutes: number
-  /** Grows with every change, so that a calendar knows the latest. */
+  /** Grows with every change, so that calendars recognize the latest. */
   sequence: number
   place: string
   address: string | null
   phone: string
-  /** The family's private page, absolute. */
   link: string
   organizer: { name: string; email: string }
   isCalledOff: boolean
 }
 
-/** A tour as an iCalendar file (RFC 5545), or the file that takes it out of the calendar again. Times are written in UTC. */
+/** A tour as an iCalendar file (RFC 5545), or the file that removes it again. Times are in UTC. */
 export function tourCalendar({ leadId, startsAt, sequence, place, link, ...tour }: Tour): string {
   const { error, value } = createEvent({
     uid: `tour-${leadId}@${new URL(link).host}`,

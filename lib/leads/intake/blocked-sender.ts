@@ -9,7 +9,7 @@ import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 
 type Kind = 'phone' | 'email' | 'domain' | 'address'
 
-/** How each kind is compared, or null for what is none of that kind. */
+/** Normalized form by kind, or null for an invalid value. */
 const COMPARED: Record<Kind, (typed: string) => string | null> = {
   phone: phoneE164,
   email: (typed) => (z.email().safeParse(typed).success ? typed.toLowerCase() : null),
@@ -31,8 +31,8 @@ const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && kind
 
 type Values = Record<string, unknown>
 
-/** Brings an entry of the block list to the form in which senders are compared with it. @throws AppError 400 at the field */
-export function keepComparable(values: Values, before: Values | null): Values {
+/** Normalizes a block list entry for comparison with senders. @throws AppError 400 at the field */
+export function normalizeBlockEntry(values: Values, before: Values | null): Values {
   const { kind, value } = { ...before, ...values }
   if (!isKind(kind)) return values
   const compared = COMPARED[kind](String(value ?? '').trim())
@@ -47,10 +47,7 @@ const blockedValues = remembered('blocked-senders', ['blocked_senders'], async (
 
 type Sender = { phone?: string | null; email?: string | null; address: string | null }
 
-/**
- * What of a sender stands on the block list, in words for staff, or null.
- * @param sender `phone` and `email` as typed, `address` as the front read it
- */
+/** Describes a block list match for staff, or null. `phone` and `email` are as typed, `address` is an IP. */
 export async function blockedReason({ phone, email, address }: Sender): Promise<string | null> {
   const blocked = await blockedValues()
   if (blocked.size === 0) return null

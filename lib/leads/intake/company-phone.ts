@@ -6,7 +6,6 @@ type Phone = { display: string; dial: string }
 
 let known: Phone = { display: FALLBACK.companyPhoneDisplay, dial: FALLBACK.companyPhoneDial }
 
-/** Notes the number as the settings had it last. */
 export function rememberCompanyPhone(settings: {
   companyPhoneDisplay: string | null
   companyPhoneDial: string | null
@@ -15,12 +14,12 @@ export function rememberCompanyPhone(settings: {
   if (display && dial) known = { display, dial }
 }
 
-/** The company's number as last seen: what a visitor is told when the database cannot be asked. */
+/** Last known company phone, for answers when the database is down. */
 export function lastKnownCompanyPhone(): Phone {
   return known
 }
 
-/** The company's number as the settings have it now, or as last seen when they cannot be read. */
+/** Current company phone, or the last known one when settings cannot be read. */
 export async function companyPhone(): Promise<Phone> {
   const settings = await companySettings().catch(() => null)
   if (settings) rememberCompanyPhone(settings)

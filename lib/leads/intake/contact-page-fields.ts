@@ -3,7 +3,7 @@ import { TIMELINES } from '@/lib/leads/intake/timelines'
 
 const plain = { required: false } as const
 
-/** Who it is and what they want, as the plain page after a refused form asks for it again. */
+/** Contact fields as the script-free page repeats them after a rejected form. */
 export const CONTACT_PAGE_FIELDS: readonly NativeField[] = [
   { ...plain, name: 'zipCode', label: 'ZIP code (optional)', type: 'text', autocomplete: 'postal-code' },
   {

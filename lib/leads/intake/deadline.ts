@@ -4,14 +4,13 @@ import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { AppError, unavailable } from '@/lib/platform/errors'
 import { reportError } from '@/lib/platform/report-error'
 
-/** Longer than any working database takes; a connection that swallows packets must not hold the visitor. */
+/** Longer than a working database needs; a dead connection must not keep the visitor waiting. */
 const DEADLINE_MS = 6_000
 const RETRY_AFTER_S = 2
 
 /**
- * Takes in a visitor's form or says within seconds that it could not be stored: 503 with Retry-After and the telephone
- * number. The client retries with the same transactionId, so what was stored after the deadline is not doubled.
- * @throws AppError what `work` throws of them, else 503
+ * Clients retry with the same transactionId, so work finished late is not duplicated.
+ * @throws AppError 503 with Retry-After and the phone number on timeout or an unexpected error
  */
 export async function inTime<T>(work: () => Promise<T>, about: RequestContext): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -33,7 +32,7 @@ export async function inTime<T>(work: () => Promise<T>, about: RequestContext): 
   }
 }
 
-/** Database errors quote the row they refused; what remains is their kind and where they came from. */
+/** Database errors quote the rejected row; only error type and stack may be reported. */
 function withoutContactData(error: unknown): Error {
   const { name = 'Error', code = '', stack = '' } = error as { name?: string; code?: string; stack?: string }
   const clean = new Error(`a lead could not be stored: ${name} ${code}`.trim())

@@ -9,14 +9,11 @@ import { addressGroup } from '@/lib/platform/http/address-group'
 import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
 import { checkBot } from '@/lib/platform/integrations/turnstile'
 
-/** Anybody may type anybody's address into a form: a stranger's mailbox must not be filled from here. */
+/** Anyone can enter someone else's address, so mails per mailbox are limited. */
 export const PER_MAILBOX: Limit = { name: 'information-mailbox', points: 6, seconds: 60 * 60 }
 const PER_ADDRESS: Limit = { name: 'information-address', points: 40, seconds: 60 * 60 }
 
-/**
- * Why a request for information is not mailed to, or null: judged like a lead (reading 5).
- * The visitor's answer is the same either way.
- */
+/** Returns why a request is not answered by mail, or null (reading 5). Visitors see no difference. */
 export async function holdInformation(
   body: Record<string, unknown>,
   { email, phone, transactionId }: { email: string | null; phone: string | null; transactionId: string },
@@ -30,7 +27,7 @@ export async function holdInformation(
   return suspicion?.detail ?? null
 }
 
-/** @throws AppError 429 with the telephone number */
+/** @throws AppError 429 with the phone number */
 export async function refuseInformationFlood(about: RequestContext): Promise<void> {
   await refuseFlood(about.clientIpAddress, lastKnownCompanyPhone().display)
 }
@@ -43,7 +40,7 @@ async function isTooMuch(email: string | null, address: string | null): Promise<
   return null
 }
 
-/** The tracking columns of quiz_responses and asset_downloads. */
+/** Tracking columns of quiz_responses and asset_downloads. */
 export function informationTracking(body: Record<string, unknown>, about: RequestContext) {
   const { communityId, floorPlanId, landingPageTemplateId, source, referrer, ...tracking } = sideDataOf(
     body,

@@ -3,13 +3,11 @@ import type { FieldErrors } from '@/lib/platform/errors'
 import { escapeHtml } from '@/lib/platform/escape-html'
 
 export type NativeForm = {
-  /** What the visitor typed, shown again. */
   values: Record<string, unknown>
   fieldErrors: FieldErrors
-  /** Said above the form. */
   message: string
   phone: { display: string; dial: string }
-  form: FormOfPage
+  form: NativeFormSpec
 }
 
 export type NativeField = {
@@ -18,12 +16,10 @@ export type NativeField = {
   type: 'text' | 'tel' | 'email' | 'date' | 'number' | 'checkbox' | 'radio' | 'textarea'
   autocomplete: string
   required: boolean
-  /** What a radio group offers. */
   options?: readonly { value: string; label: string }[]
 }
 
-/** A form as it is shown again; it ends with a message when that has a label. */
-export type FormOfPage = {
+export type NativeFormSpec = {
   title: string
   action: string
   button: string
@@ -31,7 +27,7 @@ export type FormOfPage = {
   messageLabel?: string
 }
 
-/** Not carried along as they came: they have an input of their own, or are worth nothing a second time. */
+/** Fields with their own input, or useless when sent a second time. */
 const NOT_HIDDEN: readonly string[] = ['message', 'honeypot', 'captchaToken']
 
 const STYLE = `:focus-visible{outline:3px solid #7c3711;outline-offset:3px}body{font:1.125rem/1.6 sans-serif;color:#12322b;background:#f4ecda;margin:0}
@@ -45,10 +41,7 @@ fieldset{border:0;margin:1.75rem 0 0;padding:0}legend{padding:0;font-weight:700}
 button{width:100%;min-height:3.25rem;margin-top:1.75rem;padding:0 1.5rem;font:inherit;font-weight:700;color:#fbf7ec;background:#7c3711;border:0;border-radius:.5rem}
 [role=alert]{padding:1rem 1.25rem;color:#8a1c18;background:#fbe1da;border:1px solid #8a1c18;border-left-width:.375rem;border-radius:.5rem}.error{margin:.375rem 0 0;color:#8a1c18;font-weight:700}a{color:inherit}`
 
-/**
- * The answer to a plain form post that could not be accepted: a page with the same form, what was typed, what is wrong and
- * the telephone number. It needs no script and no session, so nothing typed is lost.
- */
+/** Error page for a rejected plain form post: the form again with typed values, errors and phone number. */
 export function nativeFormPage({ values, fieldErrors, message, phone, form }: NativeForm): string {
   const shown = [...NOT_HIDDEN, ...form.fields.map(({ name }) => name)]
   const inputs = form.fields.map((field) => inputOf(field, text(values[field.name]), fieldErrors[field.name]))
@@ -74,8 +67,7 @@ ${hidden.join('\n')}
 </form></main></body></html>`
 }
 
-/** What is wrong, each a link to its field. */
-function summaryOf({ fields }: FormOfPage, fieldErrors: FieldErrors): string {
+function summaryOf({ fields }: NativeFormSpec, fieldErrors: FieldErrors): string {
   const wrong = [...fields.map(({ name }) => name), 'message'].flatMap((name) => {
     const error = fieldErrors[name]
     return error ? [`<li><a class="on-error" href="#${name}">${escapeHtml(error)}</a></li>`] : []

@@ -5,16 +5,13 @@ import { DEFAULT_MAX_BYTES, readJson, readText } from '@/lib/platform/http/read-
 
 export type SentForm = {
   fields: Record<string, unknown>
-  /** A plain form post by a browser without script: it wants a page back, not JSON. */
+  /** Plain form post by a browser without script, which expects a page instead of JSON. */
   isNative: boolean
 }
 
 const anyObject = z.record(z.string(), z.unknown())
 
-/**
- * The body of a visitor's form, at most 64 KB of JSON or of a plain form.
- * @throws AppError 413, 415, 400 for broken JSON or NUL characters
- */
+/** Reads up to 64 KB of JSON or form data. @throws AppError 413, 415, 400 for broken JSON or NULs */
 export async function readSubmission(request: Request): Promise<SentForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
@@ -27,7 +24,7 @@ export async function readSubmission(request: Request): Promise<SentForm> {
   return { fields, isNative: true }
 }
 
-/** Half a character cannot be stored, and is no reason to refuse a family (reading 4). */
+/** Lone surrogates cannot be stored, but are no reason to reject a family (reading 4). */
 function wellFormed(fields: Record<string, unknown>): Record<string, unknown> {
   const mended = Object.entries(fields).map(([name, value]) => [
     name,

@@ -1,39 +1,36 @@
 import 'server-only'
 import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
 import { metaIdsOf } from '@/lib/leads/intake/meta-ids'
-import { type KeptVisit, openVisit } from '@/lib/leads/intake/visit-cookie'
+import { type KeptVisit, readVisitCookie } from '@/lib/leads/intake/visit-cookie'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { adChoiceIn } from '@/lib/platform/privacy/ad-choice'
 import { type Version, versionsIn } from '@/lib/site/landing-pages/version'
 
-/** What surrounds a submission and is not in its body. */
 export type RequestContext = {
   receivedAt: Date
-  /** As the front saw it; null when it is unknown. */
+  /** As seen by the reverse proxy; null when unknown. */
   clientIpAddress: string | null
   userAgent: string | null
-  /** The page the form stood on. */
   pageUrl: string | null
-  /** What our cookie kept of how the visitor came here; nothing of a visitor who refuses advertising. */
+  /** From our visit cookie; null when the visitor refuses advertising. */
   visit: KeptVisit | null
   /** `Sec-GPC: 1`, or the visitor's own choice in its cookie (reading 10). */
   refusesAds: boolean
   requestId: string | null
-  /** Versions of landing pages that the visitor saw, by the id of their test (decision 061); whoever refuses advertising is in none. */
+  /** Landing page versions seen, by test id (decision 061); absent when the visitor refuses advertising. */
   versions?: ReadonlyMap<string, Version>
-  /** Whose program sends it, in a family's name (decision 032); visitors have none. */
+  /** API key holder sending on a family's behalf (decision 032). */
   partner?: ApiKeyHolder
-  /** The form beneath an ad that it came by, and what the desk calls that way (decision 050). */
+  /** Ad form it came from, with its name for staff (decision 050). */
   adForm?: { source: string; name: string }
-  /** When Continue was pressed of a form that was not finished (decision 047). */
+  /** Time of the last Continue in a form that was not finished (decision 047). */
   continuedAt?: Date
-  /** The username of whoever wrote down a call or a visit. */
   enteredBy?: string
-  /** The mail it came by, and of which agency that is (decision 048). */
+  /** Set for leads from mail, with the sending agency (decision 048). */
   mail?: { agency: string | null }
 }
 
-/** Reads them from a request's headers, which only the front may be believed about. */
+/** Reads the context from request headers, which are trusted only as set by the reverse proxy. */
 export function requestContextOf({ headers }: Request, receivedAt = new Date()): RequestContext {
   const cookies = headers.get('cookie')
   const refusesAds = headers.get('sec-gpc')?.trim() === '1' || adChoiceIn(cookies) === 'denied'
@@ -49,8 +46,8 @@ export function requestContextOf({ headers }: Request, receivedAt = new Date()):
   }
 }
 
-/** With Meta's cookies, which only mean something beside a visit of ours. */
+/** Meta's cookies only matter together with a visit of ours. */
 function visitIn(cookies: string | null): KeptVisit | null {
-  const visit = openVisit(cookies)
+  const visit = readVisitCookie(cookies)
   return visit && { ...visit, ...metaIdsOf(cookies, visit) }
 }

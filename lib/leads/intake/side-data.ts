@@ -6,7 +6,6 @@ const CLICK_ID = /^[\w.~-]{1,512}$/
 const SLUG = /^[a-z0-9-]{1,255}$/i
 const MAX_RAW = 16_384
 
-/** Each reader returns the value to store, or null when the text does not fit. */
 const readers = {
   communityId: reference,
   floorPlanId: reference,
@@ -36,14 +35,11 @@ type SideValues = Record<Name, string | null>
 
 export type SideData = {
   values: SideValues & { touches?: Touches }
-  /** Each value that had to be changed or dropped, as it was sent. */
+  /** Original text of each value that was changed or dropped. */
   raw: Record<string, string>
 }
 
-/**
- * Everything sent beside name, phone, email and message, brought to what the table holds. Nothing here can refuse a
- * lead (reading 4): what does not fit is trimmed or null, with the raw text kept. `utm_source` counts as `utmSource`.
- */
+/** Reads all side data; never rejects a lead (reading 4): invalid values become null and are kept raw. */
 export function readSideData(
   sent: Record<string, unknown>,
 ): Omit<SideData, 'values'> & { values: SideValues } {
@@ -61,18 +57,17 @@ export function readSideData(
   return { values, raw }
 }
 
-/** What was sent, as text that PostgreSQL can hold. */
 export function rawText(value: unknown): string {
   if (typeof value === 'string') return storable(value.slice(0, MAX_RAW)) ?? ''
   try {
     return storable((JSON.stringify(value) ?? '').slice(0, MAX_RAW)) ?? ''
   } catch {
-    // Nested deeper than the stack: not worth a lead.
+    // Nested too deeply to stringify.
     return '(unreadable)'
   }
 }
 
-/** NUL and halves of surrogate pairs are no text to PostgreSQL. */
+/** PostgreSQL rejects NUL and lone surrogates in text. */
 function storable<T extends string | null>(text: T): T {
   return (text === null ? null : text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\uFFFD')) as T
 }
@@ -85,7 +80,6 @@ function clickId(text: string): string | null {
   return CLICK_ID.test(text) ? text : null
 }
 
-/** An id, or a slug to be looked up. */
 function reference(text: string): string | null {
   return isUuid(text) || SLUG.test(text) ? text : null
 }

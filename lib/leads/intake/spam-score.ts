@@ -1,4 +1,4 @@
-/** What may betray spam: what each weighs, and the words in which it is kept, by which it is recognized again. */
+/** Signs of spam with their weights; `words` recognizes them in stored reasons. */
 export const SPAM_SIGNS = {
   blocked: { weight: 100, words: /is on the block list/ },
   honeypot: { weight: 80, words: /a field people cannot see was filled in/i },
@@ -11,12 +11,7 @@ export type SpamSign = keyof typeof SPAM_SIGNS
 
 const MAX_SCORE = 100
 
-/**
- * How surely what was held back is spam, to 100: the weights of all that spoke for it. Made from what is stored, so that it needs no column; null
- * where no sign is known.
- * @param kept the words kept with it
- * @param reason the sign it was held back for, where that is stored by itself
- */
+/** Spam score up to 100 from stored details and the main sign, or null without a known sign. */
 export function spamScore(kept: string | null | undefined, reason?: string | null): number | null {
   const weights = Object.entries(SPAM_SIGNS).flatMap(([sign, { weight, words }]) =>
     sign === reason || words.test(kept ?? '') ? weight : [],

@@ -4,9 +4,8 @@ import type { SpamSign } from '@/lib/leads/intake/spam-score'
 import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 
 export type Suspicion = {
-  /** What it is held back for: the first of all signs. */
   reason: SpamSign
-  /** Every sign in words, from which the score is made. */
+  /** All signs in words; the score is computed from it. */
   detail: string
 }
 
@@ -14,13 +13,11 @@ type Evidence = {
   honeypot: unknown
   formLoadTime: unknown
   botCheck: BotCheck
-  /** Set when this address or this number has asked too often. */
   rate: string | null
-  /** Set when the sender stands on the block list. */
   blocked: string | null
 }
 
-/** Why a lead is held back for a person to look at, or null (reading 5). The visitor's answer is the same either way. */
+/** Returns why a lead is held for review, or null (reading 5). Visitors see no difference. */
 export function suspicionOf(evidence: Evidence, now: Date): Suspicion | null {
   const [first, ...others] = signsOf(evidence, now)
   if (!first) return null

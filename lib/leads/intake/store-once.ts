@@ -5,10 +5,7 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 const RETRIES = 4
 
-/**
- * Runs a write that meets others on a unique key again when it lost (P2002), or when two transactions were in each
- * other's way (P2034): the next try finds what the winner stored. `work` looks before it writes.
- */
+/** Retries `work` after unique-key races (P2002) and write conflicts (P2034). `work` must check first. */
 export async function retryRace<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -22,16 +19,15 @@ export async function retryRace<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What belongs to the visitor among the records stored under the key they sent, and under the key that would be theirs. */
 type Keyed<R> = {
   sentKey: string
-  /** What tells this visitor and this form from others: somebody else's key never swallows theirs (reading 26). */
+  /** Identifies visitor and form: another person's key never swallows a submission (reading 26). */
   person: string
   find(keys: string[]): Promise<R[]>
   isMine(row: R): boolean
 }
 
-/** Stores a visitor's record once: a repeat, also one at the same moment, finds the stored one. */
+/** Stores a visitor's record once; repeats, even concurrent ones, return the stored record. */
 export async function storeOnce<R>(
   keyed: Keyed<R> & { store(key: string): Promise<R> },
 ): Promise<{ row: R; repeated: boolean }> {
@@ -43,7 +39,6 @@ export async function storeOnce<R>(
   })
 }
 
-/** The visitor's own record, or the key under which theirs is to be stored. */
 async function findMine<R>({
   sentKey,
   person,

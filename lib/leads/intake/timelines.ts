@@ -1,4 +1,3 @@
-/** When somebody might move: the answers on offer. */
 export const TIMELINES = [
   'As soon as we can',
   'Within three months',

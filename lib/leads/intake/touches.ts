@@ -1,22 +1,21 @@
 import { CAMPAIGN_FIELDS, type Campaign } from '@/lib/site/tracking/campaign'
 
-/** One way in, as it is stored: when (ISO), on which page, what linked to it, and the advertisement. */
+/** One marketing touch as stored: ISO time, landing page, referrer and campaign. */
 export type Touch = Campaign & { at: string; landingPageUrl?: string; referrer?: string }
 
-/** How somebody first came to us, and how they came last before they wrote (F2); one and the same where they came once. */
+/** First and last touch before the request (F2); identical after a single visit. */
 export type Touches = { first: Touch; last: Touch }
 
-/** The touches of a stored record, or null where none are kept. */
 export function touchesIn(stored: unknown): Touches | null {
   if (!stored || typeof stored !== 'object' || !('first' in stored) || !('last' in stored)) return null
   return stored as Touches
 }
 
-/** How somebody came, in words for staff: 'Google ad, campaign “spring”, keyword “denver”'. */
-export function touchWords(touch: Touch): string {
+/** Describes a touch for staff: 'Google ad, campaign “spring”, keyword “denver”'. */
+export function describeTouch(touch: Touch): string {
   const { utmCampaign, utmTerm, utmContent } = touch
   return [
-    wayIn(touch),
+    touchSource(touch),
     utmCampaign && `campaign “${utmCampaign}”`,
     utmTerm && `keyword “${utmTerm}”`,
     utmContent && `ad “${utmContent}”`,
@@ -25,12 +24,10 @@ export function touchWords(touch: Touch): string {
     .join(', ')
 }
 
-/** Whether an advertisement or a marked link brought them. */
 export function isAdvertised(touch: Touch): boolean {
   return CAMPAIGN_FIELDS.some((field) => touch[field])
 }
 
-/** The path of the page a touch landed on, without its query. */
 export function landingPath({ landingPageUrl }: Touch): string | null {
   if (!landingPageUrl) return null
   return URL.canParse(landingPageUrl)
@@ -38,8 +35,8 @@ export function landingPath({ landingPageUrl }: Touch): string | null {
     : (landingPageUrl.split('?', 1)[0] ?? null)
 }
 
-/** How somebody came, in a few words: 'Google ad'. */
-export function wayIn(touch: Partial<Record<keyof Touch, string | null>>): string {
+/** Short source of a touch: 'Google ad'. */
+export function touchSource(touch: Partial<Record<keyof Touch, string | null>>): string {
   const { gclid, gbraid, wbraid, msclkid, fbclid, utmSource, utmMedium, referrer } = touch
   if (gclid || gbraid || wbraid) return 'Google ad'
   if (msclkid) return 'Microsoft ad'

@@ -10,18 +10,14 @@ type Origin = Pick<RequestContext, 'visit' | 'pageUrl' | 'refusesAds' | 'receive
 
 const CLICK_IDS: readonly string[] = [...CLICK_FIELDS, 'fbp', 'fbc']
 
-/** What came beside the form's own fields, completed by what our cookie kept, with both touches (F1, F2). */
+/** Reads a form's side data, completed from our cookie, with both touches (F1, F2). */
 export function sideDataOf(sent: Sent, about: Origin): SideData {
   const { values, raw } = readSideData(withVisit(sent, about))
   const touches = touchesOf(sent, about)
   return { values: { ...values, ...(touches && { touches }) }, raw }
 }
 
-/**
- * Completes what a form sent by what our cookie kept (F1): a visitor who comes back days later, and one without script,
- * still carries the last advertisement and its page. An advertisement that only the form knows wins, and a campaign is taken whole
- * or not at all: half of each would name one that never was. Who refuses advertising leaves no click id.
- */
+/** Completes a form from our cookie (F1). The form's campaign wins, and campaigns are never mixed. */
 export function withVisit(sent: Sent, about: Origin): Sent {
   const { visit, pageUrl } = about
   if (refuses(sent, about)) {
@@ -31,7 +27,7 @@ export function withVisit(sent: Sent, about: Origin): Sent {
   const page = isGiven(sent.landingPageUrl) ? sent.landingPageUrl : (landingPageUrl ?? pageUrl)
   const before = isGiven(sent.referrer) ? sent.referrer : referrer
   return {
-    ...(isNews(sent, about) ? sent : { ...without(sent, CAMPAIGN_FIELDS), ...campaign }),
+    ...(isNewCampaign(sent, about) ? sent : { ...without(sent, CAMPAIGN_FIELDS), ...campaign }),
     ...(isGiven(page) && { landingPageUrl: page }),
     ...(isGiven(before) && { referrer: before }),
     ...(!isGiven(sent.fbp) && visit?.fbp && { fbp: visit.fbp }),
@@ -39,22 +35,20 @@ export function withVisit(sent: Sent, about: Origin): Sent {
   }
 }
 
-/** First and last touch; undefined when nothing is known of how they came. */
 function touchesOf(sent: Sent, about: Origin): Touches | undefined {
   const visit = refuses(sent, about) ? null : about.visit
-  const stated = visit && !isNews(sent, about) ? null : statedTouch(sent, about)
+  const stated = visit && !isNewCampaign(sent, about) ? null : statedTouch(sent, about)
   const first = visit ? touchOf(visit.first, about) : stated
   const last = stated ?? (visit?.last ? touchOf(visit.last, about) : first)
   return first && last ? { first, last } : undefined
 }
 
-/** How they came, as the form alone says it. */
 function statedTouch(sent: Sent, about: Origin): Touch | null {
   const { at, ...said } = touchOf(withVisit(sent, { ...about, visit: null }), about)
   return Object.keys(said).length > 0 ? { at, ...said } : null
 }
 
-/** One touch brought to what may be stored: the cookie is the visitor's, and so is the form. */
+/** Sanitizes a touch: cookie and form are both under the visitor's control. */
 function touchOf(touch: KeptTouch | Sent, { receivedAt }: Origin): Touch {
   const { values } = readSideData(touch)
   const at =
@@ -64,8 +58,8 @@ function touchOf(touch: KeptTouch | Sent, { receivedAt }: Origin): Touch {
   return { at: at.toISOString(), ...Object.fromEntries(said) }
 }
 
-/** Whether the form names an advertisement that the cookie does not know: one that a partner, or a browser without cookies, says. */
-function isNews(sent: Sent, { visit }: Origin): boolean {
+/** True when the form names a campaign that the cookie does not know, such as from a partner. */
+function isNewCampaign(sent: Sent, { visit }: Origin): boolean {
   const campaign: Campaign = {}
   for (const field of CAMPAIGN_FIELDS) {
     const value = isGiven(sent[field]) ? sent[field] : sent[snakeCase(field)]
@@ -75,7 +69,7 @@ function isNews(sent: Sent, { visit }: Origin): boolean {
   return ![visit?.first, visit?.last].some((touch) => touch && isSameCampaign(touch, campaign))
 }
 
-/** By the browser's signal, the choice that is kept, or what the form says; of a form that was left both were asked when it was kept. */
+/** A form left unfinished was checked for the browser's signal when it was kept. */
 function refuses({ adConsent }: Sent, { refusesAds, continuedAt }: Origin): boolean {
   return (refusesAds && !continuedAt) || adConsent === 'denied'
 }
@@ -97,7 +91,7 @@ function without(sent: Sent, fields: readonly string[]): Sent {
 
 const isNamed = (name: string, field: string) => name === field || name === snakeCase(field)
 
-/** An address without the parameters by which a platform knows the click again. */
+/** Removes parameters by which an ad platform could recognize the click. */
 function withoutClickIds(address: unknown): unknown {
   if (typeof address !== 'string') return address
   const [page = '', query] = address.split(/\?(.*)/s, 2)

@@ -1,4 +1,4 @@
-import type { SentFields } from '@/lib/leads/intake/take-in'
+import type { SentFields } from '@/lib/leads/intake/handle-form'
 import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import { cut } from '@/lib/platform/cut'
 import { isAcceptablePhone } from '@/lib/platform/phones/phone'
@@ -7,34 +7,28 @@ export type AdPlatform = 'google' | 'meta'
 
 export const PLATFORM_NAMES: Record<AdPlatform, string> = { google: 'Google', meta: 'Meta' }
 
-/** What a family answered on a form beneath an ad: the platform's name of the question in small letters, and how people call it. */
+/** One answer on an ad form: the platform's question key in lowercase, and its label for people. */
 export type Answer = { key: string; label: string; value: string }
 
-/** A lead as an ad platform hands it over. */
 export type AdLead = {
   platform: AdPlatform
-  /** The platform's own number of the lead. */
   externalId: string
   formId: string | null
   answers: Answer[]
-  /** Campaign, group and ad, by name where it is told, and the click. */
+  /** Campaign, ad group and ad, by name if known, and the click id. */
   campaign: Record<string, string | undefined>
-  /** What else the family agreed to on the form, as the platform tells it. */
   agreed: string[]
 }
 
 const NAME_MAX = 100
 const MESSAGE_MAX = 1_000
 
-/** Questions that are fields of ours; every other answer goes into the message. */
+/** Questions that map to our fields; all other answers go into the message. */
 const NAMES = ['full_name', 'first_name', 'last_name']
 const PHONES = ['phone_number', 'work_phone_number', 'work_phone']
 const EMAILS = ['email', 'work_email']
 
-/**
- * The fields of a request from the answers. Somebody has paid for each: one without a usable number or address is kept as well, with
- * what was typed in the message.
- */
+/** Maps answers to request fields. Leads are paid for, so one without usable contact data is kept, too. */
 export function fieldsOf(
   answers: Answer[],
 ): SentFields & Record<'name' | 'phone' | 'email' | 'message', string> {

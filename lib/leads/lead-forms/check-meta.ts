@@ -3,23 +3,20 @@ import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { AppError, conflict } from '@/lib/platform/errors'
-import { askMeta, MetaError, metaIsSet } from '@/lib/platform/integrations/meta-graph'
+import { callMeta, isMetaConfigured, MetaError } from '@/lib/platform/integrations/meta-graph'
 
 const pageSchema = z.object({ id: z.string().max(64), name: z.string().max(300) })
 const appsSchema = z.object({
   data: z.array(z.object({ subscribed_fields: z.array(z.string()).default([]) })),
 })
 
-/**
- * Asks Meta whose token it is and whether the Page tells us of leads. @returns words for people
- * @throws AppError 403, 409 when Meta is not set up, 502 with what Meta says
- */
+/** Checks token and subscription; returns a message for staff. @throws AppError 403, 409, 502 */
 export async function checkMeta(actor: SessionUser): Promise<string> {
   assertCan(actor, 'update', 'leadFormDelivery')
-  if (!metaIsSet()) throw conflict('Meta is not set up: see .env.example')
+  if (!isMetaConfigured()) throw conflict('Meta is not set up: see .env.example')
   try {
-    const { id, name } = await askMeta('me', { fields: 'id,name' }, pageSchema)
-    const apps = await askMeta(`${id}/subscribed_apps`, { fields: 'subscribed_fields' }, appsSchema)
+    const { id, name } = await callMeta('me', { fields: 'id,name' }, pageSchema)
+    const apps = await callMeta(`${id}/subscribed_apps`, { fields: 'subscribed_fields' }, appsSchema)
     const isTold = apps.data.some(({ subscribed_fields }) => subscribed_fields.includes('leadgen'))
     if (isTold) return `Connected with the Page “${name}”, which tells us of leads.`
     throw conflict(

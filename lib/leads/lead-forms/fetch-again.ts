@@ -3,11 +3,11 @@ import { assertCan } from '@/lib/accounts/access/access'
 import { recordAccess } from '@/lib/accounts/access/access-log'
 import type { Browser } from '@/lib/accounts/access/browser'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { META_LEAD } from '@/lib/leads/lead-forms/meta-news'
+import { META_LEAD } from '@/lib/leads/lead-forms/meta-webhook'
 import { db } from '@/lib/platform/database/db'
 import { sendAgain } from '@/lib/platform/outbox/send-again'
 
-/** Fetches at once every lead of Meta that waits, also what was given up. @returns how many. @throws AppError 403 */
+/** Retries all waiting Meta leads now, even abandoned ones. @returns their number. @throws AppError 403 */
 export async function fetchAgain(actor: SessionUser, browser: Browser): Promise<number> {
   assertCan(actor, 'update', 'leadFormDelivery')
   return db.$transaction(async (tx) => {

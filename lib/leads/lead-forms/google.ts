@@ -1,16 +1,16 @@
 import 'server-only'
 import * as z from 'zod'
 import { keyHolder } from '@/lib/accounts/api-keys/require-key'
-import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import type { VisitorForm } from '@/lib/leads/intake/handle-form'
 import type { AdLead } from '@/lib/leads/lead-forms/ad-lead'
-import { noteRefusal, noteTest } from '@/lib/leads/lead-forms/platform-state'
-import { takeInAdLead } from '@/lib/leads/lead-forms/take-in-ad-lead'
+import { recordPlatformRefusal, recordPlatformTest } from '@/lib/leads/lead-forms/platform-state'
+import { storeAdLead } from '@/lib/leads/lead-forms/store-ad-lead'
 import { refuseLeadFlood } from '@/lib/leads/tour-requests/lead-flood'
 import { AppError, invalidFields } from '@/lib/platform/errors'
 
 const text = z.coerce.string().max(5_000)
 
-/** What Google posts when somebody sends a lead form beneath an ad (developers.google.com/google-ads/webhook, version 1.0). */
+/** Google's webhook body (developers.google.com/google-ads/webhook, version 1.0). */
 const deliverySchema = z.object({
   lead_id: text.min(1),
   user_column_data: z.array(
@@ -26,10 +26,7 @@ const deliverySchema = z.object({
 
 type Delivery = z.output<typeof deliverySchema>
 
-/**
- * A lead of Google's own form, into the intake of every other. Google shows one of our API keys in the body, so the key limits which
- * communities it is for. Google's test delivery is checked like a real one, and kept as a test alone.
- */
+/** Google lead form webhook. The body carries one of our API keys, which limits the communities. */
 export const googleLeadForm: VisitorForm<{ isTest: boolean }> = {
   async submit(fields, about) {
     const partner = await holderOf(fields.google_key)
@@ -37,12 +34,12 @@ export const googleLeadForm: VisitorForm<{ isTest: boolean }> = {
     if (!parsed.success) throw invalidFields({ user_column_data: 'This is no lead of a Google form' })
     const delivery = parsed.data
     const { is_test: isTest, lead_id: leadId, form_id: formId } = delivery
-    if (isTest) await noteTest('google', leadId, formId ?? null)
+    if (isTest) await recordPlatformTest('google', leadId, formId ?? null)
     else {
       await refuseLeadFlood({ partner, clientIpAddress: null }, '')
-      // The address and the browser are those of Google's server: they say nothing about the family.
+      // Address and browser belong to Google's server, not to the family.
       const sender = { clientIpAddress: null, userAgent: null, pageUrl: null, visit: null }
-      await takeInAdLead(leadOf(delivery), { ...about, ...sender, partner })
+      await storeAdLead(leadOf(delivery), { ...about, ...sender, partner })
     }
     return { isTest }
   },
@@ -56,7 +53,8 @@ async function holderOf(shown: unknown) {
   try {
     return await keyHolder(typeof shown === 'string' ? shown : '', 'leads:write')
   } catch (error) {
-    if (error instanceof AppError && typeof shown === 'string') await noteRefusal('google', error.message)
+    if (error instanceof AppError && typeof shown === 'string')
+      await recordPlatformRefusal('google', error.message)
     throw error
   }
 }
@@ -82,5 +80,5 @@ function leadOf({ lead_id, user_column_data, form_id, ...ad }: Delivery): AdLead
   }
 }
 
-/** Of an ad that has no group Google sends 0. */
+/** Google sends 0 for ads without a group. */
 const idOf = (id: string | undefined) => (id === '0' ? undefined : id)

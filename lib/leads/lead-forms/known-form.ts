@@ -4,7 +4,7 @@ import { type AdLead, PLATFORM_NAMES } from '@/lib/leads/lead-forms/ad-lead'
 import type { Tx } from '@/lib/platform/database/db'
 import type { LeadForm } from '@/lib/platform/generated/prisma/client'
 
-/** What is set for a form; one that sends its first lead is entered, so that somebody can say which community it is for. */
+/** Reads a form's settings; a new form is added so that staff can assign its community. */
 export async function knownForm(
   tx: Tx,
   { platform, formId }: Pick<AdLead, 'platform' | 'formId'>,

@@ -1,11 +1,11 @@
 import 'server-only'
 import * as z from 'zod'
 import type { AdLead, Answer } from '@/lib/leads/lead-forms/ad-lead'
-import { META_LEAD } from '@/lib/leads/lead-forms/meta-news'
-import { noteTest } from '@/lib/leads/lead-forms/platform-state'
-import { takeInAdLead } from '@/lib/leads/lead-forms/take-in-ad-lead'
+import { META_LEAD } from '@/lib/leads/lead-forms/meta-webhook'
+import { recordPlatformTest } from '@/lib/leads/lead-forms/platform-state'
+import { storeAdLead } from '@/lib/leads/lead-forms/store-ad-lead'
 import { db } from '@/lib/platform/database/db'
-import { askMeta, MetaError, metaIsSet } from '@/lib/platform/integrations/meta-graph'
+import { callMeta, isMetaConfigured, MetaError } from '@/lib/platform/integrations/meta-graph'
 import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
 
 const FIELDS = [
@@ -15,7 +15,7 @@ const FIELDS = [
 
 const text = z.string().max(5_000)
 
-/** A lead as the Graph API tells it (developers.facebook.com/docs/marketing-api/guides/lead-ads/retrieving). */
+/** Lead in the Graph API (developers.facebook.com/docs/marketing-api/guides/lead-ads/retrieving). */
 const leadSchema = z.object({
   id: text,
   form_id: text.optional(),
@@ -34,10 +34,10 @@ const leadSchema = z.object({
 
 type MetaLead = z.output<typeof leadSchema>
 
-/** Fetches a lead that Meta told of and takes it in. Until that works it is tried again, and the desk is told that a paid lead waits. */
+/** Fetches and stores a lead announced by Meta. While this fails, the desk shows a waiting paid lead. */
 export const metaLead = defineHandler({
   kind: META_LEAD,
-  atOnce: 4,
+  concurrency: 4,
   payload: z.object({}),
   async handle({ target }, _, signal): Promise<Outcome> {
     const externalId = target ?? ''
@@ -45,19 +45,21 @@ export const metaLead = defineHandler({
       where: { platform_externalId: { platform: 'meta', externalId } },
     })
     if (delivery?.state !== 'waiting') return { outcome: 'done' }
-    if (!metaIsSet()) return failed(delivery.id, new MetaError('META_PAGE_TOKEN is not set', null))
-    const lead = await askMeta(externalId, { fields: FIELDS }, leadSchema, signal).catch((error: unknown) => {
-      if (error instanceof MetaError) return error
-      throw error
-    })
+    if (!isMetaConfigured()) return failed(delivery.id, new MetaError('META_PAGE_TOKEN is not set', null))
+    const lead = await callMeta(externalId, { fields: FIELDS }, leadSchema, signal).catch(
+      (error: unknown) => {
+        if (error instanceof MetaError) return error
+        throw error
+      },
+    )
     if (lead instanceof MetaError) return failed(delivery.id, lead)
-    if (isTest(lead)) await noteTest('meta', externalId, lead.form_id ?? delivery.formId)
-    else await takeInAdLead(adLeadOf(lead, externalId, delivery.formId), nobodyAsked())
+    if (isTest(lead)) await recordPlatformTest('meta', externalId, lead.form_id ?? delivery.formId)
+    else await storeAdLead(adLeadOf(lead, externalId, delivery.formId), serverContext())
     return { outcome: 'done' }
   },
 })
 
-/** Whatever Meta says may be mended there or here, so it is never final; the schedule gives up after three days, and a person can ask again. */
+/** Never final, since any error may get fixed; retries end after three days, and staff can restart them. */
 async function failed(id: string, { message, code, waitS }: MetaError): Promise<Outcome> {
   await db.leadFormDelivery.updateMany({ where: { id, state: 'waiting' }, data: { problem: message } })
   return {
@@ -68,8 +70,7 @@ async function failed(id: string, { message, code, waitS }: MetaError): Promise<
   }
 }
 
-/** What surrounds a visitor's request; a server of Meta's is no visitor. */
-const nobodyAsked = () => ({
+const serverContext = () => ({
   receivedAt: new Date(),
   clientIpAddress: null,
   userAgent: null,
@@ -79,7 +80,7 @@ const nobodyAsked = () => ({
   refusesAds: false,
 })
 
-/** Meta's own testing tool fills every field with such words. */
+/** Meta's testing tool fills every field with such text. */
 function isTest({ field_data }: MetaLead): boolean {
   const values = field_data.flatMap(({ values }) => values)
   return values.length > 0 && values.every((value) => value.startsWith('<test lead:'))
@@ -103,7 +104,7 @@ function adLeadOf(lead: MetaLead, externalId: string, formId: string | null): Ad
   }
 }
 
-/** A question of one's own is named after its words: who_would_move_in? */
+/** Custom questions are named after their text: who_would_move_in? */
 function answerOf({ name, values }: MetaLead['field_data'][number]): Answer {
   const words = name.replaceAll('_', ' ').trim()
   return {

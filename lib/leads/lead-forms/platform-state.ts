@@ -3,18 +3,18 @@ import type { AdPlatform } from '@/lib/leads/lead-forms/ad-lead'
 import { db } from '@/lib/platform/database/db'
 import { countAttempt } from '@/lib/platform/http/rate-limit'
 
-/** Anybody can knock: what the screen shows is written once in a while. */
+/** The endpoint is public, so refusals are recorded only once in a while. */
 const NOTED = { name: 'lead-form-refusal', points: 1, seconds: 10 }
 
-/** Keeps that something came which was not from the platform, for whoever is setting it up. */
-export async function noteRefusal(platform: AdPlatform, words: string): Promise<void> {
+/** Records a request that was not from the platform, to help whoever sets it up. */
+export async function recordPlatformRefusal(platform: AdPlatform, words: string): Promise<void> {
   if ((await countAttempt(NOTED, platform)) !== null) return
   const data = { refusedAt: new Date(), refusal: words }
   await db.leadFormPlatform.upsert({ where: { platform }, update: data, create: { platform, ...data } })
 }
 
-/** Keeps that the platform's own test has arrived; it becomes no lead and is in no report. */
-export async function noteTest(
+/** Records that the platform's own test arrived; it becomes no lead and is in no report. */
+export async function recordPlatformTest(
   platform: AdPlatform,
   externalId: string,
   formId: string | null,

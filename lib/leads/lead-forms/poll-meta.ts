@@ -1,11 +1,11 @@
 import 'server-only'
 import * as z from 'zod'
-import { noteMetaLeads } from '@/lib/leads/lead-forms/meta-news'
+import { queueMetaLeads } from '@/lib/leads/lead-forms/meta-webhook'
 import { db } from '@/lib/platform/database/db'
-import { askMeta, MetaError, metaIsSet } from '@/lib/platform/integrations/meta-graph'
+import { callMeta, isMetaConfigured, MetaError } from '@/lib/platform/integrations/meta-graph'
 
 export const META_POLL_MS = 5 * 60_000
-/** How far back it is looked: longer than an outage that nobody notices. */
+/** Longer than an unnoticed outage. */
 const BACK_S = 2 * 24 * 60 * 60
 const PAGE = '100'
 const PAGES_AT_MOST = 20
@@ -17,9 +17,9 @@ const pageSchema = z.object({
     .optional(),
 })
 
-/** The net under Meta's webhook: looks through the forms that are known for leads nobody told us of. One worker does at a time. */
+/** Safety net for Meta's webhook: polls known forms for unannounced leads. One worker at a time. */
 export async function pollMeta(everyMs = META_POLL_MS): Promise<void> {
-  if (!metaIsSet() || !(await takeTurn(everyMs))) return
+  if (!isMetaConfigured() || !(await claimPoll(everyMs))) return
   const forms = await db.leadForm.findMany({ where: { platform: 'meta' } })
   let problem: string | null = null
   for (const form of forms) {
@@ -33,7 +33,7 @@ export async function pollMeta(everyMs = META_POLL_MS): Promise<void> {
   await db.leadFormPlatform.update({ where: { platform: 'meta' }, data: { pollProblem: problem } })
 }
 
-async function takeTurn(everyMs: number): Promise<boolean> {
+async function claimPoll(everyMs: number): Promise<boolean> {
   const taken = await db.$executeRaw`
     insert into lead_form_platforms as old (platform, polled_at) values ('meta', now())
     on conflict (platform) do update set polled_at = now()
@@ -47,9 +47,9 @@ async function lookThrough({ formId, createdAt }: { formId: string; createdAt: D
   let after: string | undefined
   for (let page = 1; page <= PAGES_AT_MOST; page += 1) {
     const query = { fields: 'id', limit: PAGE, filtering, ...(after && { after }) }
-    const { data, paging } = await askMeta(`${formId}/leads`, query, pageSchema)
+    const { data, paging } = await callMeta(`${formId}/leads`, query, pageSchema)
     const news = data.map(({ id }) => ({ leadgen_id: id, form_id: formId }))
-    await db.$transaction((tx) => noteMetaLeads(tx, news))
+    await db.$transaction((tx) => queueMetaLeads(tx, news))
     after = paging?.next ? paging.cursors?.after : undefined
     if (!after) return
   }

@@ -4,14 +4,14 @@ import type { SessionUser } from '@/lib/accounts/access/session-user'
 import type { AdPlatform } from '@/lib/leads/lead-forms/ad-lead'
 import { unfetchedLeads } from '@/lib/leads/lead-forms/unfetched'
 import { db } from '@/lib/platform/database/db'
-import { metaIsSet } from '@/lib/platform/integrations/meta-graph'
+import { isMetaConfigured } from '@/lib/platform/integrations/meta-graph'
 
-/** Whether each platform is heard: its last lead, its last test, and what was refused. @throws AppError 403 */
+/** Status of each platform: last lead, last test and refusals. @throws AppError 403 */
 export async function readPlatforms(actor: SessionUser) {
   assertCan(actor, 'read', 'leadFormDelivery')
   const [google, meta, unfetched, forms, keys] = await Promise.all([
-    standingOf('google'),
-    standingOf('meta'),
+    statusOf('google'),
+    statusOf('meta'),
     unfetchedLeads(),
     db.leadForm.count({ where: { communityId: null } }),
     db.apiKey.count({
@@ -22,10 +22,16 @@ export async function readPlatforms(actor: SessionUser) {
       },
     }),
   ])
-  return { google, meta: { ...meta, isSet: metaIsSet() }, unfetched, formsWithoutCommunity: forms, keys }
+  return {
+    google,
+    meta: { ...meta, isSet: isMetaConfigured() },
+    unfetched,
+    formsWithoutCommunity: forms,
+    keys,
+  }
 }
 
-async function standingOf(platform: AdPlatform) {
+async function statusOf(platform: AdPlatform) {
   const latest = (state: string) =>
     db.leadFormDelivery
       .findFirst({
@@ -48,4 +54,4 @@ async function standingOf(platform: AdPlatform) {
   }
 }
 
-export type PlatformStanding = Awaited<ReturnType<typeof standingOf>>
+export type PlatformStatus = Awaited<ReturnType<typeof statusOf>>

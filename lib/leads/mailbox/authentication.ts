@@ -3,9 +3,8 @@ import { isWithin } from '@/lib/leads/referral-agencies/senders'
 type Header = { key: string; value: string }
 
 /**
- * Whether our own mail server says that the sender is who it claims to be: DMARC passed, or a DKIM signature of the sender's own
- * domain did (RFC 8601). Only the topmost Authentication-Results counts, which the server that received the mail last put there;
- * with `serverId` only that server's own.
+ * True when our server confirms the sender: DMARC passed, or DKIM of the sender's domain (RFC 8601). Only the
+ * topmost Authentication-Results (with `serverId`: that server's) counts; others may be forged.
  */
 export function isVerified(headers: readonly Header[], fromAddress: string, serverId?: string): boolean {
   const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1).toLowerCase()
@@ -28,7 +27,7 @@ function passes(result: string, domain: string): boolean {
   return signer?.includes('.') === true && isWithin(domain, signer)
 }
 
-/** Anybody may write into a comment: (dmarc=pass). */
+/** Anyone can put text into a comment: (dmarc=pass). */
 function withoutComments(value: string): string {
   let depth = 0
   let plain = ''

@@ -1,9 +1,9 @@
 type Header = { key: string; value: string }
 
-/** What no person wrote. `reply`: a bounce or an answering machine; `notice`: other mail of a program, or to a list. */
+/** `reply`: a bounce or auto-reply; `notice`: other automated mail, or to a list. */
 export type Automatic = 'reply' | 'notice'
 
-/** Whether a program wrote the mail (RFC 3834), null for a person's. Agencies' own mails are notices too. */
+/** Classifies automated mail (RFC 3834); null for a person's. Agency mail is often a notice, too. */
 export function automaticKind(headers: readonly Header[], fromAddress: string | null): Automatic | null {
   const value = (name: string) =>
     headers

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements that end a line; a table's row is one line with tabs between its cells. */
+/** Elements that end a line; a table row becomes one line with tabs between its cells. */
 const LINES = new Set([
   'p',
   'div',
@@ -19,12 +19,12 @@ const HEADINGS = /^h[1-6]$/
 const CELLS = new Set(['td', 'th'])
 const UNREAD = new Set(['script', 'style', 'head', 'title', 'noscript', 'template', 'svg'])
 
-/** The words of an HTML mail as lines of plain text. Nothing in it runs, is loaded or is kept as markup. */
+/** Converts an HTML mail to lines of plain text without executing, loading or keeping markup. */
 export function htmlLines(html: string): string {
   const parts: string[] = []
   let unread = 0
   let depth = 0
-  // Within a cell a line break would part a label from its value.
+  // A line break within a cell would separate a label from its value.
   const breakLine = () => parts.push(depth > 0 ? ' ' : '\n')
   const parser = new Parser({
     onopentagname(name) {

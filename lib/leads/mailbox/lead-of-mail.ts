@@ -12,7 +12,7 @@ import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 
-/** More than a desk can read in an hour; what comes beyond waits in quarantine and rings for nobody. */
+/** More than a desk can read in an hour; further mails are quarantined without an alert. */
 export const UNKNOWN_MAILS: Limit = { name: 'inbound-mail', points: 30, seconds: 60 * 60 }
 
 type Origin = {
@@ -21,10 +21,7 @@ type Origin = {
   agency: { name: string } | null
 }
 
-/**
- * What is to be stored of a mail: the request that was read from it, or, while nobody has read it, a lead that is called after its
- * sender and has neither number nor address.
- */
+/** Builds a lead from a mail: the parsed request, or until someone reads it, one named after the sender. */
 export async function leadOfMail(
   origin: Origin,
   read: MailedRequest | null,
@@ -58,7 +55,7 @@ export async function leadOfMail(
     rawSideData: {},
     refs,
     preferredDate: null,
-    // Nobody told them of advertising.
+    // The family was never informed about advertising.
     adConsent: 'denied',
     consentVersion: null,
     shownWording: null,

@@ -8,20 +8,20 @@ export type MailboxAddress = {
   user: string
   password: string
   folder: string
-  /** user@host/folder: what it is called, without its password. */
+  /** Display name without the password: user@host/folder */
   name: string
 }
 
-/** The mailbox that is read, null when none is set. */
+/** Address of the inbound mailbox; null when none is configured. */
 export function mailboxAddress(): MailboxAddress | null {
   const { INBOUND_IMAP_URL } = env()
   if (!INBOUND_IMAP_URL) return null
   const secure = INBOUND_IMAP_URL.startsWith('imaps:')
-  // Only known schemes have a host that is read the usual way.
+  // URL parses the host only for known schemes.
   const { hostname, port, username, password, pathname } = new URL(
     INBOUND_IMAP_URL.replace(/^imaps?:/, 'http:'),
   )
-  // 80 is what that scheme leaves out.
+  // URL drops port 80 as the default of http.
   const given = Number(port || /:(80)(?:\/|$)/.exec(INBOUND_IMAP_URL)?.[1] || 0)
   const host = hostname.replace(/^\[|\]$/g, '')
   const user = decodeURIComponent(username)

@@ -5,10 +5,7 @@ import type { MailboxAddress } from '@/lib/leads/mailbox/mailbox-address'
 const CONNECT_MS = 10_000
 const SILENT_MS = 20_000
 
-/**
- * A connection to the mailbox with its folder open. Whoever opened it ends it with `close`.
- * @throws what the network or the server says
- */
+/** Connects and opens the folder; the caller must `close` the client. @throws network and server errors */
 export async function openMailbox({
   host,
   port,
@@ -29,7 +26,7 @@ export async function openMailbox({
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENT_MS,
   })
-  // Told by the call that waits as well; unheard it would end the process.
+  // The pending call rejects as well; an unhandled event would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -41,7 +38,7 @@ export async function openMailbox({
   }
 }
 
-/** What went wrong, in words for staff; never what the mailbox's owner is called or how it is opened. */
+/** Describes an error for staff without user name or password. */
 export function mailboxProblem(error: unknown): string {
   const { authenticationFailed, code, responseText, message } = error as {
     authenticationFailed?: boolean

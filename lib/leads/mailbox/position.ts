@@ -1,17 +1,16 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 
-/** Longer than reading one mail takes; a worker that died is followed by another one after it. */
+/** Longer than reading one mail takes; after that another worker replaces one that died. */
 const LEASE_S = 60
 
 export type Position = {
-  /** Null before the first look. */
   uidValidity: bigint | null
   lastUid: number
 }
 
-/** Takes the turn to read: one worker at a time. @returns how far it was read, null while it is another's turn */
-export async function takeTurn(mailbox: string, owner: string): Promise<Position | null> {
+/** Acquires the reading lease. @returns the last read position, or null while another worker holds it */
+export async function acquireLease(mailbox: string, owner: string): Promise<Position | null> {
   const [row] = await db.$queryRaw<{ uid_validity: bigint | null; last_uid: bigint }[]>`
     insert into inbound_mailboxes as old (id, lease_owner, lease_expires_at)
     values (${mailbox}, ${owner}, now() + make_interval(secs => ${LEASE_S}))
@@ -21,8 +20,8 @@ export async function takeTurn(mailbox: string, owner: string): Promise<Position
   return row ? { uidValidity: row.uid_validity, lastUid: Number(row.last_uid) } : null
 }
 
-/** Notes how far it has been read, and keeps the turn. @returns false when it is another's by now */
-export async function keepTurn(
+/** Saves the position and extends the lease. @returns false when another worker holds it by now */
+export async function extendLease(
   mailbox: string,
   owner: string,
   { uidValidity, lastUid }: Position,
@@ -34,8 +33,8 @@ export async function keepTurn(
   return kept > 0
 }
 
-/** Ends the turn; what went wrong is kept in words, null when all was read. */
-export async function endTurn(mailbox: string, owner: string, problem: string | null): Promise<void> {
+/** Releases the lease. @param problem error for staff, or null after success */
+export async function releaseLease(mailbox: string, owner: string, problem: string | null): Promise<void> {
   await db.$executeRaw`
     update inbound_mailboxes set lease_owner = null, lease_expires_at = null, problem = ${problem},
       good_at = case when ${problem}::text is null then now() else good_at end,

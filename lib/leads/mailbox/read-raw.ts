@@ -7,22 +7,20 @@ import { htmlLines } from '@/lib/leads/mailbox/html-lines'
 import { cut } from '@/lib/platform/cut'
 import { env } from '@/lib/platform/env'
 
-/** A mail in words, and what its headers say about it. */
 export type ReadMail = {
-  /** The same for the same mail, wherever it lies. */
+  /** Identifies a mail independently of mailbox and folder. */
   digest: string
   fromName: string | null
   fromAddress: string | null
   subject: string
   text: string
   automatic: Automatic | null
-  /** Our mail server says that it comes from whom it says. */
   isVerified: boolean
-  /** It could not be taken apart; the words are those that could be found. */
+  /** Parsing failed; `text` is a best effort. */
   isBroken: boolean
 }
 
-/** The words of a request stand at the beginning; what an agency attaches comes after them. */
+/** A request is at the beginning of a mail; attachments follow it. */
 export const READ_BYTES = 256 * 1024
 const MAX_TEXT = 20_000
 const MAX_LINE = 300
@@ -32,10 +30,10 @@ const LIMITS = {
   maxRfc822NestingDepth: 3,
 }
 
-/** Takes a raw mail apart, of which the end may be missing. Attachments are dropped, HTML becomes text. Never throws. */
+/** Parses a raw, possibly truncated mail. Attachments are dropped and HTML becomes text. Never throws. */
 export async function readRaw(raw: Uint8Array): Promise<ReadMail> {
   try {
-    // A copy: the parser keeps the whole of the memory that it is given.
+    // Copied, because the parser retains the whole underlying buffer.
     const { from, subject, text, html, messageId, headers } = await PostalMime.parse(
       Uint8Array.from(raw),
       LIMITS,
@@ -58,7 +56,7 @@ export async function readRaw(raw: Uint8Array): Promise<ReadMail> {
   }
 }
 
-/** A mail that is built to break its reader is still one that somebody sent. */
+/** A malformed mail may still come from a person. */
 function broken(raw: Uint8Array): ReadMail {
   const text = cut(storable(Buffer.from(raw).toString('latin1')), 2_000)
   return {
@@ -79,7 +77,7 @@ function digestOf(...parts: string[]): string {
 
 const oneLine = (text: string) => cut(storable(text).replace(/\s+/g, ' ').trim(), MAX_LINE)
 
-/** What a database takes and a screen shows: no control characters, no half characters, no marks that turn text around. */
+/** Removes control characters, lone surrogates and bidirectional overrides. */
 function storable(text: string): string {
   return (
     Buffer.from(text)

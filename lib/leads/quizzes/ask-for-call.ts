@@ -6,12 +6,7 @@ import { db } from '@/lib/platform/database/db'
 import { invalidFields, notFound } from '@/lib/platform/errors'
 import { quizLeadKey, resultIdFrom } from '@/lib/site/quizzes/result-link'
 
-/**
- * Puts a family that ran a quiz into the call queue: the same operation as every other lead, under a key that belongs to
- * this run, so one run is one lead.
- * @returns the sentence that says when the call will come
- * @throws AppError 400, 429
- */
+/** Submits a lead for a quiz run, at most one per run; returns the promise. @throws AppError 400, 429 */
 export async function askForCall(
   resultId: string,
   { name, phone, email }: Pick<ContactPerson, 'name' | 'phone' | 'email'>,
@@ -30,7 +25,7 @@ export async function askForCall(
   return (await submitLead(lead, about)).promise
 }
 
-/** A family that only wanted to read has changed its mind (G3). @throws AppError 400, 404, 429 */
+/** Call request from the result page (G3). @throws AppError 400, 404, 429 */
 export async function askForCallLater(
   token: string,
   body: Record<string, unknown>,

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import type { VisitorForm } from '@/lib/leads/intake/handle-form'
 import { keyFromVisitor } from '@/lib/leads/intake/transaction-id'
 import { askForCallLater } from '@/lib/leads/quizzes/ask-for-call'
 

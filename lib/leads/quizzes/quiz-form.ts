@@ -1,13 +1,13 @@
 import 'server-only'
 import { CONTACT_PAGE_FIELDS } from '@/lib/leads/intake/contact-page-fields'
-import type { FormOfPage, NativeField } from '@/lib/leads/intake/native-form-page'
-import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import type { VisitorForm } from '@/lib/leads/intake/handle-form'
+import type { NativeField, NativeFormSpec } from '@/lib/leads/intake/native-form-page'
 import { keyFromVisitor } from '@/lib/leads/intake/transaction-id'
 import { answerField } from '@/lib/leads/quizzes/sent-answers'
 import { type QuizSubmission, submitQuiz } from '@/lib/leads/quizzes/submit-quiz'
 import { type PublicQuestion, readPublicQuiz } from '@/lib/site/quizzes/public-quiz'
 
-/** One run of a quiz: 201 with the address of its private result page, 200 for a repeat of the same run. */
+/** One quiz run: 201 with the address of its private result page, 200 for a repeat. */
 export function quizForm(slug: string): VisitorForm<QuizSubmission> {
   return {
     submit: (fields, about) => submitQuiz(slug, fields, about),
@@ -19,7 +19,7 @@ export function quizForm(slug: string): VisitorForm<QuizSubmission> {
   }
 }
 
-async function pageOf(slug: string): Promise<FormOfPage> {
+async function pageOf(slug: string): Promise<NativeFormSpec> {
   const quiz = await readPublicQuiz(slug).catch(() => null)
   return {
     title: 'Please check your answers',

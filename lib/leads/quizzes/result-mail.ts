@@ -8,10 +8,7 @@ import { FALLBACK, siteUrl } from '@/lib/platform/site'
 import { quizLeadKey, resultPath } from '@/lib/site/quizzes/result-link'
 import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
 
-/**
- * Mails a family the private link to its result, once, when it gave an address and is not taken for spam. Answers are not in
- * the mail: it passes through many hands.
- */
+/** Mails the private link once, unless held as spam. Mail is not confidential, so it omits the answers. */
 export async function mailResult(tx: Tx, resultId: string, requestId: string | null): Promise<void> {
   const { quiz, response, mailedAt, totalScore } = await tx.quizResult.findUniqueOrThrow({
     where: { id: resultId },
@@ -49,7 +46,6 @@ export async function mailResult(tx: Tx, resultId: string, requestId: string | n
   })
 }
 
-/** Whether the call asked for with it waits in quarantine. */
 async function isHeldBack(tx: Tx, resultId: string): Promise<boolean> {
   const lead = await tx.tourRequest.findUnique({
     where: { transactionId: quizLeadKey(resultId) },

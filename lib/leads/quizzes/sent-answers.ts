@@ -1,7 +1,7 @@
 const PREFIX = 'answers.'
 const MAX_QUESTIONS = 200
 
-/** Answers by question id: from JSON `answers: { id: … }`, or from a plain form's fields `answers.id`. */
+/** Answers by question id, from JSON `answers: { id: … }` or form fields `answers.id`. */
 export function sentAnswers(body: Record<string, unknown>): Record<string, unknown> {
   const { answers } = body
   const nested = typeof answers === 'object' && answers !== null && !Array.isArray(answers) ? answers : {}
@@ -14,12 +14,12 @@ export function sentAnswers(body: Record<string, unknown>): Record<string, unkno
   )
 }
 
-/** Under which name an answer travels in a form and its fault in `fieldErrors`. */
+/** Name of an answer in the form and of its error in `fieldErrors`. */
 export function answerField(questionId: string): string {
   return `${PREFIX}${questionId}`
 }
 
-/** NUL and halves of surrogate pairs are no text to PostgreSQL. */
+/** PostgreSQL rejects NUL and lone surrogates in text. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
 }

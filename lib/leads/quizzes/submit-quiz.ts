@@ -15,24 +15,19 @@ import { type ReadContact, readContact } from '@/lib/leads/tour-requests/contact
 import { db } from '@/lib/platform/database/db'
 import { invalidFields, notFound } from '@/lib/platform/errors'
 import { resultPath } from '@/lib/site/quizzes/result-link'
-import { leadingCategory, type Marked, markAnswers } from '@/lib/site/quizzes/score'
+import { leadingCategory, type ScoredAnswers, scoreAnswers } from '@/lib/site/quizzes/score'
 import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
 
 export type QuizSubmission = {
   transactionId: string
-  /** The private result page, a path on this site. */
   resultUrl: string
-  /** When the call will come, for those who asked for one. */
   promise: string | null
-  /** Whether this run was stored before. */
   repeated: boolean
 }
 
 /**
- * Takes in one run of a quiz (G1 to G3): marks it here, keeps it, and for a family that asked to be called hands in a
- * lead like any other. What it answers is stored; the same key with the same answers finds the stored run.
- * @param body what was sent, unchecked
- * @throws AppError 400 by field, 404 for a quiz that is not public, 429 above the hard rate limit
+ * Stores a quiz run (G1 to G3) and submits a lead if the family wants a call. Idempotent by key and answers.
+ * @throws AppError 400 by field, 404 for a quiz that is not public, 429
  */
 export async function submitQuiz(
   slug: string,
@@ -50,7 +45,7 @@ export async function submitQuiz(
   })
   if (!quiz) throw notFound('This quiz does not exist')
   const contact = readContact(body, body.contact === 'call' || body.contact === 'none' ? [] : ['email'])
-  const marked = markAnswers(quiz.questions, sentAnswers(body))
+  const marked = scoreAnswers(quiz.questions, sentAnswers(body))
   const faults = Object.entries(marked.errors).map(([id, fault]) => [answerField(id), fault])
   const fieldErrors = { ...Object.fromEntries(faults), ...contact.errors }
   if (Object.keys(fieldErrors).length > 0) throw invalidFields(fieldErrors)
@@ -73,11 +68,16 @@ export async function submitQuiz(
   }
 }
 
-type Run = { quizId: string; contact: ReadContact; marked: Marked; tier: { category: string | null } | null }
+type Run = {
+  quizId: string
+  contact: ReadContact
+  marked: ScoredAnswers
+  tier: { category: string | null } | null
+}
 
 type Kept = { id: string; transactionId: string; repeated: boolean }
 
-/** A key that another run has taken is replaced. */
+/** Replaces a key that another run has taken. */
 async function keepRun(
   run: Run,
   sentKey: string,
@@ -97,7 +97,7 @@ async function keepRun(
     async store(transactionId) {
       await refuseInformationFlood(about)
       const { choice, person } = run.contact
-      // A call is judged by the lead itself: a token of the bot check can be asked about once only.
+      // A call is judged with its lead, because a bot-check token can be verified only once.
       const heldReason =
         choice === 'information'
           ? await holdInformation(body, { email: person.email, phone: person.phone, transactionId }, about)
@@ -109,7 +109,7 @@ async function keepRun(
   return { id: row.id, transactionId: row.transactionId, repeated }
 }
 
-/** One run: the private page, and with an e-mail address the specified quiz_responses row as record of origin. */
+/** Stores the private page and, with an email address, the quiz_responses row. */
 function storeRun(
   { quizId, contact: { choice, person }, marked, tier }: Run,
   own: { transactionId: string; fingerprint: string; heldReason: string | null },

@@ -3,7 +3,7 @@ import { isSender } from '@/lib/leads/referral-agencies/senders'
 import { db } from '@/lib/platform/database/db'
 import type { ReferralAgency } from '@/lib/platform/generated/prisma/client'
 
-/** The active agency that writes from this address; an address of its own goes before a whole domain. */
+/** Active agency for a sender address; an exact address takes precedence over a domain. */
 export async function agencyOf(address: string | null): Promise<ReferralAgency | null> {
   if (!address) return null
   const agencies = await db.referralAgency.findMany({

@@ -3,11 +3,7 @@ import { addBusinessDays, addDays, endOfDay } from 'date-fns'
 
 type Terms = { claimDays: number; objectionDays: number }
 
-/**
- * Until when we can object to an agency's claim, and how long it counts: the ends of those days in the company's zone. Holidays count
- * as business days: too early harms nobody.
- * @param receivedAt when its mail came in
- */
+/** Claim deadlines: ends of day in the company's zone. Holidays count as business days; early is safe. */
 export function claimDates({ claimDays, objectionDays }: Terms, receivedAt: Date, zone: string) {
   const day = new TZDate(receivedAt, zone)
   const endOf = (date: Date) => new Date(endOfDay(date).getTime())

@@ -1,4 +1,3 @@
-/** What can be read from a mail of an agency, in the order in which staff read it. */
 export const MAIL_FIELDS = [
   'familyName',
   'phone',
@@ -13,8 +12,7 @@ export const MAIL_FIELDS = [
 
 export type MailField = (typeof MAIL_FIELDS)[number]
 
-/** Who called, which community and so on, as staff call them. */
-export const MAIL_FIELD_WORDS: Record<MailField, string> = {
+export const MAIL_FIELD_LABELS: Record<MailField, string> = {
   familyName: 'Family name',
   phone: 'Contact phone',
   email: 'Contact email',
@@ -26,10 +24,10 @@ export const MAIL_FIELD_WORDS: Record<MailField, string> = {
   notes: 'Notes',
 }
 
-/** Which words of a mail stand before which field. */
+/** Label text in a mail and the field it precedes. */
 export type MailRule = { label: string; field: MailField }
 
-/** The rules as they are stored or typed; what is no rule is left out. */
+/** Parses stored or typed rules; invalid ones are skipped. */
 export function rulesIn(stored: unknown): MailRule[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((entry: Record<string, unknown> | null) => {

@@ -7,19 +7,15 @@ const MAX_LINES = 2_000
 const MAX_VALUE = 200
 const MAX_NOTES = 800
 
-/** What forwarding, quoting and lists put before a line. */
+/** Line prefixes from forwarding, quoting and lists. */
 const QUOTED = /^[\s>|*•·-]+/u
-/** What stands between a label and its value; a table's cells have tabs between them. */
+/** Separator between label and value; table cells have tabs between them. */
 const SEPARATOR = /^\s*[:=\t|–—-][\s:=|]*/u
-/** A line with a label of its own: Phone: …, Move-in date: … */
+/** A line with its own label: Phone: …, Move-in date: … */
 const ANOTHER_LABEL = /^\p{L}[\p{L}\p{N} ()/&'’.-]{0,40}[:\t]/u
 const SIGNATURE = /^(?:--|_{5,}|-{5,}|={5,})$/
 
-/**
- * What a mail says behind the labels of an agency: the first value of each field, from the label's own line or, when nothing
- * stands there, from the next one. Notes go on until the next label. What is not found is not there; nothing is made up.
- * @param text plain text; cells of tables with tabs between them
- */
+/** First value per field, from the label's line or the next one. `text` has tabs between table cells. */
 export function readFields(text: string, rules: readonly MailRule[]): ReadFields {
   const lines = text
     .split(/\r\n?|\n/, MAX_LINES)
@@ -45,7 +41,7 @@ function firstValue(lines: string[], label: string, labels: string[], isLong: bo
   return null
 }
 
-/** What stands behind the label on its line, null when the line has another one. */
+/** Value after the label, or null when the line has another label. */
 function behind(line: string, label: string): string | null {
   const start = line.slice(0, label.length)
   if (comparable(start) !== label) return null
@@ -74,7 +70,6 @@ function notesFrom(first: string, following: string[], labels: string[]): string
 
 const hasLabel = (line: string, labels: string[]) => labels.some((label) => behind(line, label) !== null)
 
-/** 'Phone:' and 'phone' are one label. */
 function comparable(label: string): string {
   return label
     .trim()

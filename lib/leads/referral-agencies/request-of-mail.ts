@@ -1,16 +1,15 @@
-import { MAIL_FIELD_WORDS, type MailField } from '@/lib/leads/referral-agencies/mail-fields'
+import { MAIL_FIELD_LABELS, type MailField } from '@/lib/leads/referral-agencies/mail-fields'
 import type { ReadFields } from '@/lib/leads/referral-agencies/read-fields'
 import { contactStepSchema, isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import { cut } from '@/lib/platform/cut'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 
-/** What becomes a request; a field that was not read is empty. */
 export type MailedRequest = {
   name: string
   phone: string
   email: string
   message: string
-  /** Null when the mail names none of ours, or more than one. */
+  /** Null unless the mail names exactly one of our communities. */
   communityId: string | null
 }
 
@@ -20,7 +19,7 @@ const IN_MESSAGE: readonly MailField[] = ['residentName', 'careType', 'timeline'
 const MAX_MESSAGE = 1_000
 const { name: NAME, phone: PHONE } = contactStepSchema.shape
 
-/** What was read of a mail as the fields of a request; words that fit no field of it go into its message. */
+/** Maps mail fields to request fields; unmatched values go into the message. */
 export function requestOfMail(read: ReadFields, communities: readonly Community[]): MailedRequest {
   const community = read.community ? communityCalled(read.community, communities) : null
   const email = mailAddressIn(read.email ?? '')
@@ -30,7 +29,9 @@ export function requestOfMail(read: ReadFields, communities: readonly Community[
     ...(read.phone && !isPhone(read.phone) ? (['phone'] as const) : []),
     ...IN_MESSAGE,
   ]
-  const message = left.flatMap((field) => (read[field] ? [`${MAIL_FIELD_WORDS[field]}: ${read[field]}`] : []))
+  const message = left.flatMap((field) =>
+    read[field] ? [`${MAIL_FIELD_LABELS[field]}: ${read[field]}`] : [],
+  )
   return {
     name: cut(read.familyName ?? '', 100),
     phone: read.phone && isPhone(read.phone) ? read.phone : '',
@@ -40,21 +41,21 @@ export function requestOfMail(read: ReadFields, communities: readonly Community[
   }
 }
 
-/** Whether a family can be called or written to by what was read. A number that is none is for a person to look at. */
-export function isWhole({ name, phone, email }: MailedRequest, read: ReadFields): boolean {
+/** True when the family can be contacted. An invalid phone number needs review by staff. */
+export function isComplete({ name, phone, email }: MailedRequest, read: ReadFields): boolean {
   if (!NAME.safeParse(name).success) return false
   return phone !== '' || (!read.phone && email !== '')
 }
 
 const isPhone = (typed: string) => PHONE.safeParse(typed).success && readTypedPhone(typed).number !== ''
 
-/** 'Jane Doe <jane@example.com>' and 'mailto:jane@example.com' hold an address as well. */
+/** Also finds the address in 'Jane Doe <jane@example.com>' and 'mailto:jane@example.com'. */
 function mailAddressIn(text: string): string {
   const found = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+/.exec(text)?.[0].replace(/\.+$/, '') ?? ''
   return isEmailOrEmpty(found) ? found : ''
 }
 
-/** The one community whose name the words hold, or that holds the words. */
+/** The only community whose name contains the words or is contained in them. */
 function communityCalled(words: string, communities: readonly Community[]): Community | null {
   const said = plain(words)
   if (!said) return null
@@ -64,7 +65,7 @@ function communityCalled(words: string, communities: readonly Community[]): Comm
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** Of 'Evergrove' and 'Evergrove Boulder' the second, when both are in the words. */
+/** Prefers 'Evergrove Boulder' over 'Evergrove' when both match. */
 function longest(named: Community[]): Community[] {
   const length = Math.max(...named.map(({ name }) => name.length))
   return named.filter(({ name }) => name.length === length)

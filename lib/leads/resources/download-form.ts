@@ -1,16 +1,13 @@
 import 'server-only'
 import { CONTACT_PAGE_FIELDS } from '@/lib/leads/intake/contact-page-fields'
-import type { FormOfPage } from '@/lib/leads/intake/native-form-page'
-import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import type { VisitorForm } from '@/lib/leads/intake/handle-form'
+import type { NativeFormSpec } from '@/lib/leads/intake/native-form-page'
 import { keyFromVisitor } from '@/lib/leads/intake/transaction-id'
 import { type RequestedDownload, requestDownload } from '@/lib/leads/resources/request-download'
 import { db } from '@/lib/platform/database/db'
 import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
-/**
- * A reader asks for a guide: 201 with the signed, expiring link, 200 for a repeat of the same request.
- * @param cookies the request's Cookie header, by which a reader is known again
- */
+/** Guide download form: 201 with a signed link, 200 for a repeat. `cookies` identify known readers. */
 export function downloadForm(slug: string, cookies: string | null): VisitorForm<RequestedDownload> {
   return {
     submit: (fields, about) => requestDownload(slug, fields, cookies, about),
@@ -27,7 +24,7 @@ export function downloadForm(slug: string, cookies: string | null): VisitorForm<
   }
 }
 
-async function pageOf(slug: string, wantsCall: boolean): Promise<FormOfPage> {
+async function pageOf(slug: string, wantsCall: boolean): Promise<NativeFormSpec> {
   const asset = await db.contentAsset.findFirst({ where: { slug, active: true } }).catch(() => null)
   const asked: readonly string[] = [
     ...(asset ? requiredFieldsOf(asset) : ['email']),

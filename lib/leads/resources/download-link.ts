@@ -2,20 +2,18 @@ import 'server-only'
 import { addHours } from 'date-fns'
 import { openLink, sealLink } from '@/lib/platform/private-link'
 
-/** How long a link hands out its file. */
 export const DOWNLOAD_HOURS = 72
 
-/** When the link of a request made at a moment ends, to the second. */
+/** Expiry of a link requested at a given time, to the second. */
 export function downloadEnd(requestedAt: Date): Date {
   return addHours(Math.floor(requestedAt.getTime() / 1000) * 1000, DOWNLOAD_HOURS)
 }
 
-/** The signed, expiring address of a requested guide. */
 export function downloadPath({ id, createdAt }: { id: string; createdAt: Date }): string {
   return `/downloads/${sealLink('asset-download', id, downloadEnd(createdAt))}`
 }
 
-/** The request a token was signed for and whether its time is over; null for anything we did not sign. */
+/** Opens a signed token; null for anything we did not sign. */
 export function openDownload(
   token: string,
   now: Date,

@@ -8,10 +8,7 @@ import { mailHtml } from '@/lib/platform/mail/mail-html'
 import { queueMail } from '@/lib/platform/mail/queue-mail'
 import { FALLBACK, siteUrl } from '@/lib/platform/site'
 
-/**
- * Mails a reader the signed link, once, unless the request is taken for spam.
- * @param releasedAt when it was let go by a person: the time of the link begins then
- */
+/** Mails the signed link once, unless held as spam. Its lifetime starts at `releasedAt`, if held before. */
 export async function mailDownload(
   tx: Tx,
   downloadId: string,
@@ -58,7 +55,6 @@ export async function mailDownload(
   })
 }
 
-/** Whether the call asked for with it waits in quarantine. */
 async function isHeldBack(tx: Tx, downloadId: string): Promise<boolean> {
   const lead = await tx.tourRequest.findUnique({
     where: { transactionId: downloadLeadKey(downloadId) },

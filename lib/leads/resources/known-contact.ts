@@ -7,11 +7,11 @@ import { env } from '@/lib/platform/env'
 import { openLink, sealLink } from '@/lib/platform/private-link'
 import { CONTACT_FIELDS, type ContactField } from '@/lib/site/resources/contact-fields'
 
-/** Says which request for a guide this browser made; no script reads it, and it names nobody. */
+/** Signed id of this browser's last download; not readable by scripts and without personal data. */
 const COOKIE = 'porchlight_reader'
 const DAYS = 180
 
-/** Who asked for a guide from this browser before (G5), or null. */
+/** Contact data from an earlier download in this browser (G5), or null. */
 export async function knownContact(cookies: string | null, now: Date): Promise<ContactPerson | null> {
   const pair = cookies?.split(/;\s*/).find((entry) => entry.startsWith(`${COOKIE}=`))
   const link = pair ? openLink('known-contact', pair.slice(COOKIE.length + 1)) : null
@@ -22,7 +22,7 @@ export async function knownContact(cookies: string | null, now: Date): Promise<C
   })
 }
 
-/** The Set-Cookie lines that make this browser known: the signed one, and the names of what it need not ask again. */
+/** Set-Cookie lines: the signed id, and the names of the known fields. */
 export function contactCookies(download: { id: string } & ContactPerson, now: Date): string[] {
   const seal = sealLink('known-contact', download.id, addDays(now, DAYS))
   const known = CONTACT_FIELDS.filter((name: ContactField) => download[name])

@@ -4,7 +4,7 @@ import { openDownload } from '@/lib/leads/resources/download-link'
 import { downloadLeadKey } from '@/lib/leads/resources/lead-key'
 import { db } from '@/lib/platform/database/db'
 
-/** What stands behind a signed link: the guide, and whether the link still hands it out. Null for one we did not sign. */
+/** Reads the download behind a signed link, uncached; null for one we did not sign. */
 export async function readDownload(token: string) {
   await io()
   const link = openDownload(token, new Date())
@@ -26,7 +26,7 @@ export async function readDownload(token: string) {
     expiresAt: link.expiresAt,
     asset: asset?.active ? asset : null,
     mailed: row.mailedAt !== null,
-    /** The sentence the reader was promised when asking for a call. */
+    /** Promise given when the reader asked for a call. */
     promise: lead && (lead.promise ?? ''),
   }
 }

@@ -7,10 +7,10 @@ import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
 const PROGRAM =
   /bot|crawl|spider|slurp|preview|scan|monitor|facebookexternalhit|whatsapp|telegram|curl|wget|python|java\/|go-http|headlesschrome-lighthouse/i
 
-/** An open guide counts once a day for one address. */
+/** Downloads of open guides count once a day per address. */
 const OPEN_DAILY: Limit = { name: 'open-download', points: 1, seconds: 24 * 60 * 60 }
 
-/** Whether a request is a person fetching a file from its beginning: no look ahead, no check, no continuation. */
+/** True when a person fetches a file from its beginning: no prefetch, link check or resumed download. */
 export function isRealDownload({ method, headers }: Request): boolean {
   if (method !== 'GET') return false
   if (/prefetch|preview/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')) return false
@@ -20,7 +20,7 @@ export function isRealDownload({ method, headers }: Request): boolean {
   return agent !== null && agent.trim() !== '' && !PROGRAM.test(agent)
 }
 
-/** Counts the fetch of a requested guide once, however often its link is used. */
+/** Counts a requested guide once, however often its link is used. */
 export async function countDownload(downloadId: string, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.assetDownload.updateMany({
@@ -28,14 +28,13 @@ export async function countDownload(downloadId: string, now: Date): Promise<void
       data: { downloadedAt: now },
     })
     if (count === 0) return
-    // Not through Prisma: the guide itself has not changed, and its `updatedAt` is shown to readers.
+    // Raw SQL, because Prisma would change `updatedAt`, which readers see.
     await tx.$executeRaw`
       update content_assets set download_count = download_count + 1
       where id = (select content_asset_id from asset_downloads where id = ${downloadId}::uuid)`
   })
 }
 
-/** Counts the fetch of a guide that is open to all. */
 export async function countOpenDownload(assetId: string, request: Request): Promise<void> {
   const address = clientAddress(request.headers)
   const from = address ? addressGroup(address) : 'unknown'

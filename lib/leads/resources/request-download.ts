@@ -21,20 +21,16 @@ import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
 export type RequestedDownload = {
   transactionId: string
-  /** The signed page of the file, a path on this site. */
   downloadUrl: string
   expiresAt: string
-  /** When the call will come, for those who asked for one. */
   promise: string | null
   repeated: boolean
-  /** Makes this browser known. */
+  /** Make this browser known. */
   cookies: string[]
 }
 
 /**
- * Takes in a request for a guide (G5): asks exactly what the guide asks for, less what this browser told before, and hands
- * out a signed link. Nobody is called who did not ask for it (G3).
- * @param cookies the request's Cookie header
+ * Asks only for fields not known from this browser (G5); only those who asked for it get a call (G3).
  * @throws AppError 400 by field, 404, 429
  */
 export async function requestDownload(
@@ -78,7 +74,6 @@ export async function requestDownload(
   }
 }
 
-/** What is left blank and was told before; a value typed now wins. */
 function completed(body: Record<string, unknown>, known: ContactPerson | null): Record<string, unknown> {
   if (!known) return body
   const blank = CONTACT_FIELDS.filter((name) => typeof body[name] !== 'string' || !body[name].trim())
@@ -91,7 +86,7 @@ type Request = {
   choice: 'call' | 'information'
 }
 
-/** Another person's key never opens their link. */
+/** A key of another person never opens their link. */
 async function keep(
   { assetId, person, choice }: Request,
   body: Record<string, unknown>,
@@ -104,7 +99,7 @@ async function keep(
     isMine: (stored) => stored.contentAssetId === assetId && stored.email === person.email,
     async store(transactionId) {
       await refuseInformationFlood(about)
-      // A call is judged by the lead itself: a token of the bot check can be asked about once only.
+      // A call is judged with its lead, because a bot-check token can be verified only once.
       const heldReason =
         choice === 'call'
           ? null

@@ -1,6 +1,6 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
-import { NOWHERE, TEST_LEAD_ALERT } from '@/lib/leads/test-leads/test-lead-alert'
+import { NO_RECIPIENT, TEST_LEAD_ALERT } from '@/lib/leads/test-leads/test-lead-alert'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
@@ -11,7 +11,7 @@ import { env } from '@/lib/platform/env'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { wakeOutbox } from '@/lib/platform/outbox/wake'
 
-/** Of the reserved exchange: it is nobody's, and no family is found by it. */
+/** A reserved number, which belongs to no family. */
 const BODY = {
   name: 'Test request',
   phone: '(303) 555-0100',
@@ -20,10 +20,8 @@ const BODY = {
 }
 
 /**
- * Makes a request as a family does: checked, judged and stored by the same code with everything that follows, of which each piece is
- * looked for. Then, in the same transaction, it is taken out of everybody's sight: quarantined and erased at once, as no list,
- * count, clock or alarm has ever shown one, with its alert as a kind of its own (decision 039).
- * @returns the id of its lead
+ * Submits a request like a family and verifies all consequences, then quarantines and erases it in the same
+ * transaction, so no list, count, clock or alarm shows it (decision 039).
  * @throws Error naming what is missing
  */
 export async function submitTestLead(): Promise<string> {
@@ -38,22 +36,21 @@ export async function submitTestLead(): Promise<string> {
     requestId: null,
   }
   const judged = await judgeLead({ body: BODY, sent, botCheck: 'off', about })
-  const target = env().TEST_LEAD_RECIPIENT?.toLowerCase() ?? NOWHERE
-  // Without what families are known by: it must not become part of one.
+  const target = env().TEST_LEAD_RECIPIENT?.toLowerCase() ?? NO_RECIPIENT
+  // Without the normalized phone, so that it joins no household.
   const lead: LeadToStore = { ...judged, person: { ...judged.person, phoneE164: null }, targets: [target] }
   return db.$transaction(async (tx) => {
     const outcome = await takeInWithin(tx, lead, uuidv7())
     if (outcome.outcome !== 'stored') throw new Error(`It was ${outcome.outcome} instead of stored`)
     if (outcome.quarantined) throw new Error('It was taken for spam')
-    await assertWhole(tx, outcome.leadId, target)
+    await assertComplete(tx, outcome.leadId, target)
     await hide(tx, outcome.leadId, target)
     afterCommit(tx, wakeOutbox)
     return outcome.leadId
   })
 }
 
-/** Everything that follows from a request is there. */
-async function assertWhole(tx: Tx, leadId: string, target: string): Promise<void> {
+async function assertComplete(tx: Tx, leadId: string, target: string): Promise<void> {
   const [found] = await tx.$queryRaw<Record<string, boolean>[]>`
     select call_due_at is not null and promise is not null as clock,
       exists (select from outbox_items where tour_request_id = l.id and kind = 'lead-alert' and target = ${target} and state = 'due') as alert,
@@ -68,7 +65,6 @@ async function assertWhole(tx: Tx, leadId: string, target: string): Promise<void
   if (missing.length > 0) throw new Error(`It was stored without its ${missing.join(' and ')}`)
 }
 
-/** With the one alert to the address of tests; whoever else was to hear of it does not. */
 async function hide(tx: Tx, leadId: string, target: string): Promise<void> {
   const where = { id: leadId }
   const { householdId, createdAt } = await tx.tourRequest.findUniqueOrThrow({ where })

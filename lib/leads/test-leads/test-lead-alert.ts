@@ -8,16 +8,16 @@ import { env } from '@/lib/platform/env'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 
-/** What the alert of a test lead becomes: a kind of its own, which no list of alerts shows. */
+/** A separate kind, so that no alert list shows it. */
 export const TEST_LEAD_ALERT = 'test-lead-alert'
 
-/** Where the alert goes when no address is set for it: it is written and goes no further. */
-export const NOWHERE = 'nobody@test-lead.invalid'
+/** Recipient when no test address is configured: the alert is composed, but not sent. */
+export const NO_RECIPIENT = 'nobody@test-lead.invalid'
 
-/** Writes the alert of a test lead as staff get it, and hands it to the mail server when TEST_LEAD_RECIPIENT is set. */
+/** Composes a test lead's alert, and sends it when TEST_LEAD_RECIPIENT is set. */
 export const testLeadAlert = defineHandler({
   kind: TEST_LEAD_ALERT,
-  atOnce: 1,
+  concurrency: 1,
   payload: z.object({}),
   async handle({ tourRequestId, target }, _payload, signal) {
     const lead = await db.tourRequest.findUnique({ where: { id: tourRequestId ?? '' } })

@@ -5,22 +5,20 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 
-/** How often a worker looks whether one is due, has arrived or may go. */
 export const TEST_LEADS_EVERY_MS = 20_000
-/** A lock of the database: one worker at a time makes one. */
+/** Advisory lock: one worker at a time creates test leads. */
 const LOCK = 7_203_901
 
-/** Makes a test lead every quarter of an hour, judges those on their way, and removes those of yesterday. */
+/** Creates a test lead every 15 minutes, judges pending ones, and removes those older than a day. */
 export async function watchTestLeads({ arrivesWithinMs = 120_000 } = {}): Promise<void> {
   if (env().TEST_LEADS === 'off') return
   await judgeArrivals(arrivesWithinMs)
-  const id = await takeTurn()
+  const id = await claimRun()
   if (id) await makeOne(id)
   await removeOld()
 }
 
-/** One worker makes it. @returns the id of the row to fill, or null when none is due or another worker has the turn */
-async function takeTurn(): Promise<string | null> {
+async function claimRun(): Promise<string | null> {
   return db.$transaction(async (tx) => {
     const [lock] = await tx.$queryRaw<
       { taken: boolean }[]
@@ -48,7 +46,7 @@ async function makeOne(id: string): Promise<void> {
   }
 }
 
-/** Arrived when the mail server took the alert, or when it was written and has nowhere to go; failed when it has not in time. */
+/** Passes when the mail server accepted the alert or none is configured to be sent; fails when late. */
 async function judgeArrivals(withinMs: number): Promise<void> {
   await db.$executeRaw`
     update test_leads t set finished_at = now(), passed = judged.passed, detail = judged.detail

@@ -3,11 +3,7 @@ import { rowIds } from '@/lib/leads/tour-requests/row-ids'
 
 type Identity = { phoneE164: string | null; email: string | null }
 
-/**
- * What SQL needs to put a lead in front of people: the names under which requests of one family wait for each other, and the
- * ids of every row that may have to be written.
- * @param targets addresses to alert, lower case; null when the lead only looks for its household
- */
+/** SQL arguments: lock names and row ids. `targets`: lowercase addresses; null to only assign a household. */
 export function admission(identity: Identity, targets: string[] | null, nextId = rowIds()) {
   return {
     locks: householdLocks(identity),
@@ -19,7 +15,7 @@ export function admission(identity: Identity, targets: string[] | null, nextId =
   }
 }
 
-/** Sorted, so that nobody deadlocks. */
+/** Sorted to prevent deadlocks. */
 export function householdLocks({ phoneE164, email }: Identity): string[] {
   return [phoneE164, email?.toLowerCase()].flatMap((value) => (value ? [`household:${value}`] : [])).sort()
 }

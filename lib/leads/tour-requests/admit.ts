@@ -9,16 +9,12 @@ import { wakeOutbox } from '@/lib/platform/outbox/wake'
 type Stored = { id: string; phoneE164: string | null; email: string | null }
 
 type Admission = {
-  /** Who is alerted beside the person who looks after the family; null: the lead only looks for its household. */
+  /** Addresses to alert besides the family's owner; null to only assign a household. */
   targets: string[] | null
-  /** The landing page whose conversions it counts for. */
   landingPageTemplateId: string | null
 }
 
-/**
- * Puts a lead that is stored already in front of people, as take_in_lead does with a new one: its household is found,
- * everybody concerned is alerted and its landing page counts it. Last in a transaction, because that page's row stays locked.
- */
+/** Admits a stored lead like take_in_lead. Call last: the landing page's row stays locked. */
 export async function admitLead(
   tx: Tx,
   lead: Stored,

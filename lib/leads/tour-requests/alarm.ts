@@ -10,10 +10,7 @@ export type AlarmReason =
   | 'every-delivery-failed'
   | 'undelivered-for-minutes'
 
-/**
- * Marks a lead that no alert has reached, for the red banner in /admin; a lead is alarmed once.
- * @returns whether this call raised the alarm
- */
+/** Marks a lead that no alert has reached, for the red banner in /admin. Returns false if already marked. */
 export async function raiseAlarm(tx: Tx, leadId: string, reason: AlarmReason): Promise<boolean> {
   const { count } = await tx.tourRequest.updateMany({
     where: { id: leadId, alarmedAt: null },
@@ -25,8 +22,8 @@ export async function raiseAlarm(tx: Tx, leadId: string, reason: AlarmReason): P
   return true
 }
 
-/** An alert was given up: an alarm when no other one has reached or can still reach anybody. */
-export async function alarmWithoutHope(tx: Tx, leadId: string): Promise<void> {
+/** After a failed alert: raises the alarm when no other alert arrived or may still arrive. */
+export async function alarmIfUndeliverable(tx: Tx, leadId: string): Promise<void> {
   const hope = await tx.outboxItem.count({
     where: { tourRequestId: leadId, kind: { in: ALERT_KINDS }, state: { not: 'failed' } },
   })

@@ -11,7 +11,6 @@ import { type Mail, oneLine } from '@/lib/platform/integrations/mail'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { siteUrl } from '@/lib/platform/site'
 
-/** What a staff alert tells about a lead. */
 export type AlertedLead = {
   id: string
   name: string
@@ -21,36 +20,28 @@ export type AlertedLead = {
   email: string | null
   message: string | null
   preferredDate: Date | null
-  /** The tour that is agreed. */
   tourAt?: Date | null
   source: string
   promise: string | null
   callDueAt: Date | null
-  /** Told again because of this entry of its history. */
+  /** Type of the timeline entry that caused a repeated alert. */
   news?: string
-  /** Told again because nobody had, at this minute of the promised ten. */
+  /** Set when nobody has tried by this minute of the promised ten. */
   minute?: number
   createdAt: Date
   community: { name: string; timeZone: string } | null
-  /** The family has asked before. */
   inquiredAgain: boolean
-  /** They have said not to be called. */
   callRefusal?: { scope: RefusedScope; saidAt: Date }
-  /** What the family texted just now. */
   texted?: string
-  /** What the family corrected since it was told first. */
   corrections?: Corrections
-  /** What it told a quiz (G6). */
+  /** Quiz answers (G6). */
   talkingPoints?: { label: string; value: string }[]
-  /** Of the request that brought it, to find it in the web server's log. */
   requestId: string | null
 }
 
 /**
- * The alert for one recipient. Message-ID and subject carry the lead's id and stay the same over retries; everything a
- * visitor typed is escaped, and only a plain address of theirs becomes Reply-To.
+ * Message-ID and subject contain the lead's id and are stable over retries, unless `again` differs.
  * @param companyZone zone for leads without a community
- * @param again what makes this a message of its own when the lead was told before
  */
 export function composeAlert(lead: AlertedLead, to: string, companyZone: string, again?: string): Mail {
   const zone = usableTimeZone(lead.community?.timeZone ?? companyZone)
@@ -70,7 +61,7 @@ export function composeAlert(lead: AlertedLead, to: string, companyZone: string,
   }
 }
 
-/** The same for a lead and a recipient however often it is sent; another one when the lead is told again. */
+/** Stable per lead, recipient and `again`. */
 export function messageIdFor(leadId: string, to: string, again = ''): string {
   const recipient = createHash('sha256')
     .update(to.toLowerCase() + again)
@@ -79,7 +70,7 @@ export function messageIdFor(leadId: string, to: string, again = ''): string {
   return `<lead-${leadId}-${recipient}@${new URL(siteUrl()).hostname}>`
 }
 
-/** An address that can stand in a header as it is, else null: quoted, foreign-looking or over-long ones stay in the text. */
+/** Returns an address that is safe in a header, else null. */
 export function plainAddress(email: string | null): string | null {
   const address = email?.trim() ?? ''
   const plain = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i
@@ -104,7 +95,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       ? {
           label: 'Phone',
           value: `${oneLine(lead.phone)} (${dial}${extension})`,
-          // One tap must not call who asked not to be called.
+          // A single tap must not call someone who opted out.
           ...(!lead.callRefusal && {
             href: `tel:${dial}${lead.phoneExtension ? `;ext=${lead.phoneExtension}` : ''}`,
           }),
@@ -140,7 +131,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
 
 type CallRefusal = NonNullable<AlertedLead['callRefusal']>
 
-/** A request made since asks for the call again; only staff lift what was said before. */
+/** A newer request does not lift an opt-out; only staff can. */
 function refusalLine({ scope, saidAt }: CallRefusal, { createdAt }: AlertedLead, zone: string): Line {
   const asked = `They ${SCOPE_WORDS[scope].asked} on ${inZone(saidAt, zone)}.`
   const again = createdAt > saidAt ? ' They have asked for a call again since: open the lead to lift it.' : ''

@@ -4,14 +4,12 @@ import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 type PushedLead = {
   callDueAt: Date | null
   community: { timeZone: string } | null
-  /** Told again because nobody had tried, at this minute of the promised ten. */
   minute?: number | undefined
 }
 
 /**
- * What a push to one of our staff says. It lights up on locked screens, and may stand there for a while: no name, not even of a
- * community, which may speak of care, nothing that grows old but the moment of the promise.
- * @param companyZone zone for leads without a community
+ * Composes a push for staff. It stays visible on locked screens, so it has no names, not even of a community,
+ * which may reveal care, and nothing that becomes outdated.
  */
 export function composeAlertPush(
   { callDueAt, community, minute }: PushedLead,

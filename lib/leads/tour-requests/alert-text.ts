@@ -3,24 +3,18 @@ import { sourceName, UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sour
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 
 const MINUTE_MS = 60_000
-/** Further away the moment alone says it. */
+/** For longer waits the text only shows the time. */
 const COUNTED_MINUTES = 60
 
 type TextedLead = {
   source: string
   callDueAt: Date | null
   community: { name: string; timeZone: string } | null
-  /** Told again because nobody had tried, at this minute of the promised ten. */
   minute?: number
-  /** Told again because of this entry of its history. */
   news?: string
 }
 
-/**
- * The text to one of our staff. It lights up on locked screens: no name, no number, nothing about care, only where, how long is left,
- * and the lead's address, which asks for a sign-in.
- * @param companyZone zone for leads without a community
- */
+/** Text for staff, shown on locked screens: only community, time left and a link requiring a sign-in. */
 export function composeAlertText(
   lead: TextedLead,
   { url, companyZone, now }: { url: string; companyZone: string; now: Date },

@@ -5,9 +5,9 @@ import { correctionsIn } from '@/lib/leads/tour-requests/corrections'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 import { routedTo } from '@/lib/leads/tour-requests/routed-to'
 import { db, pool } from '@/lib/platform/database/db'
-import { type Refusal, refusalAmong } from '@/lib/platform/do-not-contact/refusal-among'
+import { findRefusal, type Refusal } from '@/lib/platform/do-not-contact/find-refusal'
 import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
-import { inLots } from '@/lib/platform/outbox/in-lots'
+import { inBatches } from '@/lib/platform/outbox/in-batches'
 import { talkingPoints } from '@/lib/site/quizzes/talking-points'
 
 type Row = Omit<AlertedLead, 'corrections' | 'talkingPoints' | 'minute' | 'callRefusal'> & {
@@ -16,7 +16,7 @@ type Row = Omit<AlertedLead, 'corrections' | 'talkingPoints' | 'minute' | 'callR
   ownerId: string | null
 }
 
-/** One statement instead of Prisma's four, for all that are asked for at one moment (decision 012). */
+/** One statement instead of Prisma's four, batched over concurrent reads (decision 012). */
 const READ = {
   name: 'alerted-leads',
   text: `select t.id, t.name, t.phone, t.phone_e164 as "phoneE164", t.phone_extension as "phoneExtension", t.email,
@@ -39,20 +39,16 @@ type Read = {
   isPassedOn: boolean
 }
 
-/**
- * Reads what the staff alert tells about a lead, the company's time zone, and whether somebody has tried to reach the family.
- * @param entryId the history entry with the corrections it is told again for
- * @returns `isPassedOn`: the entry says whose it became, and it is somebody else's by now; null when there is no such lead, or its person was erased while the alert was in hand
- */
+/** Null when erased. `isPassedOn`: the entry routed the lead to an owner who no longer has it. */
 export function readAlertedLead(leadId: string, entryId?: string): Promise<Read | null> {
-  return readInLots({ leadId, entryId })
+  return readBatched({ leadId, entryId })
 }
 
-/** The alerts of one lead, and of others of the same moment, are written from one reading. */
-const readInLots = inLots<Asked, Read | null>(async (lot) => {
-  const entryIds = lot.flatMap(({ entryId }) => entryId ?? [])
+/** Concurrent alerts share one query. */
+const readBatched = inBatches<Asked, Read | null>(async (batch) => {
+  const entryIds = batch.flatMap(({ entryId }) => entryId ?? [])
   const [{ rows }, settings, entries] = await Promise.all([
-    pool().query<Row>({ ...READ, values: [[...new Set(lot.map(({ leadId }) => leadId))]] }),
+    pool().query<Row>({ ...READ, values: [[...new Set(batch.map(({ leadId }) => leadId))]] }),
     companySettings(),
     entryIds.length > 0
       ? db.leadEvent.findMany({
@@ -64,20 +60,20 @@ const readInLots = inLots<Asked, Read | null>(async (lot) => {
   const refusals = await refusalsOf(db, rows)
   const companyZone = settings?.timeZone ?? DEFAULT_TIME_ZONE
   return Promise.all(
-    lot.map(async ({ leadId, entryId }) => {
+    batch.map(async ({ leadId, entryId }) => {
       const row = rows.find(({ id }) => id === leadId)
       const entry = entries.find(({ id }) => id === entryId)
-      return row ? { ...(await toldOf(row, entry, refusals)), companyZone } : null
+      return row ? { ...(await alertOf(row, entry, refusals)), companyZone } : null
     }),
   )
 })
 
 type News = { type: string; data: unknown }
 
-async function toldOf(row: Row, entry: News | undefined, refusals: Refusal[]) {
+async function alertOf(row: Row, entry: News | undefined, refusals: Refusal[]) {
   const { transactionId, firstAttemptAt, ownerId, ...lead } = row
   const owner = entry && routedTo(entry)
-  const refusal = refusalAmong(refusalsTo(refusals, row), { channel: 'call', by: 'person' })
+  const refusal = findRefusal(refusalsTo(refusals, row), { channel: 'call', by: 'person' })
   return {
     lead: {
       ...lead,

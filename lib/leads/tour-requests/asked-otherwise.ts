@@ -3,10 +3,7 @@ import { keyForAnotherPerson } from '@/lib/leads/intake/transaction-id'
 import type { Tx } from '@/lib/platform/database/db'
 import type { PartialLead } from '@/lib/platform/generated/prisma/client'
 
-/**
- * Whether whoever pressed Continue need not be called because of it: the whole form came, the family asked or was talked to by any
- * other way since then, or it waits for a call already.
- */
+/** True when an unfinished form needs no call: it was sent after all, or contact is made or due already. */
 export async function hasAskedOtherwise(
   tx: Tx,
   { transactionId, phone, phoneE164, createdAt }: PartialLead,

@@ -1,6 +1,6 @@
 import { dateFormat } from '@/lib/platform/date-format'
 
-/** When a family is to be called, short and in plain letters: '4:22 PM', with the day when it is another one than today's in the zone. */
+/** Local time of a due call: '4:22 PM', with the weekday unless it is today. */
 export function callBy(dueAt: Date, timeZone: string, now: Date): string {
   const isToday = dayIn(dueAt, timeZone) === dayIn(now, timeZone)
   const by = dateFormat({
@@ -9,7 +9,7 @@ export function callBy(dueAt: Date, timeZone: string, now: Date): string {
     minute: '2-digit',
     ...(!isToday && { weekday: 'short' }),
   }).format(dueAt)
-  // American times part hour and half of the day with a narrow space, which would cost a text half of its length.
+  // Intl puts a narrow no-break space before AM/PM, which would halve the capacity of a text message.
   return by.replace(/\s/g, ' ')
 }
 

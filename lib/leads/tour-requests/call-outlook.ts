@@ -3,20 +3,20 @@ import { OPEN_ENDED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 
 type Waiting = { callDueAt: Date | null; firstAttemptAt: Date | null; promise: string | null }
 
-/** Where the promised call stands. `by` is the moment in the community's zone, e.g. "today at 4:22 PM". */
+/** State of the promised call. `by` is in the community's zone, e.g. "today at 4:22 PM". */
 export type CallOutlook =
   | { state: 'ahead'; promise: string | null; by: string | null }
   | { state: 'late'; by: string }
   | { state: 'tried' }
 
-/** What can truthfully be said of the call a family waits for: the promise only until it is kept or broken. */
+/** Describes the promised call truthfully: the promise shows only until it is kept or broken. */
 export function callOutlook(
   { callDueAt, firstAttemptAt, promise }: Waiting,
   now: Date,
   zone: string,
 ): CallOutlook {
   if (firstAttemptAt) return { state: 'tried' }
-  // No moment was promised when nobody's hours are known.
+  // Without known hours no time was promised.
   if (!callDueAt || promise === OPEN_ENDED_PROMISE) return { state: 'ahead', promise, by: null }
   const by = relativeTime(callDueAt, now, zone)
   return callDueAt < now ? { state: 'late', by } : { state: 'ahead', promise, by }

@@ -1,10 +1,6 @@
 export type ConsentWords = { wording: string | null; version: number | null }
 
-/**
- * The words a form showed, as evidence (B9). An older wording, shown by a page opened before an edit, is found by its version in the
- * settings' revisions.
- * @param sentVersion the version the form says it showed; null when it says nothing
- */
+/** Consent evidence (B9). Of an outdated version only the number is kept; see the settings' revisions. */
 export function consentShown(current: ConsentWords, sentVersion: number | null): ConsentWords {
   if (sentVersion === null || sentVersion === current.version) return current
   return { wording: null, version: safeInteger(sentVersion) }

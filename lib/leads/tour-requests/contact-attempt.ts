@@ -1,18 +1,17 @@
 import type { NextStep } from '@/lib/leads/tour-requests/next-step'
 import type { ContactChannel } from '@/lib/platform/do-not-contact/scopes'
 
-/** How trying to reach a family can end (features.md C4). */
+/** Outcomes of a contact attempt (features.md C4). */
 export const ATTEMPT_OUTCOMES = ['reached', 'voicemail', 'no-answer', 'wrong-number', 'text', 'mail'] as const
 
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 
-/** What came of talking to them. */
 export const CALL_RESULTS = ['call-again', 'tour', 'not-interested'] as const
 
 export type CallResult = (typeof CALL_RESULTS)[number]
 
-/** The words an outcome is shown with, and as what happened. */
-export const OUTCOME_WORDS: Record<AttemptOutcome, { label: string; done: string }> = {
+/** Labels for outcomes: by themselves, and after a name. */
+export const OUTCOME_LABELS: Record<AttemptOutcome, { label: string; done: string }> = {
   reached: { label: 'Reached', done: 'reached the family' },
   voicemail: { label: 'Voicemail', done: 'left a voicemail' },
   'no-answer': { label: 'No answer', done: 'called, nobody answered' },
@@ -21,7 +20,7 @@ export const OUTCOME_WORDS: Record<AttemptOutcome, { label: string; done: string
   mail: { label: 'Email sent', done: 'sent an email' },
 }
 
-/** The next step each outcome leads to by itself, in minutes from the attempt; whoever logs it may choose another moment (C12). */
+/** Default next step by outcome, in minutes from the attempt; staff can choose another time (C12). */
 export const SUGGESTED: Record<AttemptOutcome, { step: NextStep; inMinutes: number }> = {
   reached: { step: 'call', inMinutes: 3 * 24 * 60 },
   voicemail: { step: 'call', inMinutes: 2 * 60 },
@@ -31,17 +30,15 @@ export const SUGGESTED: Record<AttemptOutcome, { step: NextStep; inMinutes: numb
   mail: { step: 'call', inMinutes: 24 * 60 },
 }
 
-/** Whether text from a request or the database names an outcome. */
 export function isAttemptOutcome(text: unknown): text is AttemptOutcome {
   return (ATTEMPT_OUTCOMES as readonly unknown[]).includes(text)
 }
 
-/** By which way an attempt reaches for the family. */
 export function channelOf(outcome: AttemptOutcome): ContactChannel {
   return outcome === 'text' || outcome === 'mail' ? outcome : 'call'
 }
 
-/** Something of ours got to them, as far as we know. */
+/** True when something reached the family, as far as we know. */
 export function isContact(outcome: AttemptOutcome): boolean {
   return outcome !== 'no-answer' && outcome !== 'wrong-number'
 }

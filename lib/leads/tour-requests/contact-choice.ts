@@ -3,7 +3,7 @@ import type { FieldErrors } from '@/lib/platform/errors'
 import { isAcceptablePhone } from '@/lib/platform/phones/phone'
 import { CONTACT_FIELDS, type ContactField } from '@/lib/site/resources/contact-fields'
 
-/** What a family wants after a quiz or with a guide (G3): a call, something to read, or neither. */
+/** Choice after a quiz or with a guide (G3). */
 export type ContactChoice = 'call' | 'information' | 'none'
 
 /** Specification section 5: phone 20, zip 10, timeline 100; name as in the lead form. */
@@ -21,15 +21,12 @@ export type ContactPerson = Record<ContactField, string | null>
 
 export type ReadContact = { choice: ContactChoice; person: ContactPerson; errors: FieldErrors }
 
-/** `information` unless another one is named: nobody is called who did not ask for it. */
+/** Defaults to `information`: only those who ask for a call get one. */
 export function contactChoice(sent: unknown): ContactChoice {
   return sent === 'call' || sent === 'none' ? sent : 'information'
 }
 
-/**
- * Reads who filled in a form.
- * @param required the fields that must be there beside those a call needs (name and phone)
- */
+/** Reads contact fields. @param required fields needed besides name and phone, which a call always needs */
 export function readContact(body: Record<string, unknown>, required: readonly ContactField[]): ReadContact {
   const choice = contactChoice(body.contact)
   const needed = new Set([...required, ...(choice === 'call' ? (['name', 'phone'] as const) : [])])
@@ -52,7 +49,7 @@ function faultOf(name: ContactField, value: string | null, needed: boolean): str
   return name === 'phone' ? LEAD_MESSAGES.phone : MISSING[name]
 }
 
-/** Null for a blank one; halves of surrogate pairs and line breaks have no place in it. */
+/** Null for blank text; replaces lone surrogates and line breaks. */
 function textOf(sent: unknown): string | null {
   if (typeof sent !== 'string') return null
   return (

@@ -13,9 +13,8 @@ type Inquirer = {
 }
 
 /**
- * Brings the household of a lead to what its family corrected. A household that a mistyped number founded ends when the right
- * one belongs to a family we know: the lead joins that family. What staff wrote down of a family since keeps it; the two are
- * suggested as one (lib/desk/households/suggestions.ts).
+ * A lead alone in its household moves when its corrected contact belongs to another one. Otherwise both
+ * remain and are suggested for merging (lib/desk/households/suggestions.ts).
  */
 export async function correctHousehold(tx: Tx, before: Inquirer, after: Inquirer): Promise<void> {
   const { householdId } = after
@@ -50,7 +49,7 @@ export async function correctHousehold(tx: Tx, before: Inquirer, after: Inquirer
   }
 }
 
-/** Whether the row is the only one by which another request of the family is found again. */
+/** True when another request of the family is only found by this contact. */
 async function isNeeded(
   tx: Tx,
   own: HouseholdContact,

@@ -9,11 +9,7 @@ import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
-/**
- * Keeps what the same person sent differently under the same transactionId: on the lead, on its household's contact and in
- * its history with the old value, and alerts staff again. What is blank now was not corrected. Sent once more, nothing is new.
- * @throws AppError 429: a correction counts like a request
- */
+/** Applies and records changes resent under a transactionId, alerting staff again. @throws AppError 429 */
 export async function correctLead(leadId: string, sent: LeadToStore): Promise<void> {
   const known = await db.tourRequest.findUnique({ where: { id: leadId } })
   if (!known || known.erasedAt) return
@@ -23,7 +19,7 @@ export async function correctLead(leadId: string, sent: LeadToStore): Promise<vo
 }
 
 async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise<void> {
-  // Two corrections of one lead follow each other, or both would write down the same old value.
+  // Concurrent corrections must not both record the same old value.
   await tx.$queryRaw`select 1 from tour_requests where id = ${leadId}::uuid for update`
   const stored = await tx.tourRequest.findUnique({ where: { id: leadId } })
   if (!stored || stored.erasedAt) return
@@ -39,7 +35,6 @@ async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise
   await alertAgain(tx, leadId, sent.targets ?? [], { entryId, requestId: sent.about.requestId })
 }
 
-/** Whether they have ticked the box for texts at this number only now. */
 async function agreesAnew(
   tx: Tx,
   tourRequestId: string,

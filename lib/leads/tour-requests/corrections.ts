@@ -1,4 +1,4 @@
-/** What a family changed between two sendings of one request; days as ISO date-times. */
+/** Fields changed when a request was sent again; dates as ISO date-times. */
 export type Corrections = Partial<Record<CorrectedField, { from: string | null; to: string }>>
 
 type CorrectedField = keyof typeof LABELS
@@ -11,16 +11,12 @@ const LABELS = {
   message: 'Message',
 } as const
 
-/** The corrections kept in a history entry's data; none when it holds none. */
 export function correctionsIn(data: unknown): Corrections {
   if (typeof data !== 'object' || data === null || !('corrections' in data)) return {}
   return (data.corrections ?? {}) as Corrections
 }
 
-/**
- * Each correction as a line for staff: 'Phone: (303) 555-0142, before: (303) 555-0124'.
- * @param inWords a moment (ISO) as staff read it
- */
+/** Lines for staff: 'Phone: (303) 555-0142, before: (303) 555-0124'. `inWords` formats ISO dates. */
 export function correctionLines(corrections: Corrections, inWords: (iso: string) => string): string[] {
   return (Object.keys(LABELS) as CorrectedField[]).flatMap((field) => {
     const change = corrections[field]

@@ -2,10 +2,9 @@ import 'server-only'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 
-/** Rows by what a form may call them: their id, in lower case, or their slug. */
+/** Rows by lowercase id and by slug. */
 type Directory<T> = ReadonlyMap<string, T>
 
-/** Every community a lead may name. */
 export const communityDirectory = remembered('lead-communities', ['communities'], async () => {
   const rows = await db.community.findMany({
     select: { id: true, slug: true, name: true, phoneDisplay: true, timeZone: true },
@@ -13,21 +12,17 @@ export const communityDirectory = remembered('lead-communities', ['communities']
   return byIdAndSlug(rows)
 })
 
-/** Every floor plan, with the community it brings along. */
 export const floorPlanDirectory = remembered('lead-floor-plans', ['floor_plans'], async () => {
   const rows = await db.floorPlan.findMany({ select: { id: true, communityId: true } })
   return new Map(rows.map((row) => [row.id, row]))
 })
 
-/** Every landing page a visit may have begun on. */
 export const landingPageDirectory = remembered('lead-landing-pages', ['landing_page_templates'], async () =>
   byIdAndSlug(await db.landingPageTemplate.findMany({ select: { id: true, slug: true } })),
 )
 
-/** When somebody answers, the company's hours and each community's own. */
 export const staffedHours = remembered('staffed-hours', ['staffed_hours'], () => db.staffedHours.findMany())
 
-/** The row a form names, or undefined. */
 export function named<T>(directory: Directory<T>, key: string): T | undefined {
   return directory.get(key) ?? directory.get(key.toLowerCase())
 }

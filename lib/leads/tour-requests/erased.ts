@@ -1,2 +1,2 @@
-/** What stands in place of the name of somebody whose data was erased. */
+/** Replaces the name of an erased person. */
 export const ERASED_NAME = 'Erased'

@@ -19,16 +19,12 @@ import { versionSeen } from '@/lib/site/landing-pages/version-seen'
 type Submitted = {
   /** As sent, unchecked. */
   body: Record<string, unknown>
-  /** The same, checked. */
   sent: TourRequest
   botCheck: BotCheck
   about: RequestContext
 }
 
-/**
- * What is to be stored of a request, with the promise made to the family and what makes it suspect (reading 5). Asks memory
- * alone; how often the sender has asked is counted where it is stored.
- */
+/** Builds the lead with promise and suspicion (reading 5) from cached data; rates are counted on storing. */
 export async function judgeLead({ body, sent, botCheck, about }: Submitted): Promise<LeadToStore> {
   const { name, phone, email, message } = sent
   const { partner, adForm } = about
@@ -36,19 +32,19 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
   const [refs, targets, blocked] = await Promise.all([
     resolveReferences(side.values),
     alertTargets(),
-    // Staff who write a call down know whom they have spoken with.
+    // Staff who enter a call know whom they spoke with.
     about.enteredBy ? null : blockedReason({ phone, email, address: about.clientIpAddress }),
   ])
-  // Somebody has paid for a lead of an ad: it is kept, whatever it names.
+  // Leads from ads are paid for, so they are kept whatever they name.
   if (partner && !adForm) assertOfPartner(partner, refs.community)
   const taken = readPreferredDate(body.tourTime, refs.timeZone)
-  // A time that is gone by now is what they would like.
+  // A time that was just taken still counts as preferred.
   const preferred = taken.date ? taken : readPreferredDate(body.preferredDate, refs.timeZone)
   const rawTimes = {
     ...(preferred.raw && { preferredDate: preferred.raw }),
     ...(taken.raw && { tourTime: taken.raw }),
   }
-  // A program fills in no form: what betrays one says nothing about it.
+  // Partners' programs fill in no form, so form checks do not apply.
   const { honeypot, formLoadTime } = partner || adForm ? {} : body
   return {
     person: {
@@ -79,7 +75,7 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
   }
 }
 
-/** Who filled in our form was told and can say no (reading 10); of a partner's family we know nothing unless it is said. */
+/** Visitors of our forms can opt out (reading 10); a partner's families must have opted in. */
 function mayTellAds({ adConsent }: TourRequest, { refusesAds, partner, adForm }: RequestContext): boolean {
   if (refusesAds) return false
   return partner || adForm ? adConsent === 'granted' : adConsent !== 'denied'

@@ -4,18 +4,18 @@ import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { type AppError, tooManyRequests } from '@/lib/platform/errors'
 import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
 
-/** Ten in a minute, all day: more than any partner has families. */
+/** Ten per minute, all day: more than any partner has families. */
 export const PER_KEY: Limit = { name: 'lead-key', points: 600, seconds: 60 * 60 }
 
 type Sender = Pick<RequestContext, 'clientIpAddress' | 'partner'>
 
-/** What the transaction of a lead counts: a partner's by its key, anybody else's by where it came from. */
+/** Counter for a lead's transaction: per API key for partners, else per address. */
 export function leadCounter({ clientIpAddress, partner }: Sender) {
   if (!partner) return floodCounter(clientIpAddress)
   return { key: `${PER_KEY.name}:${partner.id}`, points: PER_KEY.points, seconds: PER_KEY.seconds }
 }
 
-/** The refusal above the limit. @param wait seconds */
+/** Error above the limit. @param wait seconds */
 export function leadFloodRefusal({ partner }: Sender, wait: number, phoneDisplay: string): AppError {
   if (!partner) return floodRefusal(wait, phoneDisplay)
   return tooManyRequests(
@@ -24,7 +24,7 @@ export function leadFloodRefusal({ partner }: Sender, wait: number, phoneDisplay
   )
 }
 
-/** Counts what is not counted by the lead's own transaction. @throws AppError 429 */
+/** Counts leads not counted in their own transaction. @throws AppError 429 */
 export async function refuseLeadFlood(sender: Sender, phoneDisplay: string): Promise<void> {
   if (!sender.partner) return refuseFlood(sender.clientIpAddress, phoneDisplay)
   const wait = await countAttempt(PER_KEY, sender.partner.id)

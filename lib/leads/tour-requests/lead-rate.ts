@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 
-/** Stored leads of an hour after which a further one waits for a person to look at it. */
+/** Leads stored per hour before further ones are held for review. */
 const SOFT_PER_ADDRESS = 40
 const SOFT_PER_UNCHECKED_ADDRESS = 10
 const SOFT_PER_PHONE = 5
@@ -9,15 +9,11 @@ const SOFT_PER_PHONE = 5
 export type LeadRate = {
   perPhone: number
   perAddress: number
-  /** Words for staff. */
   phoneDetail: string
   addressDetail: string
 }
 
-/**
- * How often one sender may ask within an hour before a lead is held. The transaction counts the stored leads, so that a
- * retry of one request counts once, on every instance.
- */
+/** Hourly limits before a lead is held. They count stored leads, so retries count once on all instances. */
 export function leadRate(botCheck: BotCheck): LeadRate {
   const unchecked = botCheck === 'missing' || botCheck === 'unavailable'
   const perAddress = unchecked ? SOFT_PER_UNCHECKED_ADDRESS : SOFT_PER_ADDRESS

@@ -23,26 +23,24 @@ export type LeadToStore = {
   side: SideData['values']
   rawSideData: Record<string, string>
   refs: References
-  /** Which version of their landing page they saw, when it was being tested. */
   seen?: VersionSeen | null
   preferredDate: Date | null
   adConsent: 'granted' | 'denied'
-  /** Version of the wording the form showed, when it said so. */
+  /** Wording version that the form reported. */
   consentVersion: number | null
-  /** What a partner's form showed instead. */
+  /** Wording of a partner's form. */
   shownWording: string | null
-  /** By which words they agreed to texts; null when they did not. */
   agreedTexts: ConsentWords | null
   botCheck: BotCheck
   suspicion: Suspicion | null
-  /** Nothing was promised of a form that was not finished; its call is due all the same. */
+  /** `promise` is null for unfinished forms, whose call is due anyway. */
   promise: Pick<LeadPromise, 'callDueAt'> & { promise: string | null }
-  /** Addresses to alert; null when nobody waits for a call. */
+  /** Addresses to alert; null when no call is due. */
   targets: string[] | null
   about: RequestContext
 }
 
-/** The argument of the SQL function take_in_lead, without the limits: everything it may have to write, with the ids. */
+/** Argument of the SQL function take_in_lead, except limits: all rows it may have to write, with ids. */
 export function leadInput(lead: LeadToStore, sentKey: string) {
   const { person, side, about } = lead
   const received = {
@@ -112,7 +110,7 @@ function columnsOf({ person, side, refs, about, ...lead }: LeadToStore) {
   }
 }
 
-/** Evidence of what the visitor agreed to (B9): contact by sending the form, ads by default or by their choice, texts by a box of their own. */
+/** Consent evidence (B9): contact by sending, ads by default or choice, texts by their own checkbox. */
 function consentsOf(lead: LeadToStore) {
   return [
     { kind: 'contact', granted: true, ...shownWords(lead) },

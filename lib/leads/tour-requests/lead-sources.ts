@@ -1,4 +1,4 @@
-/** By which way a lead came, in the order of the desk's filter; specification and partners may know others. */
+/** Lead sources in filter order; the database may contain others from partners. */
 const SOURCES = {
   tour: 'tour request',
   callback: 'callback',
@@ -14,27 +14,26 @@ const SOURCES = {
   'walk-in': 'visit',
 } as const
 
-/** What a form beneath an ad sends, by the platform of the ad. */
 export const AD_FORM_SOURCES = {
   google: 'google-lead-form',
   meta: 'meta-lead-form',
 } as const satisfies Record<string, keyof typeof SOURCES>
 
-/** What a family left that pressed Continue and did not send the form (decision 047); the SQL of plan_follow_ups names it too. */
+/** Source of forms left after Continue (decision 047); also in the SQL function plan_follow_ups. */
 export const UNFINISHED_FORM = 'unfinished-form' satisfies keyof typeof SOURCES
 
-/** What staff enter by hand (B13). */
+/** Sources for leads entered by staff (B13). */
 export const ENTERED_SOURCES = ['phone', 'walk-in'] as const satisfies readonly (keyof typeof SOURCES)[]
 
 export type EnteredSource = (typeof ENTERED_SOURCES)[number]
 
-/** 'tour request': how a source is called within a line. */
+/** Name within a sentence: 'tour request'. */
 export function sourceName(source: string): string {
   return source in SOURCES ? SOURCES[source as keyof typeof SOURCES] : source
 }
 
-/** Ways that a visitor's own form cannot claim to be. */
-export const NO_FORM_OF_OURS: readonly string[] = [
+/** Sources that a visitor's form cannot claim. */
+export const NON_FORM_SOURCES: readonly string[] = [
   'partner',
   ...Object.values(AD_FORM_SOURCES),
   UNFINISHED_FORM,
@@ -42,16 +41,14 @@ export const NO_FORM_OF_OURS: readonly string[] = [
   ...ENTERED_SOURCES,
 ]
 
-/** Whether a visitor's form may say that it is this one. */
 export function isOwnForm(source: string): boolean {
-  return !NO_FORM_OF_OURS.includes(source)
+  return !NON_FORM_SOURCES.includes(source)
 }
 
-/** 'Tour request': how it is called by itself. */
+/** Standalone name: 'Tour request'. */
 export function sourceTitle(source: string): string {
   const name = sourceName(source)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Every one by its title, to choose from. */
 export const SOURCE_CHOICES = Object.keys(SOURCES).map((value) => ({ value, label: sourceTitle(value) }))

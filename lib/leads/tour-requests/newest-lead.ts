@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
-import { literal } from '@/lib/platform/database/like-literal'
-import type { Reachable } from '@/lib/platform/do-not-contact/refusals'
+import { escapeLike } from '@/lib/platform/database/escape-like'
+import type { ContactInfo } from '@/lib/platform/do-not-contact/refusals'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
-/** The newest request with this number or address that is neither held back nor erased, or null. */
-export async function newestLeadOf(tx: Tx, { phoneE164, email }: Reachable): Promise<TourRequest | null> {
+/** Newest request with this phone or email that is neither quarantined nor erased. */
+export async function newestLeadOf(tx: Tx, { phoneE164, email }: ContactInfo): Promise<TourRequest | null> {
   if (!phoneE164 && !email) return null
   return tx.tourRequest.findFirst({
     where: {
@@ -13,8 +13,8 @@ export async function newestLeadOf(tx: Tx, { phoneE164, email }: Reachable): Pro
       erasedAt: null,
       OR: [
         ...(phoneE164 ? [{ phoneE164 }] : []),
-        // Addresses of requests are kept as typed.
-        ...(email ? [{ email: { equals: literal(email), mode: 'insensitive' as const } }] : []),
+        // Request emails are stored as typed.
+        ...(email ? [{ email: { equals: escapeLike(email), mode: 'insensitive' as const } }] : []),
       ],
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -1,4 +1,4 @@
-/** What is to be done next about an open lead; each has its moment (features.md C12). */
+/** Next steps of open leads; each has a due time (features.md C12). */
 export const NEXT_STEPS = ['call', 'find-number', 'tour', 'after-tour'] as const
 
 export type NextStep = (typeof NEXT_STEPS)[number]
@@ -10,7 +10,6 @@ const WORDS: Record<NextStep, string> = {
   'after-tour': 'Ask how the tour was',
 }
 
-/** The words a next step is shown with; the text itself when it is none of ours. */
-export function nextStepWords(step: string): string {
+export function nextStepLabel(step: string): string {
   return (WORDS as Record<string, string>)[step] ?? step
 }

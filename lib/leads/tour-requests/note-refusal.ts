@@ -2,7 +2,7 @@ import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import type { Tx } from '@/lib/platform/database/db'
-import type { Reachable } from '@/lib/platform/do-not-contact/refusals'
+import type { ContactInfo } from '@/lib/platform/do-not-contact/refusals'
 import type { RefusedScope, WaySaid } from '@/lib/platform/do-not-contact/scopes'
 import type { DoNotContact, TourRequest } from '@/lib/platform/generated/prisma/client'
 
@@ -11,19 +11,15 @@ type Person = { id: string | null; username: string }
 type Said = { scope: RefusedScope; how: WaySaid; words: string | null }
 
 type About = {
-  /** Who wrote it down; null: it was read by itself. */
+  /** Recording staff member; null: recorded automatically. */
   by: Person | null
-  /** The request it was said about, whose history and whose staff learn of it. */
   lead: Pick<TourRequest, 'id' | 'communityId'> | null
 }
 
-/**
- * Writes down that a number or an address (one of both) is not to be contacted; it holds from the commit on.
- * @returns the entry's id, null when the same stands there already
- */
+/** Records an opt-out of a phone or email, effective on commit. @returns its id, null if already recorded */
 export async function noteRefusal(
   tx: Tx,
-  target: Reachable,
+  target: ContactInfo,
   { scope, how, words }: Said,
   { by, lead }: About,
 ): Promise<string | null> {
@@ -50,7 +46,7 @@ export async function noteRefusal(
   return id
 }
 
-/** Lifts one, with the reason; nothing happens to one that is lifted already. @returns whether it held */
+/** Lifts an opt-out, with a reason. @returns false when it was lifted already */
 export async function noteLift(
   tx: Tx,
   { id, scope, phoneE164, email }: DoNotContact,

@@ -6,10 +6,10 @@ import { AppError, invalidFields } from '@/lib/platform/errors'
 
 type Partner = Pick<ApiKeyHolder, 'communityIds'>
 
-/** What the desk calls the way in which a partner's leads come; nobody else's may be called so. */
+/** Reserved for leads sent by partners. */
 const SOURCE = 'partner'
 
-/** The form a lead came through; what partners and ad platforms send and staff write down is no form's. */
+/** Source of a lead; only visitors' own forms can choose theirs. */
 export function sourceOf(
   sent: string | null,
   { partner, adForm }: Pick<RequestContext, 'partner' | 'adForm'>,
@@ -19,7 +19,7 @@ export function sourceOf(
   return sent && isOwnForm(sent) ? sent : null
 }
 
-/** A partner of one community means that one when it names none. */
+/** A partner with a single community need not name it. */
 export function withPartnerCommunity(
   sent: Record<string, unknown>,
   partner: Partner | undefined,
@@ -29,7 +29,7 @@ export function withPartnerCommunity(
   return { ...sent, communityId: only }
 }
 
-/** A key for some communities sends leads for these alone. @throws AppError 400 when none of ours is named, 403 for another one */
+/** Restricts a key to its communities. @throws AppError 400 without a known community, 403 for another one */
 export function assertOfPartner({ communityIds }: Partner, community: { id: string } | null): void {
   if (communityIds.length === 0) return
   if (!community) throw invalidFields({ communityId: 'Say for which of your communities this is' })

@@ -4,18 +4,14 @@ import { rawText } from '@/lib/leads/intake/side-data'
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
 const NOON = 12
 
-/** The preferred date in the community's zone, and its text when it is no date. */
+/** Reads the preferred date in the community's zone; `raw` is the text of an invalid one. */
 export function readPreferredDate(sent: unknown, zone: string): { date: Date | null; raw: string | null } {
   if (sent === undefined || sent === null || sent === '') return { date: null, raw: null }
   const date = typeof sent === 'string' ? preferredDateFrom(sent, zone) : null
   return { date, raw: date ? null : rawText(sent) }
 }
 
-/**
- * The moment a visitor prefers: a date (noon there, so that no zone shows the day before), a local date-time, or one with an
- * offset. Null for anything else and for years outside 2000–2100.
- * @param zone IANA zone of the community
- */
+/** Parses a date (noon there, so no zone shows the day before), local date-time or one with offset. */
 export function preferredDateFrom(text: string, zone: string): Date | null {
   const moment = localMoment(text.trim(), zone) ?? absoluteMoment(text.trim())
   if (!moment || Number.isNaN(moment.getTime())) return null

@@ -11,31 +11,25 @@ import { dateFormat } from '@/lib/platform/date-format'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
 export type LeadPromise = {
-  /** What the visitor reads. */
   promise: string
-  /** When the promised call is late. */
+  /** Deadline of the promised call. */
   callDueAt: Date
 }
 
 type Schedule = {
   hours: StaffedHoursRow[]
-  /** IANA zone of the community, else of the company. */
   timeZone: string
   /** site_settings.afterHoursPromise, with {time}. */
   afterHoursPromise: string
 }
 
-/** What is said during one minute: phones open and close on the minute. `opens` is null while somebody answers. */
+/** Promise within one minute; phones open and close on the minute. `opens` is null while staffed. */
 type Minute = { key: string; promise: string; opens: Date | null }
 
-/** Time zones cost a fifth of a millisecond of arithmetic, which leads of the same minute share. */
+/** Zone arithmetic costs a fifth of a millisecond, so leads of one minute share it. */
 const minutes = new WeakMap<StaffedHoursRow[], Minute>()
 
-/**
- * What can honestly be promised at `now` (reading 9, B11): the ten-minute sentence while somebody answers, else the
- * next opening. The call is due ten minutes after that moment: whoever was told "within 10 minutes" just before
- * closing time is still owed those minutes.
- */
+/** Promise at `now` (reading 9, B11); the call is due ten minutes later or after the next opening. */
 export function promiseAt(schedule: Schedule, now: Date): LeadPromise {
   const key = `${Math.floor(now.getTime() / 60_000)} ${schedule.timeZone} ${schedule.afterHoursPromise}`
   const known = minutes.get(schedule.hours)
@@ -52,7 +46,7 @@ function saidAt({ hours, timeZone, afterHoursPromise }: Schedule, now: Date): Om
   return { promise: afterHoursPromise.replaceAll('{time}', relativeTime(opens, now, zone)), opens }
 }
 
-/** The zone itself when it exists: a misspelt one in the settings must not refuse a lead. */
+/** Falls back for unknown zones: a typo in the settings must not reject leads. */
 export function usableTimeZone(zone: string | null | undefined): string {
   if (!zone) return DEFAULT_TIME_ZONE
   try {

@@ -8,10 +8,7 @@ const activeRecipients = remembered('active-recipients', ['email_recipients'], (
   db.emailRecipient.findMany({ where: { active: true }, select: { email: true } }),
 )
 
-/**
- * Who is alerted about a new lead, lower-case and without repeats: the active email_recipients, else the company's
- * support address, else LEAD_RECIPIENTS_FALLBACK. Empty only when none of them is set, and then somebody must be alarmed.
- */
+/** Recipients, else the support address, else LEAD_RECIPIENTS_FALLBACK; if empty, raise the alarm. */
 export async function alertTargets(): Promise<string[]> {
   const active = await activeRecipients()
   if (active.length > 0) return distinct(active.map(({ email }) => email))

@@ -43,22 +43,20 @@ export type LeadEventType =
   | 'crm-stage'
 
 type Entry = {
-  /** When something else refers to the entry. */
   id?: string
   type: LeadEventType
-  /** Null: the system itself. */
+  /** Null: the system. */
   actor?: { id: string | null; username: string } | null
   data?: Prisma.InputJsonObject
 }
 
 export type NewEntry = Entry & { tourRequestId: string }
 
-/** Adds one entry to the lead's history and, after the commit, tells open admin screens. */
+/** Adds a timeline entry and, after the commit, notifies open admin screens. */
 export async function recordEvent(tx: Tx, tourRequestId: string, entry: Entry): Promise<void> {
   await recordEvents(tx, [{ ...entry, tourRequestId }])
 }
 
-/** The same for many entries at once. */
 export async function recordEvents(tx: Tx, entries: NewEntry[]): Promise<void> {
   await tx.leadEvent.createMany({
     data: entries.map(({ id, tourRequestId, type, actor, data }) => ({

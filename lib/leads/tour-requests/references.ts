@@ -13,34 +13,29 @@ import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { DEFAULT_TIME_ZONE, FALLBACK_AFTER_HOURS } from '@/lib/leads/tour-requests/promise-text'
 import { FALLBACK } from '@/lib/platform/site'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
-import { offeredTexts } from '@/lib/site/content/text-consent'
+import { textConsentLabel } from '@/lib/site/content/text-consent'
 
 type Sent = { communityId: string | null; floorPlanId: string | null; landingPageTemplateId: string | null }
 
-/** The first page of the visit, which may be one of our landing pages. */
 type Arrival = { landingPageUrl: string | null }
 
-/** What a lead refers to, as far as it exists, and the company's rules that apply to it. */
 export type References = {
   community: { id: string; name: string } | null
   floorPlanId: string | null
   landingPageTemplateId: string | null
-  /** References that name nothing we have, as sent. */
+  /** References that were not found, as sent. */
   unknown: Record<string, string>
-  /** The community's telephone number, else the company's (A10). */
+  /** The community's phone number, else the company's (A10). */
   phoneDisplay: string
   timeZone: string
   hours: StaffedHoursRow[]
   afterHoursPromise: string
   consent: ConsentWords
-  /** The box for texts, in the same version. */
+  /** Checkbox for texts, in the same version. */
   textConsent: ConsentWords
 }
 
-/**
- * Looks up what was sent as ids or slugs. A floor plan brings its community with it; without a landing page the one on
- * which the visit began counts (feature E1).
- */
+/** Resolves ids or slugs. Floor plans imply a community, the first page a landing page (feature E1). */
 export async function resolveReferences({
   communityId,
   floorPlanId,
@@ -78,11 +73,11 @@ export async function resolveReferences({
     hours: hoursOf(hours, community?.id ?? null),
     afterHoursPromise: settings?.afterHoursPromise ?? FALLBACK_AFTER_HOURS,
     consent: { wording: settings?.consentText ?? null, version: settings?.consentVersion ?? null },
-    textConsent: { wording: offeredTexts(settings), version: settings?.consentVersion ?? null },
+    textConsent: { wording: textConsentLabel(settings), version: settings?.consentVersion ?? null },
   }
 }
 
-/** When somebody answers for a community (null: for the company), and in which zone. */
+/** Staffed hours and zone of a community (null: of the company). */
 export async function scheduleOf(
   communityId: string | null,
 ): Promise<{ hours: StaffedHoursRow[]; timeZone: string }> {
@@ -100,7 +95,7 @@ export async function scheduleOf(
 
 const hoursByCommunity = new WeakMap<StaffedHoursRow[], Map<string | null, StaffedHoursRow[]>>()
 
-/** The company's rows and the community's own; the same array for the same rows, by which its promise is remembered. */
+/** Returns the same array for the same rows, because promises are cached by it. */
 function hoursOf(all: StaffedHoursRow[], communityId: string | null): StaffedHoursRow[] {
   const kept = hoursByCommunity.get(all) ?? new Map<string | null, StaffedHoursRow[]>()
   hoursByCommunity.set(all, kept)
@@ -111,7 +106,7 @@ function hoursOf(all: StaffedHoursRow[], communityId: string | null): StaffedHou
   return rows
 }
 
-/** '/denver-senior-living?gclid=1' → 'denver-senior-living': landing pages stand alone behind the first slash. */
+/** '/denver-senior-living?gclid=1' → 'denver-senior-living': landing pages are top-level. */
 function topLevelSlug(address: string | null): string | null {
   if (!address) return null
   return /^(?:https?:\/\/[^/]+)?\/([a-z0-9-]{1,120})(?:[?#]|$)/i.exec(address)?.[1] ?? null

@@ -2,13 +2,10 @@ import 'server-only'
 import { randomFillSync } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 
-/** 31 bits of sequence; what one call takes never runs over. */
+/** 31 bits of sequence, with room so that one call cannot overflow. */
 const SEQUENCES = 0x7fff_0000
 
-/**
- * UUIDv7 for the rows of one lead, in ascending order, so that its history sorts as it happened. One draw of random bytes serves
- * all: a draw for each costs more than everything else the lead's arguments need.
- */
+/** Ascending UUIDv7s, so that a lead's timeline sorts correctly. A single random draw makes it cheap. */
 export function rowIds(): () => string {
   const random = randomFillSync(new Uint8Array(16 * 16))
   const msecs = Date.now()

@@ -10,17 +10,16 @@ export const LEAD_MESSAGES = {
   messageTooLong: 'Message is too long',
 } as const
 
-/** Longest address a mail server must take (RFC 5321). */
+/** Longest address a mail server must accept (RFC 5321). */
 const EMAIL_MAX = 254
 const MESSAGE_MAX = 1000
 
-/** What a person would count: an emoji or a rare Chinese character is one. */
+/** Counts code points: an emoji is one. */
 const characters = (text: string) => [...text].length
 
-/** A browser sends line breaks of a plain form post as CRLF; the visitor typed one character. */
+/** Plain form posts contain CRLF for one typed character. */
 const typedLength = (text: string) => characters(text.replaceAll('\r\n', '\n'))
 
-/** Empty or an address mail can be sent to. */
 export function isEmailOrEmpty(text: string): boolean {
   const address = text.trim()
   return address === '' || (address.length <= EMAIL_MAX && z.regexes.email.test(address))
@@ -35,7 +34,7 @@ export const contactStepSchema = z.object({
   phone: z.string(LEAD_MESSAGES.phone).check(z.refine(isAcceptablePhone, LEAD_MESSAGES.phone)),
 })
 
-/** Side data never refuses a lead (reading 4): what is not text counts as absent here, `side-data.ts` keeps it raw. */
+/** Side data never rejects a lead (reading 4): non-text counts as absent, `side-data.ts` keeps it raw. */
 const side = z.catch(z.optional(z.nullable(z.string())), undefined)
 
 /** Step 2 of the lead form. `preferredDate` is an ISO date or date-time. */
@@ -53,24 +52,20 @@ export const detailsStepSchema = z.object({
   preferredDate: side,
 })
 
-/**
- * The body of POST /api/tour-requests, used by the form and by the server alike. Only name, phone, email and
- * message can refuse it.
- */
+/** Body of POST /api/tour-requests. Only name, phone, email and message can be rejected. */
 export const tourRequestSchema = z.object({
   ...contactStepSchema.shape,
   ...detailsStepSchema.shape,
-  /** A time of the community's tour calendar that the family takes, ISO. */
+  /** Chosen time of the community's tour calendar, ISO. */
   tourTime: side,
   communityId: side,
   floorPlanId: side,
   landingPageTemplateId: side,
-  /** tour | callback | …: which form it was. */
+  /** Form type: tour, callback, … */
   source: side,
-  /** The visitor's idempotency key; a retry sends the same one again. */
+  /** The visitor's idempotency key; retries repeat it. */
   transactionId: side,
   landingPageUrl: side,
-  /** What linked to the first page of the visit. */
   referrer: side,
   clientUserAgent: side,
   utmSource: side,
@@ -87,22 +82,19 @@ export const tourRequestSchema = z.object({
   msclkid: side,
   /** 'granted' or 'denied': the visitor's own choice (reading 10). */
   adConsent: side,
-  /** Version of the consent wording the form showed. */
   consentVersion: z.catch(z.optional(z.nullable(z.number())), undefined),
-  /** The words that the family agreed to, where a partner's form and not ours showed them. */
+  /** Consent wording of a partner's form. */
   consentWording: side,
-  /** Whether the box for texts is ticked. */
   textConsent: z.catch(z.optional(z.nullable(z.union([z.boolean(), z.string()]))), undefined),
-  /** The words beside the box for texts that the family ticked, where a partner's form showed them. */
+  /** Checked wording for texts in a partner's form. */
   textConsentWording: side,
   honeypot: side,
   captchaToken: side,
-  /** When the form was shown (epoch milliseconds), or how long ago that was (milliseconds). */
+  /** When the form was shown (epoch ms), or how long ago (ms). */
   formLoadTime: z.catch(z.optional(z.nullable(z.number())), undefined),
 })
 
 export type ContactStep = z.input<typeof contactStepSchema>
 export type DetailsStep = z.input<typeof detailsStepSchema>
-/** What a client may send. */
 export type TourRequestPayload = z.input<typeof tourRequestSchema>
 export type TourRequest = z.output<typeof tourRequestSchema>

@@ -1,9 +1,9 @@
-/** Why somebody leaves a waiting family to the others; each goes on after a name: 'maria …'. */
+/** Reasons to leave a waiting family to colleagues; `said` follows a name: 'maria …'. */
 export const SKIP_REASONS = ['busy', 'language', 'asked-for', 'elsewhere', 'acquainted'] as const
 
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
-export const SKIP_WORDS: Record<SkipReason, { label: string; said: string }> = {
+export const SKIP_LABELS: Record<SkipReason, { label: string; said: string }> = {
   busy: { label: 'I am with a family', said: 'is with a family' },
   language: { label: 'They need another language', said: 'does not speak their language' },
   'asked-for': { label: 'They asked for somebody else', said: 'was not asked for' },
@@ -11,7 +11,6 @@ export const SKIP_WORDS: Record<SkipReason, { label: string; said: string }> = {
   acquainted: { label: 'I know them', said: 'knows them and should not call' },
 }
 
-/** Whether text from the database is a reason. */
 export function isSkipReason(text: string): text is SkipReason {
   return (SKIP_REASONS as readonly string[]).includes(text)
 }

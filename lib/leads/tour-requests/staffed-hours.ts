@@ -6,16 +6,16 @@ type Opening = { opens: Date; closes: Date }
 
 const DAYS_AHEAD = 60
 
-/** Whether somebody answers at `now`; `zone` is an IANA time zone. */
+/** True when the phones are staffed at `now`; `zone` is an IANA time zone. */
 export function isStaffed(rows: readonly StaffedHoursRow[], zone: string, now: Date): boolean {
   const today = new TZDate(now, zone)
-  // Yesterday's opening may reach past midnight.
+  // Yesterday's opening may extend past midnight.
   return [addDays(today, -1), today]
     .flatMap((day) => openingsOn(rows, zone, day))
     .some(({ opens, closes }) => opens <= now && now < closes)
 }
 
-/** The next moment somebody starts answering after `now`, or null when none is entered for 60 days. */
+/** Next opening after `now`, or null when none is entered for 60 days. */
 export function nextOpening(rows: readonly StaffedHoursRow[], zone: string, now: Date): Date | null {
   const today = new TZDate(now, zone)
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
@@ -25,7 +25,7 @@ export function nextOpening(rows: readonly StaffedHoursRow[], zone: string, now:
   return null
 }
 
-/** The openings of one local calendar day in their order; none when it is closed. */
+/** Ascending openings of one local calendar day. */
 export function openingsOn(rows: readonly StaffedHoursRow[], zone: string, day: TZDate): Opening[] {
   const date = [day.getFullYear(), pad(day.getMonth() + 1), pad(day.getDate())].join('-')
   return rulesOn(rows, date, day.getDay())

@@ -3,14 +3,10 @@ import { addDays, addMinutes, differenceInCalendarDays } from 'date-fns'
 import { isStaffed, nextOpening, openingsOn } from '@/lib/leads/tour-requests/staffed-hours'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
-/** Beyond that a response is late by any measure, and days need not be counted one by one. */
+/** A response later than this is late by any measure. */
 const MOST_DAYS = 60
 
-/**
- * How long somebody was there to answer between two moments, in seconds: a request of the night waits no staffed second until
- * the morning (C1).
- * @param zone IANA time zone of the rows
- */
+/** Staffed seconds between two moments: a night accrues none (C1). `zone` is an IANA time zone. */
 export function staffedSeconds(rows: readonly StaffedHoursRow[], zone: string, from: Date, to: Date): number {
   const first = addDays(new TZDate(from, zone), -1)
   const days = Math.min(differenceInCalendarDays(new TZDate(to, zone), first), MOST_DAYS)
@@ -28,12 +24,12 @@ export function staffedSeconds(rows: readonly StaffedHoursRow[], zone: string, f
   return Math.round(counted / 1_000)
 }
 
-/** The moment itself while somebody answers, else the next opening; without any hours the moment itself. */
+/** The moment itself if staffed or without any hours, else the next opening. */
 export function inStaffedHours(rows: readonly StaffedHoursRow[], zone: string, moment: Date): Date {
   return isStaffed(rows, zone, moment) ? moment : (nextOpening(rows, zone, moment) ?? moment)
 }
 
-/** When somebody has been there to answer for so many minutes since `from`; where none are in sight, as if somebody always were. */
+/** Returns when so many staffed minutes have passed since `from`; without hours ahead all minutes count. */
 export function afterStaffedMinutes(
   rows: readonly StaffedHoursRow[],
   zone: string,

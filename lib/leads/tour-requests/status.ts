@@ -1,4 +1,4 @@
-/** Statuses of a tour request (specification section 4), in the order of a family's way. */
+/** Statuses of a tour request (specification section 4), in pipeline order. */
 export const LEAD_STATUSES = [
   'new',
   'contacted',
@@ -22,34 +22,31 @@ export const TRANSITIONS: Record<LeadStatus, readonly LeadStatus[]> = {
   'not-interested': ['follow-up'],
 }
 
-/** Whether a family has said yes or no: nothing more is due. */
+/** True after a final yes or no: no further steps are due. */
 export const isDecided = (status: LeadStatus): boolean =>
   status === 'converted' || status === 'not-interested'
 
-/** Losing a family must teach something. */
+/** Losses need a reason, so that we can learn from them. */
 const NEEDS_REASON: readonly LeadStatus[] = ['not-interested']
 
-/** Whether text from a request or the database names a status. */
 export function isLeadStatus(text: string): text is LeadStatus {
   return (LEAD_STATUSES as readonly string[]).includes(text)
 }
 
-/** Whether the move is a listed one; a manager may make any other with a reason. */
+/** True for a listed move; managers may make any other with a reason. */
 export function isListedTransition(from: LeadStatus, to: LeadStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** Whether a tour can be agreed on without a manager: there is one already, or the family is on its way to one. */
+/** True when a tour can be set without a manager. */
 export function mayTour(status: string): boolean {
   return status === 'scheduled' || (isLeadStatus(status) && isListedTransition(status, 'scheduled'))
 }
 
-/** Whether a status must say why, wherever the lead comes from. */
 export function alwaysNeedsReason(to: LeadStatus): boolean {
   return NEEDS_REASON.includes(to)
 }
 
-/** Whether the move must say why. */
 export function needsReason(from: LeadStatus, to: LeadStatus): boolean {
   return alwaysNeedsReason(to) || !isListedTransition(from, to)
 }

@@ -10,7 +10,6 @@ import type { Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { wakeOutbox } from '@/lib/platform/outbox/wake'
 
-/** The lead behind a request, stored now or before. */
 export type StoredLead = {
   leadId: string
   transactionId: string
@@ -23,24 +22,21 @@ type Outcome =
   | (StoredLead & {
       outcome: 'stored'
       quarantined: boolean
-      /** The family's latest lead before this one. */
       earlierLeadId: string | null
-      /** Whether somebody is alerted; a quarantined lead needs nobody yet. */
+      /** True when an alert is queued; quarantined leads need none yet. */
       reached: boolean
     })
   /** Above the hard limit; `wait` in seconds. */
   | { outcome: 'refused'; wait: number }
-  /** The table of the hard limit fails: count in memory, then store without it. */
+  /** Counting the hard limit failed in the database: count in memory, then store without it. */
   | { outcome: 'uncounted' }
 
-/** What became of a lead that no limit can refuse. */
 type Kept = Extract<Outcome, StoredLead>
 
 /**
- * Stores a lead with its consent evidence, history, household and alerts in one commit, all of it or nothing, and counts it against
- * the limits; others of the same moment may share the commit (decision 012). A suspected one goes to quarantine and is alerted to nobody until a person
- * releases it (reading 5).
- * @param isCounted whether the hard limit of the address has been counted already
+ * Stores a lead with all its rows atomically; concurrent leads may share the commit (decision 012).
+ * Suspicious ones go to quarantine without alerts (reading 5). `isCounted`: the hard limit has been counted
+ * already.
  */
 export async function storeLead(
   lead: LeadToStore,
@@ -55,10 +51,7 @@ export async function storeLead(
   return outcome
 }
 
-/**
- * The same as part of a larger transaction, for a lead whose hard limit was counted by another form or need not be.
- * @param rate above which it is held; null when nothing is counted
- */
+/** Stores a lead in the caller's transaction, without the hard limit. `rate`: soft limits, null for none. */
 export async function storeLeadWithin(
   tx: Tx,
   lead: LeadToStore,
@@ -72,7 +65,7 @@ export async function storeLeadWithin(
   return outcome
 }
 
-/** Stores it as part of the caller's transaction and announces it to nobody. */
+/** Stores a lead in the caller's transaction without announcing it. */
 export async function takeInWithin(
   tx: Tx,
   lead: LeadToStore,
@@ -91,7 +84,6 @@ function outcomeOf(answer: unknown): Outcome {
   return answer as Outcome
 }
 
-/** After the commit: whoever listens is told, and the alerts go out at once. */
 function announce({ leadId, earlierLeadId, quarantined, reached }: Outcome & { outcome: 'stored' }): void {
   announceLead({ leadId, type: quarantined ? 'quarantined' : 'received' })
   if (quarantined) return

@@ -5,27 +5,24 @@ import { pool } from '@/lib/platform/database/db'
 const CHANNEL = `update lead_consents set channel = 'partner-api'
   where tour_request_id = $1::uuid and channel = 'web-form'`
 
-/**
- * Calls take_in_lead for what a partner sent: the evidence of consent says, in the same commit, that the family gave it elsewhere and
- * not on a form of ours.
- */
+/** Stores a partner's lead and, in the same commit, marks its consent as given outside our forms. */
 export async function takeInForPartner(input: string): Promise<unknown> {
   const client = await pool().connect()
   let failure: Error | undefined
   try {
     await client.query('begin')
     const { rows } = await client.query<{ outcome: { outcome: string; leadId?: string } }>(takeInAlone(input))
-    const told = rows[0]?.outcome
-    if (told?.outcome === 'stored') await client.query(CHANNEL, [told.leadId])
+    const outcome = rows[0]?.outcome
+    if (outcome?.outcome === 'stored') await client.query(CHANNEL, [outcome.leadId])
     await client.query('commit')
-    return told
+    return outcome
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
       failure = lost
     })
     throw error
   } finally {
-    // A connection that cannot even roll back is not used again.
+    // Discards a connection that cannot even roll back.
     client.release(failure)
   }
 }

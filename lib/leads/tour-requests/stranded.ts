@@ -8,19 +8,15 @@ import { planByIndex } from '@/lib/platform/database/plan-by-index'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 export type StrandedLimits = {
-  /** A new lead of this age must have an alert that is finished or on its way. */
+  /** Age at which a lead must have a finished or pending alert. */
   orphanedAfterMs?: number
-  /** A new lead of this age must have reached somebody (the family was promised ten minutes). */
+  /** Age at which an alert must have arrived (families are promised ten minutes). */
   undeliveredAfterMs?: number
 }
 
-/** At most so many leads a turn; the rest follow with the next. */
 const BATCH = 200
 
-/**
- * The safety net under the outbox: finds leads whose alerts were lost, asks for them again and raises the alarm, also when
- * every alert still tries or is only kept here, and none has arrived. Leads somebody has tried to reach need neither.
- */
+/** Outbox safety net: recreates lost alerts and raises the alarm for leads whose alerts never arrived. */
 export async function recoverStrandedLeads({
   orphanedAfterMs = 60_000,
   undeliveredAfterMs = 5 * 60_000,
@@ -29,7 +25,7 @@ export async function recoverStrandedLeads({
   await alarmUndelivered(undeliveredAfterMs)
 }
 
-/** Leads nobody has tried to reach that were admitted (received, or released from quarantine) so long ago, by the database's clock. */
+/** Uncontacted leads received or released from quarantine at least `ms` ago, by the database's clock. */
 const waitingFor = (ms: number) => Prisma.sql`
   l.first_attempt_at is null and l.quarantined_at is null and l.erased_at is null and l.created_at < now() - make_interval(secs => ${ms / 1_000}::float8)
   and not exists (
@@ -37,8 +33,8 @@ const waitingFor = (ms: number) => Prisma.sql`
     and q.released_at >= now() - make_interval(secs => ${ms / 1_000}::float8)
   )`
 
-/** What is to be done or was done about lead `l`. OFFSET 0: read by the lead, and not by one of the indexes over a kind of rows. */
-const ITS_ITEMS = Prisma.sql`(select kind, state from outbox_items where tour_request_id = l.id offset 0)`
+/** Outbox rows of lead `l`. OFFSET 0 makes the planner look them up by lead instead of by kind. */
+const LEAD_ITEMS = Prisma.sql`(select kind, state from outbox_items where tour_request_id = l.id offset 0)`
 
 function find(query: Prisma.Sql): Promise<{ id: string }[]> {
   return db.$transaction(async (tx) => {
@@ -52,7 +48,7 @@ async function recreateAlerts(afterMs: number): Promise<void> {
   const leads = await find(Prisma.sql`
     select l.id from tour_requests l
     where ${waitingFor(afterMs)}
-    and not exists (select from ${ITS_ITEMS} item where item.kind = 'lead-alert')
+    and not exists (select from ${LEAD_ITEMS} item where item.kind = 'lead-alert')
     order by l.created_at limit ${BATCH}`)
   for (const { id } of leads) {
     await db.$transaction(async (tx) => {
@@ -69,7 +65,7 @@ async function alarmUndelivered(afterMs: number): Promise<void> {
   const leads = await find(Prisma.sql`
     select l.id from tour_requests l
     where ${waitingFor(afterMs)} and l.alarmed_at is null
-    and not exists (select from ${ITS_ITEMS} item where item.kind = any(${ALERT_KINDS}) and item.state = 'sent')
+    and not exists (select from ${LEAD_ITEMS} item where item.kind = any(${ALERT_KINDS}) and item.state = 'sent')
     limit ${BATCH}`)
   for (const { id } of leads) await db.$transaction((tx) => raiseAlarm(tx, id, 'undelivered-for-minutes'))
 }

@@ -19,25 +19,20 @@ export type Submission = {
   transactionId: string
   promise: string
   communityName: string | null
-  /** Whether this request was stored before (reading 26). */
+  /** True when this request was stored before (reading 26). */
   repeated: boolean
 }
 
-/** A foreign key names a row that is not there. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
-let inHand = 0
+let inProgress = 0
 
-/** How many leads this process is judging and storing at this moment; those that wait for the bot check are not among them. */
-export const leadsInHand = (): number => inHand
+/** Leads being judged and stored in this process, not counting those waiting for the bot check. */
+export const leadsInProgress = (): number => inProgress
 
 /**
- * Takes in a lead: checks it, judges it and stores it in one commit together with everything that follows from it. What it
- * answers is stored. A repeat of the same transactionId by the same person answers the stored lead, on which what they
- * corrected in between is kept.
- * @param body what was sent, unchecked
- * @throws AppError 400 with the specified messages by field, 403 for a community that is not the sending partner's, 429 above
- *   the hard rate limit
+ * Repeating a transactionId as the same person returns the stored lead and applies corrections.
+ * @throws AppError 400 with the specified messages by field, 403 outside the partner's communities, 429
  */
 export async function submitLead(body: Record<string, unknown>, about: RequestContext): Promise<Submission> {
   const parsed = tourRequestSchema.safeParse(body)
@@ -47,16 +42,16 @@ export async function submitLead(body: Record<string, unknown>, about: RequestCo
   const asked = { transactionId: sentKey, remoteIp: about.clientIpAddress }
   const botCheck = about.partner ? 'keyed' : await checkBot(body.captchaToken, asked)
   const judge = () => judgeLead({ body, sent, botCheck, about })
-  inHand += 1
+  inProgress += 1
   try {
     return await store(await judge(), sentKey)
   } catch (error) {
     if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
-    // A community or page was deleted within the moment its notice takes; it must not cost the lead.
+    // The cached community or page may just have been deleted; that must not lose the lead.
     forgetRemembered()
     return await store(await judge(), sentKey)
   } finally {
-    inHand -= 1
+    inProgress -= 1
   }
 }
 

@@ -1,29 +1,23 @@
 import 'server-only'
 import { DatabaseError, type QueryConfig } from 'pg'
 import { pool } from '@/lib/platform/database/db'
-import { inLots } from '@/lib/platform/outbox/in-lots'
+import { inBatches } from '@/lib/platform/outbox/in-batches'
 
-/** Two cores store most this way: with more, each is smaller; with one, the database waits for us between two. */
-const LOTS_AT_ONCE = 2
-/** What is stored together is answered together. */
-const LOT_AT_MOST = 8
+/** Measured optimum on two cores: more makes batches smaller, one leaves the database idle in between. */
+const CONCURRENT_BATCHES = 2
+const BATCH_SIZE = 8
 
-/**
- * The call that stores one lead. It waits for others of its family, and for whoever has their rows.
- * @param input the JSON that take_in_lead takes (lib/leads/tour-requests/lead-row.ts)
- */
+/** Query that stores one lead and waits for locks. @param input JSON of `leadInput` plus limits */
 export function takeInAlone(input: string): QueryConfig {
   // Named, so that each connection parses it once.
   return { name: 'take-in-lead', text: 'select take_in_lead($1::jsonb) as outcome', values: [input] }
 }
 
 /**
- * Stores leads that come at one moment in one call and one commit, which spares each of them a round trip, a commit and a change of
- * process. They wait for nobody together: a call that meets a lock it cannot have at once, or that one of them spoils, leaves
- * nothing behind, and each is stored by itself (decision 012).
- * @returns what take_in_lead answered to this one, after the commit
+ * Stores concurrent leads in one commit. A batch never waits for locks: if one is taken or any lead fails,
+ * nothing is stored and each lead is retried alone (decision 012).
  */
-export const takeInTogether = inLots<string, unknown>(
+export const takeInTogether = inBatches<string, unknown>(
   async (inputs) => {
     try {
       const { rows } = await pool().query<{ place: number; outcome: unknown }>({
@@ -33,11 +27,11 @@ export const takeInTogether = inLots<string, unknown>(
       })
       return rows.sort((a, b) => a.place - b.place).map(({ outcome }) => outcome)
     } catch (error) {
-      // Of a database that does not answer there is no use in asking again for each.
+      // If the database does not answer at all, retrying each lead is useless.
       return inputs.map(error instanceof DatabaseError ? askAlone : () => Promise.reject(error))
     }
   },
-  { atOnce: LOTS_AT_ONCE, atMost: LOT_AT_MOST },
+  { concurrency: CONCURRENT_BATCHES, maxSize: BATCH_SIZE },
 )
 
 async function askAlone(input: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { type ConsentWords, consentShown } from '@/lib/leads/tour-requests/consent-shown'
 
-/** What a program and a browser send for a box that is ticked. */
+/** Values that programs and browsers send for a checked box. */
 const TICKED: readonly unknown[] = [true, 'true', 'on', '1', 'yes']
 
 type Sent = {
@@ -10,16 +10,12 @@ type Sent = {
 }
 
 type Asked = {
-  /** The box of our own form as it stands now; `wording` null: nobody is asked. */
+  /** Current checkbox of our form; `wording` is null when there is none. */
   offered: ConsentWords
-  /** Whether a partner's form asked, which says its words itself. */
   isPartner: boolean
 }
 
-/**
- * The words by which a family agreed to texts, as evidence (B9); null when it did not. Our own form sends its box and the version it
- * showed, a partner the words of its own.
- */
+/** Evidence of consent to texts (B9), or null. Our form sends box and version, a partner its own wording. */
 export function textConsentGiven(sent: Sent, { offered, isPartner }: Asked): ConsentWords | null {
   if (isPartner) {
     const wording = sent.textConsentWording?.trim().slice(0, 2_000)
@@ -27,6 +23,6 @@ export function textConsentGiven(sent: Sent, { offered, isPartner }: Asked): Con
   }
   if (!TICKED.includes(sent.textConsent)) return null
   const shown = consentShown(offered, sent.consentVersion)
-  // A page opened before an edit may have shown a box that is gone; this one never did.
+  // A page opened before an edit may have shown a removed checkbox; the current version has none.
   return shown.wording === null && shown.version === offered.version ? null : shown
 }

@@ -3,11 +3,7 @@ import { addDays } from 'date-fns'
 import { REQUEST_DAYS } from '@/lib/leads/tour-requests/request-cookie'
 import { db } from '@/lib/platform/database/db'
 
-/**
- * What /tour-scheduled repeats of a request: the promise that was made and what was asked for. Whoever holds the transactionId may
- * read it, but the name: that is for the browser which sent it. Null when unknown or older than 14 days: a confirmation is for
- * the days after the request. Never cached.
- */
+/** Null when unknown or older than 14 days. Show the name only to the browser that sent the request. */
 export async function getTourConfirmation(transactionId: string) {
   if (!transactionId) return null
   return db.tourRequest.findFirst({

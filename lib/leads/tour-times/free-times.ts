@@ -6,7 +6,6 @@ import { type TourCalendar, tourCalendarOf } from '@/lib/leads/tour-times/tour-c
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db, type Tx } from '@/lib/platform/database/db'
 
-/** The calendars families choose from, by community. */
 const openCalendars = remembered('tour-calendars', ['tour_calendars', 'communities'], async () => {
   const rows = await db.tourCalendar.findMany({ where: { isOpen: true, community: { active: true } } })
   return new Map(rows.map((row) => [row.communityId, tourCalendarOf(row)]))
@@ -15,14 +14,10 @@ const openCalendars = remembered('tour-calendars', ['tour_calendars', 'communiti
 export type FreeTimes = {
   calendar: TourCalendar
   zone: string
-  /** In their order. */
   times: Date[]
 }
 
-/**
- * When a family can still come to a community; null when it has no open calendar. Tours count from whoever agreed on them.
- * @param except the request whose own tour takes no room: it would move
- */
+/** Free tour times, or null without an open calendar. Ignores the tour of the request `except`. */
 export async function freeTimes(
   tx: Tx,
   communityId: string | null,
@@ -41,7 +36,7 @@ export async function freeTimes(
   return { calendar, zone, times: freeAmong(offered, tours, calendar) }
 }
 
-/** How many families come to a community at an hour already, and how many can; null without an open calendar. */
+/** Tells if a tour time has room, and its capacity; null without an open calendar. */
 export async function roomAt(tx: Tx, communityId: string | null, at: Date, except: string) {
   const calendar = communityId ? (await openCalendars()).get(communityId) : undefined
   if (!calendar || !communityId) return null
@@ -50,7 +45,7 @@ export async function roomAt(tx: Tx, communityId: string | null, at: Date, excep
   return { isFree, capacity: calendar.capacity }
 }
 
-/** Length of a tour; an hour where no calendar says otherwise. */
+/** Tour length in minutes; 60 without a calendar. */
 export async function tourMinutes(communityId: string | null): Promise<number> {
   return (communityId && (await openCalendars()).get(communityId)?.minutes) || 60
 }

@@ -10,16 +10,12 @@ type Opening = { opens: string; closes: string }
 
 type Place = {
   calendar: TourCalendar
-  /** The community's staffed hours and the company's: their holidays and other special dates hold for tours, too. */
+  /** Staffed hours of community and company: their holidays and special dates apply to tours, too. */
   hours: readonly StaffedHoursRow[]
-  /** IANA zone of the community. */
   zone: string
 }
 
-/**
- * When tours can begin after `now`, taken or not: one after the other within the openings of each day, not before the notice is
- * over and not later than the calendar looks ahead.
- */
+/** Tour start times after `now`, free or taken: back to back within opening hours, notice and horizon. */
 export function offeredTimes({ calendar, hours, zone }: Place, now: Date): Date[] {
   const today = new TZDate(now, zone)
   const earliest = now.getTime() + calendar.noticeHours * HOUR_MS
@@ -29,7 +25,7 @@ export function offeredTimes({ calendar, hours, zone }: Place, now: Date): Date[
     .filter((time) => time.getTime() >= earliest && time > now)
 }
 
-/** Those of the times at which fewer families come than can, among tours that are agreed. */
+/** Filters times with remaining capacity, given the agreed tours. */
 export function freeAmong(
   times: readonly Date[],
   tours: readonly Date[],
@@ -51,7 +47,7 @@ function timesOn({ calendar, hours, zone }: Place, day: TZDate): Date[] {
     .flatMap((start) => momentOf(day, start, zone))
 }
 
-/** Minutes after midnight at which a tour can begin, so that it ends before closing. */
+/** Start times in minutes after midnight, such that tours end before closing. */
 function startsWithin({ opens, closes }: Opening, length: number): number[] {
   const first = minutesOf(opens)
   const room = Math.floor((minutesOf(closes) - first) / length)
@@ -66,7 +62,7 @@ function isWithin(start: number, length: number, { opensAt, closesAt }: Staffed)
   return opens <= start && (closes <= opens || start + length <= closes)
 }
 
-/** None for an hour that the clocks leave out that day. */
+/** Empty for a time skipped by daylight saving. */
 function momentOf(day: TZDate, start: number, zone: string): Date[] {
   const [hour, minute] = [Math.floor(start / 60), start % 60]
   const local = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hour, minute, zone)

@@ -3,14 +3,13 @@ import * as z from 'zod/mini'
 const opening = z.object({ opens: z.string(), closes: z.string() })
 const closedDay = z.object({ from: z.string(), to: z.string(), note: z.string() })
 
-/** What the two JSON columns of a tour calendar hold: times are local "HH:MM", days '2026-12-24'. */
+/** JSON columns of a tour calendar; times are local "HH:MM", days '2026-12-24'. */
 const stored = z.object({ week: z.array(z.array(opening)), closedDays: z.array(closedDay) })
 
 export type ClosedDay = z.output<typeof closedDay>
 
-/** When families can come, Sunday first; lengths in what their names say. */
+/** `week` starts on Sunday. */
 export type TourCalendar = z.output<typeof stored> & {
-  /** Whether families choose a time themselves. */
   isOpen: boolean
   minutes: number
   /** Families at once. */
@@ -21,7 +20,6 @@ export type TourCalendar = z.output<typeof stored> & {
 
 type Row = Omit<TourCalendar, 'week' | 'closedDays'> & { week: unknown; closedDays: unknown }
 
-/** A calendar as it is stored. */
 export function tourCalendarOf({
   isOpen,
   minutes,

@@ -10,10 +10,9 @@ export type TourTime = {
   label: string
 }
 
-/** A day with free times: '2026-12-03', 'Thursday, December 3'. */
+/** Day with free times: '2026-12-03', 'Thursday, December 3'. */
 export type TourDay = { day: string; label: string; times: TourTime[] }
 
-/** Times in their order as days to choose from. */
 export function tourDays(times: readonly Date[], zone: string): TourDay[] {
   const days = new Map<string, TourDay>()
   for (const time of times) {

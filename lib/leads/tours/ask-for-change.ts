@@ -1,7 +1,7 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod'
-import { tellOfTourOff } from '@/lib/leads/family/tell-of-tour'
+import { notifyTourCalledOff } from '@/lib/leads/family/tour-notices'
 import { leadIdFrom, visitPath } from '@/lib/leads/family/visit-link'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { readPreferredDate } from '@/lib/leads/tour-requests/preferred-date'
@@ -20,7 +20,7 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 export const changeSchema = z.object({
   /** A free time of the tour calendar, ISO. */
   tourTime: z.union([z.literal(''), z.iso.datetime()]).optional(),
-  /** A day and an hour in the community's zone, as the browser sends it: '2026-12-02T14:30'. */
+  /** Local time in the community's zone, as the browser sends it: '2026-12-02T14:30'. */
   preferredDate: z.string().trim().max(40).optional(),
   message: z.string().trim().max(1_000, 'Please keep it below 1,000 characters').optional(),
 })
@@ -28,10 +28,8 @@ export const changeSchema = z.object({
 export type AskedChange = z.output<typeof changeSchema>
 
 /**
- * A family takes another time, asks for one, or tells us something, by its private link. A time of the tour calendar is agreed with
- * that; for anything else staff call back. Staff are alerted again.
- * @returns the family's page
- * @throws AppError 400 by field, 404 for a link that opens nothing, 409 for a tour by who has been here
+ * Books a calendar time, or records a wish or message and makes staff call back; returns the family's page.
+ * @throws AppError 400 by field, 404 for an invalid link, 409 after a tour
  */
 export async function askForChange(
   token: string,
@@ -59,17 +57,13 @@ export async function askForChange(
   })
 }
 
-/**
- * A family calls its tour off by its private link; staff are alerted and call back. Doing it twice is doing it once.
- * @returns the family's page
- * @throws AppError 404 for a link that opens nothing, 409 once the tour has begun
- */
+/** Cancels a tour by private link, idempotently; staff call back. @throws AppError 404, 409 once begun */
 export async function callTourOff(token: string, requestId: string | null): Promise<string> {
   return withLead(token, async (tx, lead) => {
     const { status, scheduledDate } = lead
     if (status !== 'scheduled' || !scheduledDate) return
     if (scheduledDate <= new Date()) throw conflict('The tour has begun. Please call us.')
-    await tellOfTourOff(tx, lead, { byFamily: true })
+    await notifyTourCalledOff(tx, lead, { byFamily: true })
     await tx.tourRequest.update({
       where: { id: lead.id },
       data: { status: 'follow-up', statusReason: 'The family called the tour off' },
@@ -79,7 +73,7 @@ export async function callTourOff(token: string, requestId: string | null): Prom
   })
 }
 
-/** @param isAll whether they say nothing else, of which staff would hear with it */
+/** @param isAll true when there is no message, whose alert would cover the move */
 async function moveTour(
   tx: Tx,
   lead: TourRequest,
@@ -92,7 +86,7 @@ async function moveTour(
   if (isAll) await alertAgain(tx, lead.id, await alertTargets(), { entryId, requestId })
 }
 
-/** The request behind a link, locked; one that is decided, held back or erased is changed by a call only. */
+/** Locks the request behind a link; quarantined or erased ones cannot be changed. */
 async function withLead(
   token: string,
   change: (tx: Tx, lead: TourRequest) => Promise<void>,
@@ -111,7 +105,7 @@ async function withLead(
 
 type Told = { type: 'family-asked' | 'tour-called-off'; data: Record<string, object | string> }
 
-/** Their word is history, the next step is a call within the promised minutes, and staff hear of it as of a request. */
+/** Records the family's input, makes a call the next step, and alerts staff like for a new request. */
 async function callBack(
   tx: Tx,
   { id, communityId }: TourRequest,

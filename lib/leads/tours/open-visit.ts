@@ -2,7 +2,7 @@ import 'server-only'
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import { io } from 'next/cache'
-import { agreedTour, momentWords, readVisit } from '@/lib/leads/family/read-visit'
+import { agreedTour, formatZonedMoment, readVisit } from '@/lib/leads/family/read-visit'
 import { leadIdFrom } from '@/lib/leads/family/visit-link'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
@@ -10,7 +10,7 @@ import { mayTour } from '@/lib/leads/tour-requests/status'
 import { shownTimes } from '@/lib/leads/tours/public-times'
 import { addressLines } from '@/lib/site/communities/address-lines'
 
-/** What a family's private link opens, read anew each time; null for a token that opens nothing. Days are in the community's zone. */
+/** Page data for a family's private link, uncached, in the community's zone; null for an invalid token. */
 export async function openVisit(token: string) {
   await io()
   const id = leadIdFrom(token)
@@ -24,16 +24,16 @@ export async function openVisit(token: string) {
     firstName: plainFirstName(lead.name),
     reference: leadReference(lead.transactionId),
     community,
-    /** Whether asking for another time makes sense: the family has not moved in or declined. */
+    /** False after the family moved in or declined. */
     isOpen: lead.status !== 'converted' && lead.status !== 'not-interested',
     isNew: lead.firstAttemptAt === null,
     promise: lead.promise,
-    tour: tour && momentWords(tour, zone),
-    preferred: preferredDate && preferredDate > now ? momentWords(preferredDate, zone) : null,
-    /** When they can come instead; null without an open calendar, and once they have been here. */
+    tour: tour && formatZonedMoment(tour, zone),
+    preferred: preferredDate && preferredDate > now ? formatZonedMoment(preferredDate, zone) : null,
+    /** Free times; null without an open calendar or after the tour. */
     times: mayTour(lead.status) ? await shownTimes(lead.communityId, lead.id) : null,
     address: community && addressLines({ ...community, zip: null }).join(', '),
-    /** The first minute a day can be asked for, as a datetime-local value. */
+    /** Earliest selectable time, as a datetime-local value. */
     earliest: format(new TZDate(now, zone), "yyyy-MM-dd'T'HH:mm"),
   }
 }

@@ -2,18 +2,17 @@ import 'server-only'
 import { freeTimes } from '@/lib/leads/tour-times/free-times'
 import { type TourDay, tourDays } from '@/lib/leads/tour-times/tour-days'
 import { tourTimesTag } from '@/lib/leads/tours/book-tour'
-import { cached, keptFor, tags } from '@/lib/platform/cache/cache'
+import { cached, cachedFor, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { zoneName } from '@/lib/site/content/format-date'
 
-/** What anybody may know of a community's tours: which times are free, in its own zone ('Mountain Time'). */
+/** Publicly visible free times of a community, with its zone's name ('Mountain Time'). */
 export type TourTimes = { zoneName: string; minutes: number; days: TourDay[] }
 
-/** Nobody looks longer at a stale list than this; who books is checked anew. */
+/** Maximum age of a list; booking checks again. */
 const KEPT_SECONDS = 10
 
-/** Free times of a community; null when it has no open calendar. */
-export const publicTourTimes = keptFor(
+export const publicTourTimes = cachedFor(
   KEPT_SECONDS,
   async (communityId: string): Promise<TourTimes | null> => {
     cached(
@@ -26,7 +25,7 @@ export const publicTourTimes = keptFor(
   },
 )
 
-/** The same as it is this moment. @param except the request whose own tour takes no room */
+/** Uncached free times. @param except a request that would move its own tour */
 export async function shownTimes(communityId: string | null, except?: string): Promise<TourTimes | null> {
   const free = await freeTimes(db, communityId, except ? { except } : {})
   if (!free) return null

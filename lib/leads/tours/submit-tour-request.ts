@@ -1,5 +1,5 @@
 import 'server-only'
-import { momentWords } from '@/lib/leads/family/read-visit'
+import { formatZonedMoment } from '@/lib/leads/family/read-visit'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { readPreferredDate } from '@/lib/leads/tour-requests/preferred-date'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
@@ -9,22 +9,18 @@ import { bookTour } from '@/lib/leads/tours/book-tour'
 import { db } from '@/lib/platform/database/db'
 import { reportError } from '@/lib/platform/report-error'
 
-/** What became of the time a family took: `words` in the community's zone. Not booked, it is kept as their preferred date. */
-export type TakenTime = { time: string; words: string; booked: boolean }
+/** Result of booking a time, in the community's zone. If not booked, it stays the preferred date. */
+export type TourBooking = { time: string; words: string; booked: boolean }
 
 export type TourSubmission = Submission & {
-  /** Null when none was taken, or the request is held back. */
-  tour: TakenTime | null
+  /** Null when no time was chosen, or the request is held for review. */
+  tour: TourBooking | null
 }
 
-/** Whoever waits longer for others to book gets their answer: the request itself is stored. */
+/** Limits waiting for concurrent bookings; the request itself is already stored. */
 const WAIT = '2s'
 
-/**
- * Takes in a lead, then books the time of the tour calendar that came with it. In this order and apart: nothing about a time can
- * cost the lead. Sent once more with another time it moves the tour, as long as nobody has talked to them.
- * @throws AppError as submitLead
- */
+/** Submits a lead, then books its time apart, so booking cannot lose the lead. @throws as submitLead */
 export async function submitTourRequest(
   body: Record<string, unknown>,
   about: RequestContext,
@@ -34,15 +30,15 @@ export async function submitTourRequest(
   const { timeZone } = await scheduleOf(submission.communityId)
   const at = readPreferredDate(body.tourTime, timeZone).date
   if (!at) return { ...submission, tour: null }
-  const booked = await takeTime(submission.leadId, at).catch((error: unknown) => {
+  const booked = await bookTime(submission.leadId, at).catch((error: unknown) => {
     reportError(error, { event: 'tour-time', leadId: submission.leadId })
     return false
   })
-  const words = momentWords(at, timeZone)
+  const words = formatZonedMoment(at, timeZone)
   return { ...submission, tour: booked === null ? null : { time: at.toISOString(), words, booked } }
 }
 
-async function takeTime(leadId: string, at: Date): Promise<boolean | null> {
+async function bookTime(leadId: string, at: Date): Promise<boolean | null> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`select set_config('lock_timeout', ${WAIT}, true)`
     await lockTours(tx, leadId)

@@ -1,14 +1,11 @@
 import 'server-only'
-import type { FormOfPage, NativeField } from '@/lib/leads/intake/native-form-page'
-import type { VisitorForm } from '@/lib/leads/intake/take-in'
+import type { VisitorForm } from '@/lib/leads/intake/handle-form'
+import type { NativeField, NativeFormSpec } from '@/lib/leads/intake/native-form-page'
 import { keyFromWords } from '@/lib/leads/intake/transaction-id'
 import { requestCookie } from '@/lib/leads/tour-requests/request-cookie'
 import { submitTourRequest, type TourSubmission } from '@/lib/leads/tours/submit-tour-request'
 
-/**
- * A tour request: from our form, from a browser without script, or from a partner's system. 201 for a new one, 200 for a
- * repeat by the same person (reading 26).
- */
+/** Tour request form: 201 for a new request, 200 for a repeat by the same person (reading 26). */
 export const tourForm: VisitorForm<TourSubmission> = {
   submit: submitTourRequest,
   json: ({ repeated, transactionId, promise, communityName, tour }) => ({
@@ -42,7 +39,7 @@ const FIELDS: readonly NativeField[] = [
   },
 ]
 
-const PAGE: FormOfPage = {
+const PAGE: NativeFormSpec = {
   title: 'Please check your request',
   action: '/api/tour-requests',
   button: 'Get My Information',

@@ -2,7 +2,7 @@ import type { Way } from '@/lib/leads/tracking-numbers/way-of-touch'
 
 type Wanted = { utmSource: string; utmMedium: string | null; utmCampaign: string | null }
 
-/** The number that says most of what brought somebody; the former of two that say as much, null where none fits. */
+/** Most specific matching number; on a tie the first, or null without a match. */
 export function matchingNumber<N extends Wanted>(numbers: readonly N[], way: Way): N | null {
   const fitting = numbers.filter(
     ({ utmSource, utmMedium, utmCampaign }) =>
@@ -15,7 +15,6 @@ const isSame = (one: string, other: string | null) => one.trim().toLowerCase() =
 
 const allows = (wanted: string | null, given: string | null) => wanted === null || isSame(wanted, given)
 
-/** A campaign says more than a medium. */
 function weightOf({ utmMedium, utmCampaign }: Wanted): number {
   return (utmCampaign === null ? 0 : 2) + (utmMedium === null ? 0 : 1)
 }

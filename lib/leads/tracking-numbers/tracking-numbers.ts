@@ -8,10 +8,10 @@ import { remembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { phoneOf } from '@/lib/site/content/phone-of'
 
-/** A number as the pages dial it, and what one visitor sees and dials in its place. */
+/** A number as dialed by pages, and the tracking number that replaces it. */
 export type ShownNumber = { from: string; dial: string; display: string }
 
-/** Whether some number may be swapped. Kept until that changes: a page view asks no database. */
+/** Cached until it changes, so page views skip the database. */
 export const hasTrackingNumbers = atRequest(async (): Promise<boolean> => {
   cached(tags.list('tracking_numbers'))
   return (await db.trackingNumber.count({ where: { active: true }, take: 1 })) > 0
@@ -33,10 +33,7 @@ const activeNumbers = remembered('tracking-numbers', ['tracking_numbers', 'commu
   }),
 )
 
-/**
- * The numbers that a visitor sees in place of others, by the last thing that brought them (F11). One that stands for a community never
- * takes the company's place: where a community has no number of its own, its pages show the company's.
- */
+/** Numbers to swap by last touch (F11); a community's never replaces the company's. */
 export async function shownNumbers(visit: KeptVisit | null): Promise<ShownNumber[]> {
   const way = visit && wayOfTouch(visit.last ?? visit.first)
   if (!way) return []

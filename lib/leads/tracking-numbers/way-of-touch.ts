@@ -1,14 +1,10 @@
 import type { KeptTouch } from '@/lib/leads/intake/visit-cookie'
 
-/** What brought somebody, in the words of links of campaigns. */
 export type Way = { source: string; medium: string | null; campaign: string | null }
 
 const SEARCH = /(?:^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave)\.[a-z.]+$/
 
-/**
- * What brought somebody, as source, medium and campaign: of a marked link what it says, of a click on an ad without words its platform,
- * of a search or another site's link that site; null for whom nothing brought that we know of.
- */
+/** Derives source, medium and campaign from UTM fields, click ids or the referrer; null if unknown. */
 export function wayOfTouch(touch: KeptTouch): Way | null {
   const { utmSource, utmMedium, utmCampaign } = touch
   const clicked = clickedPlatform(touch)

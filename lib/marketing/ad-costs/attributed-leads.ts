@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import { ENTERED_SOURCES, NO_FORM_OF_OURS, UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { ENTERED_SOURCES, NON_FORM_SOURCES, UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
 import { AD_WORDS } from '@/lib/marketing/ad-costs/ad-words'
 import {
   type AskedCosts,
@@ -12,17 +12,14 @@ import { measured } from '@/lib/marketing/reports/measured-leads'
 import { TOUCH_PATH, TOUCHES } from '@/lib/marketing/reports/touch-sql'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** As the key of a line: longer ones are one line with what begins alike. */
+/** Group keys are cut to this length; longer values with equal beginnings share a group. */
 const MOST_CHARACTERS = 200
 
-/** Like the response times, and who called or came by where something says from which advertisement. */
+/** As for response times, plus calls and visits with a known ad. */
 const COUNTED = Prisma.sql`(source <> all(${[...ENTERED_SOURCES, UNFINISHED_FORM]}) or (source = any(${[...ENTERED_SOURCES]}) and (
   touches is not null or utm_source is not null or utm_campaign is not null or gclid is not null)))`
 
-/**
- * The leads of a range with what brought them, as common table expressions `measured` and `attributed`: campaign, ad group and keyword by the
- * click, else by the words that the advertisement's address carries.
- */
+/** Common table expressions `measured` and `attributed`: leads with campaign, ad group and keyword. */
 export async function attributed(actor: Actor, { side, ...asked }: AskedCosts): Promise<Prisma.Sql> {
   const leads = await measured(actor, asked, { counted: COUNTED, touch: TOUCHES[side] })
   return Prisma.sql`
@@ -47,7 +44,6 @@ export async function attributed(actor: Actor, { side, ...asked }: AskedCosts): 
     )`
 }
 
-/** The text by which leads of `attributed` are told apart. */
 export function costKeyOf(grouping: CostGrouping): Prisma.Sql {
   switch (grouping) {
     case 'campaign':
@@ -69,14 +65,14 @@ function partOf(id: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`case when campaign_id is null then ${NO_CAMPAIGN} else coalesce(${id}::text, ${NO_PART}) end`
 }
 
-/** What brought somebody, in the order of touchWords (lib/leads/intake/touches.ts); else the way of a lead that did not come over the site. */
+/** Source of a lead; keep in the order of describeTouch (lib/leads/intake/touches.ts). */
 const ORIGIN = Prisma.sql`case
   when touch ?| array['gclid', 'gbraid', 'wbraid'] then 'ad:google'
   when touch ? 'msclkid' then 'ad:microsoft'
   when touch ? 'fbclid' then 'ad:meta'
   when touch ?| array['utmSource', 'utmMedium', 'utmCampaign'] then 'link:' || lower(concat_ws(', ', touch->>'utmSource', touch->>'utmMedium'))
   when touch->>'referrer' ~ '^https?://[^/?#]' then 'site:' || lower(substring(touch->>'referrer' from '^https?://([^/?#]+)'))
-  when source = any(${[...NO_FORM_OF_OURS]}) then 'form:' || source
+  when source = any(${[...NON_FORM_SOURCES]}) then 'form:' || source
   else 'direct' end`
 
 function wordOf(field: 'utmCampaign' | 'utmTerm' | 'utmContent'): Prisma.Sql {

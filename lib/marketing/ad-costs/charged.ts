@@ -3,7 +3,7 @@ import { type CostGrouping, NO_PART, WITHOUT_LEAD } from '@/lib/marketing/ad-cos
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** What each campaign cost in the days of a range, as a common table expression `spend` (campaign_id, micros). */
+/** Common table expression `spend` (campaign_id, micros) with the cost per campaign in a range. */
 export function spendOf(range: NumbersRange): Prisma.Sql {
   return Prisma.sql`
     spend as (
@@ -12,8 +12,8 @@ export function spendOf(range: NumbersRange): Prisma.Sql {
 }
 
 /**
- * What each line of a comparison costs (key, micros), from `spend` and from `lines`, the leads with key and campaign. The sum is that of all
- * campaigns in every comparison: what no ad group or keyword carries, and what campaigns without a lead cost, are lines too.
+ * Query of cost per group (key, micros), from `spend` and `lines`. Its total always equals that of all
+ * campaigns, so remainders and campaigns without leads get groups of their own.
  */
 export function chargedTo(grouping: CostGrouping, range: NumbersRange): Prisma.Sql {
   if (grouping === 'campaign') return Prisma.sql`select campaign_id::text as key, micros from spend`
@@ -35,7 +35,7 @@ function ofParts(level: 'ad_group' | 'keyword', range: NumbersRange): Prisma.Sql
     ) carried`
 }
 
-/** Every lead carries an equal share of what its campaign cost. */
+/** Leads of a campaign share its cost equally. */
 const SHARES = Prisma.sql`
   select shared.key, sum(spend.micros * shared.leads / shared.of_campaign) as micros
   from (

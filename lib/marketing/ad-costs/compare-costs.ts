@@ -8,22 +8,22 @@ import { assertReadsCosts } from '@/lib/marketing/ad-costs/read-access'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** Counts of leads, and dollars; null where nothing was spent. */
+/** Lead counts, and US dollars; null without spending. */
 export type Costs = Record<CostMeasure, number> & { spent: number | null }
 
 export type GroupCosts = Costs & { key: string; name: string }
 
 export type CostSummary = Costs & {
-  /** All leads of the range, also those that no campaign brought. */
+  /** All leads of the range, also those without a campaign. */
   leads: number
-  /** Whether any costs are known at all, of whatever days. */
+  /** True when any costs are known, for any dates. */
   hasCosts: boolean
 }
 
-/** How many lines a screen shows before the others are folded up, and how many when each is asked for. */
+/** Groups shown by default, and when all are requested. */
 export const LINES_SHOWN = { usually: 50, atMost: 1_000 }
 
-/** What campaigns cost in a range, and how many leads they brought that went on to a tour and a move-in. @throws AppError 403 */
+/** Cost of campaigns in a range, with their leads, tours and move-ins. @throws AppError 403 */
 export async function readCosts(actor: Actor, asked: AskedCosts): Promise<CostSummary> {
   assertReadsCosts(actor)
   const [row] = await db.$queryRaw<CostSummary[]>`
@@ -40,7 +40,7 @@ export async function readCosts(actor: Actor, asked: AskedCosts): Promise<CostSu
   return row
 }
 
-/** The same by line, the dearest first; more than `most` lines end in one of all others. @throws AppError 403 */
+/** Groups ordered by cost; the last combines those beyond `most`. @throws AppError 403 */
 export async function compareCosts(actor: Actor, asked: AskedCosts, most: number): Promise<GroupCosts[]> {
   assertReadsCosts(actor)
   const rows = await db.$queryRaw<(Costs & { key: string })[]>`

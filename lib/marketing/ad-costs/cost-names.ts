@@ -20,7 +20,6 @@ const ORIGINS: Record<string, string> = {
   direct: 'Typed the address, or by a bookmark',
 }
 
-/** How the lines of a comparison are called on screens. */
 export async function costNamesOf(grouping: CostGrouping, keys: string[]): Promise<Named> {
   const named = await recordNames(grouping, keys.filter(isUuid))
   return (key) => {

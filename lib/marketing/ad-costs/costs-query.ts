@@ -1,6 +1,5 @@
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
-/** What costs are compared by. */
 export const COST_GROUPINGS = [
   'campaign',
   'ad-group',
@@ -12,32 +11,30 @@ export const COST_GROUPINGS = [
 
 export type CostGrouping = (typeof COST_GROUPINGS)[number]
 
-/** Which of a lead's two touches its campaign is taken from. */
+/** Touch that determines a lead's campaign. */
 export const SIDES = ['last', 'first'] as const
 
 export type Side = (typeof SIDES)[number]
 
-/** What of the report an address shows. */
 export type CostView = { side: Side; grouping: CostGrouping }
 
-/** The same with its days in the company's zone (IANA). */
+/** `timeZone` is the company's IANA zone. */
 export type AskedCosts = NumbersRange & CostView & { timeZone: string }
 
-/** The counts that something was spent on. */
 export const COST_MEASURES = ['received', 'reached', 'toured', 'movedIn'] as const
 
 export type CostMeasure = (typeof COST_MEASURES)[number]
 
-/** A figure of the report: of one line, or of all that campaigns brought (null). */
+/** A figure of one group, or of all campaigns (null). */
 export type CostBehind = { measure: CostMeasure; key: string | null }
 
-/** Keys of lines that are no record: no campaign, a campaign without such a part, campaigns without a lead, what is folded up. */
+/** Keys of groups without a record: no campaign, no such part, campaigns without leads, combined rest. */
 export const NO_CAMPAIGN = ''
 export const NO_PART = 'rest'
 export const WITHOUT_LEAD = 'idle'
 export const OTHERS = 'others'
 
-/** The view that an address names; by the last touch and campaign when it names none. */
+/** Reads the view from query parameters; last touch by campaign is the default. */
 export function costViewIn(params: URLSearchParams): CostView {
   const [side, grouping] = [params.get('touch'), params.get('group')]
   return {
@@ -46,7 +43,6 @@ export function costViewIn(params: URLSearchParams): CostView {
   }
 }
 
-/** Which figure of the view an address asks for. */
 export function costBehindIn(params: URLSearchParams): CostBehind {
   const measure = params.get('measure')
   return {

@@ -12,10 +12,10 @@ const COLUMNS = [
   ...['Tours', 'Cost per tour (USD)', 'Move-ins', 'Cost per move-in (USD)'],
 ]
 
-/** More lines than any account has keywords; what anybody wrote into an address stays bounded. */
+/** More than any account has keywords, but bounded, since URLs may contain anything. */
 const MOST_LINES = 10_000
 
-/** One comparison of costs as the bytes of a CSV file; that it was taken is an entry of the activity log. @throws AppError 403 */
+/** CSV export of a comparison, recorded in the activity log. @throws AppError 403 */
 export async function exportCosts(actor: Actor, asked: AskedCosts): Promise<ReadableStream> {
   const groups = await compareCosts(actor, asked, MOST_LINES)
   const { grouping, side, from, to } = asked

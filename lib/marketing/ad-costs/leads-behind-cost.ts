@@ -7,7 +7,7 @@ import { conditionOf, type MeasuredLead, pageOfLeads } from '@/lib/marketing/rep
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Page } from '@/lib/platform/http/read-page'
 
-/** The leads that a figure of the costs counts, newest first. @throws AppError 403 */
+/** Leads counted in a figure, newest first. @throws AppError 403 */
 export async function leadsBehindCost(
   actor: Actor,
   asked: AskedCosts,
@@ -15,7 +15,7 @@ export async function leadsBehindCost(
   page: number | 'last',
 ): Promise<Page<MeasuredLead>> {
   assertReadsCosts(actor)
-  // By itself, so that the database does not plan for the few that are left: it would look each lead's words up one by one.
+  // Materialized, because the planner would otherwise look up each lead's words one by one.
   const tables = Prisma.sql`${await attributed(actor, asked)},
     found as materialized (
       select id, created_at, campaign_id, ${costKeyOf(asked.grouping)} as key, ${conditionOf(measure)} as is_counted from attributed

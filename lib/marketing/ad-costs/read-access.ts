@@ -3,10 +3,7 @@ import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { forbidden } from '@/lib/platform/errors'
 
-/**
- * Whether somebody may read what leads cost: who reads campaigns and leads, of all communities. What a campaign cost cannot be told
- * by community to somebody who may not know how many leads the others had of it (decision 059).
- */
+/** Requires campaigns and leads of all communities: costs cannot be split by community (decision 059). */
 export function readsCosts(user: Parameters<typeof can>[0] & Pick<SessionUser, 'communityIds'>): boolean {
   return (
     can(user, 'read', 'campaign') && can(user, 'read', 'tourRequest') && scopedCommunityIds(user) === null

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ListName } from '@/lib/marketing/advertising/queries'
 
-/** int64 comes as text, fractions as numbers, and what has its default value may be missing. */
+/** Google's JSON: int64 as text, fractions as numbers, default values may be missing. */
 const id = z.string().min(1)
 const count = z.coerce.number().int().min(0).default(0)
 const micros = z.coerce.bigint().transform(String)
@@ -12,7 +12,7 @@ const texts = z
 
 const ofAdGroup = z.object({ id })
 
-/** 'AW-123456789/AbC-D_efG', which stands in the snippet of actions that a tag counts. */
+/** Finds 'AW-123456789/AbC-D_efG' in the tag snippets. */
 function labelIn(snippets: { eventSnippet: string }[]): string | null {
   for (const { eventSnippet } of snippets) {
     const [found] = /AW-\d+\/[\w-]+/.exec(eventSnippet) ?? []
@@ -110,7 +110,7 @@ const adGroup = z
     cpc_bid_micros: one.cpcBidMicros,
   }))
 
-/** A negative keyword keeps ads away and has neither clicks nor costs: it is left out. */
+/** Negative keywords have no clicks or costs and are skipped. */
 const keyword = z
   .object({
     adGroupCriterion: z.object({
@@ -165,10 +165,10 @@ const ad = z
 
 const LIST_ROWS = { conversionAction, campaign, adGroup, keyword, ad } satisfies Record<ListName, z.ZodType>
 
-/** A row of the mirror as the account has it now: columns by their names in the table, and whose it is. */
+/** Row for a mirror table, with its column names and the parent's external id. */
 export type MirrorRow = { external_id: string; parent?: string } & Record<string, unknown>
 
-/** A list of the account as rows of its table. @throws ZodError for what Google does not document */
+/** @throws ZodError for undocumented answers */
 export function readList(name: ListName, answered: unknown[]): MirrorRow[] {
   const row: z.ZodType<MirrorRow | null> = LIST_ROWS[name]
   return answered.flatMap((one) => row.parse(one) ?? [])
@@ -202,7 +202,7 @@ const metricRow = z
 
 export type MetricRow = z.output<typeof metricRow>
 
-/** What each did on each day. @throws ZodError */
+/** Metrics per day. @throws ZodError */
 export const readMetrics = (answered: unknown[]): MetricRow[] => answered.map((one) => metricRow.parse(one))
 
 const clickRow = z
@@ -221,17 +221,17 @@ const clickRow = z
     keyword: clickView.keyword?.split('/').at(-1) ?? null,
   }))
 
-/** Which advertisement each click was on. @throws ZodError */
+/** Ad of each click. @throws ZodError */
 export const readClicks = (answered: unknown[]) => answered.map((one) => clickRow.parse(one))
 
 const accountRow = z.object({
   customer: z.object({ timeZone: z.string().min(1), currencyCode: z.string().length(3) }),
 })
 
-/** In which zone the account's days are, and in which currency its costs. @throws ZodError */
+/** Zone of the account's days and currency of its costs. @throws ZodError */
 export const readAccount = ([answered]: unknown[]) => accountRow.parse(answered).customer
 
-/** The number of a criterion is its own only within its ad group. */
+/** Criterion ids are unique only within their ad group. */
 function keywordId(adGroup: string, criterion: string): string {
   return `${adGroup}~${criterion}`
 }

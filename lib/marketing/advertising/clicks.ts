@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { asJson } from '@/lib/platform/outbox/as-json'
 
-/** Click ids of leads since then that nobody has told us of, with the day of the click in the account's zone. */
+/** Unresolved click ids of leads since a date, with the day of the click in the account's zone. */
 const unknownClicks = (zone: string, since: string) => Prisma.sql`
   select distinct click.gclid, (coalesce(click.at, t.created_at) at time zone ${zone})::date as day
   from tour_requests t, lateral (values
@@ -15,11 +15,7 @@ const unknownClicks = (zone: string, since: string) => Prisma.sql`
   where t.created_at >= ${since}::date and t.erased_at is null and click.gclid is not null
     and not exists (select from ad_clicks known where known.gclid = click.gclid)`
 
-/**
- * The days whose clicks are worth asking for.
- * @param since of leads since that day
- * @param oldest Google tells nothing of days before it
- */
+/** Days with unresolved clicks of leads since `since`. Google has no clicks before `oldest`. */
 export async function clickDays(zone: string, since: string, oldest: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ day: string }[]>`
     select distinct to_char(u.day, 'YYYY-MM-DD') as day from (${unknownClicks(zone, since)}) u
@@ -27,15 +23,15 @@ export async function clickDays(zone: string, since: string, oldest: string): Pr
   return rows.map(({ day }) => day)
 }
 
-/** The click ids of one of those days that belong to a lead. */
+/** Unresolved click ids of one day. */
 export async function unknownOn(zone: string, since: string, day: string): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ gclid: string }[]>`
     select u.gclid from (${unknownClicks(zone, since)}) u where u.day = ${day}::date`
   return new Set(rows.map(({ gclid }) => gclid))
 }
 
-/** Keeps which advertisement the clicks of leads were on. @returns how many */
-export async function keepClicks(clicks: ReturnType<typeof readClicks>): Promise<number> {
+/** Stores the ads of clicks. @returns the number of new rows */
+export async function storeClicks(clicks: ReturnType<typeof readClicks>): Promise<number> {
   return db.$executeRaw`
     insert into ad_clicks (id, gclid, day, campaign_id, ad_group_id, keyword_id, updated_at)
     select gen_random_uuid(), n.gclid, n.day, c.id, g.id, k.id, now()

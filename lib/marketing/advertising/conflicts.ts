@@ -5,13 +5,11 @@ import { sameKey } from '@/lib/marketing/advertising/write-mirror'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** So many are read; whoever mends them sees the next. */
 const SHOWN = 20
 
-/** A record made by hand that is called like one of the account, and could not be taken for the same without guessing. */
+/** A manual record with the name of one from the account that could not be matched unambiguously. */
 export type NameConflict = { name: ListName; id: string; title: string }
 
-/** Every record made by hand beside one of the account with the same name and parent. */
 export async function nameConflicts(): Promise<NameConflict[]> {
   const found = await Promise.all(LIST_NAMES.map(conflictsOf))
   return found.flat().slice(0, SHOWN)

@@ -10,16 +10,15 @@ import {
   VendorError,
 } from '@/lib/marketing/conversions/vendor-request'
 
-/** Of the Google Ads API; a major version lives about a year. */
+/** Google Ads API version; each is supported for about a year. */
 const VERSION = 'v26'
 
 /** A report takes longer than a single conversion. */
 const LIMIT_MS = 25_000
 
-/** Whoever has used up a quota asks again after so long. */
 const QUOTA_WAIT_S = 15 * 60
 
-/** What passes by itself although it is refused. */
+/** Errors worth a retry although they look permanent. */
 const PASSING = ['RESOURCE_EXHAUSTED', 'RESOURCE_TEMPORARILY_EXHAUSTED']
 
 const chunksSchema = z.array(z.looseObject({ results: z.array(z.unknown()).default([]) }))
@@ -47,11 +46,7 @@ const refusalSchema = z.object({
   }),
 })
 
-/**
- * Asks the ad account one question in GAQL. A token that Google takes no more is renewed once.
- * @returns the rows as they came, each with the names of Google's JSON
- * @throws VendorError with Google's words
- */
+/** Runs a GAQL query, renewing a rejected token once. Returns raw rows. @throws VendorError */
 export async function searchAccount(
   account: GoogleAccount,
   query: string,
@@ -65,7 +60,7 @@ export async function searchAccount(
   const refusal = refusalIn(answer.body)
   if (!answer.ok || refusal) throw refused(answer, refusal)
   const chunks = chunksSchema.safeParse(answer.body)
-  // What was cut off on its way is no table either.
+  // Also for truncated responses.
   if (!chunks.success)
     throw new VendorError('Google answered nothing we know', { permanent: false, status: answer.status })
   return chunks.data.flatMap(({ results }) => results)
@@ -89,7 +84,7 @@ async function ask(account: GoogleAccount, query: string, signal?: AbortSignal):
 
 type Refusal = z.output<typeof refusalSchema>['error']
 
-/** The error object, which stands alone, in the answer's array, or behind the rows that came before it. */
+/** Finds the error object: alone, in the response array, or after rows already sent. */
 function refusalIn(body: unknown): Refusal | null {
   for (const part of Array.isArray(body) ? body : [body]) {
     const found = refusalSchema.safeParse(part)
@@ -108,7 +103,7 @@ function refused({ status, waitS }: VendorAnswer, refusal: Refusal | null): Vend
   const reasons = refusal?.details.flatMap(({ reason }) => reason ?? []) ?? []
   const words = said.length > 0 ? said : [refusal?.status, refusal?.message, ...reasons].filter(Boolean)
   return new VendorError(readableWords(words.join('; ') || `Google answered ${status}`), {
-    // Behind rows that were sent already the status was 200.
+    // The status was 200 if rows had already been sent.
     permanent: !isQuota && !mayPass(refusal?.code ?? status),
     status,
     waitS: waitS ?? (isQuota ? QUOTA_WAIT_S : undefined),

@@ -8,39 +8,32 @@ import { sumCampaigns } from '@/lib/marketing/advertising/write-metrics'
 import type { Tx } from '@/lib/platform/database/db'
 import { asJson } from '@/lib/platform/outbox/as-json'
 import { campaigns } from '@/lib/records/entities/campaigns'
-import { LONGEST } from '@/lib/records/import/limits'
+import { dryRun } from '@/lib/records/import/dry-run'
+import { TRANSACTION_LIMITS } from '@/lib/records/import/limits'
 import { readCsv } from '@/lib/records/import/read-csv'
-import { takenBack } from '@/lib/records/import/taken-back'
 import { change } from '@/lib/records/store/change'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** Rows of one statement, and problems that are shown. */
-const LOT = 2_000
+const BATCH_SIZE = 2_000
 const SHOWN = 50
 
-/** What became of a report of costs, or would. */
 export type ReportOutcome = {
   level: MetricLevel
-  /** Days by what becomes of them. */
   created: number
   changed: number
   unchanged: number
-  /** Lines that are left out. */
   refused: number
-  /** The first of those that are refused, with their lines. */
   problems: LineProblem[]
-  /** Campaigns that are made, because nobody knew them. */
   newCampaigns: string[]
   from: string | null
   to: string | null
-  /** Dollars of the lines that are taken. */
+  /** US dollars of imported lines. */
   cost: number
 }
 
 /**
- * Takes in what campaigns, ad groups or keywords cost by day, from a downloaded report; without `save` it says what would become of
- * it. The same file twice changes nothing.
- * @throws AppError 400 for what is no such report, 403, 413
+ * Imports daily costs from a downloaded report, or only previews the result without `save`. Idempotent.
+ * @throws AppError 400 for anything but such a report, 403, 413
  */
 export async function importReport(
   actor: Actor,
@@ -54,8 +47,8 @@ export async function importReport(
     const placed = await placeLines(tx, actor, lines)
     const days = addedUp(placed.lines)
     const counts = { created: 0, changed: 0 }
-    for (let at = 0; at < days.length; at += LOT) {
-      const written = await write(tx, level, days.slice(at, at + LOT))
+    for (let at = 0; at < days.length; at += BATCH_SIZE) {
+      const written = await write(tx, level, days.slice(at, at + BATCH_SIZE))
       counts.created += written.filter(({ isNew }) => isNew).length
       counts.changed += written.filter(({ isNew }) => !isNew).length
     }
@@ -76,10 +69,10 @@ export async function importReport(
     }
     return { answer, expired: placed.expired }
   }
-  return save ? change(campaigns, work, LONGEST) : (await takenBack(work)).answer
+  return save ? change(campaigns, work, TRANSACTION_LIMITS) : (await dryRun(work)).answer
 }
 
-/** Lines about the same on one day (a device each, a network each) are one. */
+/** Sums lines of one day, such as those split by device or network. */
 function addedUp(lines: PlacedLine[]): PlacedLine[] {
   const days = new Map<string, PlacedLine>()
   for (const line of lines) {

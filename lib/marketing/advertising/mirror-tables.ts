@@ -2,15 +2,12 @@ import type { ListName } from '@/lib/marketing/advertising/queries'
 
 export type MirrorTable = {
   table: string
-  /** Columns that are read from the account, with their types. */
   columns: Record<string, string>
-  /** The table it belongs to, and by which column. */
   parent?: { table: string; column: string }
-  /** By what a record made by hand is taken for the same. */
+  /** Columns that match a manual record to one from the account. */
   same: string[]
 }
 
-/** Where each list of the ad account is kept. */
 export const MIRROR_TABLES: Record<ListName, MirrorTable> = {
   conversionAction: {
     table: 'conversion_actions',

@@ -6,7 +6,6 @@ import { isMirrored } from '@/lib/records/declare/mirrored'
 import { campaigns } from '@/lib/records/entities/campaigns'
 import { createWithin } from '@/lib/records/store/write-record'
 
-/** A line with what it is about. */
 export type PlacedLine = ReportLine & {
   campaignId: string
   adGroupId: string | null
@@ -17,11 +16,10 @@ type Placed = {
   lines: PlacedLine[]
   problems: LineProblem[]
   newCampaigns: string[]
-  /** The cache tags to expire. */
   expired: string[]
 }
 
-/** Finds what each line of a report is about, by name; campaigns, ad groups and keywords that nobody knows are made. */
+/** Resolves the names in a report; unknown campaigns, ad groups and keywords are created. */
 export async function placeLines(tx: Tx, actor: Actor, lines: ReportLine[]): Promise<Placed> {
   const problems: LineProblem[] = []
   const known = await knownCampaigns(
@@ -53,7 +51,7 @@ export async function placeLines(tx: Tx, actor: Actor, lines: ReportLine[]): Pro
 
 type Known = { id: string; externalId: string | null }
 
-/** Those that still run, or where none does those that are gone. */
+/** Removed campaigns count only when no other has the name. */
 async function knownCampaigns(tx: Tx, names: string[]): Promise<Map<string, Known[]>> {
   const wanted = [...new Set(names.map(plain))]
   const rows = await tx.$queryRaw<(Known & { name: string })[]>`
@@ -105,7 +103,7 @@ async function placeKeywords<L extends ReportLine & { adGroupId: string | null }
       select: { id: true, adGroupId: true, text: true, matchType: true },
       orderBy: { id: 'desc' },
     })
-    // Where the file does not say how a keyword matches, the first of that text is meant.
+    // Without a match type in the file, the first keyword with that text is used.
     return new Map<string, string>(
       rows.flatMap(({ id, adGroupId, text, matchType }) => [
         [`${adGroupId}/${plain(text)}/${matchType}`, id] as const,

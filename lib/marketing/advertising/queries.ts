@@ -1,9 +1,6 @@
-/** What is asked of the ad account, in GAQL. */
-
-/** The account itself: in which zone its days are, and what its money is. */
 export const ACCOUNT_QUERY = 'SELECT customer.id, customer.time_zone, customer.currency_code FROM customer'
 
-/** Everything that is mirrored, whatever it did lately. */
+/** All mirrored records, regardless of recent activity. */
 export const LIST_QUERIES = {
   conversionAction: `SELECT conversion_action.id, conversion_action.name, conversion_action.status, conversion_action.category,
     conversion_action.primary_for_goal, conversion_action.counting_type, conversion_action.click_through_lookback_window_days,
@@ -26,7 +23,7 @@ export const LIST_QUERIES = {
 
 export type ListName = keyof typeof LIST_QUERIES
 
-/** In the order in which one refers to the other. */
+/** Parents first. */
 export const LIST_NAMES = Object.keys(LIST_QUERIES) as ListName[]
 
 const DONE = 'segments.date, metrics.impressions, metrics.clicks, metrics.conversions, metrics.cost_micros'
@@ -41,13 +38,13 @@ export type MetricLevel = keyof typeof METRIC_SOURCES
 
 export const METRIC_LEVELS = Object.keys(METRIC_SOURCES) as MetricLevel[]
 
-/** What each of a level did on each day from one to the other ('2026-11-01', inclusive). */
+/** Metrics per day within an inclusive range ('2026-11-01'). */
 export function metricsQuery(level: MetricLevel, from: string, to: string): string {
   const [ids, resource] = METRIC_SOURCES[level]
   return `SELECT ${ids}, ${DONE} FROM ${resource} WHERE segments.date BETWEEN '${from}' AND '${to}'`
 }
 
-/** The clicks of one day: Google tells no more at once. */
+/** Clicks of one day, which is Google's limit per query. */
 export function clicksQuery(day: string): string {
   return `SELECT click_view.gclid, click_view.keyword, ad_group.id, campaign.id, segments.date FROM click_view WHERE segments.date = '${day}'`
 }

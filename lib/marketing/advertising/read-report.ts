@@ -4,15 +4,13 @@ import { DAY_REPORT, type ReportField } from '@/lib/marketing/advertising/report
 import { badRequest } from '@/lib/platform/errors'
 import { findHeading, type ReportColumns } from '@/lib/records/import/report-heading'
 
-/** What a line says of one day of one campaign, ad group or keyword. */
 export type ReportLine = {
-  /** Of the file, counted from 1. */
+  /** Line in the file, from 1. */
   number: number
   day: string
   campaign: string
   adGroup: string | null
   keyword: string | null
-  /** Null where the file does not say. */
   matchType: string | null
   impressions: number
   clicks: number
@@ -24,11 +22,7 @@ export type LineProblem = { number: number; words: string }
 
 export type Report = { level: MetricLevel; lines: ReportLine[]; problems: LineProblem[] }
 
-/**
- * A downloaded report line by line; totals are passed over.
- * @param rows of the file, from its first
- * @throws AppError 400 when no row names the columns that are needed
- */
+/** Parses a downloaded report, skipping totals. @throws AppError 400 when required columns are missing */
 export function readReport(rows: readonly string[][]): Report {
   const { at, columns } = findHeading(rows, DAY_REPORT)
   const level =
@@ -47,7 +41,7 @@ export function readReport(rows: readonly string[][]): Report {
   return { level, lines, problems }
 }
 
-/** A sum below or above the lines, a line of copyright, or nothing. */
+/** True for totals, copyright notices and blank lines. */
 function isTotal(row: string[], columns: ReportColumns<ReportField>): boolean {
   const filled = row.filter((cell) => cell.trim() !== '')
   const about = [row[0], row[columns.day ?? -1], row[columns.campaign ?? -1]]
@@ -55,7 +49,7 @@ function isTotal(row: string[], columns: ReportColumns<ReportField>): boolean {
   return filled.length <= 1 || isUnnamed || about.some((cell) => /^total\b/i.test(cell?.trim() ?? ''))
 }
 
-/** @returns the line, or why it is none */
+/** @returns the line, or its problem */
 function lineOf(
   row: string[],
   columns: ReportColumns<ReportField>,

@@ -3,7 +3,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MOST_CLICKS = 2_000_000_000
 const MICROS_DIGITS = 6
 
-/** A day as downloads write it: 2026-11-22, 11/22/2026 or Nov 22, 2026. @returns ISO, null for anything else */
+/** Parses 2026-11-22, 11/22/2026 or Nov 22, 2026. @returns ISO date or null */
 export function dayIn(cell: string): string | null {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(cell) ?? []
   if (isoYear) return realDay(Number(isoYear), Number(isoMonth), Number(isoDay))
@@ -15,7 +15,7 @@ export function dayIn(cell: string): string | null {
   return wordYear && named > 0 ? realDay(Number(wordYear), named, Number(wordDay)) : null
 }
 
-/** '$1,234.50' in micros; what is empty or '--' cost nothing. @returns null for no amount */
+/** '$1,234.50' in micros; empty or '--' is 0. @returns null for anything else */
 export function microsIn(cell: string): bigint | null {
   const plain = plainNumber(cell)
   if (plain === null) return null
@@ -25,14 +25,14 @@ export function microsIn(cell: string): bigint | null {
   return Number(digits[MICROS_DIGITS]) >= 5 ? micros + 1n : micros
 }
 
-/** '1,234' or '6.50'; what is empty or '--' is none. @returns null for no number */
+/** '1,234' or '6.50'; empty or '--' is 0. @returns null for anything else */
 export function numberIn(cell: string): number | null {
   const plain = plainNumber(cell)
   const number = plain === null ? Number.NaN : Number(plain)
   return number <= MOST_CLICKS ? number : null
 }
 
-/** A keyword without the signs that say how it matches: [exact], "phrase". */
+/** Separates a keyword from its match type: [exact], "phrase". */
 export function matchTypeIn(
   keyword: string,
   column: string,

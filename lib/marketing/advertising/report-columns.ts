@@ -1,6 +1,5 @@
 import type { ReportShape } from '@/lib/records/import/report-heading'
 
-/** What a day-by-day report says of each line. */
 export type ReportField =
   | 'day'
   | 'campaign'
@@ -13,7 +12,7 @@ export type ReportField =
   | 'conversions'
   | 'currency'
 
-/** As Google Ads, Microsoft Advertising and Meta download them. */
+/** Column names of Google Ads, Microsoft Advertising and Meta downloads. */
 export const DAY_REPORT: ReportShape<ReportField> = {
   called: 'a day-by-day report',
   names: {

@@ -17,16 +17,16 @@ import { enqueue } from '@/lib/platform/outbox/enqueue'
 const KIND = 'ad-sync'
 const GOOGLE = 'google'
 
-/** How often the turn is looked for, and how often it comes. */
+/** How often workers check, and how often a sync is due. */
 export const AD_SYNC_SWEEP_MS = 10 * 60_000
 const EVERY_HOURS = 4
 
-/** What takes longer goes on in the same row's next attempt: an attempt has a time limit. */
+/** Outbox attempts are time-limited, so longer runs continue in the next one. */
 const ATTEMPT_MS = 12_000
 
 const LOST: Outcome = { outcome: 'temporary-failure', response: 'Another worker has it' }
 
-/** Plans a run when the last one is hours ago, for all workers once. */
+/** Queues a sync when the last one is hours ago, once for all workers. */
 export async function planAdSync(): Promise<void> {
   if (!googleAccount()) return
   await db.$transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function planAdSync(): Promise<void> {
   })
 }
 
-/** The run begins at once, unless it is under way. There is one row, so that there are never two runs at once. */
+/** Queues a sync now, unless one is running. Returns false in that case. */
 export async function askForSync(tx: Tx): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ runs: boolean }[]>`
     select (state = 'leased' or (state = 'due' and last_error is null)) as runs from outbox_items where dedup_key = ${keyOf()} for update`
@@ -47,16 +47,15 @@ export async function askForSync(tx: Tx): Promise<boolean> {
   return true
 }
 
-/** Whether a run waits or is under way. */
 export async function isSyncing(): Promise<boolean> {
   const row = await db.outboxItem.findUnique({ where: { dedupKey: keyOf() }, select: { state: true } })
   return row?.state === 'due' || row?.state === 'leased'
 }
 
-/** Reads the ad account into the mirror; what is done of a run stays done. */
+/** Syncs the ad account into the mirror; finished steps are kept. */
 export const adSync = defineHandler({
   kind: KIND,
-  atOnce: 1,
+  concurrency: 1,
   payload: runSchema,
   async handle(item, asked, signal) {
     const account = googleAccount()
@@ -111,7 +110,7 @@ async function succeeded({ counts, from }: PlannedRun): Promise<void> {
     where vendor = ${GOOGLE}`
 }
 
-/** What is the other side's: its refusal, its silence, or an answer in another shape than it documents. */
+/** Errors of the vendor: refusals, timeouts and undocumented answers. */
 function faultOf(error: unknown): VendorError | null {
   if (error instanceof VendorError) return error
   if (!(error instanceof z.ZodError)) return null

@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** Has the ad account read now. @throws AppError 403, 409 when none is connected or it is being read */
+/** Starts a sync. @throws AppError 403, 409 without an account or while one is running */
 export async function syncNow(actor: Actor): Promise<void> {
   assertCan(actor, 'update', 'campaign')
   if (!googleAccount()) throw conflict('No Google Ads account is set')

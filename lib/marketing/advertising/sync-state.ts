@@ -7,16 +7,13 @@ import { isSyncing } from '@/lib/marketing/advertising/sync-account'
 import { googleAccount } from '@/lib/marketing/conversions/ad-accounts'
 import { db } from '@/lib/platform/database/db'
 
-/** How reading the ad account goes. */
 export type SyncState = {
   isConnected: boolean
   isSyncing: boolean
   lastSuccessAt: Date | null
-  /** The first day of which figures were read. */
   metricsFrom: Date | null
-  /** What went wrong last. */
   words: string | null
-  /** What the last run brought, by what is counted. */
+  /** Row counts of the last run by kind. */
   counts: Record<string, number>
   conflicts: NameConflict[]
 }

@@ -3,7 +3,7 @@ import { TZDate } from '@date-fns/tz'
 import { eachDayOfInterval, format, subDays } from 'date-fns'
 import * as z from 'zod'
 import { readAccount, readClicks, readList, readMetrics } from '@/lib/marketing/advertising/account-rows'
-import { clickDays, keepClicks, unknownOn } from '@/lib/marketing/advertising/clicks'
+import { clickDays, storeClicks, unknownOn } from '@/lib/marketing/advertising/clicks'
 import { searchAccount } from '@/lib/marketing/advertising/google-search'
 import {
   ACCOUNT_QUERY,
@@ -19,12 +19,12 @@ import type { GoogleAccount } from '@/lib/marketing/conversions/ad-accounts'
 import { VendorError } from '@/lib/marketing/conversions/vendor-request'
 import { db } from '@/lib/platform/database/db'
 
-/** Google changes figures for some weeks, and tells of clicks for 90 days. */
+/** Google revises metrics for some weeks, and keeps clicks for 90 days. */
 const AGAIN_DAYS = 30
 const FIRST_DAYS = 90
-/** A click is known some hours after it. */
+/** Clicks become available some hours later. */
 const LATE_DAYS = 3
-/** Days of one question, so that an answer stays small. */
+/** Days per query, to limit the response size. */
 const WINDOW_DAYS = 10
 
 const stepSchema = z.discriminatedUnion('do', [
@@ -41,7 +41,7 @@ const stepSchema = z.discriminatedUnion('do', [
 
 export type SyncStep = z.output<typeof stepSchema>
 
-/** What is left of a run, and what it has brought so far; nothing is planned yet when `left` is missing. */
+/** State of a run: remaining steps (missing before planning) and counts so far. */
 export const runSchema = z.object({
   left: z.array(stepSchema).optional(),
   from: z.iso.date().optional(),
@@ -51,11 +51,7 @@ export const runSchema = z.object({
 export type SyncRun = z.output<typeof runSchema>
 export type PlannedRun = SyncRun & { left: SyncStep[]; from: string }
 
-/**
- * Asks the account for its zone and plans one run: the lists, the days since the last one (30 at least, 90 at first), and the days of
- * clicks by which leads came.
- * @throws VendorError
- */
+/** Plans lists, metrics since the last run (30 to 90 days) and days with clicks. @throws VendorError */
 export async function planRun(account: GoogleAccount, now: Date, signal?: AbortSignal): Promise<PlannedRun> {
   const { timeZone, currencyCode } = readAccount(await searchAccount(account, ACCOUNT_QUERY, signal))
   if (currencyCode !== 'USD')
@@ -85,7 +81,7 @@ export async function planRun(account: GoogleAccount, now: Date, signal?: AbortS
   }
 }
 
-/** Does one step, which stands being repeated. @returns what it brought, by what is counted @throws VendorError */
+/** Runs one idempotent step. @returns row counts by kind @throws VendorError */
 export async function doStep(
   account: GoogleAccount,
   step: SyncStep,
@@ -109,7 +105,7 @@ export async function doStep(
       const { zone, since, day } = step
       const clicks = readClicks(await searchAccount(account, clicksQuery(day), signal))
       const ofLeads = await unknownOn(zone, since, day)
-      return { clicks: await keepClicks(clicks.filter(({ gclid }) => ofLeads.has(gclid))) }
+      return { clicks: await storeClicks(clicks.filter(({ gclid }) => ofLeads.has(gclid))) }
     }
   }
 }

@@ -5,26 +5,21 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { asJson } from '@/lib/platform/outbox/as-json'
 
-/** Rows of one statement. */
-const LOT = 2_000
+const BATCH_SIZE = 2_000
 const LIMITS = { maxWait: 6_000, timeout: 30_000 }
 
 const ROWS = Prisma.sql`(day date, campaign text, ad_group text, keyword text, impressions int, clicks int,
   cost_micros bigint, conversions numeric)`
 
-/**
- * Makes the days of one level what the account says of them, in one transaction: sent once more nothing changes, and a day that the
- * account has taken back is gone.
- * @param from first day, `to` last day ('2026-11-01')
- * @returns how many rows the account has of them
- */
+/** Replaces the metrics of a level in a range of days, including withdrawn rows. Returns the row count. */
 export async function writeMetrics(
   level: MetricLevel,
   { from, to }: { from: string; to: string },
   rows: MetricRow[],
 ): Promise<number> {
   await db.$transaction(async (tx) => {
-    for (let at = 0; at < rows.length; at += LOT) await upsert(tx, level, rows.slice(at, at + LOT))
+    for (let at = 0; at < rows.length; at += BATCH_SIZE)
+      await upsert(tx, level, rows.slice(at, at + BATCH_SIZE))
     await takeBack(tx, level, { from, to }, rows)
   }, LIMITS)
   return rows.length
@@ -67,7 +62,7 @@ async function takeBack(
     )`
 }
 
-/** What each campaign with days on record did on all of them, or each of some campaigns. */
+/** Updates the totals of all campaigns with metrics, or of some. */
 export async function sumCampaigns(tx: Tx, ids: string[] | null = null): Promise<void> {
   await tx.$executeRaw`
     update campaigns c set impressions = s.impressions, clicks = s.clicks, conversions = s.conversions, cost = s.cost, updated_at = now()

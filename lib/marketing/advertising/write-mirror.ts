@@ -6,14 +6,13 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { asJson } from '@/lib/platform/outbox/as-json'
 
-/** Rows of one statement. */
-const LOT = 1_000
+const BATCH_SIZE = 1_000
 const LIMITS = { maxWait: 6_000, timeout: 30_000 }
 
 /**
- * Makes one table of the mirror what the account has, in one transaction: new rows come, changed ones change, and what is gone is
- * REMOVED, because leads refer to it. A record made by hand becomes the account's when exactly one of either is called the same.
- * @returns how many the account has, and how many made by hand were taken over
+ * Syncs one table in a transaction. Missing rows become REMOVED, because leads refer to them. A manual record
+ * is linked to the account's when its name is unique on both sides.
+ * @returns counts of all rows and of linked manual records
  */
 export async function writeMirror(
   name: ListName,
@@ -22,7 +21,8 @@ export async function writeMirror(
   const table = MIRROR_TABLES[name]
   const takenOver = await db.$transaction(async (tx) => {
     const count = await takeOver(tx, table, rows)
-    for (let at = 0; at < rows.length; at += LOT) await upsert(tx, table, rows.slice(at, at + LOT))
+    for (let at = 0; at < rows.length; at += BATCH_SIZE)
+      await upsert(tx, table, rows.slice(at, at + BATCH_SIZE))
     await markRemoved(
       tx,
       table,
@@ -33,18 +33,18 @@ export async function writeMirror(
   return { read: rows.length, takenOver }
 }
 
-// Names of tables and columns are ours (mirror-tables.ts); everything of the account is a parameter.
+// Table and column names are ours (mirror-tables.ts); account data is always a parameter.
 const raw = (sql: string) => Prisma.raw(sql)
 const list = (names: string[], of: (name: string) => string = (one) => one) => raw(names.map(of).join(', '))
 
-/** What two records of one parent are taken for the same by; null where there is nothing to compare. */
+/** SQL key that matches two records of one parent; null when empty. */
 export function sameKey({ same }: MirrorTable, alias: string): Prisma.Sql {
   return raw(
     `nullif(concat_ws(chr(31), ${same.map((column) => `lower(trim(${alias}.${column}))`).join(', ')}), '')`,
   )
 }
 
-/** The sent rows with the id of what they belong to. */
+/** The sent rows with their parent's id. */
 function incoming({ columns, parent }: MirrorTable, rows: MirrorRow[]): Prisma.Sql {
   const types = list(Object.keys(columns), (column) => `${column} ${columns[column]}`)
   return Prisma.sql`

@@ -3,19 +3,17 @@ import type { Vendor } from '@/lib/marketing/conversions/upload-states'
 import { env } from '@/lib/platform/env'
 
 export type GoogleAccount = {
-  /** Of the Data Manager API. */
   api: string
-  /** Of the Google Ads API. */
   adsApi: string
   tokens: string
   clientId: string
   clientSecret: string
   refreshToken: string
-  /** Digits only, as the API takes them. */
+  /** Digits only. */
   customerId: string
-  /** Of the manager account through which it is reached. */
+  /** Manager account with access. */
   loginCustomerId: string | null
-  /** The numeric conversion action of each tier. */
+  /** Numeric conversion action by tier. */
   actions: Record<number, string>
 }
 
@@ -25,11 +23,11 @@ export type MetaAccount = {
   token: string
   appSecret: string | null
   testEventCode: string | null
-  /** The name of each tier's event. */
+  /** Event name by tier. */
   events: Record<number, string>
 }
 
-/** The Google account that is told, null when none is set. */
+/** Configured Google account, or null. */
 export function googleAccount(): GoogleAccount | null {
   const set = env()
   const { GOOGLE_ADS_CUSTOMER_ID: customer, GOOGLE_ADS_LOGIN_CUSTOMER_ID: manager } = set
@@ -47,7 +45,7 @@ export function googleAccount(): GoogleAccount | null {
   }
 }
 
-/** Meta's data source that is told, null when none is set. */
+/** Configured Meta data source, or null. */
 export function metaAccount(): MetaAccount | null {
   const set = env()
   if (!set.META_PIXEL_ID) return null
@@ -61,7 +59,6 @@ export function metaAccount(): MetaAccount | null {
   }
 }
 
-/** The platforms whose accounts are set. */
 export function connectedVendors(): Vendor[] {
   return [...(googleAccount() ? (['google'] as const) : []), ...(metaAccount() ? (['meta'] as const) : [])]
 }

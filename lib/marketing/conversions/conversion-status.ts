@@ -11,14 +11,14 @@ import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handle
 
 const ASK_AGAIN_S = 30 * 60
 
-/** What counts as told already, and what Google itself calls a fault of its own. */
+/** Errors for duplicates, which count as success, and Google's internal error. */
 const KNOWN = ['DUPLICATE_TRANSACTION_ID', 'DUPLICATE_GCLID']
 const PASSING = 'INTERNAL_ERROR'
 
-/** Asks Google what it made of a conversion that it took, until it says. */
+/** Polls Google's verdict on an accepted conversion. */
 export const adConversionStatus = defineHandler({
   kind: AD_CONVERSION_STATUS,
-  atOnce: 2,
+  concurrency: 2,
   payload: z.object({ uploadId: z.uuid() }),
   async handle(_, { uploadId }, signal): Promise<Outcome> {
     const upload = await db.conversionUpload.findUnique({ where: { id: uploadId } })

@@ -4,19 +4,19 @@ import { googleAccount } from '@/lib/marketing/conversions/ad-accounts'
 import { ingest } from '@/lib/marketing/conversions/google-api'
 import { googleEvent } from '@/lib/marketing/conversions/google-event'
 import { AD_CORRECTION } from '@/lib/marketing/conversions/kinds'
+import { readUpload, reportedLead } from '@/lib/marketing/conversions/reported-lead'
 import { outcomeOf } from '@/lib/marketing/conversions/send-conversion'
-import { readUpload, toldLead } from '@/lib/marketing/conversions/told-lead'
 import { VendorError } from '@/lib/marketing/conversions/vendor-request'
 import { db } from '@/lib/platform/database/db'
 import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
 
-/** What is restated to zero Google never changes again (its Help, answer 7686447), and spam may turn out to be a family. */
+/** Not zero, which is final at Google (Help, answer 7686447); spam may turn out to be a family. */
 export const RESTATED_VALUE = 0.01
 
-/** Restates at Google what turned out to be no conversion. What cannot be restated is listed for whoever looks after the account. */
+/** Restates a wrong conversion at Google. Failures are listed for manual correction. */
 export const adCorrection = defineHandler({
   kind: AD_CORRECTION,
-  atOnce: 1,
+  concurrency: 1,
   payload: z.object({ uploadId: z.uuid() }),
   async handle({ startedAt }, { uploadId }, signal): Promise<Outcome> {
     const upload = await readUpload(db, uploadId)
@@ -26,7 +26,7 @@ export const adCorrection = defineHandler({
       return { outcome: 'permanent-failure', response: 'It cannot be restated any more' }
     }
     try {
-      const event = { ...googleEvent(toldLead(upload)), conversionValue: RESTATED_VALUE }
+      const event = { ...googleEvent(reportedLead(upload)), conversionValue: RESTATED_VALUE }
       const { requestId } = await ingest(account, upload.tier, event, { signal })
       await db.conversionUpload.updateMany({
         where: { id: uploadId, correction: 'waiting' },

@@ -3,7 +3,6 @@ import { format } from 'date-fns'
 import { googleEmail } from '@/lib/marketing/conversions/google-email'
 import { googlePhone, metaEmail, metaPhone, sha256 } from '@/lib/marketing/conversions/match-keys'
 
-/** One conversion for a file. */
 export type FiledConversion = {
   name: string
   event: string
@@ -22,14 +21,14 @@ export type FiledConversion = {
 type File = { headings: string[]; before?: string[]; row(conversion: FiledConversion): (string | number)[] }
 
 const utc = (at: Date, pattern: string) => format(new TZDate(at, 'UTC'), pattern)
-/** Google's files take no offset with a colon: the zone stands in the row of parameters. */
+/** Google's files allow no offset with a colon: the zone is in the parameter row. */
 const googleTime = (at: Date) => utc(at, 'yyyy-MM-dd HH:mm:ss')
 const hashed = (text: string | null, as: (text: string) => string | null) => {
   const normal = text && as(text)
   return normal ? sha256(normal) : ''
 }
 
-/** Each platform's own upload format, and what to take back by hand. */
+/** Upload formats of the platforms, and lists of manual corrections. */
 export const CSV_FILES = {
   google: {
     before: ['Parameters:TimeZone=+0000'],
@@ -45,10 +44,17 @@ export const CSV_FILES = {
       ],
       ...['Conversion Value', 'Conversion Currency', 'Order ID', 'Ad User Data', 'Ad Personalization'],
     ],
-    row: ({ gclid, gbraid, wbraid, ...told }) => [
+    row: ({ gclid, gbraid, wbraid, ...conversion }) => [
       ...[gclid ?? '', gclid ? '' : (gbraid ?? ''), gclid || gbraid ? '' : (wbraid ?? '')],
-      ...[hashed(told.email, googleEmail), hashed(told.phone, googlePhone), told.name],
-      ...[googleTime(told.happenedAt), told.value, 'USD', told.transactionId, 'Granted', 'Granted'],
+      ...[hashed(conversion.email, googleEmail), hashed(conversion.phone, googlePhone), conversion.name],
+      ...[
+        googleTime(conversion.happenedAt),
+        conversion.value,
+        'USD',
+        conversion.transactionId,
+        'Granted',
+        'Granted',
+      ],
     ],
   },
   microsoft: {
@@ -92,12 +98,10 @@ export const CSV_FILES = {
 
 export type CsvFile = keyof typeof CSV_FILES
 
-/** Whether text from an address names a file. */
 export function isCsvFile(text: string | null): text is CsvFile {
   return text !== null && Object.hasOwn(CSV_FILES, text)
 }
 
-/** The lines of a file, headings included. */
 export function linesOf(name: CsvFile, conversions: FiledConversion[]): (string | number)[][] {
   const file: File = CSV_FILES[name]
   return [...(file.before ? [file.before] : []), file.headings, ...conversions.map((one) => file.row(one))]

@@ -15,16 +15,12 @@ import { notFound } from '@/lib/platform/errors'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** What a conversion is called where the account's own name of it is not known. */
+/** Used when the account's name for a conversion is unknown. */
 const NAMES: Record<number, string> = { 1: 'Tour request', 2: 'Tour' }
 
 type Found = Omit<FiledConversion, 'name' | 'event'> & { tier: number }
 
-/**
- * One of the files for platforms without a connection, or what is to be taken back by hand, of the last weeks. That it was taken is
- * in the activity log.
- * @throws AppError 403 for all but administrators, 404
- */
+/** CSV file of recent conversions or corrections, recorded in the activity log. @throws AppError 403, 404 */
 export async function exportConversions(actor: Actor, name: string | null): Promise<string> {
   assertCan(actor, 'export', 'conversionUpload')
   if (!isCsvFile(name)) throw notFound('There is no such file')
@@ -44,7 +40,7 @@ export async function exportConversions(actor: Actor, name: string | null): Prom
   return stringify(linesOf(name, filed), { escape_formulas: true })
 }
 
-/** What a platform has not taken from us already, of those it can know: Microsoft knows its own clicks alone. */
+/** Conversions not accepted by the platform yet; for Microsoft only those with its click id. */
 function happened(file: CsvFile): Promise<Found[]> {
   const vendor = file === 'microsoft' ? null : file
   const known = vendor
@@ -75,13 +71,12 @@ function corrected(file: CsvFile): Promise<Found[]> {
     order by happened_at`
 }
 
-/** As far back as the platforms take files. */
+/** Days of history that the platforms accept in files. */
 function filedDays(file: CsvFile): number {
   if (file === 'corrections') return CORRECTED_WITHIN_DAYS
   return file === 'meta' ? FILED_DAYS.meta : FILED_DAYS.others
 }
 
-/** The names of the account's conversion actions, where the mirror has them. */
 async function accountNames(): Promise<Record<number, string>> {
   const actions = googleAccount()?.actions ?? {}
   const known = await db.conversionAction.findMany({ where: { externalId: { in: Object.values(actions) } } })

@@ -11,7 +11,6 @@ import {
   VendorError,
 } from '@/lib/marketing/conversions/vendor-request'
 
-/** Of Google's Data Manager API. */
 const VERSION = '/v1'
 
 const acceptedSchema = z.object({
@@ -73,11 +72,7 @@ const statusSchema = z.object({
 
 export type GoogleVerdict = { status: string; errors: string[]; warnings: string[] }
 
-/**
- * Hands one conversion to Google. What it answers means taken, not matched: see `googleVerdict`.
- * @param validateOnly looks at the form alone
- * @throws VendorError
- */
+/** Sends a conversion. Success means accepted, not matched: see `googleVerdict`. @throws VendorError */
 export async function ingest(
   account: GoogleAccount,
   tier: number,
@@ -105,11 +100,11 @@ export async function ingest(
   const { requestId, fieldWarnings } = accepted.data
   return {
     requestId,
-    warnings: fieldWarnings.map((one) => wordsOf([one.field, one.reason, one.description])),
+    warnings: fieldWarnings.map((one) => joinReasons([one.field, one.reason, one.description])),
   }
 }
 
-/** What became of a request: PROCESSING, SUCCESS, PARTIAL_SUCCESS or FAILED, with reasons. @throws VendorError */
+/** Status of a request: PROCESSING, SUCCESS, PARTIAL_SUCCESS or FAILED, with reasons. @throws VendorError */
 export async function googleVerdict(
   account: GoogleAccount,
   requestId: string,
@@ -149,12 +144,12 @@ async function ask(
   })
 }
 
-/** Every reason that Google gives, so that whoever reads it knows what to mend. */
+/** All of Google's reasons, so that staff know what to fix. */
 function refusalWords({ body, status }: VendorAnswer): string {
   const said = errorSchema.safeParse(body).data?.error
   if (!said) return `Google answered ${status}`
   const violations = said.details.flatMap(({ fieldViolations }) =>
-    fieldViolations.map(({ field, reason, description }) => wordsOf([reason, field, description])),
+    fieldViolations.map(({ field, reason, description }) => joinReasons([reason, field, description])),
   )
   const reasons = violations.length > 0 ? violations : said.details.flatMap(({ reason }) => reason ?? [])
   return readableWords(
@@ -162,6 +157,6 @@ function refusalWords({ body, status }: VendorAnswer): string {
   )
 }
 
-function wordsOf(parts: (string | undefined)[]): string {
+function joinReasons(parts: (string | undefined)[]): string {
   return readableWords(parts.filter(Boolean).join(': '))
 }

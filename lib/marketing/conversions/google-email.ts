@@ -1,4 +1,4 @@
-/** An address as Google compares it: of Gmail without dots and without what follows a plus; no white space anywhere. */
+/** Normalizes an email as Google does: no spaces; for Gmail no dots and no plus suffix. */
 export function googleEmail(address: string): string {
   const email = address.toLowerCase().replace(/\s+/g, '')
   const at = email.lastIndexOf('@')

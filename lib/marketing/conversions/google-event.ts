@@ -1,9 +1,8 @@
 import 'server-only'
 import { googleEmail } from '@/lib/marketing/conversions/google-email'
 import { googlePhone, sha256 } from '@/lib/marketing/conversions/match-keys'
-import type { ToldLead } from '@/lib/marketing/conversions/told-lead'
+import type { ReportedLead } from '@/lib/marketing/conversions/reported-lead'
 
-/** One conversion as Google's Data Manager takes it. */
 export type GoogleEvent = {
   transactionId: string
   eventTimestamp: string
@@ -15,8 +14,8 @@ export type GoogleEvent = {
   consent: { adUserData: 'CONSENT_GRANTED'; adPersonalization: 'CONSENT_GRANTED' }
 }
 
-/** What Google is told: moment, value, one click id and the contact as digests. Nothing of what they asked for or where. */
-export function googleEvent(lead: ToldLead): GoogleEvent {
+/** Contains time, value, one click id and hashed contacts, but nothing about the request itself. */
+export function googleEvent(lead: ReportedLead): GoogleEvent {
   const { gclid, gbraid, wbraid, email, phone } = lead
   const adIdentifiers = gclid ? { gclid } : gbraid ? { gbraid } : wbraid ? { wbraid } : undefined
   const number = phone && googlePhone(phone)
@@ -36,7 +35,7 @@ export function googleEvent(lead: ToldLead): GoogleEvent {
   }
 }
 
-/** By what Google can know the click again; null: by nothing, so nothing is sent. */
+/** Identifier by which Google can match the event; null if there is none, so it is not sent. */
 export function googleMatch(event: GoogleEvent): string | null {
   return Object.keys(event.adIdentifiers ?? {})[0] ?? (event.userData ? 'contact' : null)
 }

@@ -6,12 +6,12 @@ import { askVendor, mayPass, VendorError } from '@/lib/marketing/conversions/ven
 const grantSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().default(3_600) })
 const refusalSchema = z.object({ error: z.string(), error_description: z.string().optional() })
 
-/** A token is asked for anew so long before it ends. */
+/** Tokens are renewed this long before they expire. */
 const EARLY_S = 60
 
 const kept = new Map<string, { token: string; until: number }>()
 
-/** A token of Google's for this account, remembered until it ends. @throws VendorError, a permanent one when consent was revoked */
+/** Access token, cached until it expires. @throws VendorError, permanent when consent was revoked */
 export async function googleToken(account: GoogleAccount, signal?: AbortSignal): Promise<string> {
   const { clientId, clientSecret, refreshToken } = account
   const known = kept.get(refreshToken)
@@ -39,7 +39,6 @@ export async function googleToken(account: GoogleAccount, signal?: AbortSignal):
   return token
 }
 
-/** A token that Google does not take any more is not used again. */
 export function forgetGoogleToken({ refreshToken }: GoogleAccount): void {
   kept.delete(refreshToken)
 }

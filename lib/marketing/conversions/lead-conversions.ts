@@ -1,8 +1,8 @@
 import 'server-only'
 import { connectedVendors } from '@/lib/marketing/conversions/ad-accounts'
 import { AD_CONVERSION, AD_CONVERSION_STATUS, AD_CORRECTION } from '@/lib/marketing/conversions/kinds'
-import { mayNotTell } from '@/lib/marketing/conversions/told-lead'
-import { REASON_WORDS } from '@/lib/marketing/conversions/upload-states'
+import { whyNotReported } from '@/lib/marketing/conversions/reported-lead'
+import { REASON_LABELS } from '@/lib/marketing/conversions/upload-states'
 import { db } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
@@ -10,7 +10,7 @@ const KINDS = [AD_CONVERSION, AD_CONVERSION_STATUS, AD_CORRECTION]
 
 type Lead = Pick<TourRequest, 'id' | 'adConsent' | 'quarantinedAt' | 'erasedAt' | 'source' | 'createdAt'>
 
-/** What ad platforms were told of a lead, every attempt with the platform's words, and why they are told nothing (more). */
+/** Uploads of a lead with all attempts, and why there is none or none any more. */
 export async function conversionsOf(lead: Lead) {
   const [uploads, items, connections] = await Promise.all([
     db.conversionUpload.findMany({
@@ -45,8 +45,8 @@ export type LeadConversions = Awaited<ReturnType<typeof conversionsOf>>
 
 function whyNothing(lead: Lead, isTold: boolean, connections: { since: Date }[]): string | null {
   if (lead.source === 'test') return 'It is a test'
-  const reason = mayNotTell(lead)
-  if (reason) return REASON_WORDS[reason] ?? reason
+  const reason = whyNotReported(lead)
+  if (reason) return REASON_LABELS[reason] ?? reason
   if (isTold) return null
   if (connections.length === 0) return 'No ad platform is connected'
   const isEarlier = connections.every(({ since }) => lead.createdAt < since)

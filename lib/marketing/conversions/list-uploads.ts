@@ -8,7 +8,7 @@ import { readPage } from '@/lib/platform/http/read-page'
 
 const PAGE_SIZE = 25
 
-/** What ad platforms were told, newest first; without the families' names, whose requests may not be the reader's to see. @throws AppError 403 */
+/** Uploads, newest first; no names, because readers may lack access to the leads. @throws AppError 403 */
 export async function listUploads(actor: SessionUser, page: number | 'last') {
   assertCan(actor, 'read', 'conversionUpload')
   const { rows, ...list } = await readPage(
@@ -28,7 +28,7 @@ export async function listUploads(actor: SessionUser, page: number | 'last') {
 
 export type ListedUpload = Awaited<ReturnType<typeof listUploads>>['uploads'][number]
 
-/** Each platform: whether its account is set, since when it is told, how the last test went, and how many of its uploads stand where. */
+/** State of each platform with its last test and upload counts. */
 export async function adConnections(actor: SessionUser) {
   assertCan(actor, 'read', 'conversionUpload')
   const [connections, counts] = await Promise.all([

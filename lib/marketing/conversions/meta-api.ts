@@ -22,10 +22,7 @@ const refusedSchema = z.object({
   }),
 })
 
-/**
- * Hands one event to Meta. The code of its test screen goes along with a test alone.
- * @throws VendorError
- */
+/** Sends one event. Only tests include the code of Meta's test screen. @throws VendorError */
 export async function sendToMeta(
   account: MetaAccount,
   event: MetaEvent,
@@ -53,14 +50,14 @@ export async function sendToMeta(
   }
   const said = refusedSchema.safeParse(answer.body).data?.error
   const passes = answer.ok || mayPass(answer.status) || said?.is_transient || isLimit(said?.code ?? null)
-  throw new VendorError(wordsOf(said, answer.status), {
+  throw new VendorError(refusalMessage(said, answer.status), {
     permanent: !passes,
     status: answer.status,
     waitS: answer.waitS,
   })
 }
 
-function wordsOf(said: z.infer<typeof refusedSchema>['error'] | undefined, status: number): string {
+function refusalMessage(said: z.infer<typeof refusedSchema>['error'] | undefined, status: number): string {
   if (!said) return `Meta answered ${status}`
   const { code, error_subcode, message, error_user_title, error_user_msg } = said
   const number = [code, error_subcode].filter((one) => one !== undefined).join('/')

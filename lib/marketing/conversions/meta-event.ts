@@ -1,10 +1,9 @@
 import 'server-only'
 import type { MetaAccount } from '@/lib/marketing/conversions/ad-accounts'
 import { metaEmail, metaPhone, sha256 } from '@/lib/marketing/conversions/match-keys'
-import type { ToldLead } from '@/lib/marketing/conversions/told-lead'
+import type { ReportedLead } from '@/lib/marketing/conversions/reported-lead'
 import { siteUrl } from '@/lib/platform/site'
 
-/** One event as Meta's Conversions API takes it. */
 export type MetaEvent = {
   event_name: string
   event_time: number
@@ -22,13 +21,10 @@ export type MetaEvent = {
   custom_data: { value: number; currency: string }
 }
 
-/**
- * What Meta is told: moment, value, its own click and the contact as digests. The address is the site's alone, because a page's path
- * can name a kind of care; no names, no community, no message.
- */
-export function metaEvent({ events }: MetaAccount, lead: ToldLead): MetaEvent {
+/** Contains time, value, click id and hashed contacts; no page URL, since paths can reveal care types. */
+export function metaEvent({ events }: MetaAccount, lead: ReportedLead): MetaEvent {
   const number = lead.phone && metaPhone(lead.phone)
-  // Meta takes an event for one of the site only with the browser behind it; a tour is our own word anyway.
+  // Meta accepts website events only with a user agent; tours are reported by staff anyway.
   const isOnSite = lead.tier === 1 && lead.clientUserAgent !== null
   return {
     event_name: events[lead.tier] ?? '',
@@ -49,7 +45,7 @@ export function metaEvent({ events }: MetaAccount, lead: ToldLead): MetaEvent {
   }
 }
 
-/** By what Meta can know them again; null: by nothing, so nothing is sent. */
+/** Identifier by which Meta can match the event; null if there is none, so it is not sent. */
 export function metaMatch({ user_data: { fbc, em, ph } }: MetaEvent): string | null {
   return fbc ? 'fbc' : em || ph ? 'contact' : null
 }

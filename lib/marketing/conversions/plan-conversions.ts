@@ -11,19 +11,18 @@ import {
 import { db, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** How often what happened is looked for. Nobody waits for it, and intake has nothing to do with it. */
+/** Polling interval. Not time-critical, and independent of lead intake. */
 export const CONVERSIONS_EVERY_MS = 30_000
 
 const AT_ONCE = 200
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
-/** Two workers do not plan at once. */
 const LOCK = 'porchlight:ad-conversions'
 
 /**
- * Finds what ad platforms are to be told: new conversions of leads they may be told of, those that were held back and are released, and
- * those that were told and turned out wrong. From the tables as they are, so that no operation on a lead has to think of it (decision 053).
+ * Plans uploads of new, released and wrong conversions. Derived from the tables, so that no lead operation
+ * has to consider it (decision 053).
  */
 export async function planConversions(vendors: Vendor[] = connectedVendors()): Promise<void> {
   if (vendors.length === 0) return
@@ -39,14 +38,14 @@ export async function planConversions(vendors: Vendor[] = connectedVendors()): P
   }, LIMITS)
 }
 
-/** What happened before a platform was connected is not told: somebody may have told it by other means. */
+/** Conversions before a platform was connected are skipped, as they may have been reported by other means. */
 async function connect(tx: Tx, vendors: Vendor[]): Promise<void> {
   await tx.adConnection.createMany({ data: vendors.map((vendor) => ({ vendor })), skipDuplicates: true })
 }
 
 type Happened = { leadId: string; householdId: string | null; createdAt: Date; tier: number }
 
-/** One after the other: whether a request counts depends on the family's earlier ones. */
+/** One by one, because a request's eligibility depends on the family's earlier ones. */
 async function planNew(tx: Tx, vendor: Vendor): Promise<void> {
   const happened = await tx.$queryRaw<Happened[]>`
     select c.lead_id as "leadId", c.household_id as "householdId", c.lead_created_at as "createdAt", c.tier
@@ -79,7 +78,7 @@ async function planNew(tx: Tx, vendor: Vendor): Promise<void> {
 
 type Request = Record<'leadId' | 'householdId' | 'createdAt' | 'tier' | 'vendor', Prisma.Sql>
 
-/** Whether an earlier request of the same family, within days, was told or is to be told of the same. */
+/** Condition: an earlier request of the family within the period is or will be reported for the tier. */
 function isRepeat({ leadId, householdId, createdAt, tier, vendor }: Request): Prisma.Sql {
   return Prisma.sql`exists (
     select from tour_requests earlier join conversion_uploads told on told.tour_request_id = earlier.id
@@ -90,7 +89,7 @@ function isRepeat({ leadId, householdId, createdAt, tier, vendor }: Request): Pr
   )`
 }
 
-/** Those whose lead was deleted, erased or taken for spam, with what the outbox had of it, before they went. */
+/** Withdraws queued uploads whose lead was deleted, erased or marked as spam. */
 async function withdraw(tx: Tx): Promise<void> {
   await tx.$executeRaw`
     update conversion_uploads u set state = 'withdrawn', updated_at = now(), reason = gone.reason
@@ -102,8 +101,8 @@ async function withdraw(tx: Tx): Promise<void> {
 }
 
 /**
- * Taken for spam and released again: told now, or told anew with its whole value. What was only listed, or too late, the platform still has as it was;
- * Meta would count it twice when it hears of it more than two days later.
+ * Uploads leads released from spam, with their full value if restated before. Those only listed or late were
+ * never changed at the platform, and Meta would count a repetition after two days twice.
  */
 async function revive(tx: Tx): Promise<void> {
   const rows = await tx.$queryRaw<{ id: string; correction: string | null }[]>`
@@ -117,7 +116,7 @@ async function revive(tx: Tx): Promise<void> {
   }
 }
 
-/** Told, and taken for spam, erased, deleted or found to be another request of the same family since. Google restates for some weeks. */
+/** Corrects reported leads found to be spam, erased, deleted or duplicate. Google restates for some weeks. */
 async function correct(tx: Tx): Promise<void> {
   const repeat = isRepeat({
     leadId: Prisma.sql`t.id`,

@@ -1,23 +1,20 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { mayNotTell, readUpload } from '@/lib/marketing/conversions/told-lead'
+import { readUpload, whyNotReported } from '@/lib/marketing/conversions/reported-lead'
 import { sendUpload } from '@/lib/marketing/conversions/upload-items'
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/**
- * Sends one upload again at once that was refused or waits for its next attempt.
- * @throws AppError 403, 404, 409 for one that the platform has, or of whose lead nothing may be told
- */
+/** Resends a refused or waiting upload now. @throws AppError 403, 404, 409 if accepted or not allowed */
 export async function sendUploadAgain(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'update', 'conversionUpload')
   await db.$transaction(async (tx) => {
     const upload = isUuid(id) ? await readUpload(tx, id) : null
     if (!upload) throw notFound('There is no such upload')
-    if (mayNotTell(upload.tourRequest)) throw conflict('Nothing may be told of this lead')
+    if (whyNotReported(upload.tourRequest)) throw conflict('Nothing may be told of this lead')
     if (!['refused', 'waiting'].includes(upload.state)) throw conflict('The platform has it already')
     await sendUpload(tx, id)
     await recordAudit(tx, actor, { action: 'conversion.resend', entity: 'conversionUpload', entityId: id })

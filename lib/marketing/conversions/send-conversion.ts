@@ -12,33 +12,38 @@ import {
 } from '@/lib/marketing/conversions/kinds'
 import { sendToMeta } from '@/lib/marketing/conversions/meta-api'
 import { metaEvent, metaMatch } from '@/lib/marketing/conversions/meta-event'
-import { mayNotTell, readUpload, toldLead, type UploadToSend } from '@/lib/marketing/conversions/told-lead'
+import {
+  readUpload,
+  reportedLead,
+  type UploadToSend,
+  whyNotReported,
+} from '@/lib/marketing/conversions/reported-lead'
 import { isVendor, OLDEST_DAYS, VENDOR_NAMES } from '@/lib/marketing/conversions/upload-states'
 import { VendorError } from '@/lib/marketing/conversions/vendor-request'
 import { db } from '@/lib/platform/database/db'
 import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
-/** Google says after some minutes at the earliest what it made of a conversion. */
+/** Google's verdict takes some minutes at least. */
 const FIRST_LOOK_MIN = 15
 
 type Taken = { matchedBy: string; vendorRequest: string | null; warnings: string[]; words: string }
 
-/** Tells one ad platform of one conversion; sent once more it is the same one, by its transaction id. */
+/** Sends one conversion to its platform; repeats are recognized by the transaction id. */
 export const adConversion = defineHandler({
   kind: AD_CONVERSION,
-  atOnce: 2,
+  concurrency: 2,
   payload: z.object({ uploadId: z.uuid() }),
   async handle(item, { uploadId }, signal): Promise<Outcome> {
     const upload = await readUpload(db, uploadId)
     if (!upload) return { outcome: 'done' }
-    const reason = mayNotTell(upload.tourRequest)
+    const reason = whyNotReported(upload.tourRequest)
     if (reason) {
       await db.conversionUpload.update({ where: { id: uploadId }, data: { state: 'withdrawn', reason } })
       return { outcome: 'done' }
     }
     try {
-      const taken = await tell(upload, item.startedAt, signal)
+      const taken = await report(upload, item.startedAt, signal)
       await keepTaken(upload, taken, item.startedAt)
       return { outcome: 'sent', response: taken.words }
     } catch (error) {
@@ -56,7 +61,7 @@ export const adConversion = defineHandler({
   },
 })
 
-/** What an outbox row makes of a platform's refusal or silence. */
+/** Outbox outcome for a platform's error. */
 export function outcomeOf({ message, details }: VendorError): Outcome {
   const { permanent, status, waitS } = details
   return permanent
@@ -64,29 +69,29 @@ export function outcomeOf({ message, details }: VendorError): Outcome {
     : { outcome: 'temporary-failure', response: message, responseCode: status, ...(waitS && { waitS }) }
 }
 
-function tell(upload: UploadToSend, now: Date, signal: AbortSignal): Promise<Taken> {
+function report(upload: UploadToSend, now: Date, signal: AbortSignal): Promise<Taken> {
   const { vendor, happenedAt } = upload
   if (!isVendor(vendor)) throw new Error(`there is no platform ${vendor}`)
   if (happenedAt < subDays(now, OLDEST_DAYS[vendor])) {
     throw final(`It is older than ${OLDEST_DAYS[vendor]} days: ${VENDOR_NAMES[vendor]} takes it no more`)
   }
-  return vendor === 'google' ? tellGoogle(upload, signal) : tellMeta(upload, signal)
+  return vendor === 'google' ? reportToGoogle(upload, signal) : reportToMeta(upload, signal)
 }
 
-async function tellGoogle(upload: UploadToSend, signal: AbortSignal): Promise<Taken> {
+async function reportToGoogle(upload: UploadToSend, signal: AbortSignal): Promise<Taken> {
   const account = googleAccount()
   if (!account) throw final('Google Ads is not connected')
-  const event = googleEvent(toldLead(upload))
+  const event = googleEvent(reportedLead(upload))
   const matchedBy = googleMatch(event)
   if (!matchedBy) throw final('There is neither a click nor a contact by which Google knows them')
   const { requestId, warnings } = await ingest(account, upload.tier, event, { signal })
   return { matchedBy, vendorRequest: requestId, warnings, words: `Taken by Google, request ${requestId}` }
 }
 
-async function tellMeta(upload: UploadToSend, signal: AbortSignal): Promise<Taken> {
+async function reportToMeta(upload: UploadToSend, signal: AbortSignal): Promise<Taken> {
   const account = metaAccount()
   if (!account) throw final('Meta is not connected')
-  const event = metaEvent(account, toldLead(upload))
+  const event = metaEvent(account, reportedLead(upload))
   const matchedBy = metaMatch(event)
   if (!matchedBy) throw final('There is neither a click nor a contact by which Meta knows them')
   const { trace, warnings } = await sendToMeta(account, event, { signal })
@@ -95,7 +100,7 @@ async function tellMeta(upload: UploadToSend, signal: AbortSignal): Promise<Take
 
 const final = (words: string) => new VendorError(words, { permanent: true, status: null })
 
-/** The lead says since when the first platform knows (reading 21); Google is asked later what it made of it. */
+/** Sets the lead's first reporting time (reading 21) and schedules Google's verdict. */
 async function keepTaken(
   { id, vendor, tier, tourRequestId }: UploadToSend,
   taken: Taken,

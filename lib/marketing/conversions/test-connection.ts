@@ -7,15 +7,15 @@ import { ingest } from '@/lib/marketing/conversions/google-api'
 import { googleEvent } from '@/lib/marketing/conversions/google-event'
 import { sendToMeta } from '@/lib/marketing/conversions/meta-api'
 import { metaEvent } from '@/lib/marketing/conversions/meta-event'
-import type { ToldLead } from '@/lib/marketing/conversions/told-lead'
+import type { ReportedLead } from '@/lib/marketing/conversions/reported-lead'
 import { isVendor, TIER_NAMES, type Vendor } from '@/lib/marketing/conversions/upload-states'
 import { VendorError } from '@/lib/marketing/conversions/vendor-request'
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** Nobody: of the reserved domain and exchange. */
-function nobody(tier: number, now: Date): ToldLead {
+/** Test data with a reserved domain and phone number. */
+function testLead(tier: number, now: Date): ReportedLead {
   return {
     tier,
     transactionId: `test-${uuidv7()}`,
@@ -34,11 +34,7 @@ function nobody(tier: number, now: Date): ToldLead {
   }
 }
 
-/**
- * Asks a platform whether it would take our conversions: Google looks at one of each tier and keeps none, Meta shows one on its screen of
- * test events. How it went is kept with the connection.
- * @throws AppError 403, 404, 409 when no account is set
- */
+/** Google only validates one event per tier, Meta shows one as a test. @throws AppError 403, 404, 409 */
 export async function testConnection(actor: Actor, vendor: string, now = new Date()): Promise<boolean> {
   assertCan(actor, 'update', 'conversionUpload')
   if (!isVendor(vendor)) throw notFound('There is no such platform')
@@ -59,7 +55,7 @@ export async function testConnection(actor: Actor, vendor: string, now = new Dat
 }
 
 function ask(vendor: Vendor, now: Date): Promise<{ passed: boolean; words: string }> {
-  return vendor === 'google' ? askGoogle(now) : askMeta(now)
+  return vendor === 'google' ? askGoogle(now) : callMeta(now)
 }
 
 async function askGoogle(now: Date) {
@@ -67,7 +63,7 @@ async function askGoogle(now: Date) {
   if (!account) throw conflict('No Google Ads account is set')
   const warnings: string[] = []
   for (const tier of Object.keys(TIER_NAMES).map(Number)) {
-    const answer = await ingest(account, tier, googleEvent(nobody(tier, now)), { validateOnly: true })
+    const answer = await ingest(account, tier, googleEvent(testLead(tier, now)), { validateOnly: true })
     warnings.push(...answer.warnings)
   }
   return {
@@ -77,7 +73,7 @@ async function askGoogle(now: Date) {
   }
 }
 
-async function askMeta(now: Date) {
+async function callMeta(now: Date) {
   const account = metaAccount()
   if (!account) throw conflict('No data source of Meta is set')
   if (!account.testEventCode) {
@@ -85,6 +81,6 @@ async function askMeta(now: Date) {
       'Set META_TEST_EVENT_CODE to the code of Meta’s screen “Test events”: without it a test would count',
     )
   }
-  const { warnings } = await sendToMeta(account, metaEvent(account, nobody(1, now)), { isTest: true })
+  const { warnings } = await sendToMeta(account, metaEvent(account, testLead(1, now)), { isTest: true })
   return { passed: true, words: ['It stands on the screen “Test events”', ...warnings].join('; ') }
 }

@@ -1,16 +1,16 @@
 import 'server-only'
 import { parseRetryAfter } from '@/lib/platform/integrations/retry-after'
 
-/** An ad platform's refusal or silence, in its own words where it has any. */
+/** Refusal or failure of an ad platform. */
 export class VendorError extends Error {
   constructor(
     message: string,
     readonly details: {
-      /** It will refuse the same again. */
+      /** Retrying is useless. */
       permanent: boolean
-      /** HTTP status; null when it did not answer. */
+      /** HTTP status; null without a response. */
       status: number | null
-      /** Seconds it asked us to wait. */
+      /** Requested wait in seconds. */
       waitS?: number
     },
   ) {
@@ -21,14 +21,11 @@ export class VendorError extends Error {
 
 export type VendorAnswer = { status: number; ok: boolean; body: unknown; waitS?: number }
 
-/** One attempt; the outbox tries again. */
+/** For one attempt; the outbox retries. */
 const LIMIT_MS = 10_000
 const MAX_WORDS = 600
 
-/**
- * Asks an ad platform. Redirects are not followed, and no address stands in what is thrown: it may hold a key.
- * @throws VendorError when there is no answer
- */
+/** Calls an ad platform without redirects. Errors omit the URL, which may hold a key. @throws VendorError */
 export async function askVendor(
   url: URL,
   {
@@ -61,12 +58,12 @@ export async function askVendor(
   }
 }
 
-/** Waits and faults of theirs pass; everything else is ours and stays. */
+/** Timeouts, rate limits and server errors may pass; everything else is our fault. */
 export function mayPass(status: number): boolean {
   return status === 408 || status === 429 || status >= 500
 }
 
-/** Words of a platform, as long as somebody reads them. */
+/** Limits a platform's message to a readable length. */
 export function readableWords(words: string): string {
   return words.slice(0, MAX_WORDS)
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import * as z from 'zod'
 import { dayOfViews } from '@/lib/marketing/page-statistics/countable-path'
+import { bufferedCounts } from '@/lib/platform/database/buffered-counts'
 import { db } from '@/lib/platform/database/db'
-import { gatheredCounts } from '@/lib/platform/database/gathered-counts'
 import { log } from '@/lib/platform/log'
 import { asJson } from '@/lib/platform/outbox/as-json'
 import { FORM_NAMES, FORM_STEPS, QUIZ_PREFIX, QUIZ_STEPS } from '@/lib/site/tracking/forms'
 
-/** Different lines that wait at once: what anybody may send must not fill the memory. */
+/** Limits memory, since anyone can send lines. */
 const MOST_LINES = 5_000
 const MOST_STEPS = 20
 
@@ -16,13 +16,13 @@ const word = z
   .regex(/^[a-z0-9][a-z0-9/-]*$/)
   .max(120)
 
-/** Each form of a visit with the steps that the visitor came to; never what was typed or chosen there. */
+/** Steps reached by form; never contains input or choices. */
 export const stepsSchema = z.record(word, z.array(word).max(MOST_STEPS))
 
 type Line = { day: string; form: string; step: string; count: number }
 
-// Quizzes are known by their address until here, and kept by their id, which stays. What is no form and no step of ours is left out.
-const steps = gatheredCounts<Line>({
+// Quiz addresses are replaced by their stable ids; unknown forms and steps are skipped.
+const steps = bufferedCounts<Line>({
   name: 'form-steps',
   most: MOST_LINES,
   sum: (a, b) => ({ ...a, count: a.count + b.count }),
@@ -37,7 +37,7 @@ const steps = gatheredCounts<Line>({
     on conflict (day, form, step) do update set count = old.count + excluded.count`,
 })
 
-/** Counts the steps that one visitor came to, each once. A counter keeps nobody waiting: never throws. */
+/** Counts each step of a visitor once. Never throws. */
 export async function countSteps(forms: z.output<typeof stepsSchema>, now = new Date()): Promise<void> {
   try {
     const { day } = await dayOfViews(now)
@@ -49,5 +49,5 @@ export async function countSteps(forms: z.output<typeof stepsSchema>, now = new 
   }
 }
 
-/** Writes what has been counted. What cannot be written is kept for the next time. Never throws. */
+/** Writes pending counts; on failure they are kept for the next run. Never throws. */
 export const flushSteps = () => steps.flush()

@@ -2,16 +2,13 @@ export type StepFigures = {
   key: string
   words: string
   reached: number
-  /** Of those who started, from 0; null when nobody did. */
+  /** Share of those who started, 0 to 1; null without any. */
   share: number | null
-  /** Came here and to none of the later ones. */
+  /** Reached this step but no later one. */
   lost: number
 }
 
-/**
- * The steps of a form with how many came to each. What a visitor came to later was also come to before, so that a count that was lost on
- * the way (a beacon of a browser that was ended) makes no step have fewer than the one that follows.
- */
+/** Counts by step. Later steps imply earlier ones, so a lost beacon cannot make a count increase. */
 export function dropOff(
   steps: readonly { key: string; words: string }[],
   counts: ReadonlyMap<string, number>,
@@ -27,12 +24,11 @@ export function dropOff(
   }))
 }
 
-/** A share from 0 to 1; null of nobody. */
 export function rate(count: number, of: number): number | null {
   return of === 0 ? null : Math.min(1, count / of)
 }
 
-/** '42 %', or a dash where there is nothing to divide by. */
-export function rateWords(share: number | null): string {
+/** '42 %', or a dash for null. */
+export function formatRate(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)} %`
 }

@@ -8,7 +8,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 const COLUMNS = ['Form', 'Step', 'Reached', 'Share of starts', 'Lost here']
 
-/** The steps of every quiz and form in a range as the bytes of a CSV file; that it was taken is an entry of the activity log. @throws AppError 403 */
+/** CSV export of all quizzes and forms in a range, recorded in the activity log. @throws AppError 403 */
 export async function exportDropOff(actor: Actor, asked: Asked): Promise<ReadableStream> {
   const forms = await readDropOff(actor, asked)
   const { from, to } = asked

@@ -9,24 +9,24 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Page } from '@/lib/platform/http/read-page'
 import { isUuid } from '@/lib/platform/uuid'
-import { FORM_NAMES, FORMS, STEP_WORDS } from '@/lib/site/tracking/forms'
+import { FORM_NAMES, FORMS, STEP_LABELS } from '@/lib/site/tracking/forms'
 
-/** How far visitors came in one quiz or form, and the leads that it made. */
+/** Progress of visitors in one quiz or form, and its leads. */
 export type FormFigures = {
-  /** Name of a form, or the id of a quiz. */
+  /** Form name or quiz id. */
   key: string
   title: string
   isQuiz: boolean
   steps: StepFigures[]
-  /** Of those who were counted: sent it, asked for a call, and left only an email address. */
+  /** Among counted visitors: submitted, asked for a call, and left only an email address. */
   sent: number
   calls: number
   information: number
-  /** All leads, whether their visitor was counted or not. Those of a form in a dialog and on a page are one number; null of none. */
+  /** Leads of counted and uncounted visitors, dialog and page combined; null when the form makes none. */
   leads: { key: string; count: number } | null
 }
 
-/** Every quiz and form in a range of days: the quizzes first, in their order. @throws AppError 403 */
+/** All quizzes and forms in a range of days. @throws AppError 403 */
 export async function readDropOff(actor: Actor, asked: Asked): Promise<FormFigures[]> {
   assertReadsPageStatistics(actor)
   const [rows, quizzes, brought] = await Promise.all([
@@ -72,13 +72,13 @@ export async function readDropOff(actor: Actor, asked: Asked): Promise<FormFigur
       ),
     ...FORM_NAMES.map((name) => {
       const { title, steps, source } = FORMS[name]
-      const worded = steps.map((key) => ({ key, words: STEP_WORDS[key] }))
+      const worded = steps.map((key) => ({ key, words: STEP_LABELS[key] }))
       return figuresOf({ key: name, title, isQuiz: false }, worded, source)
     }),
   ]
 }
 
-/** The leads of a quiz, by its id, or of a kind of form, newest first. @throws AppError 403 */
+/** Leads of a quiz (by id) or kind of form, newest first. @throws AppError 403 */
 export async function leadsOfForm(
   actor: Actor,
   asked: Asked,
@@ -92,13 +92,13 @@ export async function leadsOfForm(
   return { ...list, title: quiz ? quiz.title : sourceName(key) }
 }
 
-/** The first question is shown to everybody who comes by: who answered it has started. */
+/** Everyone sees the first question, so answering it counts as the start. */
 function quizSteps(questions: { id: string; text: string }[]): { key: string; words: string }[] {
   const asked = questions.map(({ id, text }, at) => ({
     key: at === 0 ? 'start' : id,
     words: `${at + 1}. ${text}`,
   }))
-  const own = (['place', 'contact', 'sent'] as const).map((key) => ({ key, words: STEP_WORDS[key] }))
+  const own = (['place', 'contact', 'sent'] as const).map((key) => ({ key, words: STEP_LABELS[key] }))
   return [...asked, ...own]
 }
 
@@ -108,7 +108,7 @@ async function leadsByForm(actor: Actor, asked: Asked): Promise<Map<string, numb
   return new Map(rows.map(({ form, count }) => [form, count]))
 }
 
-/** Each lead by its quiz, else by the kind of form. The keys are those of lib/site/quizzes/result-link.ts. */
+/** Leads by quiz or kind of form. Keys are those of lib/site/quizzes/result-link.ts. */
 async function ofForms(actor: Actor, asked: Asked): Promise<Prisma.Sql> {
   const leads = await measured(actor, asked, {
     counted: Prisma.sql`source <> ${UNFINISHED_FORM}`,

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { openVisit } from '@/lib/leads/intake/visit-cookie'
+import { readVisitCookie } from '@/lib/leads/intake/visit-cookie'
 import { countablePath, dayOfViews } from '@/lib/marketing/page-statistics/countable-path'
 import { deviceOf, viewWayOf } from '@/lib/marketing/page-statistics/view-kinds'
 import { seenFirst } from '@/lib/marketing/page-statistics/visitors-of-day'
@@ -13,7 +13,7 @@ export const viewSchema = z.object({
     .string()
     .regex(/^\/[^?#\\\0]*$/)
     .max(300),
-  /** The host of the page before, of the first page of a visit. */
+  /** Referring host, for the first page of a visit. */
   from: z
     .string()
     .regex(/^[a-z0-9.-]+(?::\d+)?$/i)
@@ -22,8 +22,8 @@ export const viewSchema = z.object({
 })
 
 /**
- * Counts one view of a page that is there and is not private, by day, device, way and the host that linked to it. Whoever asks not to be
- * counted was left out before (lib/site/landing-pages/view-judgement.ts). A counter keeps nobody waiting: never throws.
+ * Counts a view of an existing, public page by day, device, source and referring host. Opt-outs are filtered
+ * earlier (lib/site/landing-pages/view-judgement.ts). Never throws.
  */
 export async function countView(
   { page, from }: z.output<typeof viewSchema>,
@@ -37,7 +37,7 @@ export async function countView(
     const agent = headers.get('user-agent') ?? ''
     const viewer = { address: clientAddress(headers) ?? '', agent }
     const first = seenFirst(viewer, path, { day, zone, now })
-    const visit = openVisit(headers.get('cookie'))
+    const visit = readVisitCookie(headers.get('cookie'))
     const host = from?.toLowerCase().replace(/^www\./, '') ?? ''
     const view: CountedView = {
       day,

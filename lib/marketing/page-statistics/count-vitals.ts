@@ -10,13 +10,10 @@ import { asJson } from '@/lib/platform/outbox/as-json'
 
 const TEN_MINUTES_MS = 600_000
 
-/** What a browser measured of one page, each where it could. */
+/** Metrics of one page view, as far as the browser supports them. */
 export const vitalsSchema = z.partialRecord(z.enum(METRICS), z.number().min(0).max(TEN_MINUTES_MS))
 
-/**
- * Counts how fast a page was for one visitor, in classes by day, template and device (decision 066). Which page it was is not kept, nor
- * the value itself. Never throws.
- */
+/** Counts load metrics in buckets by day, template and device, without page or values (decision 066). */
 export async function countVitals(
   page: string,
   vitals: z.output<typeof vitalsSchema>,

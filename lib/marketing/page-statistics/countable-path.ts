@@ -6,16 +6,16 @@ import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { isPrivatePage } from '@/lib/platform/private-pages'
 import { isPage } from '@/lib/site/seo/resolve-address'
 
-/** Answered by the system, and no page for visitors. */
+/** Paths that are no pages for visitors. */
 const NO_PAGE = /^\/(?:admin|api|login|media|_next|monitoring)(?:\/|$)|\.[a-z0-9]{2,5}$/i
 
-/** The path of a page that is counted, without the stroke at its end; null of a private page and of none of ours. */
+/** Path of a counted page without trailing slash; null for private and unknown pages. */
 export async function countablePath(page: string): Promise<string | null> {
   const path = page === '/' ? page : page.replace(/\/+$/, '')
   return NO_PAGE.test(path) || isPrivatePage(path) || !(await isPage(path)) ? null : path
 }
 
-/** The day of a moment in the company's zone, with the zone (IANA). */
+/** Local day in the company's zone, with the zone (IANA). */
 export async function dayOfViews(now: Date): Promise<{ day: string; zone: string }> {
   const zone = usableTimeZone((await companySettings())?.timeZone)
   return { day: format(new TZDate(now, zone), 'yyyy-MM-dd'), zone }

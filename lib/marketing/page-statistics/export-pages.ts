@@ -10,7 +10,7 @@ const COLUMNS = ['Page', 'Views', 'Visitors', 'Leads', 'Tours', 'Move-ins']
 
 const MOST_LINES = 20_000
 
-/** The pages of a range as the bytes of a CSV file; that it was taken is an entry of the activity log. @throws AppError 403 */
+/** CSV export of pages in a range, recorded in the activity log. @throws AppError 403 */
 export async function exportPages(actor: Actor, asked: AskedPages): Promise<ReadableStream> {
   const pages = await readPages(actor, asked, MOST_LINES)
   const { from, to, leadPage } = asked

@@ -10,13 +10,12 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Page } from '@/lib/platform/http/read-page'
 
-/** How often a page was looked at and by how many in a day, added up, and its leads. */
+/** Views, daily visitors added up, and leads of a page. */
 export type PageFigures = Record<PageMeasure | 'views' | 'visitors', number> & { path: string }
 
-/** Views and visitors of the whole site by a word. */
 export type ViewPart = { key: string; views: number; visitors: number }
 
-/** How many lines a screen shows before one asks for all. */
+/** Lines shown by default, and when all are requested. */
 export const PAGES_SHOWN = { usually: 50, atMost: 2_000 }
 
 const PARTS_SHOWN = 12
@@ -29,7 +28,7 @@ const TOUCH: Record<LeadPage, Prisma.Sql> = {
 
 const COUNTED = Prisma.sql`source <> ${UNFINISHED_FORM}`
 
-/** Every page that was looked at or brought a lead in a range, those looked at most first. @throws AppError 403 */
+/** Pages viewed or credited with a lead in a range, by views. @throws AppError 403 */
 export async function readPages(actor: Actor, asked: AskedPages, most: number): Promise<PageFigures[]> {
   assertReadsPageStatistics(actor)
   return db.$queryRaw<PageFigures[]>`
@@ -49,7 +48,7 @@ export async function readPages(actor: Actor, asked: AskedPages, most: number): 
     order by 2 desc, 4 desc, path limit ${most}`
 }
 
-/** Views of all pages by device, by way or by the site that linked to them; visitors are those of each day, added up. @throws AppError 403 */
+/** Views by device, source or referring site; daily visitors are added up. @throws AppError 403 */
 export async function readParts(
   actor: Actor,
   asked: AskedPages,
@@ -62,7 +61,7 @@ export async function readParts(
     where ${inRange(asked)} and ${column} <> '' group by 1 order by 2 desc, 1 limit ${PARTS_SHOWN}`
 }
 
-/** The leads that a figure of a page counts, newest first. @throws AppError 403 */
+/** Leads counted in a page's figure, newest first. @throws AppError 403 */
 export async function leadsOfPage(
   actor: Actor,
   asked: AskedPages,

@@ -5,7 +5,7 @@ import { forbidden } from '@/lib/platform/errors'
 
 type User = Parameters<typeof can>[0] & Pick<SessionUser, 'communityIds'>
 
-/** Whether somebody reads which page brought how many leads: who reads campaigns and leads, of all communities. */
+/** Requires access to campaigns and leads of all communities. */
 export function readsPageStatistics(user: User): boolean {
   return (
     can(user, 'read', 'campaign') && can(user, 'read', 'tourRequest') && scopedCommunityIds(user) === null

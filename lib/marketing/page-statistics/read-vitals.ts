@@ -5,7 +5,7 @@ import type { AskedPages } from '@/lib/marketing/page-statistics/statistics-quer
 import { CLASSES, METRICS, type Metric, p75Of } from '@/lib/marketing/page-statistics/vitals'
 import { db } from '@/lib/platform/database/db'
 
-/** Of one template and device: what three of four visits had or better, and how many were measured. */
+/** 75th percentiles and sample size of a template on a device. */
 export type TemplateVitals = {
   template: string
   device: string
@@ -17,7 +17,7 @@ const MOST = 60
 
 type Row = { template: string; device: string; metric: Metric; class: number; count: number }
 
-/** How fast the pages were for visitors in a range, those measured most first. @throws AppError 403 */
+/** Web vitals in a range, by sample size. @throws AppError 403 */
 export async function readVitals(actor: Actor, { from, to }: AskedPages): Promise<TemplateVitals[]> {
   assertReadsPageStatistics(actor)
   const rows = await db.$queryRaw<Row[]>`

@@ -1,7 +1,7 @@
 import 'server-only'
 import { addressBook } from '@/lib/site/seo/address-book'
 
-/** Which kind of page stands at a path: '/', '/communities', '/communities/*', 'landing page'. */
+/** Kind of page at a path, such as '/communities', '/communities/*' or 'landing page'. */
 export async function templateOf(path: string): Promise<string> {
   const [first, ...rest] = path.split('/').filter(Boolean)
   if (!first) return '/'

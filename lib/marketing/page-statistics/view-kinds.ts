@@ -1,19 +1,19 @@
 import type { KeptTouch } from '@/lib/leads/intake/visit-cookie'
 
-/** What a view is told apart by beside its page: a few words each, so that nobody is known by them. */
+/** Coarse categories of views, so that nobody is identifiable. */
 export const DEVICES = ['phone', 'tablet', 'computer'] as const
 export const WAYS = ['google-ad', 'microsoft-ad', 'meta-ad', 'marked-link', 'site', 'direct'] as const
 
 export type Device = (typeof DEVICES)[number]
 export type ViewWay = (typeof WAYS)[number]
 
-/** What kind of device a browser says it runs on. */
+/** Device category from a user agent. */
 export function deviceOf(agent: string): Device {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(agent)) return 'tablet'
   return /Mobi|iPhone|iPod/i.test(agent) ? 'phone' : 'computer'
 }
 
-/** The kind of way of a visitor's last touch, in the order of lib/leads/intake/touches.ts. */
+/** Source of a visitor's last touch, in the order of lib/leads/intake/touches.ts. */
 export function viewWayOf(touch: KeptTouch | null): ViewWay {
   if (!touch) return 'direct'
   const { gclid, gbraid, wbraid, msclkid, fbclid, utmSource, utmMedium, utmCampaign, referrer } = touch

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
 import { addDays, startOfDay } from 'date-fns'
 
-/** Beyond so many marks the rest of the day's visitors are views only: a counter must not fill the memory. */
+/** Limits memory: beyond it further visitors of the day count as views only. */
 const MOST_MARKS = 400_000
 
 type Today = { day: string; salt: Buffer; marks: Set<string>; end: NodeJS.Timeout }
@@ -13,9 +13,8 @@ let today: Today | null = null
 type Viewer = { address: string; agent: string }
 
 /**
- * Whether somebody sees this page, and the site, for the first time on a day ('2026-11-28'). They are known by a digest with a salt
- * that was drawn for the day: salt and digests are in this process only, never stored, and thrown away when the day is over, so that
- * nobody, we included, can tell afterwards who it was or whether they came back.
+ * Tells if a viewer is new to the page and to the site on a day ('2026-11-28'). Uses digests with a daily
+ * salt; both stay in this process and are discarded at midnight, so nobody can identify returning visitors.
  */
 export function seenFirst(
   { address, agent }: Viewer,
@@ -35,7 +34,6 @@ export function seenFirst(
   }
 }
 
-/** Throws the day's salt and digests away. */
 export function forgetVisitors(): void {
   if (!today) return
   clearTimeout(today.end)
@@ -44,7 +42,6 @@ export function forgetVisitors(): void {
   today = null
 }
 
-/** How many digests are kept at this moment. */
 export function marksKept(): number {
   return today?.marks.size ?? 0
 }

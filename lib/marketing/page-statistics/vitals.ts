@@ -1,9 +1,9 @@
-/** What is measured of how fast a page was for a visitor, as web.dev names it; CLS has no unit, the others are milliseconds. */
+/** Web vitals. CLS has no unit, the others are in milliseconds. */
 export const METRICS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 
 export type Metric = (typeof METRICS)[number]
 
-/** Upper ends of the classes in which values are counted; what is above the last is a class of its own. */
+/** Upper bounds of the counting buckets; larger values get one more. */
 export const CLASSES: Record<Metric, readonly number[]> = {
   LCP: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 5_000, 6_000, 8_000, 12_000],
   INP: [25, 50, 75, 100, 150, 200, 300, 400, 500, 700, 1_000, 2_000],
@@ -11,7 +11,7 @@ export const CLASSES: Record<Metric, readonly number[]> = {
   TTFB: [50, 100, 200, 400, 600, 800, 1_000, 1_400, 1_800, 2_500, 4_000, 8_000],
 }
 
-/** Up to where web.dev calls a page good, and above where poor. */
+/** web.dev's thresholds. */
 const LIMITS: Record<Metric, [good: number, poor: number]> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],
@@ -21,16 +21,13 @@ const LIMITS: Record<Metric, [good: number, poor: number]> = {
 
 export type Judgement = 'good' | 'needs work' | 'poor'
 
-/** The class of a value, from 0. */
+/** Bucket index of a value, from 0. */
 export function classOf(metric: Metric, value: number): number {
   const found = CLASSES[metric].findIndex((end) => value <= end)
   return found < 0 ? CLASSES[metric].length : found
 }
 
-/**
- * What three of four visitors had or better, from how many are in each class: as far into its class as their share of it. Above the
- * last class it is that class's lower end. Null of nobody.
- */
+/** 75th percentile, interpolated within its bucket; above the last bound that bound. Null without counts. */
 export function p75Of(metric: Metric, counts: readonly number[]): number | null {
   const ends = CLASSES[metric]
   const wanted = counts.reduce((sum, count) => sum + count, 0) * 0.75
@@ -47,14 +44,13 @@ export function p75Of(metric: Metric, counts: readonly number[]): number | null 
   return null
 }
 
-/** How web.dev judges a value. */
 export function judged(metric: Metric, value: number): Judgement {
   const [good, poor] = LIMITS[metric]
   return value <= good ? 'good' : value <= poor ? 'needs work' : 'poor'
 }
 
 /** '2.3 s', '180 ms' or '0.08'. */
-export function vitalWords(metric: Metric, value: number): string {
+export function formatVital(metric: Metric, value: number): string {
   if (metric === 'CLS') return value.toFixed(2)
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Device, ViewWay } from '@/lib/marketing/page-statistics/view-kinds'
+import { bufferedCounts } from '@/lib/platform/database/buffered-counts'
 import { db } from '@/lib/platform/database/db'
-import { gatheredCounts } from '@/lib/platform/database/gathered-counts'
 import { asJson } from '@/lib/platform/outbox/as-json'
 
-/** Different lines that wait at once, and hosts of one day: what anybody may send must not fill memory or table. */
+/** Limits pending lines and hosts per day, since anyone can send them. */
 const MOST_LINES = 20_000
 const MOST_HOSTS = 300
 
@@ -14,7 +14,7 @@ type Line = CountedView & { views: number; visitors: number; arrivals: number }
 
 const hosts = { day: '', known: new Set<string>() }
 
-const views = gatheredCounts<Line>({
+const views = bufferedCounts<Line>({
   name: 'page-views',
   most: MOST_LINES,
   sum: (a, b) => ({
@@ -32,7 +32,7 @@ const views = gatheredCounts<Line>({
       visitors = old.visitors + excluded.visitors, arrivals = old.arrivals + excluded.arrivals`,
 })
 
-/** Counts one view, of who sees the page or the site for the first time that day. It is written within seconds, with the others. */
+/** Queues a view; `first` says if the viewer is new to page and site today. */
 export function addView(view: CountedView, first: { page: boolean; site: boolean }): void {
   const line = { ...view, referrerHost: boundedHost(view) }
   const { day, path, device, way, referrerHost } = line
@@ -44,7 +44,7 @@ export function addView(view: CountedView, first: { page: boolean; site: boolean
   })
 }
 
-/** Writes what has been counted. What cannot be written is kept for the next time. Never throws. */
+/** Writes pending counts; on failure they are kept for the next run. Never throws. */
 export const flushViews = () => views.flush()
 
 function boundedHost({ day, referrerHost }: CountedView): string {

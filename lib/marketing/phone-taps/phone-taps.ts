@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { readSideData } from '@/lib/leads/intake/side-data'
-import { wayIn } from '@/lib/leads/intake/touches'
+import { touchSource } from '@/lib/leads/intake/touches'
 import type { KeptVisit } from '@/lib/leads/intake/visit-cookie'
 import { db } from '@/lib/platform/database/db'
 import type { Campaign } from '@/lib/site/tracking/campaign'
@@ -17,11 +17,8 @@ export const phoneTapSchema = z.object({
 
 const KEPT = ['utmSource', 'utmMedium', 'utmCampaign', 'utmTerm'] as const satisfies (keyof Campaign)[]
 
-/**
- * Keeps that a telephone number was touched, with the last advertisement that brought this visitor (F11). Click ids stay out of it: they
- * would make of a touch a person.
- */
-export async function keepPhoneTap(
+/** Stores a tap on a phone number with the last campaign (F11); click ids could identify a person. */
+export async function storePhoneTap(
   { page, dialed, communityId }: z.output<typeof phoneTapSchema>,
   visit: KeptVisit | null,
 ): Promise<void> {
@@ -34,7 +31,7 @@ export async function keepPhoneTap(
       page,
       dialed,
       communityId: known ? known.id : null,
-      way: touch && wayIn(values),
+      way: touch && touchSource(values),
       ...Object.fromEntries(KEPT.map((field) => [field, values[field] ?? null])),
     },
   })

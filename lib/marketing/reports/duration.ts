@@ -1,4 +1,4 @@
-/** '45 s', '6 min', '2 h 5 min', '3 days': seconds as people say them; a dash where there are none. */
+/** '45 s', '6 min', '2 h 5 min', '3 days', or a dash for null. */
 export function duration(seconds: number | null): string {
   if (seconds === null) return '–'
   if (seconds < 90) return `${Math.round(seconds)} s`

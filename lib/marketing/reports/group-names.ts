@@ -5,7 +5,6 @@ import { db } from '@/lib/platform/database/db'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** How the keys of a comparison are called on screens. */
 export async function namesOf(grouping: Grouping, keys: string[]): Promise<(key: string) => string> {
   if (grouping === 'hour') return (key) => hourName(Number(key))
   if (grouping === 'weekday') return (key) => DAYS[Number(key) - 1] ?? key
@@ -17,7 +16,6 @@ export async function namesOf(grouping: Grouping, keys: string[]): Promise<(key:
   return (key) => names.get(key) ?? nobody
 }
 
-/** '2 pm'. */
 function hourName(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
 }

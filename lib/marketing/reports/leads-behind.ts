@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type Page, readPage } from '@/lib/platform/http/read-page'
 
-/** The figures that lead to their leads. */
+/** Figures that link to their leads. */
 export const MEASURES = ['received', 'inTime', 'late', 'attempted', 'reached', 'toured', 'movedIn'] as const
 
 export type Measure = (typeof MEASURES)[number]
@@ -36,7 +36,6 @@ const CONDITIONS: Record<Measure, Prisma.Sql> = {
   movedIn: Prisma.sql`status = 'converted'`,
 }
 
-/** Which figure of which group an address asks for. */
 export function behindIn(params: URLSearchParams): Behind {
   const group = params.get('group')
   return {
@@ -46,7 +45,7 @@ export function behindIn(params: URLSearchParams): Behind {
   }
 }
 
-/** The leads that a figure counts, newest first. @throws AppError 403 */
+/** Leads counted in a figure, newest first. @throws AppError 403 */
 export async function leadsBehind(
   actor: Actor,
   asked: Asked,
@@ -69,19 +68,18 @@ export async function leadsBehind(
   )
 }
 
-/** What a figure counts, as a condition on a row of `measured`. */
+/** SQL condition of a figure on a row of `measured`. */
 export function conditionOf(measure: Measure): Prisma.Sql {
   return CONDITIONS[measure]
 }
 
 type Found = {
-  /** Common table expressions, `measured` among them. */
   tables: Prisma.Sql
   from: 'measured' | 'found'
   where: Prisma.Sql
 }
 
-/** One page of the leads that a condition leaves, newest first. */
+/** One page of matching leads, newest first. */
 export function pageOfLeads(
   { tables, from, where }: Found,
   page: number | 'last',

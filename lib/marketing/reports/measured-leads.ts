@@ -6,10 +6,10 @@ import { ENTERED_SOURCES, UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead
 import { type Grouping, momentsOf, type NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** What is asked: of which days, in which zone (IANA). */
+/** `timeZone` is an IANA zone. */
 export type Asked = NumbersRange & { timeZone: string }
 
-/** Which rows of tour_requests a report counts, and how each of them came, where it asks. */
+/** Leads that a report counts, and the touch it uses. */
 export type Population = { counted: Prisma.Sql; touch: Prisma.Sql }
 
 const WAITED_FOR: Population = {
@@ -18,9 +18,8 @@ const WAITED_FOR: Population = {
 }
 
 /**
- * The leads of a range that the person may see, one row each, as a common table expression `measured`: who was late or is, how
- * long the first attempt took by the wall and in staffed seconds, and when the first alert was accepted. Suspected spam is none; unless another population is given, neither is a call or a visit that
- * staff wrote down (nobody waited), nor a form that was not finished (nobody was promised anything).
+ * Common table expression `measured`: visible leads of a range with lateness and response times. Excludes
+ * spam, and by default entered and unfinished leads, to whom nothing was promised.
  */
 export async function measured(
   actor: Actor,
@@ -45,7 +44,7 @@ export async function measured(
     )`
 }
 
-/** The text by which leads of `measured` are compared. */
+/** Group key of a row of `measured`. */
 export function keyOf(grouping: Grouping, timeZone: string): Prisma.Sql {
   switch (grouping) {
     case 'hour':
@@ -56,7 +55,7 @@ export function keyOf(grouping: Grouping, timeZone: string): Prisma.Sql {
       return Prisma.sql`source`
     case 'community':
       return Prisma.sql`coalesce(community_id::text, '')`
-    // Read once for all leads, not once for each.
+    // Aggregated once for all leads instead of per lead.
     case 'region':
       return Prisma.sql`coalesce((select jsonb_object_agg(id, cluster) from communities) ->> community_id::text, '')`
     case 'person':

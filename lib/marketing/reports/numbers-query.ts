@@ -1,25 +1,23 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays, format, max, min, startOfDay, subDays } from 'date-fns'
 
-/** What response times are compared by. */
 export const GROUPINGS = ['community', 'region', 'person', 'source', 'weekday', 'hour'] as const
 
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** Days of the company's zone, both included: '2026-11-01'. */
+/** Days in the company's zone, inclusive: '2026-11-01'. */
 export type NumbersRange = { from: string; to: string }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const USUAL_DAYS = 30
-/** A year and a day: further back nobody compares. */
+/** Long enough to compare a year. */
 const MOST_DAYS = 366
 
-/** Whether text from an address names a way to compare. */
 export function isGrouping(text: string | null): text is Grouping {
   return (GROUPINGS as readonly (string | null)[]).includes(text)
 }
 
-/** The range of an address, at most a year; the last thirty days when it names none. @param now any moment of the last day */
+/** Range from query parameters, at most a year; defaults to the 30 days up to `now`. */
 export function rangeIn(params: URLSearchParams, timeZone: string, now: Date): NumbersRange {
   const today = startOfDay(new TZDate(now, timeZone))
   const end = dayIn(params.get('to'), timeZone) ?? today
@@ -28,13 +26,13 @@ export function rangeIn(params: URLSearchParams, timeZone: string, now: Date): N
   return { from: textOf(max([earliest, min([begin, end])])), to: textOf(end) }
 }
 
-/** The last so many days, today included. */
+/** Last `days` days including today. */
 export function lastDays(days: number, timeZone: string, now: Date): NumbersRange {
   const today = startOfDay(new TZDate(now, timeZone))
   return { from: textOf(subDays(today, days - 1)), to: textOf(today) }
 }
 
-/** A range as the moments it begins and ends at, the end not included. */
+/** Start and exclusive end of a range. */
 export function momentsOf({ from, to }: NumbersRange, timeZone: string): { begins: Date; ends: Date } {
   const begins = dayIn(from, timeZone) ?? new TZDate(0, timeZone)
   const ends = addDays(dayIn(to, timeZone) ?? begins, 1)

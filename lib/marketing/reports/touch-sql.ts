@@ -1,13 +1,13 @@
 import 'server-only'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** A touch as lib/leads/intake/touches.ts stores it; of leads without touches it is what their columns hold. */
+/** Touches as stored by lib/leads/intake/touches.ts, else rebuilt from a lead's columns. */
 export const TOUCHES: Record<'first' | 'last', Prisma.Sql> = {
   first: touchOf(Prisma.sql`touches->'first'`),
   last: touchOf(Prisma.sql`touches->'last'`),
 }
 
-/** The page of `touch` without host, query and the stroke at its end; empty where none is known. */
+/** Path of `touch` without host, query and trailing slash; empty when unknown. */
 export const TOUCH_PATH = Prisma.sql`case when touch->>'landingPageUrl' is null then '' else '/' || btrim(
   regexp_replace(regexp_replace(touch->>'landingPageUrl', '[?#].*$', ''), '^[a-z][a-z0-9+.-]*://[^/]*', '', 'i'), '/') end`
 

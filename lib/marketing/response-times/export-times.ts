@@ -14,7 +14,7 @@ const COLUMNS = [
   ...['Median (staffed seconds)', '90th percentile (staffed seconds)', 'Median (seconds by the wall)'],
 ]
 
-/** One comparison as the bytes of a CSV file; that it was taken is an entry of the activity log. @throws AppError 400, 403 */
+/** CSV export of a comparison, recorded in the activity log. @throws AppError 400, 403 */
 export async function exportTimes(
   actor: Actor,
   asked: Asked,

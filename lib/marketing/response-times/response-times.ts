@@ -7,15 +7,15 @@ import type { Grouping } from '@/lib/marketing/reports/numbers-query'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** How fast families were answered; seconds, null where nobody was. */
+/** Response times in seconds; null without any. */
 export type Times = {
   received: number
   attempted: number
-  /** Tried before the promised moment. */
+  /** Attempted before the promised time. */
   inTime: number
-  /** Tried after it, or still waiting beyond it. */
+  /** Attempted later, or still waiting past it. */
   late: number
-  /** Staffed seconds from the request to the first attempt, and by the wall. */
+  /** Seconds from request to first attempt, staffed and wall-clock. */
   medianStaffed: number | null
   p90Staffed: number | null
   medianWall: number | null
@@ -27,7 +27,7 @@ export type Summary = Times & {
   reached: number
   toured: number
   movedIn: number
-  /** Seconds until the first alert was accepted, and from there to the first attempt: the system's delay, and people's. */
+  /** Seconds until the first accepted alert (system), and from there to the first attempt (people). */
   medianAlert: number | null
   medianHuman: number | null
 }
@@ -41,7 +41,7 @@ const TIMES = Prisma.sql`
   percentile_cont(0.9) within group (order by staffed_s) as "p90Staffed",
   percentile_cont(0.5) within group (order by wall_s) as "medianWall"`
 
-/** Speed to lead of a range, with the way families went on (C15). @throws AppError 403 */
+/** Response times and conversions of a range (C15). @throws AppError 403 */
 export async function readSummary(actor: Actor, asked: Asked): Promise<Summary> {
   assertCan(actor, 'read', 'tourRequest')
   const [row] = await db.$queryRaw<Summary[]>`
@@ -59,7 +59,7 @@ export async function readSummary(actor: Actor, asked: Asked): Promise<Summary> 
   return row
 }
 
-/** The same, compared by hour, weekday, form, community or person; hours and days in their order, others by number. @throws AppError 403 */
+/** Response times by group, in order of time or count. @throws AppError 403 */
 export async function compareTimes(actor: Actor, asked: Asked, grouping: Grouping): Promise<GroupTimes[]> {
   assertCan(actor, 'read', 'tourRequest')
   const inOrder = grouping === 'hour' || grouping === 'weekday'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getISODay, subDays } from 'date-fns'
 import * as z from 'zod'
-import { type Actor, absentActor } from '@/lib/accounts/actor'
+import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { duration } from '@/lib/marketing/reports/duration'
 import type { Asked } from '@/lib/marketing/reports/measured-leads'
 import { lastDays, type NumbersRange } from '@/lib/marketing/reports/numbers-query'
@@ -18,43 +18,42 @@ import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { siteUrl } from '@/lib/platform/site'
-import { weekBegun } from '@/lib/site/content/company-week'
+import { startedWeek } from '@/lib/site/content/company-week'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 const KIND = 'weekly-numbers'
 
-/** How often the row of the week is looked for. */
 export const NUMBERS_SWEEP_MS = 60 * 60 * 1000
 
-/** Of Monday, in the company's zone. */
+/** Monday at 7 am in the company's zone. */
 const HOUR = 7
 const DAYS = 7
 const NAMED = 10
 
-/** Plans this week's mail once for all workers; `now` any moment of the week. */
+/** Queues this week's mail once for all workers; `now` is any time of the week. */
 export async function planWeeklyNumbers(now = new Date()): Promise<void> {
-  const begun = await weekBegun(HOUR, now)
+  const begun = await startedWeek(HOUR, now)
   if (!begun) return
   const { week, there, timeZone } = begun
-  // The week before: Monday to Sunday.
+  // The previous week, Monday to Sunday.
   const lastSunday = subDays(there, getISODay(there))
   const range = lastDays(DAYS, timeZone, new Date(lastSunday.getTime()))
   await enqueue(db, { kind: KIND, dedupKey: `${KIND}:${week}`, payload: range })
 }
 
-/** Tells administrators how fast families were answered last week, and what they cost (C15, F10); the week is in the key of each mail, so that a second try writes none twice. */
+/** Mails administrators last week's response times and costs (C15, F10). Keys per week prevent repeats. */
 export const weeklyNumbers = defineHandler({
   kind: KIND,
-  atOnce: 1,
+  concurrency: 1,
   payload: z.object({ from: z.iso.date(), to: z.iso.date() }),
   async handle({ requestId }, range) {
-    await tellAdministrators(range, requestId)
+    await mailAdministrators(range, requestId)
     return { outcome: 'done' }
   },
 })
 
-/** One mail to each administrator with an address; none about a week in which nobody asked and nothing was spent. */
-export async function tellAdministrators(range: NumbersRange, requestId: string | null): Promise<void> {
+/** One mail per administrator with an address, unless the week had neither requests nor spending. */
+export async function mailAdministrators(range: NumbersRange, requestId: string | null): Promise<void> {
   const { timeZone } = await getSiteSettings()
   const people = await db.user.findMany({
     where: { disabledAt: null, email: { not: null }, role: 'admin' },
@@ -62,7 +61,7 @@ export async function tellAdministrators(range: NumbersRange, requestId: string 
     orderBy: { id: 'asc' },
   })
   for (const { id, email } of people) {
-    const actor = await absentActor(id)
+    const actor = await deferredActor(id)
     if (!actor || !email) continue
     const asked = { ...range, timeZone }
     const copy = await copyFor(actor, asked)
@@ -83,7 +82,7 @@ async function copyFor(actor: Actor, asked: Asked): Promise<MailCopy | null> {
   const { from, to } = asked
   const copy =
     summary.received === 0
-      ? nobodyAsked({ from, to })
+      ? quietWeekCopy({ from, to })
       : copyOf({ from, to }, summary, await compareTimes(actor, asked, 'community'))
   if (!costs) return copy
   return {
@@ -94,8 +93,7 @@ async function copyFor(actor: Actor, asked: Asked): Promise<MailCopy | null> {
   }
 }
 
-/** Of a week that money was spent in. */
-function nobodyAsked({ from, to }: NumbersRange): MailCopy {
+function quietWeekCopy({ from, to }: NumbersRange): MailCopy {
   return {
     subject: 'Last week: nobody asked for a tour or a call',
     heading: 'Nobody asked for a tour or a call',
@@ -128,7 +126,7 @@ function copyOf(range: NumbersRange, summary: Summary, communities: GroupTimes[]
   }
 }
 
-/** '83 %' of those that were tried or are late. */
+/** '83 %' of those attempted or late. */
 function inTimeOf({ inTime, late }: Pick<Summary, 'inTime' | 'late'>): string {
   return inTime + late === 0 ? 'none' : `${Math.round((inTime / (inTime + late)) * 100)} %`
 }

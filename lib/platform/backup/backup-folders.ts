@@ -7,7 +7,7 @@ import { dataDir } from '@/lib/platform/paths'
 
 const NAME = /^porchlight-\d{8}T\d{6}Z$/
 
-/** Where backups are written: BACKUP_DIR, else beside the data, which survives no lost disk. */
+/** The default folder, in the data directory, does not survive a lost disk. */
 export function backupDir(): string {
   const given = env().BACKUP_DIR
   return given ? resolve(/* turbopackIgnore: true */ process.cwd(), given) : join(dataDir(), 'backups')
@@ -21,7 +21,7 @@ export function folderName(takenAt: Date): string {
     .replace(/\.\d+Z$/, 'Z')}`
 }
 
-/** The finished backups of a folder, oldest first, as paths. */
+/** Paths of the finished backups in a folder, oldest first. */
 export async function backupsIn(dir: string): Promise<string[]> {
   const names = await readdir(dir).catch(() => [])
   return names
@@ -30,7 +30,7 @@ export async function backupsIn(dir: string): Promise<string[]> {
     .map((name) => join(dir, name))
 }
 
-/** Removes all but the newest `keep`, and what a run that was killed left behind yesterday or before. */
+/** Removes all but the newest `keep`, and partial folders of killed runs older than a day. */
 export async function removeOld(dir: string, keep: number): Promise<string[]> {
   const old = (await backupsIn(dir)).slice(0, -keep)
   for (const folder of old) await rm(folder, { recursive: true })

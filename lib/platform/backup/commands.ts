@@ -6,7 +6,7 @@ import { writeBackup } from '@/lib/platform/backup/write-backup'
 
 const KEPT = 14
 
-/** `npm run backup`: writes one. @returns what to tell */
+/** `npm run backup`. @returns the summary to print */
 export async function backUp(): Promise<string> {
   const { folder, manifest, removed } = await writeBackup({ keep: KEPT })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -14,7 +14,7 @@ export async function backUp(): Promise<string> {
   return `${folder}\n${manifest.tables.length} tables, ${rows} rows, ${files}; ${removed.length} older backups removed`
 }
 
-/** `npm run restore -- --check [FOLDER]`: restores the newest, or that one, into a scratch database. @returns what to tell */
+/** `npm run restore -- --check [FOLDER]`: restores into a scratch database. @returns the summary to print */
 export async function checkRestore(folder?: string): Promise<string> {
   const { manifest, seconds, folder: checked } = await drill(folder && resolve(folder))
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -22,7 +22,7 @@ export async function checkRestore(folder?: string): Promise<string> {
   return `${checked}\nrestored in ${seconds.toFixed(1)} s and checked: ${rows} rows, ${manifest.migrations.length} migrations, foreign keys, ${manifest.accounts} accounts, ${manifest.files?.length ?? 0} files; ${lead}`
 }
 
-/** `npm run restore -- FOLDER`: into the empty database of this installation. @returns what to tell */
+/** `npm run restore -- FOLDER`: into this installation's empty database. @returns the summary to print */
 export async function restore(folder: string): Promise<string> {
   const { held, files } = await restoreBackup(resolve(folder))
   return `Restored. ${held} messages that were waiting are held (see Mail and the lead desk), ${files} files were put back.\nStart the site: it applies newer migrations.`

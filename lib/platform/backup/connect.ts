@@ -1,10 +1,7 @@
 import 'server-only'
 import pg from 'pg'
 
-/**
- * Runs work on a connection of its own without limits of time: copying a database takes as long as it takes. Values are
- * written as text, so times and dates must read the same on every machine.
- */
+/** Runs work on its own connection, without timeouts and with machine-independent text output. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
@@ -12,7 +9,7 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
     application_name: 'porchlight-backup',
     options: '-c datestyle=ISO -c timezone=UTC -c intervalstyle=iso_8601 -c extra_float_digits=1',
   })
-  // A connection that is lost fails the statement that waits for it.
+  // A lost connection also fails the pending statement.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -24,5 +21,4 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
 
 export type Client = pg.Client
 
-/** Each name between double quotes. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -7,16 +7,16 @@ import { backupsIn } from '@/lib/platform/backup/backup-folders'
 import { type FileCopy, readManifest } from '@/lib/platform/backup/manifest'
 import { dataDir, mediaDir, privateDir } from '@/lib/platform/paths'
 
-/** All backups of a folder share their copies of uploads, which are never changed in place. */
+/** Shared by all backups of a folder; uploads never change in place. */
 export const filesIn = (backupDir: string) => join(backupDir, 'files')
 
-/** Copies uploads that are not there yet, and says what there is. */
+/** Copies uploads that are missing in the backup folder and lists all of them. */
 export async function copyUploads(backupDir: string): Promise<FileCopy[]> {
   const copies: FileCopy[] = []
   for (const path of [...(await filesBelow(mediaDir())), ...(await filesBelow(privateDir()))]) {
     const name = relative(dataDir(), path).split(sep).join('/')
     const copy = join(filesIn(backupDir), name)
-    // Removed for good since we looked: no row names it.
+    // Deleted for good meanwhile: no row refers to it.
     const bytes = (await stat(path).catch(() => null))?.size
     if (bytes === undefined) continue
     if ((await stat(copy).catch(() => null))?.size !== bytes) await copyWhole(path, copy)
@@ -25,8 +25,7 @@ export async function copyUploads(backupDir: string): Promise<FileCopy[]> {
   return copies
 }
 
-/** Removes copies that no backup of the folder names any more. */
-export async function removeUnnamed(backupDir: string): Promise<void> {
+export async function removeUnreferenced(backupDir: string): Promise<void> {
   const named = new Set<string>()
   for (const folder of await backupsIn(backupDir)) {
     for (const { path } of (await readManifest(folder)).files ?? []) named.add(path)
@@ -37,7 +36,7 @@ export async function removeUnnamed(backupDir: string): Promise<void> {
   }
 }
 
-/** Those whose copy is not there, or not what it was. */
+/** Paths whose copy is missing or has another digest. */
 export async function damagedFiles(backupDir: string, files: FileCopy[]): Promise<string[]> {
   const damaged: string[] = []
   for (const { path, sha256 } of files) {
@@ -47,7 +46,7 @@ export async function damagedFiles(backupDir: string, files: FileCopy[]): Promis
   return damaged
 }
 
-/** Puts copies back where the installation keeps uploads; what is there stays. */
+/** Restores missing uploads; existing files stay. @returns how many were restored */
 export async function putBack(backupDir: string, files: FileCopy[]): Promise<number> {
   let put = 0
   for (const { path, bytes } of files) {
@@ -59,7 +58,7 @@ export async function putBack(backupDir: string, files: FileCopy[]): Promise<num
   return put
 }
 
-/** Never half a file under its name. */
+/** Renames at the end, so that a partial file never has the final name. */
 async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await copyFile(from, `${to}.partial`, constants.COPYFILE_FICLONE)

@@ -12,12 +12,7 @@ import { env } from '@/lib/platform/env'
 
 export type Drilled = { folder: string; manifest: Manifest; seconds: number }
 
-/**
- * Proves that a backup can be restored: loads it into a scratch database of the same server, compares that with what the backup says,
- * checks every file's digest, and drops the scratch database whatever came of it. How it ended is on record.
- * @param folder default: the newest backup
- * @throws Error naming what does not fit
- */
+/** Proves that a backup (default: the newest) restores, in a scratch database. @throws Error at a mismatch */
 export function drill(folder?: string): Promise<Drilled> {
   return recordRun('drill', async () => {
     const startedAt = performance.now()

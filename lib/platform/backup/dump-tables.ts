@@ -9,7 +9,6 @@ import { type TableDump, tableFile } from '@/lib/platform/backup/manifest'
 
 const ROWS_AT_ONCE = 500
 
-/** The tables of the schema with the columns that are stored, as the database lists them. */
 export async function tablesOf(client: Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -20,16 +19,13 @@ export async function tablesOf(client: Client): Promise<{ name: string; columns:
   return rows
 }
 
-/** Sequences would have to be set as well; no table of ours has one. @throws Error when there is one */
+/** Backups do not restore sequence values. @throws Error when the schema has a sequence */
 export async function assertNoSequences(client: Client): Promise<void> {
   const { rows } = await client.query(`select 1 from pg_sequences where schemaname = 'public'`)
   if (rows.length > 0) throw new Error('The schema has a sequence, which backups do not hold yet')
 }
 
-/**
- * Writes the rows of a table into a compressed file, one a line: PostgreSQL's own text of the whole row, which it reads back
- * exactly, as a JSON string. The caller's transaction says of which moment they are.
- */
+/** Dumps a table within the caller's transaction: per line one row in PostgreSQL's text form, as JSON. */
 export async function dumpTable(
   client: Client,
   folder: string,
@@ -47,7 +43,7 @@ export async function dumpTable(
     },
     createWriteStream(tableFile(folder, name), { mode: 0o600, flush: true }),
   )
-  // Heard below; a full disk must not count as unheard meanwhile.
+  // Awaited below; without this, a full disk meanwhile would count as an unhandled rejection.
   written.catch(() => zip.destroy())
   let rows = 0
   const list = columns.map((column) => `whole.${quoted(column)}`).join(', ')

@@ -5,24 +5,22 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { type Client, quoted } from '@/lib/platform/backup/connect'
+import { currentMigrations } from '@/lib/platform/backup/current-migrations'
 import { type Manifest, type TableDump, tableFile } from '@/lib/platform/backup/manifest'
 
 const ROWS_AT_ONCE = 500
 
-/** As Prisma makes it before the first migration. */
-const MIGRATIONS_TABLE = `create table _prisma_migrations (id varchar(36) primary key not null, checksum varchar(64) not null,
+/** As Prisma creates it before the first migration. */
+export const MIGRATIONS_TABLE = `create table _prisma_migrations (id varchar(36) primary key not null, checksum varchar(64) not null,
   finished_at timestamptz, migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
   started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
 
-/**
- * Fills an empty database from a backup in the caller's transaction: the schema as the backup's migrations make it, the rows, and
- * every foreign key made anew over them, which fails when one leads nowhere. @throws Error when anything does not fit
- */
+/** Fills an empty database within the caller's transaction. @throws Error when anything does not match */
 export async function loadBackup(client: Client, folder: string, manifest: Manifest): Promise<void> {
   await assertEmpty(client)
   await client.query(MIGRATIONS_TABLE)
-  for (const migration of manifest.migrations) await migrate(client, migration)
-  const foreignKeys = await takeForeignKeys(client)
+  for (const migration of await currentMigrations(manifest.migrations)) await migrate(client, migration)
+  const foreignKeys = await dropForeignKeys(client)
   for (const table of manifest.tables) await loadTable(client, folder, table)
   for (const { table, name, definition } of foreignKeys) {
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
@@ -36,7 +34,7 @@ async function assertEmpty(client: Client): Promise<void> {
   if (rows.length > 0) throw new Error('The database is not empty: a backup is restored into an empty one')
 }
 
-/** @throws Error when this build's migration is not the one the backup's database had */
+/** @throws Error when this build's migration differs from the backup's */
 async function migrate(client: Client, { name, checksum }: Manifest['migrations'][number]): Promise<void> {
   const file = join(process.cwd(), 'prisma', 'migrations', name, 'migration.sql')
   const script = await readFile(file, 'utf8').catch(() => {
@@ -52,8 +50,8 @@ async function migrate(client: Client, { name, checksum }: Manifest['migrations'
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-/** Rows come table by table, and a table may name itself. */
-async function takeForeignKeys(client: Client): Promise<ForeignKey[]> {
+/** Rows arrive table by table, and a table may refer to itself. */
+async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -67,10 +65,10 @@ async function loadTable(client: Client, folder: string, table: TableDump): Prom
   const file = tableFile(folder, table.name)
   await assertUndamaged(file, table)
   const name = quoted(table.name)
-  // Migrations may have put rows in, which the backup has as they are now; and what is stored was judged when it was written.
+  // Migrations may have inserted rows that the backup has as well; triggers checked these rows when written.
   await client.query(`alter table ${name} disable trigger user`)
   await client.query(`delete from ${name}`)
-  // A row type of exactly what was written: without columns that PostgreSQL computes.
+  // Without generated columns.
   const list = table.columns.map(quoted).join(', ')
   await client.query(`create temp table read_row as select ${list} from ${name} with no data`)
   let rows = 0
@@ -87,7 +85,7 @@ async function loadTable(client: Client, folder: string, table: TableDump): Prom
     throw new Error(`${table.name} has ${rows} rows in the backup instead of ${table.rows}`)
 }
 
-/** By line feeds alone: other ends of lines stand within the strings. */
+/** Splits at line feeds only: strings may contain other line separators. */
 async function* linesOf(file: string): AsyncGenerator<string[]> {
   const zip = createReadStream(file).pipe(createGunzip()).setEncoding('utf8')
   let rest = ''

@@ -2,12 +2,11 @@ import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 
-/** A backup that was written, a drill that restored one into a scratch database, or a restore for good. */
 export type RunKind = 'backup' | 'drill' | 'restore'
 
 type Done<T> = { result: T; takenAt: Date; detail: string }
 
-/** Does a run and records how it ended, where /admin/health reads it. @throws what made the run fail */
+/** Runs `work` and records the outcome for /admin/health. Rethrows its error. */
 export async function recordRun<T>(kind: RunKind, work: () => Promise<Done<T>>): Promise<T> {
   const startedAt = new Date()
   try {
@@ -17,7 +16,7 @@ export async function recordRun<T>(kind: RunKind, work: () => Promise<Done<T>>):
   } catch (error) {
     const detail = (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
     log.error({ err: error, kind }, 'a run of the backups failed')
-    // A database that is away cannot be told.
+    // Best effort: the database itself may be down.
     await db.backupRun.create({ data: { kind, startedAt, succeeded: false, detail } }).catch(() => {})
     throw error
   }

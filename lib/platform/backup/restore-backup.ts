@@ -10,10 +10,9 @@ import { verifyRestored } from '@/lib/platform/backup/verify-restored'
 import { env } from '@/lib/platform/env'
 
 /**
- * Restores a backup into the empty database of DATABASE_URL, whole or not at all, and puts missing uploads back. Messages that were
- * waiting are held. Migrations that are newer than the backup are applied afterwards, as at every start.
- * @returns how many messages are held and how many files were put back
- * @throws Error naming what does not fit
+ * Restores a backup into the empty database of DATABASE_URL in one transaction, then missing uploads.
+ * @returns how many messages are held and how many files were restored
+ * @throws Error naming the first mismatch
  */
 export async function restoreBackup(folder: string): Promise<{ held: number; files: number }> {
   const manifest = await readManifest(folder)
@@ -30,7 +29,7 @@ export async function restoreBackup(folder: string): Promise<{ held: number; fil
   })
   const put = await putBack(dirname(folder), files)
   const takenAt = new Date(manifest.takenAt)
-  // In the database there is now; a backup of before it had a place for this is brought up to date by the next start first.
+  // A backup from before this table existed is migrated by the next start.
   if (manifest.tables.some(({ name }) => name === 'backup_runs')) {
     const detail = `${basename(folder)}: ${held} messages held, ${put} files put back`
     await recordRun('restore', async () => ({ result: null, takenAt, detail }))

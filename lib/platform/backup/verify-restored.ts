@@ -3,10 +3,7 @@ import { type Client, quoted } from '@/lib/platform/backup/connect'
 import { tablesOf } from '@/lib/platform/backup/dump-tables'
 import type { Manifest } from '@/lib/platform/backup/manifest'
 
-/**
- * Compares a database that a backup was loaded into with what the backup says of itself: tables and rows, migrations, the newest
- * lead, accounts that can sign in, foreign keys. @throws Error naming the first thing that differs
- */
+/** Compares a loaded database with the manifest. @throws Error naming the first difference */
 export async function verifyRestored(client: Client, manifest: Manifest): Promise<void> {
   const tables = await tablesOf(client)
   same('tables', tables.map(({ name }) => name).join(), manifest.tables.map(({ name }) => name).join())

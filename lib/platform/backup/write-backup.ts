@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { backupDir, folderName, removeOld } from '@/lib/platform/backup/backup-folders'
 import { type Client, withConnection } from '@/lib/platform/backup/connect'
-import { copyUploads, removeUnnamed } from '@/lib/platform/backup/copy-files'
+import { copyUploads, removeUnreferenced } from '@/lib/platform/backup/copy-files'
 import { assertNoSequences, dumpTable, tablesOf } from '@/lib/platform/backup/dump-tables'
 import { MANIFEST_FILE, type Manifest } from '@/lib/platform/backup/manifest'
 import { recordRun } from '@/lib/platform/backup/record-run'
@@ -12,17 +12,14 @@ import { mediaStore } from '@/lib/platform/integrations/storage'
 
 export type WrittenBackup = { folder: string; manifest: Manifest; removed: string[] }
 
-/**
- * Writes a backup of the whole database as it is at one moment, and of the uploads when they lie on the disk, into a dated
- * folder; older ones than the newest `keep` go. How it ended is on record. @throws what made it fail
- */
+/** Writes a database snapshot, and the uploads kept on disk, to a dated folder; keeps the newest `keep`. */
 export function writeBackup({ keep }: { keep: number }): Promise<WrittenBackup> {
   return recordRun('backup', async () => {
     const dir = backupDir()
     await mkdir(join(dir), { recursive: true, mode: 0o700 })
     const backup = await withConnection(env().DATABASE_URL, (client) => write(client, dir))
     const removed = await removeOld(dir, keep)
-    await removeUnnamed(dir)
+    await removeUnreferenced(dir)
     const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     return {
       result: { ...backup, removed },
@@ -43,7 +40,7 @@ async function write(client: Client, dir: string): Promise<{ folder: string; man
     const tables = []
     for (const table of await tablesOf(client)) tables.push(await dumpTable(client, partial, table))
     await client.query('commit')
-    // After the database: a later copy of the files has all that these rows name.
+    // Copied after the snapshot, so the copy has every file that its rows refer to.
     const files = mediaStore() ? null : await copyUploads(dir)
     const manifest: Manifest = { format: 1, ...facts, tables, files }
     const options = { mode: 0o600, flush: true }
@@ -56,7 +53,6 @@ async function write(client: Client, dir: string): Promise<{ folder: string; man
   }
 }
 
-/** What else the moment's snapshot tells. */
 async function factsOf(client: Client): Promise<Omit<Manifest, 'format' | 'tables' | 'files'>> {
   const { rows } = await client.query<Omit<Manifest, 'format' | 'tables' | 'files'>>(
     `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt", current_setting('server_version') as postgres,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { io } from 'next/cache'
-import { dependsOn, kept } from '@/lib/platform/cache/kept-values'
+import { cachedValue, dependsOn } from '@/lib/platform/cache/value-cache'
 import { env } from '@/lib/platform/env'
 
 export { announceExpiry, expireNow, expireTags, tags } from '@/lib/platform/cache/expiry'
@@ -9,13 +9,9 @@ export { announceExpiry, expireNow, expireTags, tags } from '@/lib/platform/cach
 const MAX_NAME_LENGTH = 200
 
 /**
- * Keeps the answers of a read in memory, one for each list of arguments, until a tag it names with `cached` expires. It
- * happens at request time and never while `next build` prerenders: the build has no database, and a page built against one
- * database must not be served from another.
- *
- *     export const getTeam = atRequest(async () => { cached(tags.list('team_members')); return … })
- *
- * Arguments are plain data. Answers are shared and frozen: `toSorted`, not `sort`.
+ * Caches a read per arguments (plain data) until a tag named with `cached` expires; results are frozen.
+ * Runs only at request time: `next build` has no database.
+ * export const getTeam = atRequest(async () => { cached(tags.list('team_members')); return … })
  */
 export function atRequest<A extends unknown[], R>(
   read: (...args: A) => Promise<R>,
@@ -23,16 +19,12 @@ export function atRequest<A extends unknown[], R>(
   const name = randomUUID()
   return async (...args) => {
     await io()
-    return kept(name + brief(JSON.stringify(args)), () => read(...args), bytesOf)
+    return cachedValue(name + shortKey(JSON.stringify(args)), () => read(...args), bytesOf)
   }
 }
 
-/**
- * Keeps what is made of several reads in the same way, for each props (plain data): until one of their tags expires, and no
- * longer than so many seconds, because it may depend on the clock. In development elements change with the code, and React
- * writes into them: they are made each time.
- */
-export function keptFor<P, R>(
+/** Caches made elements, for a limited time as they may depend on the clock; never in development. */
+export function cachedFor<P, R>(
   maxAgeSeconds: number,
   make: (props: P) => Promise<R>,
 ): (props: P) => Promise<R> {
@@ -46,17 +38,16 @@ export function keptFor<P, R>(
   }
 }
 
-/** First statement of every read: keeps its answer until one of the tags expires. */
+/** First statement of a cached read: its result is dropped when one of the tags expires. */
 export function cached(...names: string[]): void {
   dependsOn(names)
 }
 
-/** A name is held beside its value: that of a long list of ids is its digest. */
-function brief(args: string): string {
+function shortKey(args: string): string {
   return args.length > MAX_NAME_LENGTH ? createHash('sha256').update(args).digest('base64url') : args
 }
 
-/** Strings take two bytes a letter at most, and objects some for their shape. */
+/** Upper estimate. */
 function bytesOf(value: unknown): number {
   return 3 * (JSON.stringify(value)?.length ?? 0)
 }

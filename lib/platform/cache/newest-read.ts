@@ -1,7 +1,4 @@
-/**
- * Makes of a read one that may be asked for at any time, also while it is under way: what it answers is handed over in the order in which
- * it was asked, and an answer that a newer one has overtaken is dropped. Throws what the read throws.
- */
+/** Wraps a read so that overlapping calls deliver results in call order; overtaken results are dropped. */
 export function newestRead<T>(read: () => Promise<T>, take: (answer: T) => void): () => Promise<void> {
   let asked = 0
   let taken = 0

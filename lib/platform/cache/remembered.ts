@@ -2,12 +2,12 @@ import 'server-only'
 import { isExpired, isListening, onExpiry } from '@/lib/platform/cache/tag-expiry.mjs'
 import { previewScope } from '@/lib/platform/database/preview-scope'
 
-/** A write that told nobody (psql, a restored dump) counts after this. */
+/** Limits the effect of writes that bypass the application (psql, a restored dump). */
 const MAX_AGE_MS = 60_000
 
 type Entry = { value: Promise<unknown>; tables: readonly string[]; since: number }
 
-// Next compiles this module into several bundles; the process still keeps one copy of each answer.
+// Next compiles this module into several bundles; they share one map.
 const holder = globalThis as { porchlightRemembered?: Map<string, Entry> }
 
 function entries(): Map<string, Entry> {
@@ -23,11 +23,7 @@ function entries(): Map<string, Entry> {
   return holder.porchlightRemembered
 }
 
-/**
- * Keeps what a small read answers in this process until a row of its tables is edited, on whichever instance, for work that
- * cannot use Next's cache: taking in a lead, and the worker. While edits cannot be heard every call reads the database.
- * @param name the same for the same read in every bundle
- */
+/** Caches a small read in this process until its tables change. `name` is the same in every bundle. */
 export function remembered<T>(
   name: string,
   tables: readonly string[],
@@ -49,7 +45,6 @@ export function remembered<T>(
   }
 }
 
-/** Forgets everything at once: what was remembered named a row that is gone. */
 export function forgetRemembered(): void {
   entries().clear()
 }

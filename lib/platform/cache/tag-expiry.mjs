@@ -1,13 +1,9 @@
-/**
- * When each cache tag last expired, as this process heard it. A write announces its tags with NOTIFY in its own
- * transaction, so every instance hears exactly of what was committed. Plain JavaScript, because Next loads the
- * cache handler that needs it unbundled; the state sits on globalThis so that all bundles share it.
- */
+/** Tracks when each cache tag expired. Plain JavaScript, as Next loads its cache handler unbundled. */
 import pg from 'pg'
 
 export const CHANNEL = 'porchlight_tags'
 const HEARTBEAT_MS = 500
-/** An edit must show within two seconds, even when the line to the database has died without a word. */
+/** An edit must show within two seconds, even when the connection has died silently. */
 const MAX_SILENCE_MS = 1_700
 const RETRY_MS = 500
 
@@ -17,48 +13,43 @@ globalThis.porchlightTagExpiry ??= {
   /** @type {Set<(tags: string[] | null) => void>} told of each expiry; null means everything */
   listeners: new Set(),
   listening: false,
-  /** performance.now() of the latest moment up to which we have heard everything */
+  /** performance.now() up to which nothing can have been missed */
   heardUntil: 0,
-  /** the client whose heartbeat has not been answered yet */
+  /** the client with an unanswered heartbeat */
   beating: null,
   started: null,
 }
 
 const state = globalThis.porchlightTagExpiry
 
-/**
- * Whether we know of every expiry up to a moment ago. While false nothing cached may be used, because an edit could be
- * missed; it becomes true again by itself, and what was stored before is dropped if anything could have been missed.
- */
+/** True when no expiry can have been missed. While false, cached values must not be used. */
 export function isListening() {
   return state.listening && performance.now() - state.heardUntil < MAX_SILENCE_MS
 }
 
-/** Calls back with the tags of each expiry, or null when everything must be dropped. Returns the unsubscribe. */
+/** Calls back with each expiry's tags, or null to drop everything. Returns the unsubscribe function. */
 export function onExpiry(callback) {
   state.listeners.add(callback)
   return () => state.listeners.delete(callback)
 }
 
-/** Expires tags in this process at once (others hear it from the database). */
 export function expireHere(tags) {
   const now = Date.now()
   for (const tag of tags) state.times.set(tag, now)
   for (const callback of state.listeners) callback(tags)
 }
 
-/** Whether one of the tags expired at or after `timestamp` (epoch milliseconds). */
+/** True when one of the tags expired at or after `timestamp` (epoch milliseconds). */
 export function isExpired(tags, timestamp) {
   return tags.some((tag) => (state.times.get(tag) ?? 0) >= timestamp)
 }
 
-/** Starts listening once per process; resolves when the first attempt has ended, well or not. */
+/** Listens once per process; resolves when the first attempt has succeeded or failed. */
 export function startListening() {
   state.started ??= listen()
   return state.started
 }
 
-/** Ends the listening connection (shutdown, tests). */
 export async function stopListening() {
   state.stopped = true
   clearInterval(state.heartbeat)
@@ -91,7 +82,7 @@ async function listen() {
   }
 }
 
-/** The answer arrives behind every notice of what was committed before the question. */
+/** Notices arrive in order, so this answer follows every notice committed before the query. */
 async function beat(client) {
   if (state.beating === client) return
   state.beating = client
@@ -115,7 +106,7 @@ function lost(client) {
   setTimeout(() => listen(), RETRY_MS).unref()
 }
 
-/** Entries made while we could not hear may be outdated, whatever their tags. */
+/** Entries cached while disconnected may be stale, whatever their tags. */
 function dropEverything() {
   state.times.clear()
   for (const callback of state.listeners) callback(null)

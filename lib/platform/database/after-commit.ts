@@ -1,11 +1,11 @@
 import 'server-only'
 
-// Next compiles this module into several bundles; a transaction begun in one may be used in another.
+// Next compiles this module into several bundles; a transaction may cross between them.
 const holder = globalThis as { porchlightAfterCommit?: WeakMap<object, (() => void)[]> }
 holder.porchlightAfterCommit ??= new WeakMap()
 const waiting = holder.porchlightAfterCommit
 
-/** Begins to collect what has to happen once this transaction has committed; the answer does it. */
+/** Starts collecting callbacks for a transaction. The returned function runs them. */
 export function collectAfterCommit(tx: object): () => void {
   const acts: (() => void)[] = []
   waiting.set(tx, acts)
@@ -15,8 +15,8 @@ export function collectAfterCommit(tx: object): () => void {
 }
 
 /**
- * Does something once the transaction has committed, and never when it rolls back; at once when `tx` is no transaction.
- * Signals belong here: PostgreSQL serializes all commits that carry a NOTIFY.
+ * Runs `act` after the commit, never after a rollback; at once outside a transaction.
+ * Send signals this way: PostgreSQL serializes commits that carry a NOTIFY.
  */
 export function afterCommit(tx: object, act: () => void): void {
   const acts = waiting.get(tx)

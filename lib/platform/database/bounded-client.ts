@@ -1,16 +1,13 @@
 import 'server-only'
 import pg from 'pg'
 
-/** The server gives up first, so that its own words arrive; silence is judged afterwards. */
+/** The server times out first, so that its error arrives; silence counts as a dead connection. */
 export const STATEMENT_TIMEOUT_MS = 8_000
 export const QUERY_TIMEOUT_MS = 10_000
 
 const clients = new Set<BoundedClient>()
 
-/**
- * A connection on which no query waits for ever. One that stays silent over the limit is dead (a failover leaves sockets
- * open that nobody reads): it is destroyed, together with every idle one that was opened before and has been as silent.
- */
+/** Destroyed after too long a silence (failovers leave dead sockets), with idle connections as silent. */
 export class BoundedClient extends pg.Client {
   private heardAt = performance.now()
   private unanswered = 0
@@ -22,7 +19,7 @@ export class BoundedClient extends pg.Client {
     this.on('error', () => {})
   }
 
-  // pg's own overloads cannot be overridden one by one: the arguments pass through as they come.
+  // pg's overloads cannot be overridden one by one.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(...given: any[]): any {
     const askedAt = performance.now()
@@ -46,15 +43,14 @@ export class BoundedClient extends pg.Client {
     return answer
   }
 
-  /** Whether nothing has been heard since a moment while nothing is being asked. */
   isIdleSince(moment: number): boolean {
     return this.unanswered === 0 && this.heardAt < moment
   }
 }
 
-/** Closes the socket without the goodbye that nobody would read. */
+/** Skips the protocol's goodbye, which a dead server would not read. */
 export function destroyClient(client: pg.Client): void {
-  // pg's types leave the connection out; its `end` would wait for the other side.
+  // pg's types omit `connection`; its `end` would wait for the server.
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()
 }

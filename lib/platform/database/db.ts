@@ -8,19 +8,15 @@ import { previewScope } from '@/lib/platform/database/preview-scope'
 import { env } from '@/lib/platform/env'
 import { type Prisma, PrismaClient } from '@/lib/platform/generated/prisma/client'
 
-/** What runs inside `db.$transaction(async (tx) => …)`. */
 export type Tx = Prisma.TransactionClient
 
 const POOL_SIZE = 16
-/** The first statements of a new connection cost ten times as much as later ones; a lead after a quiet minute should not pay that. */
+/** New connections are slow at first; a lead after a quiet minute should not pay for that. */
 const IDLE_TIMEOUT_MS = 10 * 60_000
-/** Networks forget a silent connection after some minutes without telling either end. */
+/** Networks drop silent connections after some minutes without notifying either end. */
 const KEEP_ALIVE_MS = 60_000
 
-/**
- * A pool of connections on which every wait is bounded.
- * @param options settings of its sessions, as the server's own options (`-c name=value`)
- */
+/** A pool with bounded waits. @param options session settings in server syntax (`-c name=value`) */
 export function openPool(max: number, options?: string): pg.Pool {
   const pool = new pg.Pool({
     Client: BoundedClient,
@@ -34,7 +30,7 @@ export function openPool(max: number, options?: string): pg.Pool {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...(options && { options }),
   })
-  // An idle connection cut by the server must not end the process; the next query opens another.
+  // An idle connection cut by the server must not end the process.
   pool.on('error', () => {})
   return pool
 }
@@ -48,10 +44,7 @@ function connect() {
 
 const names = new Map<string, string>()
 
-/**
- * Named prepared statements spare the parse on every query; bounded so that odd queries cannot fill memory. A search has
- * none: which plan is quick depends on the word, and a named statement is soon planned for any word.
- */
+/** Prepared statements save the parse. Searches have none, as the best plan depends on the word. */
 function statementName({ sql }: { sql: string }): string {
   const known = names.get(sql)
   if (known) return known
@@ -71,16 +64,12 @@ function connection(): Connection {
   return holder.porchlightDatabase
 }
 
-/**
- * The database. Connects at first use, so that a build can load this module without one. For a request that previews drafts
- * it is the transaction that holds them (decision 025).
- */
+/** Connects at first use; in a draft preview it is the transaction with the drafts (decision 025). */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, property) =>
     property === '$transaction' ? transact : Reflect.get(previewScope()?.tx ?? connection().prisma, property),
 })
 
-/** Prisma's own transaction, followed by what was left for after its commit. */
 async function transact(work: unknown, options?: object): Promise<unknown> {
   const preview = previewScope()
   if (preview && typeof work === 'function') return work(preview.tx)
@@ -95,12 +84,11 @@ async function transact(work: unknown, options?: object): Promise<unknown> {
   return result
 }
 
-/** The pool below Prisma, for what speaks SQL itself (rate limits, advisory locks). */
+/** The pool below Prisma, for raw SQL (rate limits, advisory locks). */
 export function pool(): pg.Pool {
   return connection().pool
 }
 
-/** Ends all connections; for scripts, tests and shutdown. */
 export async function disconnect(): Promise<void> {
   await closeNotices()
   const open = holder.porchlightDatabase

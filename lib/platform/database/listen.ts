@@ -9,37 +9,35 @@ const ANSWER_MS = 2_000
 const RETRY_MS = 500
 
 type Listener = {
-  /** The entries of one notice. */
   heard(entries: string[]): void
-  /** The line was away: anything may have been missed. */
+  /** Called after a reconnect. */
   missed(): void
 }
 
-type Line = {
+type SharedConnection = {
   listeners: Map<string, Set<Listener>>
   client: pg.Client | null
   heartbeat: NodeJS.Timeout | undefined
-  /** Whether a line has been lost since the last one stood. */
   broken: boolean
 }
 
 // Next compiles this module into several bundles; the process still listens on one connection.
-const holder = globalThis as { porchlightLine?: Line }
+const holder = globalThis as { porchlightLine?: SharedConnection }
 holder.porchlightLine ??= { listeners: new Map(), client: null, heartbeat: undefined, broken: false }
-const line = holder.porchlightLine
+const shared = holder.porchlightLine
 
-/** Listens to a channel of lib/platform/database/notices.ts, through lost connections. Returns what ends it. */
+/** Listens to a channel of notices.ts and reconnects. Returns the unsubscribe function. */
 export function listenTo(channel: string, listener: Listener): () => void {
-  const known = line.listeners.get(channel)
+  const known = shared.listeners.get(channel)
   if (known) known.add(listener)
-  else line.listeners.set(channel, new Set([listener]))
-  if (!line.client) void connect()
-  else if (!known) subscribe(line.client, channel)
+  else shared.listeners.set(channel, new Set([listener]))
+  if (!shared.client) void connect()
+  else if (!known) subscribe(shared.client, channel)
   return () => {
-    const listeners = line.listeners.get(channel)
+    const listeners = shared.listeners.get(channel)
     listeners?.delete(listener)
-    if (listeners?.size === 0) line.listeners.delete(channel)
-    if (line.listeners.size === 0) close()
+    if (listeners?.size === 0) shared.listeners.delete(channel)
+    if (shared.listeners.size === 0) close()
   }
 }
 
@@ -51,27 +49,27 @@ async function connect(): Promise<void> {
     keepAlive: true,
     application_name: 'porchlight-listener',
   })
-  line.client = client
+  shared.client = client
   client.on('error', () => lost(client))
   client.on('end', () => lost(client))
   client.on('notification', ({ channel, payload }) => {
     const entries = JSON.parse(payload || '[]') as string[]
-    for (const { heard } of line.listeners.get(channel) ?? []) heard(entries)
+    for (const { heard } of shared.listeners.get(channel) ?? []) heard(entries)
   })
   try {
     await client.connect()
-    for (const channel of line.listeners.keys()) await client.query(`listen ${channel}`)
+    for (const channel of shared.listeners.keys()) await client.query(`listen ${channel}`)
   } catch (error) {
     log.warn({ err: error }, 'cannot listen to the database')
     lost(client)
     return
   }
-  if (line.client !== client) return destroyClient(client)
-  line.heartbeat = setInterval(() => client.query('select 1').catch(() => lost(client)), HEARTBEAT_MS)
-  line.heartbeat.unref()
-  if (!line.broken) return
-  line.broken = false
-  for (const listeners of line.listeners.values()) for (const { missed } of listeners) missed()
+  if (shared.client !== client) return destroyClient(client)
+  shared.heartbeat = setInterval(() => client.query('select 1').catch(() => lost(client)), HEARTBEAT_MS)
+  shared.heartbeat.unref()
+  if (!shared.broken) return
+  shared.broken = false
+  for (const listeners of shared.listeners.values()) for (const { missed } of listeners) missed()
 }
 
 function subscribe(client: pg.Client, channel: string): void {
@@ -79,17 +77,17 @@ function subscribe(client: pg.Client, channel: string): void {
 }
 
 function lost(client: pg.Client): void {
-  if (line.client !== client) return
+  if (shared.client !== client) return
   close()
-  line.broken = true
+  shared.broken = true
   setTimeout(() => {
-    if (!line.client && line.listeners.size > 0) void connect()
+    if (!shared.client && shared.listeners.size > 0) void connect()
   }, RETRY_MS).unref()
 }
 
 function close(): void {
-  const { client } = line
-  line.client = null
-  clearInterval(line.heartbeat)
+  const { client } = shared
+  shared.client = null
+  clearInterval(shared.heartbeat)
   if (client) destroyClient(client)
 }

@@ -4,12 +4,12 @@ import { destroyClient, QUERY_TIMEOUT_MS } from '@/lib/platform/database/bounded
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 
-/** At most one NOTIFY in this time: PostgreSQL serializes the commits that carry one. */
+/** Minimum time between NOTIFYs: PostgreSQL serializes the commits that carry one. */
 const SPACING_MS = 20
 const RETRY_MS = 500
 /** NOTIFY carries fewer than 8,000 bytes. */
 const MAX_BYTES = 7_500
-/** While the database is away; whoever missed notices looks again when the line is back. */
+/** Bounds memory while the database is down; listeners read everything again after reconnecting. */
 const MAX_WAITING = 5_000
 
 type Notices = {
@@ -18,15 +18,12 @@ type Notices = {
   sending: Promise<void> | null
 }
 
-// Next compiles this module into several bundles; the process still has one line.
+// Next compiles this module into several bundles; the process still has one connection.
 const holder = globalThis as { porchlightNotices?: Notices }
 holder.porchlightNotices ??= { waiting: new Map(), client: null, sending: null }
 const state = holder.porchlightNotices
 
-/**
- * Tells every instance that listens to a channel, within milliseconds and after what has been committed so far. Many
- * entries travel in one notice, as a JSON array of strings; equal ones once.
- */
+/** Notifies all listening instances within milliseconds. Entries are deduplicated and batched per notice. */
 export function notifySoon(channel: string, entry: string): void {
   const entries = state.waiting.get(channel) ?? new Set()
   state.waiting.set(channel, entries)
@@ -36,7 +33,7 @@ export function notifySoon(channel: string, entry: string): void {
   })
 }
 
-/** Sends what waits, if that is possible, and ends the line. */
+/** Sends pending notices if possible, then disconnects. */
 export async function closeNotices(): Promise<void> {
   const last = new Promise((resolve) => setTimeout(resolve, SPACING_MS * 10))
   await Promise.race([state.sending, last])
@@ -60,7 +57,6 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Signals must not keep a process alive that has nothing else to do. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }
@@ -81,7 +77,6 @@ async function send(batch: Map<string, Set<string>>): Promise<void> {
   ])
 }
 
-/** Entries as JSON arrays that fit into one notice each. */
 export function packed(entries: string[]): string[] {
   const payloads: string[] = []
   let part: string[] = []
@@ -120,9 +115,9 @@ async function connected(): Promise<pg.Client> {
     if (state.client === client) state.client = null
   })
   await client.connect()
-  // pg has it, its types do not: signals must not keep a process alive.
+  // pg has unref, its types do not; a connection for notices must not keep a process alive.
   ;(client as unknown as { unref(): void }).unref()
-  // A notice is worth nothing after a crash: it need not reach the disk.
+  // Notices are worthless after a crash, so they need not reach the disk.
   await client.query('set synchronous_commit = off')
   state.client = client
   return client

@@ -1,14 +1,14 @@
 import 'server-only'
 import { pool } from '@/lib/platform/database/db'
 
-/** A search reads what has not been worked in yet as a list, so it must not grow for minutes. */
+/** Searches scan the pending list, so it must stay short. */
 export const SEARCH_TERMS_EVERY_MS = 15_000
 
 /**
- * Works what new rows left for the trigram indexes into them. PostgreSQL does so by itself when a list is full, in the transaction that
- * fills it, or when it vacuums, which for a large table is rarely. Indexes of another owner are left to that.
+ * Merges pending trigram index entries, which PostgreSQL does only at vacuum or when the list is full.
+ * Indexes of another owner are left alone.
  */
-export async function workInSearchTerms(): Promise<void> {
+export async function mergeSearchTerms(): Promise<void> {
   await pool().query(
     `select gin_clean_pending_list(oid::regclass) from pg_class
      where relkind = 'i' and reloptions::text like '%gin_pending_list_limit%' and pg_has_role(relowner, 'usage')

@@ -5,25 +5,22 @@ type TransactionEvent = Event & { type: 'transaction' }
 type Span = NonNullable<Event['spans']>[number]
 type Trace = NonNullable<NonNullable<Event['contexts']>['trace']>
 
-/** What a report may carry beside the error: addresses, which are cleaned, and ids and names of code. */
+/** Tags that a report may carry besides the error: cleaned paths, ids, and names from the code. */
 const PATHS = ['path', 'route']
 const NAMES = ['requestId', 'replayId', 'method', 'job', 'kind', 'code', 'event']
 const NAME = /^[\w .-]{1,64}$/
 
-/**
- * An error as it leaves the house: kind, cleaned message, stack. What is not named here is left out, so that no version of the
- * SDK adds somebody's data (T86): no user, breadcrumbs, headers, cookies, bodies, variables.
- */
+/** Allowlists an error's fields, so that no SDK version can add personal data (T86). */
 export function cleanError(event: ErrorEvent): ErrorEvent {
   const values = (event.exception?.values ?? []).map(cleanException)
-  return { ...kept(event), type: undefined, exception: { values } }
+  return { ...commonFields(event), type: undefined, exception: { values } }
 }
 
-/** How long something took, as it leaves the house: operations and times, without what was asked for. */
+/** Allowlists a trace: operations and times, without payloads. */
 export function cleanTransaction(event: TransactionEvent): TransactionEvent {
   const { start_timestamp, measurements, transaction_info } = event
   return {
-    ...kept(event),
+    ...commonFields(event),
     type: 'transaction',
     ...(start_timestamp && { start_timestamp }),
     ...(measurements && { measurements }),
@@ -32,11 +29,11 @@ export function cleanTransaction(event: TransactionEvent): TransactionEvent {
   }
 }
 
-function kept(event: Event): Event {
+function commonFields(event: Event): Event {
   const { event_id, timestamp, platform, level, environment, release, sdk, sdkProcessingMetadata } = event
   const transaction = event.transaction && cleanTitle(event.transaction)
   const trace = event.contexts?.trace
-  return given({
+  return defined({
     event_id,
     timestamp,
     platform,
@@ -45,7 +42,7 @@ function kept(event: Event): Event {
     release,
     sdk,
     transaction,
-    // The SDK's own notes for the envelope; they are not sent.
+    // Not sent: the SDK's own notes for the envelope.
     sdkProcessingMetadata,
     tags: cleanTags(event.tags),
     contexts: trace && { trace: cleanTrace(trace) },
@@ -63,18 +60,17 @@ function cleanTags(tags: Event['tags'] = {}) {
 }
 
 function cleanTrace({ trace_id, span_id, parent_span_id, op, status, origin }: Trace): Trace {
-  return given({ trace_id, span_id, parent_span_id, op, status, origin }) as Trace
+  return defined({ trace_id, span_id, parent_span_id, op, status, origin }) as Trace
 }
 
 function cleanSpan({ span_id, trace_id, parent_span_id, op, status, origin, ...span }: Span): Span {
   const { start_timestamp, timestamp } = span
   const description = span.description && cleanTitle(span.description)
-  const ids = given({ trace_id, span_id, parent_span_id, op, status, origin, timestamp, description })
+  const ids = defined({ trace_id, span_id, parent_span_id, op, status, origin, timestamp, description })
   return { ...(ids as Pick<Span, 'trace_id' | 'span_id'>), start_timestamp, data: {} }
 }
 
-/** Without what is not there. */
-function given(values: Record<string, unknown>): Record<string, unknown> {
+function defined(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
 }
 

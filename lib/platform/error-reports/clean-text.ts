@@ -1,9 +1,6 @@
 const MOST = 300
 
-/**
- * What may leave the house of an error's message: its first line, without what stands in quotes (PostgreSQL and JSON.parse
- * quote what they refused; a name of code as in `reading 'id'` stays), addresses and numbers that could be somebody's.
- */
+/** Removes quoted values (PostgreSQL and JSON.parse quote rejected input), emails and long numbers. */
 export function cleanMessage(message: string): string {
   const line = message.split('\n').find((text) => text.trim() !== '') ?? ''
   return line
@@ -16,10 +13,7 @@ export function cleanMessage(message: string): string {
     .trim()
 }
 
-/**
- * An address without host, query and fragment. A long part with a digit in it is an id or the token of a private link, and
- * becomes ':id'.
- */
+/** The path of an address. Long segments with a digit may be ids or private-link tokens and become ':id'. */
 export function cleanPath(address: string): string {
   const path = address.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/'
   return path
@@ -28,7 +22,7 @@ export function cleanPath(address: string): string {
     .join('/')
 }
 
-/** 'GET /events/x?name=Ann' → 'GET /events/x'; whatever is no address is left out. */
+/** 'GET /events/x?name=Ann' → 'GET /events/x'; undefined for titles without an address. */
 export function cleanTitle(title: string): string | undefined {
   const [, method = '', path] = /^(?:([A-Z]+) )?((?:https?:\/\/|\/)\S*)$/.exec(title) ?? []
   return path && `${method} ${cleanPath(path)}`.trim()

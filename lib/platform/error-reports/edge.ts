@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env'
 import { cleanError, cleanTransaction } from '@/lib/platform/error-reports/clean-event'
 import { COMMON_OPTIONS } from '@/lib/platform/error-reports/options'
 
-/** Error reporting in the runtime of middleware.ts; nothing without SENTRY_DSN. */
+/** Error reporting for the runtime of middleware.ts; does nothing without SENTRY_DSN. */
 export function startEdgeReports(): void {
   const { SENTRY_DSN: dsn, SENTRY_RELEASE: release, SENTRY_ENVIRONMENT, NODE_ENV } = env()
   if (!dsn) return

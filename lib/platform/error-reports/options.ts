@@ -1,6 +1,5 @@
 import type { BrowserOptions } from '@sentry/nextjs'
 
-/** Nothing about people: not even what the SDK would mask. */
 const dataCollection: NonNullable<BrowserOptions['dataCollection']> = {
   userInfo: false,
   cookies: false,
@@ -13,13 +12,13 @@ const dataCollection: NonNullable<BrowserOptions['dataCollection']> = {
   stackFrameVariables: false,
 }
 
-/** Specification section 8: a tenth of what happens is traced, every error is reported. */
+/** Specification section 8: traces a tenth of all transactions and reports every error. */
 export const COMMON_OPTIONS = {
   tracesSampleRate: 0.1,
   sampleRate: 1,
   dataCollection,
   maxBreadcrumbs: 0,
   sendClientReports: false,
-  // No other server is told of our traces.
+  // Trace headers are not sent to other servers.
   tracePropagationTargets: [],
 }

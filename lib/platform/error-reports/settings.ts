@@ -13,7 +13,6 @@ export function reportSettings(): ReportSettings | null {
 
 let release: string | undefined
 
-/** 'porchlight@1.2.0' */
 function ownRelease(): string {
   if (release) return release
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'package.json')

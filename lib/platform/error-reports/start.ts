@@ -4,7 +4,7 @@ import { COMMON_OPTIONS } from '@/lib/platform/error-reports/options'
 import { reportSettings } from '@/lib/platform/error-reports/settings'
 import { setErrorReporter } from '@/lib/platform/report-error'
 
-/** What is left of the SDK's own: stack frames with their lines, causes, times of requests. The process's end is ours. */
+/** The SDK's integrations that we keep; exit handling is ours. */
 const INTEGRATIONS = new Set([
   'InboundFilters',
   'FunctionToString',
@@ -14,9 +14,7 @@ const INTEGRATIONS = new Set([
   'NodeFetch',
 ])
 
-/**
- * Starts error reporting in this process, before Next is loaded. Without SENTRY_DSN it does nothing, not even load the SDK.
- */
+/** Starts error reporting before Next loads. Without SENTRY_DSN the SDK is not even loaded. */
 export async function startErrorReports(): Promise<void> {
   const settings = reportSettings()
   if (!settings) return

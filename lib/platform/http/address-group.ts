@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/**
- * The network a rate limit counts for: an IPv4 address itself, an IPv6 address's /64, because one subscriber owns
- * all of it. IPv4 written inside IPv6 counts as IPv4. Anything that is no address is returned as it came.
- */
+/** The network that a rate limit counts: an IPv4 address, or an IPv6 /64, which one subscriber owns. */
 export function addressGroup(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   const embedded = plain.match(/^::ffff:([\d.]+)$/)?.[1]

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { FieldErrors } from '@/lib/platform/errors'
 
-/** First message of each field of a failed parse, keyed by dotted path ('' for the whole record). */
+/** The first message per field of a failed parse, by dotted path ('' for the whole record). */
 export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
   const messages: FieldErrors = {}
   for (const issue of error.issues) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { AppError } from '@/lib/platform/errors'
 
-/** What a page reads, or the page that says that there is no such thing when the operation answers 404. */
+/** Turns an AppError 404 into Next's not-found page. */
 export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading

@@ -4,7 +4,6 @@ import { pool } from '@/lib/platform/database/db'
 import { tooManyRequests } from '@/lib/platform/errors'
 
 export type Limit = {
-  /** Prefix of its counters in the table rate_limits. */
   name: string
   points: number
   /** Window in seconds. */
@@ -23,14 +22,14 @@ function limiterFor(limit: Limit): RateLimiterPostgres {
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // When the database is away each instance counts for itself.
+    // While the database is down, each instance counts on its own.
     insuranceLimiter: new RateLimiterMemory(settings),
   })
   limiters.set(limit.name, limiter)
   return limiter
 }
 
-/** Seconds until a further attempt is allowed, or null when this attempt is within the limit (and now counted). */
+/** Counts an attempt. Returns null when allowed, else the seconds until the next one. */
 export async function countAttempt(limit: Limit, key: string, points = 1): Promise<number | null> {
   try {
     await limiterFor(limit).consume(key, points)
@@ -41,18 +40,18 @@ export async function countAttempt(limit: Limit, key: string, points = 1): Promi
   }
 }
 
-/** Counts an attempt. @throws AppError 429 with Retry-After when the limit is spent. */
+/** Counts an attempt. @throws AppError 429 with Retry-After when the limit is exceeded */
 export async function consume(limit: Limit, key: string, message?: string): Promise<void> {
   const wait = await countAttempt(limit, key)
   if (wait !== null) throw tooManyRequests(wait, message)
 }
 
-/** Gives a key its full allowance again (after a successful sign-in). */
+/** Resets a key's counter (after a successful sign-in). */
 export async function clearAttempts(limit: Limit, key: string): Promise<void> {
   await limiterFor(limit).delete(key)
 }
 
-/** Gives back one counted attempt, for what turned out to be no abuse. */
+/** Gives back one attempt that turned out not to be abuse. */
 export async function refundAttempt(limit: Limit, key: string): Promise<void> {
   await limiterFor(limit).reward(key, 1)
 }

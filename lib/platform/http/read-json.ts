@@ -4,24 +4,23 @@ import { AppError, badRequest, payloadTooLarge } from '@/lib/platform/errors'
 
 export const DEFAULT_MAX_BYTES = 64 * 1024
 
-/** Five are the most that anything of ours has. */
+/** Our own bodies have at most five levels. */
 const MAX_DEPTH = 32
 
 export type ReadOptions = {
   maxBytes?: number
-  /** Halves of surrogate pairs pass: whoever reads such a body mends them where they must not refuse it (reading 4). */
+  /** Lets lone surrogates pass, for bodies that must not be rejected; the caller repairs them (reading 4). */
   anyText?: boolean
 }
 
 const NUL = /\0/
 
-/** With the flag u only a surrogate without its other half is one. */
+/** The flag u makes \p{Surrogate} match lone surrogates only. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 /**
- * The parsed and validated JSON body. Bytes are counted while they arrive, because Content-Length may lie.
- * @throws AppError 415 for another content type, 413 above `maxBytes`, 400 for JSON that is broken, nested deeply or cannot be stored;
- *   $ZodError when the schema refuses it.
+ * Parses and validates the JSON body. Counts bytes on arrival, because Content-Length may lie.
+ * @throws AppError 415, 413, 400 (invalid, deeply nested or not storable); $ZodError for a schema mismatch
  */
 export async function readJson<S extends $ZodType>(
   request: Request,
@@ -35,7 +34,7 @@ export async function readJson<S extends $ZodType>(
   return parse(schema, parseJson(await readText(request, maxBytes), anyText))
 }
 
-/** The body as text, at most `maxBytes` long. @throws AppError 413 */
+/** The body as text. @throws AppError 413 above `maxBytes` */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw payloadTooLarge()
   const reader = request.body?.getReader()
@@ -67,10 +66,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * PostgreSQL's text holds no NUL and its JSON no half of a surrogate pair; whatever looks at a value piece by piece runs out of
- * stack in one that is nested deeply. Refused here they are a 400 everywhere.
- */
+/** PostgreSQL stores neither NUL nor lone surrogates, and deep nesting would overflow the stack. */
 function assertStorable(value: unknown, depth: number, refused: RegExp): void {
   if (depth > MAX_DEPTH) throw badRequest('The request is nested too deeply')
   if (typeof value === 'string') {

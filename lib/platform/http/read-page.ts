@@ -1,18 +1,16 @@
-/** Beyond this many a list says "5,000+" (a search "250+"): counting further would cost more than the page itself. */
-const COUNTED = 5_000
-const FOUND = 250
-/** The largest number PostgreSQL takes for an integer. */
-const ALL = 2_147_483_647
+/** Counting stops here and the list shows "5,000+" (a search "250+"). */
+const COUNT_LIMIT = 5_000
+const SEARCH_LIMIT = 250
+const MAX_INTEGER = 2_147_483_647
 
-/** A page of a list by its number, or the last one. */
 export type WantedPage = { search: string; page: number | 'last'; pageSize: number }
 
-/** Which rows to read: `fromEnd` in the opposite order, counted from there. */
+/** `fromEnd` reads in reverse order, with `skip` counted from the end. */
 export type PageWindow = { skip: number; take: number; fromEnd: boolean }
 
 export type Page<Row> = {
   rows: Row[]
-  /** Exact, or with `totalIsExact: false` a number that there are at least. */
+  /** A lower bound unless `totalIsExact`. */
   total: number
   totalIsExact: boolean
   page: number
@@ -20,30 +18,22 @@ export type Page<Row> = {
 }
 
 export type PageSource<Row extends { id: string }> = {
-  /** The ids in the list's order: an index alone answers this, however many rows are passed over. */
+  /** Ids in list order: an index-only scan, cheap even for large offsets. */
   ids: (window: PageWindow) => Promise<string[]>
-  /** The rows of these ids, in any order. */
   rows: (ids: string[]) => Promise<Row[]>
-  /**
-   * How many there are; counting stops at `atMost`. In the list's own order, so that PostgreSQL counts in the index that has
-   * it and not in the table.
-   */
+  /** Counts at most `atMost` rows, in list order so that the count uses that index instead of the table. */
   count: (atMost: number) => Promise<number>
-  /** How far to count near the list's start, where that costs more than usual. */
   countAtMost?: number | undefined
 }
 
-/**
- * One page of an ordered list at a cost that hardly depends on its length: near the start counting stops at 5,000; beyond
- * that every row is counted and the page is read from the end that is nearer (docs/decisions/016-long-lists.md).
- */
+/** Reads any page of a list at a nearly constant cost (docs/decisions/016-long-lists.md). */
 export function readPage<Row extends { id: string }>(
   wanted: WantedPage,
   source: PageSource<Row>,
 ): Promise<Page<Row>> {
   const { search, page, pageSize } = wanted
-  const counted = source.countAtMost ?? COUNTED
-  if (page === 'last' || page * pageSize > (search ? FOUND : counted)) return farPage(wanted, source)
+  const counted = source.countAtMost ?? COUNT_LIMIT
+  if (page === 'last' || page * pageSize > (search ? SEARCH_LIMIT : counted)) return farPage(wanted, source)
   const near = { page, pageSize, skip: (page - 1) * pageSize }
   return search ? foundPage(near, source) : nearPage(near, source, counted)
 }
@@ -63,18 +53,21 @@ async function nearPage<Row extends { id: string }>(
   return { rows, total: Math.min(counted, atMost), totalIsExact: counted <= atMost, page, pageSize }
 }
 
-/**
- * Asked for the first 25 of what a word finds, PostgreSQL walks the list until it has met them, which for a rare word is all
- * of it; asked for 250 it takes the trigram index. Their number is the count.
- */
+/** For 25 matches of a rare word PostgreSQL walks the whole list; for 250 it uses the trigram index. */
 async function foundPage<Row extends { id: string }>(
   near: Near,
   source: PageSource<Row>,
 ): Promise<Page<Row>> {
   const { skip, page, pageSize } = near
-  const ids = await source.ids({ skip: 0, take: FOUND + 1, fromEnd: false })
+  const ids = await source.ids({ skip: 0, take: SEARCH_LIMIT + 1, fromEnd: false })
   const rows = await rowsOf(source, ids.slice(skip, skip + pageSize))
-  return { rows, total: Math.min(ids.length, FOUND), totalIsExact: ids.length <= FOUND, page, pageSize }
+  return {
+    rows,
+    total: Math.min(ids.length, SEARCH_LIMIT),
+    totalIsExact: ids.length <= SEARCH_LIMIT,
+    page,
+    pageSize,
+  }
 }
 
 async function farPage<Row extends { id: string }>(
@@ -82,7 +75,7 @@ async function farPage<Row extends { id: string }>(
   source: PageSource<Row>,
 ): Promise<Page<Row>> {
   const { pageSize } = wanted
-  const total = await source.count(ALL)
+  const total = await source.count(MAX_INTEGER)
   const page = wanted.page === 'last' ? Math.max(1, Math.ceil(total / pageSize)) : wanted.page
   const window = nearerEnd((page - 1) * pageSize, pageSize, total)
   return { rows: window ? await readRows(source, window) : [], total, totalIsExact: true, page, pageSize }
@@ -106,6 +99,5 @@ async function readRows<Row extends { id: string }>(
 async function rowsOf<Row extends { id: string }>(source: PageSource<Row>, ids: string[]): Promise<Row[]> {
   if (ids.length === 0) return []
   const rows = new Map((await source.rows(ids)).map((row) => [row.id, row]))
-  // A row deleted between the two reads is simply not there.
   return ids.flatMap((id) => rows.get(id) ?? [])
 }

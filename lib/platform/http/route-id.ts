@@ -2,7 +2,7 @@ import 'server-only'
 import { notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
 
-/** The `[id]` of an address; what is no UUID is nobody's. @throws AppError 404 */
+/** The `[id]` of a route. @throws AppError 404 when it is not a UUID */
 export async function idOf({ params }: { params: Promise<{ id: string }> }): Promise<string> {
   const { id } = await params
   if (!isUuid(id)) throw notFound()

@@ -11,13 +11,13 @@ import { reportError } from '@/lib/platform/report-error'
 type Handler<C> = (request: Request, context: C) => Promise<Response>
 
 type Options = {
-  /** Refuse requests that another site's page could have sent with our visitor's cookies. */
+  /** Rejects requests that another site could have sent with our visitor's cookies. */
   sameOrigin?: boolean
 }
 
 /**
- * Wraps a route handler: request id on every answer, AppError and $ZodError as `{ message, fieldErrors? }`
- * with their status, anything else reported and answered with a neutral 500. Answers are never cached.
+ * Wraps a route handler: adds a request id and no-store. Errors become `{ message, fieldErrors? }`;
+ * unexpected ones are reported and become a neutral 500.
  */
 export function route<C>(handler: Handler<C>, options: Options = {}): Handler<C> {
   return async (request, context) => {
@@ -45,7 +45,6 @@ async function answer<C>(
   }
 }
 
-/** The one place that turns an error into an HTTP answer. */
 export function errorResponse(
   error: unknown,
   about: { requestId: string; path: string; method: string },

@@ -1,10 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
 
-/**
- * Whether a cookie-carrying request comes from our own pages. Fetch Metadata decides where the browser sends it
- * (OWASP CSRF cheat sheet); older browsers are judged by Origin, which every browser sends with a mutation.
- */
+/** True when a request comes from our own pages (OWASP CSRF): by Fetch Metadata, else by Origin. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
@@ -13,7 +10,7 @@ export function isSameOrigin(request: Request): boolean {
   return origin === new URL(env().SITE_URL).origin || origin === ownOrigin(request)
 }
 
-/** The address the visitor typed: SITE_URL may differ from it on a developer's machine. */
+/** The host the visitor used; on a developer's machine it may differ from SITE_URL. */
 function ownOrigin(request: Request): string | null {
   const host = request.headers.get('host')
   if (!host) return null

@@ -1,4 +1,4 @@
-const WORDS: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   ENOTFOUND: 'There is no site of this name',
   ECONNREFUSED: 'Nobody answers there',
   ECONNRESET: 'The connection is cut off',
@@ -10,8 +10,8 @@ const WORDS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is for another name: browsers warn against it',
 }
 
-/** Why a connection failed, in words for people; null for what is not known. */
+/** Explains a failed connection to people; null for an unknown code. */
 export function connectionFailure(error: unknown): string | null {
   const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : ''
-  return WORDS[code] ?? null
+  return MESSAGES[code] ?? null
 }

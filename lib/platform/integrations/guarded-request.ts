@@ -4,40 +4,39 @@ import { request as overHttps } from 'node:https'
 import {
   guardedLookup,
   literalAddress,
-  type MayAsk,
+  type MayConnect,
   RefusedAddress,
 } from '@/lib/platform/integrations/public-address'
 
-type Question = {
+type GuardedRequest = {
   method: 'HEAD' | 'GET' | 'POST'
   headers: Record<string, string>
   body?: string | Buffer
-  mayAsk: MayAsk
+  mayConnect: MayConnect
   signal: AbortSignal
-  /** How many bytes of the answer's body to read; none when left out. */
+  /** Default: none. */
   readBytes?: number
 }
 
 export type Answer = { status: number; statusMessage: string; headers: IncomingHttpHeaders; body: string }
 
 /**
- * One request to an address that somebody typed, over a connection of its own: only where `mayAsk` allows, and no redirect is
- * followed. Of what the answer says beside its head as much is read as is asked for.
- * @throws RefusedAddress, or what the connection fails with (see connection-failure.ts)
+ * Requests a user-supplied address: only where `mayConnect` allows, and without following redirects.
+ * @throws RefusedAddress, or the connection error (see connection-failure.ts)
  */
 export async function guardedRequest(
   url: URL,
-  { method, headers, body, mayAsk, signal, readBytes = 0 }: Question,
+  { method, headers, body, mayConnect, signal, readBytes = 0 }: GuardedRequest,
 ): Promise<Answer> {
   const literal = literalAddress(url)
-  if (literal && !mayAsk(literal)) throw new RefusedAddress('not on the public internet')
+  if (literal && !mayConnect(literal)) throw new RefusedAddress('not on the public internet')
   const send = url.protocol === 'https:' ? overHttps : overHttp
   return new Promise((resolve, reject) => {
-    const options = { method, signal, agent: false, lookup: guardedLookup(mayAsk), headers }
+    const options = { method, signal, agent: false, lookup: guardedLookup(mayConnect), headers }
     const request = send(url, options, (response) => {
       const { statusCode = 0, statusMessage = '', headers } = response
-      // An answer counts also when its words break off.
-      beginningOf(response, readBytes)
+      // The status counts even when the body breaks off.
+      readBeginning(response, readBytes)
         .catch(() => '')
         .then((body) => resolve({ status: statusCode, statusMessage, headers, body }))
         .finally(() => response.destroy())
@@ -47,7 +46,7 @@ export async function guardedRequest(
   })
 }
 
-async function beginningOf(response: IncomingMessage, bytes: number): Promise<string> {
+async function readBeginning(response: IncomingMessage, bytes: number): Promise<string> {
   if (bytes === 0) return ''
   const chunks: Buffer[] = []
   let size = 0

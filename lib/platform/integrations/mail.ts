@@ -3,23 +3,21 @@ import { createTransport } from 'nodemailer'
 import { env } from '@/lib/platform/env'
 
 export type Mail = {
-  /** With angle brackets; the same on every retry, so that a repeated message is recognized as one. */
+  /** With angle brackets; retries use the same one, so that recipients recognize duplicates. */
   messageId: string
   to: string
   replyTo: string | null
   subject: string
   text: string
   html: string
-  /** An iCalendar file that goes along. */
   calendar?: string | null
   requestId: string | null
 }
 
-/** A mail server's refusal or silence. */
 export class MailError extends Error {
   constructor(
     message: string,
-    /** This server will never take this message for this recipient. */
+    /** The server will never accept this message for this recipient. */
     readonly permanent: boolean,
     readonly responseCode: number | null,
   ) {
@@ -28,41 +26,39 @@ export class MailError extends Error {
   }
 }
 
-/** nodemailer's own defaults wait for minutes; the family was promised ten. */
+/** nodemailer waits for minutes by default; families were promised a reply in ten. */
 const TIMEOUTS = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
   dnsTimeout: 5_000,
   socketTimeout: 10_000,
 }
-/** A server that answers a byte now and then passes every single time-out. */
+/** Stops servers that send a byte now and then, which passes every single timeout. */
 const TOTAL_MS = 25_000
 
-/** As many as the handlers send at once (their `atOnce` together). */
+/** The `concurrency` of all mail handlers together. */
 const MAX_CONNECTIONS = 36
-/** Shorter than any server's own limit: a connection it has just closed is never used. */
+/** Below any server's own limit, so that a connection it has just closed is never reused. */
 const IDLE_MS = 1_000
 
-/** An iCalendar file as an attachment; its method stands in the content type as well (RFC 6047). */
+/** RFC 6047 requires the method in the content type as well. */
 function calendarFile(content: string) {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'
   return { filename: 'event.ics', contentType: `text/calendar; charset=utf-8; method=${method}`, content }
 }
 
-/** Whether mail leaves the machine; without SMTP_URL it is kept in the database and read in /admin/mail. */
-export function mailIsSent(): boolean {
+/** Without SMTP_URL, mail is only kept in the database and shown in /admin/mail. */
+export function isMailConfigured(): boolean {
   return env().SMTP_URL !== undefined
 }
 
 /**
- * Hands one message for one recipient to the mail server and returns the server's answer. TLS as SMTP_URL says
- * (smtps://, or smtp:// with STARTTLS when offered, `?requireTLS=true` to insist).
- * @param givenUp ends the attempt early
+ * Sends one message to one recipient and returns the server's response. SMTP_URL defines TLS.
  * @throws MailError
  */
 export async function sendMail(
   { requestId, calendar, ...mail }: Mail,
-  givenUp?: AbortSignal,
+  cancelSignal?: AbortSignal,
 ): Promise<string> {
   const timeLimit = AbortSignal.timeout(TOTAL_MS)
   const { address } = sender()
@@ -73,13 +69,13 @@ export async function sendMail(
       replyTo: mail.replyTo ?? undefined,
       subject: oneLine(mail.subject),
       ...(calendar ? { attachments: [calendarFile(calendar)] } : {}),
-      // Given apart from the headers, so that nothing a visitor typed can add a recipient.
+      // Separate from the headers, so that text from visitors cannot add recipients.
       envelope: { from: address, to: [mail.to] },
       headers: {
         'Auto-Submitted': 'auto-generated',
         ...(requestId ? { 'X-Request-Id': oneLine(requestId) } : {}),
       },
-      signal: givenUp ? AbortSignal.any([givenUp, timeLimit]) : timeLimit,
+      signal: cancelSignal ? AbortSignal.any([cancelSignal, timeLimit]) : timeLimit,
     })
     return sent.response
   } catch (error) {
@@ -98,14 +94,13 @@ function transport(): ReturnType<typeof connectPool> {
   return pooled.transport
 }
 
-/** Connections that serve one message after the other while there are more, and are not kept for later. */
 function connectPool(url: string | undefined) {
   return createTransport({
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     idleTimeout: IDLE_MS,
-    // What was cut off is the outbox's to try again: the server may have taken it.
+    // The server may have accepted a message whose connection broke; the outbox decides about a retry.
     maxRequeues: 0,
     ...TIMEOUTS,
     disableFileAccess: true,
@@ -113,13 +108,12 @@ function connectPool(url: string | undefined) {
   })
 }
 
-/** The configured sender: the header as written, and its bare address. */
 export function sender(): { header: string; address: string } {
   const header = env().MAIL_FROM
   return { header, address: /<([^<>]+)>\s*$/.exec(header)?.[1]?.trim() ?? header.trim() }
 }
 
-/** Text for a header: control characters and invisible direction marks become spaces. */
+/** Header-safe text: control characters and invisible direction marks become spaces. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
@@ -138,7 +132,7 @@ type SmtpFailure = {
 function asMailError(error: unknown): MailError {
   const failure = (typeof error === 'object' && error ? error : {}) as SmtpFailure
   const code = failure.responseCode ?? null
-  // A refused sign-in or sender is our configuration, not the recipient: somebody may mend it, so it is retried.
+  // Rejected credentials or senders are a configuration problem that can be fixed, so they are retried.
   const aboutRecipient = failure.command === 'RCPT TO' || failure.command === 'DATA'
   const words = oneLine(failure.response ?? failure.message ?? 'The mail server did not answer').slice(0, 500)
   return new MailError(

@@ -1,7 +1,7 @@
-/** As long as a server may make us wait: it is asked again while the lead still matters. */
+/** Capped, so that the retry comes while the lead still matters. */
 const MOST_S = 60 * 60
 
-/** The seconds a Retry-After asks for (RFC 9110, Retry-After: seconds or a date), at most an hour; null for anything else. */
+/** Seconds of a Retry-After header (RFC 9110: seconds or a date), at most an hour; else null. */
 export function parseRetryAfter(header: string | undefined, now = new Date()): number | null {
   if (!header) return null
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000

@@ -10,14 +10,14 @@ export type S3Bucket = {
   secretAccessKey: string
 }
 
-/** How long a store may be silent: before it begins to answer, and between two pieces. */
+/** Limits the wait for a response and between two chunks. */
 const TIMEOUT_MS = 10_000
 const CONNECTIONS = 64
-/** What a store says when it asks to be asked again, and how a connection is lost. */
-const AGAIN = new Set([500, 502, 503, 504])
-const LOST = new Set(['ECONNRESET', 'EPIPE'])
+/** Statuses and connection errors worth one retry. */
+const RETRY_STATUSES = new Set([500, 502, 503, 504])
+const LOST_CONNECTION = new Set(['ECONNRESET', 'EPIPE'])
 
-const quiet = () => {}
+const noop = () => {}
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
@@ -34,11 +34,11 @@ export type S3Call = {
   key: string
   range?: string
   ifNoneMatch?: string
-  /** Opened again for a second attempt. The digest is signed, and the store compares it with what came. */
+  /** Reopened for a second attempt. The digest is signed, and the store verifies it. */
   body?: { open: () => Readable; sizeBytes: number; sha256: string }
 }
 
-/** Why the store did not do what it was asked, for the log: without keys, signatures or its own words about them. */
+/** For the log: contains no keys, signatures or messages of the store. */
 export class S3Error extends Error {
   constructor(
     readonly status: number,
@@ -50,7 +50,7 @@ export class S3Error extends Error {
   }
 }
 
-/** Calls of an S3-compatible store by path (`endpoint/bucket/key`), each limited in time. The SDK is loaded by the first. */
+/** Calls an S3-compatible store by path (`endpoint/bucket/key`); loads the SDK at the first call. */
 export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
 
@@ -63,13 +63,12 @@ export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
       region,
       forcePathStyle: true,
       credentials: { accessKeyId, secretAccessKey },
-      // Not every store knows the newer checksums; the digest of an upload is signed instead.
+      // Not every store supports the newer checksums; the signed digest protects uploads instead.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // A body that was read cannot be sent again by the SDK; `call` opens it anew.
+      // The SDK cannot resend a consumed body; `call` reopens it.
       maxAttempts: 1,
-      // What fails is reported by whoever asked.
-      logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+      logger: { debug: noop, info: noop, warn: noop, error: noop },
       requestHandler: {
         connectionTimeout: timeoutMs,
         socketTimeout: timeoutMs,
@@ -83,7 +82,7 @@ export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
   async function send(call: S3Call): Promise<S3Answer> {
     opened ??= open()
     const { sdk, client } = await opened
-    // Of what has no body to take: the wait for a free connection counts too.
+    // Without a body to send, the wait for a free connection counts as well.
     const abortSignal = call.body ? undefined : AbortSignal.timeout(timeoutMs)
     const begun = new AbortController()
     const stop = () => begun.abort()
@@ -101,13 +100,14 @@ export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
     }
   }
 
-  /** @throws S3Error when nothing came, or what came is none of the statuses the caller knows */
+  /** @throws S3Error when nothing arrived, or the status is not one of `known` */
   return async function call(asked: S3Call, known: readonly number[]): Promise<S3Answer> {
     let answer = await send(asked).catch((error: unknown) => {
-      if (error instanceof S3Error && [...LOST].some((code) => error.message.endsWith(code))) return null
+      if (error instanceof S3Error && [...LOST_CONNECTION].some((code) => error.message.endsWith(code)))
+        return null
       throw error
     })
-    if (answer === null || AGAIN.has(answer.status)) answer = await send(asked)
+    if (answer === null || RETRY_STATUSES.has(answer.status)) answer = await send(asked)
     if (known.includes(answer.status)) return answer
     answer.body?.destroy()
     throw new S3Error(answer.status, asked, `it answered ${answer.status}`)
@@ -146,7 +146,7 @@ async function answerOf(
       ? await client.send(new GetObjectCommand(asked), { abortSignal })
       : await client.send(new HeadObjectCommand(asked), { abortSignal })
   const stream = 'Body' in found ? ((found.Body as Readable | undefined) ?? null) : null
-  // Of an answer that nobody reads to its end as well: an error without a listener would end the process.
+  // Also for bodies that are not read to the end: an unhandled error event would end the process.
   stream?.on('error', () => {})
   return {
     status: found.$metadata.httpStatusCode ?? 0,
@@ -159,13 +159,12 @@ async function answerOf(
   }
 }
 
-/** The status behind an answer that the SDK throws as an error; undefined when none came. */
 function statusOf(error: unknown): number | undefined {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
   return $metadata?.httpStatusCode
 }
 
-/** The code of a failed connection: its message may name addresses. */
+/** The code only, because messages may contain addresses. */
 function reasonOf(error: unknown): string {
   const { code, name } = error as NodeJS.ErrnoException
   return code ?? name

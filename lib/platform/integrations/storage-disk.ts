@@ -6,10 +6,10 @@ import { Readable } from 'node:stream'
 import type { Storage } from '@/lib/platform/integrations/storage'
 import { assertKey } from '@/lib/platform/integrations/storage-key'
 
-/** Half-written files wait here, on the same file system as their goal; a leading dot is never served. */
+/** Partial files, on the same file system as their target. Dot folders are never served. */
 const INCOMING = '.incoming'
 
-/** Keeps every key as a file below `root` (absolute), served under /media by the front. */
+/** Stores each key as a file below the absolute path `root`, served under /media by the front. */
 export function localDisk(root: string): Storage {
   const pathOf = (key: string) => join(root, assertKey(key))
 
@@ -49,7 +49,7 @@ export function localDisk(root: string): Storage {
   }
 }
 
-/** Flushed before the rename, or a power cut could leave a complete name over an empty file. */
+/** Synced before the rename; otherwise a power cut could leave an empty file with its final name. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {

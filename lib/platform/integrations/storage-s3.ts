@@ -10,25 +10,20 @@ import type { Storage } from '@/lib/platform/integrations/storage'
 import { assertKey } from '@/lib/platform/integrations/storage-key'
 import { reportError } from '@/lib/platform/report-error'
 
-/** What is read into memory whole is a picture for a link preview; nothing larger is one. */
+/** Only pictures for link previews are read into memory whole. */
 const MOST_IN_MEMORY = 32 * 1024 * 1024
 
-/** An object as the store sends it: whole (200), a range of it (206), unchanged (304), or refused (404, 416). */
 export type StoredObject = S3Answer & { status: 200 | 206 | 304 | 404 | 416 }
 
 export type ObjectStorage = Storage & {
-  /** What a browser asks for, handed on with its conditions. @throws AppError 503 when the store does not answer */
+  /** Forwards a browser's request with its conditions. @throws AppError 503 when the store fails */
   open(
     key: string,
     conditions: { method: 'GET' | 'HEAD'; range?: string; ifNoneMatch?: string },
   ): Promise<StoredObject>
 }
 
-/**
- * Keeps every key as an object below a folder of the bucket, which stays private: the site hands out what is in it, under the
- * same addresses as from the disk (decision 031).
- * @throws AppError 503 with words for the person from every call when the store fails or is silent
- */
+/** Objects in a private bucket, served by the site (decision 031). @throws AppError 503 on store failures */
 export function s3Storage(
   place: S3Bucket,
   folder: string,
@@ -57,19 +52,19 @@ export function s3Storage(
   }
 
   return {
-    put: inWords(async (key: string, data: Uint8Array) => {
+    put: withUserError(async (key: string, data: Uint8Array) => {
       const sha256 = createHash('sha256').update(data).digest('hex')
       await put(key, { open: () => Readable.from([data]), sizeBytes: data.length, sha256 })
     }),
-    putFile: inWords(async (key: string, path: string) => {
+    putFile: withUserError(async (key: string, path: string) => {
       const hash = createHash('sha256')
       for await (const piece of createReadStream(path)) hash.update(piece)
       const { size: sizeBytes } = await stat(path)
       await put(key, { open: () => createReadStream(path), sizeBytes, sha256: hash.digest('hex') })
     }),
-    exists: inWords(async (key: string) => (await size(key)) !== null),
-    size: inWords(size),
-    read: inWords(async (key: string) => {
+    exists: withUserError(async (key: string) => (await size(key)) !== null),
+    size: withUserError(size),
+    read: withUserError(async (key: string) => {
       const { body, headers } = await found(key)
       if (Number(headers['content-length']) > MOST_IN_MEMORY) {
         body.destroy()
@@ -79,20 +74,19 @@ export function s3Storage(
         throw new S3Error(0, { method: 'GET', key }, 'it stopped sending')
       })
     }),
-    stream: inWords(async (key: string, range?: { from: number; to: number } | null) => {
+    stream: withUserError(async (key: string, range?: { from: number; to: number } | null) => {
       const { body } = await found(key, range ? `bytes=${range.from}-${range.to}` : undefined)
       return Readable.toWeb(body) as ReadableStream<Uint8Array>
     }),
-    remove: inWords(async (key: string) => {
+    remove: withUserError(async (key: string) => {
       await call({ method: 'DELETE', key: objectOf(key) }, [200, 204, 404])
     }),
-    open: inWords(open),
+    open: withUserError(open),
     url: (key) => `/media/${key}`,
   }
 }
 
-/** What failed is reported; the person hears what it means. */
-function inWords<A extends unknown[], R>(work: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
+function withUserError<A extends unknown[], R>(work: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
   return async (...args) => {
     try {
       return await work(...args)

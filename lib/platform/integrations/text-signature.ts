@@ -6,13 +6,11 @@ import { readText } from '@/lib/platform/http/read-json'
 import { isSameSecret } from '@/lib/platform/same-secret'
 import { siteUrl } from '@/lib/platform/site'
 
-/** Texts are short; the service's own requests stay far below it. */
 const MAX_BYTES = 16 * 1024
 
 /**
- * The form the text service posted to one of our addresses, believed only with its signature (X-Twilio-Signature). The address is ours
- * as configured (SITE_URL), never what the request says about its host.
- * @throws AppError 404 when no text service is set, 400 without a signature, 403 with a wrong one, 413
+ * Reads a form from the text service and verifies X-Twilio-Signature over our configured address (SITE_URL).
+ * @throws AppError 404 without a text service, 400 without a signature, 403 for a wrong one, 413
  */
 export async function readSignedForm(request: Request): Promise<URLSearchParams> {
   const { TWILIO_AUTH_TOKEN: token } = env()
@@ -28,9 +26,8 @@ export async function readSignedForm(request: Request): Promise<URLSearchParams>
 }
 
 /**
- * Whether the holder of the token signed a request: base64 of HMAC-SHA1 over the address and every form parameter, by name. The address
- * may have been signed with or without its default port. With `bodySHA256` in the query the address alone is signed, and the hash is
- * the body's.
+ * True when base64 HMAC-SHA1 over address (with or without default port) and sorted form parameters matches.
+ * With `bodySHA256` in the query, only the address is signed, and the hash covers the body.
  */
 export function isSignedBy(
   token: string,
@@ -54,7 +51,7 @@ export function isSignedBy(
   )
 }
 
-/** Names sorted, each followed by its values: sorted too, and without repeats. */
+/** Sorted names, each followed by its distinct sorted values. */
 function parametersOf(body: string): string {
   const form = new URLSearchParams(body)
   const names = [...new Set(form.keys())].sort()
@@ -70,7 +67,6 @@ function parametersOf(body: string): string {
 
 const DEFAULT_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' }
 
-/** A URL drops the port that is its protocol's own. */
 function withoutPort(url: string): string {
   return new URL(url).toString()
 }

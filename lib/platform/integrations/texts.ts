@@ -6,17 +6,15 @@ export type Text = {
   /** E.164. */
   to: string
   body: string
-  /** Where the service reports what becomes of it. */
   reportTo: string
 }
 
-/** The text service's refusal or silence. */
 export class TextError extends Error {
   constructor(
     message: string,
-    /** This number will never be sent this text. */
+    /** The service will never send this text to this number. */
     readonly permanent: boolean,
-    /** The service's own code (21610: the number has opted out), else the HTTP status; null when it did not answer. */
+    /** The service's code (21610: opted out), else the HTTP status; null when it did not respond. */
     readonly responseCode: number | null,
   ) {
     super(message)
@@ -24,32 +22,28 @@ export class TextError extends Error {
   }
 }
 
-/** One attempt; the outbox tries again. */
 const TIMEOUT_MS = 10_000
 const MAX_WORDS = 500
 
 const acceptedSchema = z.object({ sid: z.string().min(1).max(64), status: z.string().max(32) })
 const refusedSchema = z.object({ code: z.number().nullish(), message: z.string().nullish() })
 
-/** Whether texts leave the machine; without a text service nobody is asked for one. */
-export function textsAreSent(): boolean {
+export function isTextingConfigured(): boolean {
   return env().TWILIO_ACCOUNT_SID !== undefined
 }
 
-/** The number that texts come from, null when no service is set. */
+/** The sending number; null without a text service. */
 export function textSender(): string | null {
   return env().TWILIO_FROM ?? null
 }
 
 /**
- * Hands one text for one number to the service. Returns the service's id of it and its first status (usually `queued`): taken is not
- * delivered, which is reported later.
- * @param givenUp ends the attempt early
+ * Sends one text. Returns the service's id and first status (usually `queued`); delivery is reported later.
  * @throws TextError
  */
 export async function sendText(
   { to, body, reportTo }: Text,
-  givenUp?: AbortSignal,
+  cancelSignal?: AbortSignal,
 ): Promise<{ sid: string; status: string }> {
   const {
     TWILIO_API_URL: base,
@@ -62,7 +56,7 @@ export async function sendText(
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}` },
     body: new URLSearchParams({ To: to, From: from, Body: body, StatusCallback: reportTo }),
-    signal: givenUp ? AbortSignal.any([givenUp, limit]) : limit,
+    signal: cancelSignal ? AbortSignal.any([cancelSignal, limit]) : limit,
     redirect: 'manual',
     cache: 'no-store',
   }).then(
@@ -83,11 +77,11 @@ export async function sendText(
   return accepted.data
 }
 
-/** A refused sign-in is our configuration and not the number: somebody may mend it, so it is tried again. */
-const OURS = [401, 403, 404, 408, 429]
+/** Problems of our configuration or rate, not of the number: these are retried. */
+const NOT_THE_NUMBER = [401, 403, 404, 408, 429]
 
 function refusal(status: number, said: z.infer<typeof refusedSchema> | undefined): TextError {
   const words = said?.message?.slice(0, MAX_WORDS) ?? `The text service answered ${status}`
-  const isAboutNumber = status >= 400 && status < 500 && !OURS.includes(status)
+  const isAboutNumber = status >= 400 && status < 500 && !NOT_THE_NUMBER.includes(status)
   return new TextError(said?.code ? `${said.code}: ${words}` : words, isAboutNumber, said?.code ?? status)
 }

@@ -4,10 +4,7 @@ import * as z from 'zod'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 
-/**
- * `off`: no key is configured, the other spam checks stand alone. `keyed`: a partner's program sent it, `entered`: staff did, `mailed`: it
- * came by mail, and nobody was asked.
- */
+/** `off`: no key configured; `keyed`: sent by a partner's program; `entered`: by staff; `mailed`: by mail. */
 export type BotCheck =
   | 'verified'
   | 'missing'
@@ -18,11 +15,11 @@ export type BotCheck =
   | 'entered'
   | 'mailed'
 
-/** A visitor waits for this answer, so there is one attempt and then the lead goes on without it. */
+/** A visitor waits for this response: one attempt, then the lead goes on without it. */
 const TIMEOUT_MS = 2_000
 const MAX_TOKEN = 2_048
 
-/** Codes that speak about us or about Cloudflare, never about the visitor. */
+/** Codes about us or Cloudflare, not about the visitor. */
 const NOT_THE_VISITOR = ['internal-error', 'missing-input-secret', 'invalid-input-secret', 'bad-request']
 
 const answerSchema = z.object({
@@ -31,9 +28,8 @@ const answerSchema = z.object({
 })
 
 /**
- * Asks Cloudflare about a visitor's Turnstile token. Never throws: a provider that is slow, down or misconfigured is
- * `unavailable` and must not cost a lead.
- * @param transactionId the lead's key: a retry of the same lead may ask about the same token again, another may not
+ * Verifies a Turnstile token. Never throws: a provider problem is `unavailable` and must not cost a lead.
+ * @param transactionId retries of one lead may verify the same token again, other leads may not
  */
 export async function checkBot(
   token: unknown,
@@ -71,7 +67,7 @@ function verdict({ success, 'error-codes': codes }: z.infer<typeof answerSchema>
   return 'unavailable'
 }
 
-/** A UUID, as Cloudflare demands, that is the same for the same lead and token. */
+/** A UUID, as Cloudflare demands, derived from lead and token. */
 function idempotencyKey(transactionId: string, token: string): string {
   const hex = createHash('sha256').update(`${transactionId}\n${token}`).digest('hex')
   return [

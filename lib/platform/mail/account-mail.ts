@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Tx } from '@/lib/platform/database/db'
-import { mailIsSent, oneLine } from '@/lib/platform/integrations/mail'
+import { isMailConfigured, oneLine } from '@/lib/platform/integrations/mail'
 import { type MailCopy, mailHtml } from '@/lib/platform/mail/mail-html'
 import { openText, sealText } from '@/lib/platform/mail/sealed-text'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
@@ -17,23 +17,19 @@ const message = z.object({ subject: z.string(), text: z.string(), html: z.string
 type AccountMail = {
   to: string
   copy: MailCopy
-  /** A further mail of this key takes the place of one that has not gone out. */
+  /** A newer mail with the same key replaces one that was not sent yet. */
   key: string
-  /** When the link in it ends; from then on it is not sent any more. */
+  /** When its link expires; after that, the mail is not sent. */
   endsAt: Date | null
   requestId: string | null
 }
 
-/**
- * Writes a mail about somebody's account into the outbox as part of the caller's transaction. Its words are encrypted: the
- * link in it opens an account, and a copy of the table must not.
- * @returns false, and nothing is written, when no mail server is set: nobody could read it but the database
- */
+/** Encrypted, because its link grants access. @returns false, with nothing written, without a mail server */
 export async function queueAccountMail(
   tx: Tx,
   { to, copy, key, endsAt, requestId }: AccountMail,
 ): Promise<boolean> {
-  if (!mailIsSent()) return false
+  if (!isMailConfigured()) return false
   const sealed = sealText(JSON.stringify({ subject: oneLine(copy.subject), ...mailHtml(copy) }))
   const messageId = `<account-${randomUUID()}@${new URL(siteUrl()).hostname}>`
   await enqueue(tx, {
@@ -48,15 +44,13 @@ export async function queueAccountMail(
   return true
 }
 
-/** The outbox's key of a mail, for whoever shows what became of it. */
 export function accountMailKey(key: string): string {
   return `${ACCOUNT_MAIL}:${key}`
 }
 
-/** Sends one mail about an account. */
 export const accountMail = defineHandler({
   kind: ACCOUNT_MAIL,
-  atOnce: 2,
+  concurrency: 2,
   payload: z.object({ sealed: z.string(), messageId: z.string(), endsAt: z.iso.datetime().nullable() }),
   async handle({ target, requestId, startedAt }, { sealed, messageId, endsAt }, signal) {
     if (endsAt && new Date(endsAt) <= startedAt) {

@@ -1,6 +1,6 @@
 import type { DateTime } from 'ics'
 
-/** A moment as the parts of an iCalendar date, in UTC, so that every calendar shows it in its own zone (RFC 5545). */
+/** iCalendar date parts in UTC, which calendars show in their own zone (RFC 5545). */
 export function utcParts(date: Date): DateTime {
   return [
     date.getUTCFullYear(),

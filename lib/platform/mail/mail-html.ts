@@ -1,6 +1,5 @@
 import { escapeHtml } from '@/lib/platform/escape-html'
 
-/** A mail in its parts; nothing in it is HTML yet. */
 export type MailCopy = {
   subject: string
   heading: string
@@ -9,7 +8,7 @@ export type MailCopy = {
   links: { label: string; href: string }[]
 }
 
-/** The same words as plain text and as HTML; everything is escaped, because visitors typed some of it. */
+/** Renders a mail as text and HTML; everything is escaped, since some of it comes from visitors. */
 export function mailHtml({ heading, paragraphs, facts, links }: MailCopy): { text: string; html: string } {
   const text = [
     heading,

@@ -5,18 +5,15 @@ import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
 export type VisitorMail = Mail & {
-  /** What it is about, in a word for staff: 'RSVP'. */
+  /** Short subject for staff, for instance 'RSVP'. */
   about: string
-  /** Whose staff may read it; null: everybody's. */
+  /** Limits which staff may read it; null: all. */
   communityId: string | null
-  /** When they asked for it, if not now: it is not sent to who said no to mail since (decision 036). */
+  /** When the visitor asked for it, if not now: later refusals of mail apply (decision 036). */
   askedAt?: Date
 }
 
-/**
- * Writes a mail to a visitor into the outbox as part of the caller's transaction: it is sent if and only if that commits,
- * tried again while the mail server is away, and readable in /admin/mail.
- */
+/** Enqueues a mail to a visitor in the caller's transaction; shown in /admin/mail. */
 export async function queueMail(
   tx: Tx,
   { to, about, communityId, requestId, askedAt = new Date(), ...message }: VisitorMail,

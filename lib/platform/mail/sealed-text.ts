@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a text that must wait in the database and opens a door there; only this installation can read it again. */
+/** Encrypts a stored text that grants access; only this installation can decrypt it. */
 export function sealText(text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key(), nonce)
@@ -13,7 +13,7 @@ export function sealText(text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** @throws Error when it was sealed under another NEXTAUTH_SECRET or was changed since */
+/** @throws Error when sealed under another NEXTAUTH_SECRET, or modified */
 export function openText(sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, NONCE_BYTES))
@@ -22,7 +22,6 @@ export function openText(sealed: string): string {
   return Buffer.concat(text).toString('utf8')
 }
 
-/** A key of its own, so that nothing else made from the secret can be taken for it. */
 function key(): Buffer {
   return Buffer.from(hkdfSync('sha256', env().NEXTAUTH_SECRET, '', 'porchlight sealed text', 32))
 }

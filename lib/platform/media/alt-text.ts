@@ -1,13 +1,9 @@
 const FILE_NAME = /\.(jpe?g|png|webp|avif|gif|heic|svg)$/i
 const CAMERA_NAME = /^(img|image|dsc[nf]?|pxl|photo|picture|screenshot|untitled|copy of)[\s_-]*[\d_\s().-]*$/i
 
-/** Longer text belongs beside the picture, not into its alternative. */
 const MAX_LENGTH = 300
 
-/**
- * What is wrong with an alternative text, in words for the person who typed it, or null when it will do (H3).
- * A decorative picture needs none.
- */
+/** A message about an unusable alternative text, or null when it will do (H3). */
 export function altTextProblem(alt: string, decorative: boolean): string | null {
   if (decorative) return null
   const text = alt.trim()
@@ -19,7 +15,7 @@ export function altTextProblem(alt: string, decorative: boolean): string | null 
   return null
 }
 
-/** Whether a page may show a picture: it has words, or is marked as decorative. */
+/** True when a page may show the picture: it has alternative text or is decorative. */
 export function isDescribed({ alt, decorative }: Record<string, unknown>): boolean {
   return decorative === true || (typeof alt === 'string' && alt.trim() !== '')
 }

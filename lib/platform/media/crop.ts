@@ -1,12 +1,9 @@
 import type { Dimensions } from '@/lib/platform/media/variant-plan'
 
-/** A point in fractions of width and height from the top left. */
+/** Fractions of width and height from the top left. */
 export type Point = { x: number; y: number }
 
-/**
- * Where CSS must put a picture that covers a frame so that the point lies in its middle, as near as the edges allow: how
- * link previews are cut (lib/site/seo/share/share-picture.ts). In fractions, for `object-position`.
- */
+/** The `object-position` that centers a point of a covering picture as far as its edges allow. */
 export function centeredPosition(point: Point, picture: Dimensions, frame: Dimensions): Point {
   const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
   return {

@@ -1,14 +1,13 @@
 import 'server-only'
 import sharp from 'sharp'
 
-// libvips reads a dozen formats; uploads are three. SVG stays readable for the code that draws link previews:
-// uploads of it are turned away by their first bytes and again by what sharp says they are.
+// Only the formats that we need. SVG is for our own drawings: uploads are rejected by their first bytes.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'],
 })
 
-// Each variant is read once, so a cache only costs memory.
+// Each variant is read once, so a cache would only cost memory.
 sharp.cache(false)
 
 export { sharp }

@@ -1,8 +1,6 @@
 /**
- * `sizes` of a picture that fills boxes of another shape than its own and is cut to them: it is drawn as wide as the box or as the
- * box's height asks, whichever is more. `boxes` is written like `sizes`, each width followed by the box's height or proportions
- * where it has any: `(min-width: 64rem) 30rem 5/6, 100vw 18rem`. The last of several is what phones get.
- * @param proportions of the picture, width by height
+ * The `sizes` of a picture that covers boxes of other proportions (width by height). Boxes are written like
+ * `(min-width: 64rem) 30rem 5/6, 100vw 18rem`; the last of several is for phones.
  */
 export function drawnSizes(boxes: string, proportions: number): string {
   const all = boxes.split(', ')
@@ -15,7 +13,7 @@ export function drawnSizes(boxes: string, proportions: number): string {
     .join(', ')
 }
 
-/** How far the pixels of a picture may be stretched on the dense screens of phones, where nobody sees it (decision 071). */
+/** How far a picture may be upscaled on the dense screens of phones without visible loss (decision 071). */
 const DENSE_STRETCH = 1.09
 
 function drawnWidth(width: string, shape: string, proportions: number, factor: number): string {
@@ -27,7 +25,6 @@ function drawnWidth(width: string, shape: string, proportions: number, factor: n
   return Number.parseFloat(box) > Number.parseFloat(needed) ? box : needed
 }
 
-/** '22rem' by 1.1 → '24.2rem' */
 const times = (length: string, factor: number) =>
   `${Math.ceil(Number.parseFloat(length) * factor * 10 - 1e-6) / 10}${unitOf(length)}`
 

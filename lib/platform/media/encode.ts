@@ -1,18 +1,17 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { atMost } from '@/lib/platform/at-most'
 import { unavailable } from '@/lib/platform/errors'
 import { storage } from '@/lib/platform/integrations/storage'
+import { limitConcurrency } from '@/lib/platform/limit-concurrency'
 import { sharp } from '@/lib/platform/media/decoder'
 import type { ImageVariant } from '@/lib/platform/media/image-variant'
 import type { PictureFile } from '@/lib/platform/media/picture-file'
 import { decodePicture, measurePicture } from '@/lib/platform/media/read-picture'
 import { type Dimensions, type PlannedVariant, plannedVariants } from '@/lib/platform/media/variant-plan'
 
-/** The columns of an images row that follow from the bytes alone. */
 export type EncodedPicture = Dimensions & {
-  /** SHA-256 of the file as it came, in hex: the same file is the same row. */
+  /** SHA-256 in hex of the original file; one row per checksum. */
   checksum: string
   objectKey: string
   url: string
@@ -21,10 +20,10 @@ export type EncodedPicture = Dimensions & {
   variants: ImageVariant[]
 }
 
-/** Counted up when the settings below change, so that new encodings get new addresses. */
+/** Increment when the encoders change, so that new encodings get new addresses. */
 const RECIPE = 'v2'
 
-/** AVIF effort 1 is five times as fast as 3 for 4 % more bytes; in 4:2:0 a fifth faster still, without a visible loss. */
+/** AVIF effort 1 is five times faster than 3 for 4 % more bytes; 4:2:0 saves another fifth. */
 const ENCODERS = {
   avif: ({ width }: Dimensions) => ({
     quality: width > DESK_WIDTH ? 45 : 58,
@@ -34,27 +33,23 @@ const ENCODERS = {
   webp: () => ({ quality: 78, effort: 2 }),
 }
 
-/** Wider files are for dense screens, which show no single pixel: they weigh a third less than at full quality. */
+/** Wider files are for dense screens, where a lower quality saves a third of the bytes unnoticed. */
 const DESK_WIDTH = 1000
 
-/** How many pictures are encoded at once in this process; each keeps about one core and up to 60 MB busy. */
+/** Encodings at a time in this process; each uses about one core and up to 60 MB. */
 export const ENCODING_LANES = Math.min(3, Math.max(2, availableParallelism()))
 
-const inLane = atMost(ENCODING_LANES, {
+const inLane = limitConcurrency(ENCODING_LANES, {
   waiting: 500,
   refuse: () => unavailable(30, 'Many pictures are being prepared. Please try again in a moment'),
 })
 
-/** The folder of a file's encodings: it follows from the content but does not tell its checksum. */
+/** The folder of a file's encodings; it does not reveal the checksum. */
 export function keyPrefix(checksum: string): string {
   return `pictures/${createHash('sha256').update(`${RECIPE}:${checksum}`).digest('hex').slice(0, 24)}`
 }
 
-/**
- * Puts every AVIF and WebP variant of a JPEG, PNG or WebP file into storage, free of EXIF, location and whatever was
- * appended to it. Variants that lie there already are kept, so a second run over the same file costs no encoding.
- * @throws AppError 400 or 413 with words for the person when the file is no acceptable picture
- */
+/** Stores the missing AVIF and WebP variants. @throws AppError 400 or 413 with text to show */
 export async function encodePicture(picture: PictureFile): Promise<EncodedPicture> {
   const { checksum } = picture
   const original = await measurePicture(picture)
@@ -85,7 +80,6 @@ export async function encodePicture(picture: PictureFile): Promise<EncodedPictur
   }
 }
 
-/** Encodes from pixels decoded once. @returns bytes written by key */
 async function encodeMissing(
   picture: PictureFile,
   missing: PlannedVariant[],

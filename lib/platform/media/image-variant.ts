@@ -1,4 +1,4 @@
-/** One encoded size of a picture, as kept in `images.variants`. Width and height in pixels. */
+/** An entry of `images.variants`. Width and height in pixels. */
 export type ImageVariant = {
   width: number
   height: number
@@ -7,10 +7,7 @@ export type ImageVariant = {
   sizeBytes: number
 }
 
-/**
- * The variants of an images row, narrowest first; what is not a variant is left out.
- * Written without zod because pictures are also drawn in the browser.
- */
+/** Skips invalid entries; narrowest first. Without zod, because it also runs in browsers. */
 export function readVariants(value: unknown): ImageVariant[] {
   if (!Array.isArray(value)) return []
   return value.filter(isVariant).toSorted((a, b) => a.width - b.width)
@@ -27,7 +24,7 @@ function isVariant(value: unknown): value is ImageVariant {
   )
 }
 
-/** The smallest WebP at least `width` pixels wide, or the widest there is: for e-mails and link previews. */
+/** The smallest WebP at least `width` pixels wide, else the widest: for emails and link previews. */
 export function variantFor(variants: ImageVariant[], width: number): ImageVariant | undefined {
   const webp = variants.filter((variant) => variant.format === 'webp')
   return webp.find((variant) => variant.width >= width) ?? webp.at(-1)

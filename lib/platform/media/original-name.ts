@@ -1,10 +1,10 @@
-/** Control characters and the marks that turn the direction of text (an `exe.gpj` that reads as `jpg.exe`). */
+/** Control characters and direction marks (an `exe.gpj` that reads as `jpg.exe`). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 const MAX_LENGTH = 120
 
-/** The name a person gave a file, fit to be shown: without folders, invisible marks or excess. Never used as a path. */
+/** A file's original name, safe to display: no folders or invisible marks. Never used as a path. */
 export function originalName(name: string): string {
   const last = name.replace(INVISIBLE, '').split(/[\\/]/).at(-1)?.trim() ?? ''
   if (last.length <= MAX_LENGTH) return last || 'unnamed'

@@ -1,12 +1,11 @@
-// Known to browser and server: what is refused for certain need not be sent first.
+// Shared with the browser, which checks before it uploads.
 
-/** Largest file taken, in bytes (20 MB). */
 export const MAX_PDF_BYTES = 20 * 1024 * 1024
 
 export const PDF_TOO_LARGE = 'Files may have at most 20 MB'
 export const NOT_A_PDF = 'Please choose a PDF file'
 
-/** Whether a file begins as a PDF does; its name and declared type prove nothing. */
+/** Name and declared type prove nothing. */
 export function isPdf(head: Uint8Array): boolean {
   return /^%PDF-[12]\.\d/.test(String.fromCharCode(...head.subarray(0, 8)))
 }

@@ -1,21 +1,20 @@
 import type { Dimensions } from '@/lib/platform/media/variant-plan'
 
-// Known to browser and server: what is refused for certain need not be sent first.
+// Shared with the browser, which checks before it uploads.
 
-/** Largest file taken, in bytes (10 MB). */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 
-/** A small file can unpack to gigabytes; 40 million pixels is more than a phone's camera makes. */
+/** A small file can decompress to gigabytes; phone cameras stay below 40 million pixels. */
 export const MAX_PIXELS = 40_000_000
 
-/** WebP ends at 16,383 pixels a side. */
+/** WebP's limit is 16,383 pixels per side. */
 const MAX_SIDE = 16_000
 
 export const PICTURE_TOO_LARGE = 'Pictures may have at most 10 MB'
 export const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP picture'
 export const TOO_MANY_PIXELS = 'This picture has too many pixels. 8,000 by 5,000 is the most'
 
-/** Whether a picture unpacks to more than is taken. Width and height in pixels. */
+/** Width and height in pixels. */
 export function hasTooManyPixels({ width, height }: Dimensions): boolean {
   return width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE
 }

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** What a picture on a page needs of its images row: `select: { image: { select: pictureSelect } }`. */
+/** Columns that `<Picture>` needs: `select: { image: { select: pictureSelect } }`. */
 export const pictureSelect = {
   url: true,
   alt: true,
@@ -12,5 +12,4 @@ export const pictureSelect = {
   variants: true,
 } as const satisfies Prisma.ImageSelect
 
-/** An images row as `<Picture>` takes it. */
 export type PictureImage = Prisma.ImageGetPayload<{ select: typeof pictureSelect }>

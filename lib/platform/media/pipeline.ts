@@ -8,24 +8,20 @@ import { originalName } from '@/lib/platform/media/original-name'
 import { pictureInMemory } from '@/lib/platform/media/picture-file'
 import { storeTrustedSvg } from '@/lib/platform/media/svg'
 
-/** What a person says about a picture beside its bytes. */
 export type PictureDetails = {
-  /** As the person's computer calls it; kept for display only. */
+  /** The original file name, for display only. */
   filename: string
   alt: string
-  /** True when the picture says nothing a reader would miss: it then needs no alternative text. */
+  /** True when readers would miss nothing: it needs no alternative text then. */
   decorative?: boolean
-  /** What every crop must keep, in fractions of width and height from the top left; default the middle. */
+  /** The focal point in fractions from the top left; default the center. */
   focalX?: number
   focalY?: number
-  /** Username, or null for the installation itself. */
   uploadedBy?: string | null
 }
 
 /**
- * Takes a JPEG, PNG or WebP file into the picture library: checked by content, stripped of metadata, turned upright,
- * encoded as AVIF and WebP in several widths. A file that is there already gives its existing row, unchanged
- * (compare `createdAt`, or look for `checksumOf(bytes)` first, to tell).
+ * Validates, strips, rotates and encodes a JPEG, PNG or WebP; a known checksum returns its existing row.
  * @throws AppError 413 over 10 MB, 400 with `fieldErrors.file` or `.alt` otherwise
  */
 export async function ingestImage(bytes: Buffer, details: PictureDetails): Promise<Image> {
@@ -33,13 +29,12 @@ export async function ingestImage(bytes: Buffer, details: PictureDetails): Promi
   return await saveOnce(pictureRow(await encodePicture(pictureInMemory(bytes)), details))
 }
 
-/** The same for a drawing of our own (floor plans, the logo), never for a file from a person. It stays a vector. */
+/** Ingests our own SVG drawings (floor plans, the logo), never uploaded files. They stay vectors. */
 export async function ingestTrustedSvg(bytes: Buffer, details: PictureDetails): Promise<Image> {
   refuseBadAlt(details)
   return await saveOnce(pictureRow(await storeTrustedSvg(bytes), details))
 }
 
-/** The images row of an encoded picture. */
 export function pictureRow(encoded: EncodedPicture, details: PictureDetails): Prisma.ImageCreateManyInput {
   const decorative = details.decorative ?? false
   return {
@@ -58,7 +53,7 @@ function refuseBadAlt({ alt, decorative = false }: PictureDetails): void {
   if (problem) throw invalidFields({ alt: problem })
 }
 
-/** Two uploads of one file at the same moment meet in the unique checksum. */
+/** Concurrent uploads of one file meet at the unique checksum. */
 async function saveOnce(row: Prisma.ImageCreateManyInput): Promise<Image> {
   await db.image.createMany({ data: [row], skipDuplicates: true })
   return await db.image.findUniqueOrThrow({ where: { checksum: row.checksum } })

@@ -19,25 +19,22 @@ const refused = (reason: string): AppError => invalidFields({ file: reason }, re
 
 const damaged = () => refused('This picture cannot be read. It may be damaged')
 
-/** The type by a file's first bytes. @throws AppError 400 for SVG, HTML and whatever else is no JPEG, PNG or WebP */
-export function judgePictureHead(head: Buffer): PictureType {
+/** The type by the first bytes. @throws AppError 400 when it is not JPEG, PNG or WebP */
+export function assertPictureHead(head: Buffer): PictureType {
   const type = sniffPictureType(head)
   if (!type) throw refused(NOT_A_PICTURE)
   return type
 }
 
-/** Opens a picture that was measured before: anything but a whole, plain one throws. */
+/** Requires measurePicture first. */
 function openPicture({ input }: PictureFile) {
   return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: DECODE_SECONDS })
 }
 
-/**
- * The size of an uploaded picture as it is seen (after turning it upright), in pixels.
- * @throws AppError 413 over 10 MB; 400 for what is not a readable JPEG, PNG or WebP of a sane size (SVG, HTML …)
- */
+/** The displayed size (after rotation) in pixels. @throws AppError 413 over 10 MB, 400 for unusable files */
 export async function measurePicture({ input, head, sizeBytes }: PictureFile): Promise<Dimensions> {
   if (sizeBytes > MAX_PICTURE_BYTES) throw payloadTooLarge(PICTURE_TOO_LARGE)
-  const type = judgePictureHead(head)
+  const type = assertPictureHead(head)
   const found = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -47,7 +44,7 @@ export async function measurePicture({ input, head, sizeBytes }: PictureFile): P
   return { width, height }
 }
 
-/** The picture upright, in sRGB, without metadata, as raw pixels of the given width. @throws AppError 400 when damaged */
+/** Raw sRGB pixels of a width, rotated and without metadata. @throws AppError 400 when damaged */
 export async function decodePicture(picture: PictureFile, width: number) {
   return await openPicture(picture)
     .autoOrient()

@@ -2,15 +2,14 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { atMost } from '@/lib/platform/at-most'
 import { AppError, payloadTooLarge, unavailable } from '@/lib/platform/errors'
+import { limitConcurrency } from '@/lib/platform/limit-concurrency'
 import { incomingDir } from '@/lib/platform/paths'
 
-/** A file that has arrived whole and waits on the disk until it is taken or removed. */
 export type ReceivedFile = {
   path: string
   head: Buffer
-  /** The last bytes, at most 2 KB: where a PDF says that it is whole. */
+  /** The last bytes, at most 2 KB: a complete PDF ends with a marker. */
   tail: Buffer
   sizeBytes: number
   /** SHA-256 in hex. */
@@ -19,30 +18,26 @@ export type ReceivedFile = {
 
 type Rules = {
   maxBytes: number
-  /** What is said about a larger file. */
   tooLarge: string
-  /** Looks at the first bytes as soon as they are there. @throws AppError for a kind of file that is not taken */
-  judgeHead: (head: Buffer) => void
+  /** Runs as soon as the first bytes are there. @throws AppError for unaccepted file types */
+  checkHead: (head: Buffer) => void
 }
 
 const HEAD_BYTES = 64
 const TAIL_BYTES = 2_048
 
-/** What a server that died left behind is older than any upload takes. */
+/** Longer than any upload takes, so these are leftovers of a crashed server. */
 const LEFT_BEHIND_MS = 60 * 60_000
 
-/** How many files arrive at once in this process; the bodies of the others wait unread with their senders. */
+/** Concurrent uploads in this process; others wait with their bodies unread. */
 export const RECEIVING_LANES = 8
 
-const inLane = atMost(RECEIVING_LANES, {
+const inLane = limitConcurrency(RECEIVING_LANES, {
   waiting: 100,
   refuse: () => unavailable(10, 'Many files are being sent. Please try again in a moment'),
 })
 
-/**
- * Writes a body to a file of its own while it arrives, hands it to `use`, and removes it afterwards, whatever happens.
- * @throws AppError 413 as soon as it grows too large, 400 when it is refused or does not arrive whole
- */
+/** Receives a body into a temporary file. @throws AppError 413 when too large, 400 when incomplete */
 export async function withReceivedFile<T>(
   body: ReadableStream<Uint8Array> | null,
   rules: Rules,
@@ -69,7 +64,7 @@ async function receive(body: ReadableStream<Uint8Array> | null, path: string, ru
 }
 
 async function writeTo(file: FileHandle, body: ReadableStream<Uint8Array> | null, rules: Rules) {
-  const { maxBytes, tooLarge, judgeHead } = rules
+  const { maxBytes, tooLarge, checkHead } = rules
   const hash = createHash('sha256')
   let head: Buffer = Buffer.alloc(0)
   let tail: Buffer = Buffer.alloc(0)
@@ -79,17 +74,17 @@ async function writeTo(file: FileHandle, body: ReadableStream<Uint8Array> | null
     if (sizeBytes > maxBytes) throw payloadTooLarge(tooLarge)
     if (head.length < HEAD_BYTES) {
       head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
-      if (head.length === HEAD_BYTES) judgeHead(head)
+      if (head.length === HEAD_BYTES) checkHead(head)
     }
     tail = Buffer.concat([tail, chunk.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES)
     hash.update(chunk)
     await file.appendFile(chunk)
   }
-  if (head.length < HEAD_BYTES) judgeHead(head)
+  if (head.length < HEAD_BYTES) checkHead(head)
   return { head, tail, sizeBytes, checksum: hash.digest('hex') }
 }
 
-/** The body's pieces; one that breaks off is the sender's matter and no fault of ours. */
+/** A body that breaks off is the sender's problem, not a server error. */
 async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return

@@ -1,12 +1,8 @@
-/** What we take as a picture from a person. */
 export type PictureType = 'jpeg' | 'png' | 'webp'
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/**
- * The type by the first bytes; names and declared types prove nothing. Null for everything else, SVG included. Written
- * without Node's Buffer because the browser asks before it sends.
- */
+/** Names and declared types prove nothing. Without Buffer, because it also runs in browsers. */
 export function sniffPictureType(bytes: Uint8Array): PictureType | null {
   if (bytes.length < 16) return null
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

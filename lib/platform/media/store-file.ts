@@ -5,31 +5,27 @@ import type { ReceivedFile } from '@/lib/platform/media/receive-file'
 
 export type StoredFile = { objectKey: string; url: string; sizeBytes: number }
 
-/**
- * Keeps a file as it is under an address that follows from its content, ending in a readable name. It does not look
- * into the file: the caller has checked its type, and the front serves what browsers would run as a download.
- */
+/** Stores a file under a content-derived address with a readable name. The caller has validated its type. */
 export async function storeFile(bytes: Buffer, name: string): Promise<StoredFile> {
   const objectKey = fileKey(bytes, name)
   if ((await storage().size(objectKey)) !== bytes.length) await storage().put(objectKey, bytes)
   return { objectKey, url: storage().url(objectKey), sizeBytes: bytes.length }
 }
 
-/** The same out of everybody's reach: such a file is handed out by our code alone (lib/leads/resources). */
+/** Stores a file that only our code hands out (lib/leads/resources). */
 export async function storePrivateFile(bytes: Buffer, name: string): Promise<Omit<StoredFile, 'url'>> {
   const objectKey = fileKey(bytes, name)
   if ((await privateStorage().size(objectKey)) !== bytes.length) await privateStorage().put(objectKey, bytes)
   return { objectKey, sizeBytes: bytes.length }
 }
 
-/** What `storeFile` does, with a file that has arrived on the disk: it is never read into memory. */
+/** `storeFile` for a file on disk, which is never read into memory. */
 export async function storeReceived(file: ReceivedFile, name: string): Promise<StoredFile> {
   const objectKey = receivedKey(file, name)
   await putOnce(storage(), objectKey, file)
   return { objectKey, url: storage().url(objectKey), sizeBytes: file.sizeBytes }
 }
 
-/** What `storePrivateFile` does, likewise. */
 export async function storeReceivedPrivate(
   file: ReceivedFile,
   name: string,
@@ -51,7 +47,7 @@ function fileKey(bytes: Buffer, name: string): string {
   return keyIn(createHash('sha256').update(`file:${name}:`).update(bytes).digest('hex'), name)
 }
 
-/** By the digest taken while it arrived: another folder than `fileKey` gives, and as little to be guessed. */
+/** Another folder than `fileKey` gives, but just as hard to guess. */
 function receivedKey({ checksum }: ReceivedFile, name: string): string {
   return keyIn(createHash('sha256').update(`received:${name}:${checksum}`).digest('hex'), name)
 }

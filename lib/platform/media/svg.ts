@@ -25,7 +25,7 @@ const ELEMENTS = [
   'tspan',
 ]
 
-/** No style, link or event handler among them: what is left can neither run nor load anything. */
+/** No style, link or event handler: what remains can neither run nor load anything. */
 const ATTRIBUTES = [
   'xmlns viewBox role aria-label aria-hidden id transform preserveAspectRatio opacity',
   'x y x1 y1 x2 y2 cx cy r rx ry d points width height offset',
@@ -34,7 +34,7 @@ const ATTRIBUTES = [
   'font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing',
 ].flatMap((names) => names.split(' '))
 
-/** Kept as a vector: the lettering in a floor plan must stay sharp when somebody zooms, and weighs a few KB. */
+/** Kept as a vector, so that lettering in floor plans stays sharp when zoomed. */
 export async function storeTrustedSvg(bytes: Buffer): Promise<EncodedPicture> {
   const drawing = cleanSvg(bytes.toString('utf8'))
   const { width, height } = dimensions(drawing)
@@ -54,14 +54,13 @@ export async function storeTrustedSvg(bytes: Buffer): Promise<EncodedPicture> {
   }
 }
 
-/** The drawing with nothing but shapes, paint and text. */
 export function cleanSvg(source: string): string {
   return sanitizeHtml(source, {
     allowedTags: ELEMENTS,
     allowedAttributes: { '*': ATTRIBUTES },
     nonTextTags: ['script', 'style', 'foreignObject', 'iframe', 'textarea', 'noscript'],
     transformTags: {
-      // Paint may point at a gradient in the same file, not at another one.
+      // Paint may refer to gradients in this file only.
       '*': (tagName, attribs) => ({
         tagName,
         attribs: Object.fromEntries(Object.entries(attribs).filter(([, value]) => isLocal(value))),

@@ -1,16 +1,13 @@
 const LANDSCAPE_WIDTHS = [480, 640, 800, 1200, 1600]
 const PORTRAIT_WIDTHS = [320, 480, 640, 800, 1200]
-/** For mails, link previews, texts and the few browsers without AVIF; the largest is there as well. */
+/** For mails, link previews, texts and the few browsers without AVIF; the largest size is added. */
 const WEBP_WIDTHS = new Set([320, 480, 800, 1200])
 
 export type Dimensions = { width: number; height: number }
 
 export type PlannedVariant = Dimensions & { format: 'avif' | 'webp' }
 
-/**
- * The sizes a picture is encoded in, narrowest first, never above the original. An original between two steps is
- * kept at its own size as the largest, unless a step comes within a tenth of it.
- */
+/** Narrowest first, never above the original, which is added unless a step is within 10 %. */
 export function plannedSizes({ width, height }: Dimensions): [Dimensions, ...Dimensions[]] {
   const steps = height > width ? PORTRAIT_WIDTHS : LANDSCAPE_WIDTHS
   const limit = Math.max(...steps)
@@ -22,7 +19,6 @@ export function plannedSizes({ width, height }: Dimensions): [Dimensions, ...Dim
   return [sized(first), ...rest.map(sized)]
 }
 
-/** What is encoded of a picture: AVIF in every planned size, WebP in some. */
 export function plannedVariants(original: Dimensions): PlannedVariant[] {
   const sizes = plannedSizes(original)
   const widest = sizes.at(-1)?.width

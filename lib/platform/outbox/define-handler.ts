@@ -2,14 +2,14 @@ import 'server-only'
 import type * as z from 'zod'
 import type { Tx } from '@/lib/platform/database/db'
 
-/** A row of the outbox as the worker that leased it sees it. Times are the database's. */
+/** An outbox row as its leasing worker sees it; times are the database's. */
 export type LeasedItem = {
   id: string
   kind: string
   channel: string
   target: string | null
   payload: unknown
-  /** Of this attempt, from 1. */
+  /** From 1. */
   number: number
   askedAt: Date
   startedAt: Date
@@ -24,10 +24,10 @@ export type LeasedItem = {
   calendar: string | null
 }
 
-/** The message as it was, or would have been, sent, for people to read. */
+/** The message as it was or would have been sent, for people to read. */
 export type KeptMessage = Pick<LeasedItem, 'messageId' | 'from' | 'replyTo' | 'subject' | 'text' | 'html'>
 
-/** How an attempt ended. `response` is the other side's words, or ours when there are none. */
+/** How an attempt ended. `response` is the other side's message, or ours if there is none. */
 export type Outcome =
   | { outcome: 'sent'; response: string; message?: KeptMessage }
   | { outcome: 'kept'; message?: KeptMessage }
@@ -36,46 +36,41 @@ export type Outcome =
       outcome: 'temporary-failure'
       response: string
       responseCode?: number | null
-      /** Given up when so many attempts ended with these same words: what fails by itself must not be tried for days. */
-      sameAtMost?: number
-      /** Seconds the other side asked us to wait (Retry-After); the schedule's own pause when it is longer. */
+      /** Fails for good after this many attempts with an identical response. */
+      maxIdentical?: number
+      /** Seconds of a Retry-After; the retry schedule applies when it is longer. */
       waitS?: number
     }
   | { outcome: 'permanent-failure'; response: string; responseCode?: number | null }
 
-/** A row for which everything is decided now. */
 export type Settled = {
   item: LeasedItem
   state: 'sent' | 'kept' | 'done' | 'failed'
   result: Outcome
 }
 
-/** What does the work of one kind of outbox row. */
 export type Handler = {
   kind: string
-  /** How many rows of this kind one worker has in hand; another kind's troubles take none of them. */
-  atOnce: number
-  /** Other kinds have few places while more of this one waits than it has places for. */
-  goesFirst?: boolean
-  /** Many cost little more than one: in such a rush they are taken seldom, but then as many as there are places for. */
-  together?: boolean
+  /** Rows of this kind that one worker processes concurrently, separate from other kinds. */
+  concurrency: number
+  /** While more of this kind is due than fits, other kinds get few slots. */
+  isPriority?: boolean
+  /** Cheaper in bulk: under overload it is claimed rarely, but a full batch at a time. */
+  inBulk?: boolean
   run(item: LeasedItem, signal: AbortSignal): Promise<Outcome>
   settled?(tx: Tx, settled: Settled[]): Promise<void>
 }
 
-/**
- * Declares what a kind of outbox row does; listed in lib/server/handlers/registry.ts. It runs at least once: `handle` must stand being
- * repeated, and stops early when the signal says that another worker has the row now.
- */
+/** `handle` runs at least once, so it must be repeatable. List handlers in server/handlers/registry.ts. */
 export function defineHandler<S extends z.ZodType>(handler: {
   kind: string
-  atOnce: number
-  goesFirst?: boolean
-  together?: boolean
+  concurrency: number
+  isPriority?: boolean
+  inBulk?: boolean
   payload: S
-  /** What is thrown counts as a temporary failure and is reported. */
+  /** A thrown error is reported and counts as a temporary failure. */
   handle(item: LeasedItem, payload: z.output<S>, signal: AbortSignal): Promise<Outcome>
-  /** What follows when rows are finished or given up, in the transaction that says so; once for all that end together. */
+  /** Runs once per batch of finished or failed rows, in the transaction that records them. */
   settled?(tx: Tx, settled: Settled[]): Promise<void>
 }): Handler {
   const { handle, payload, ...rest } = handler

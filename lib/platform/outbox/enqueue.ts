@@ -8,15 +8,14 @@ import { wakeOutbox } from '@/lib/platform/outbox/wake'
 
 export type NewItem = {
   kind: string
-  /** Default 'none': it leaves the house by no way. */
+  /** Default 'none': internal work that is not sent anywhere. */
   channel?: string
   target?: string
   payload?: object
-  /** Of rows with the same key there is one. */
+  /** Unique among rows. */
   dedupKey?: string
-  /** What a new row means for one of the same key: `keep` the old one (default), or `replace` it, whatever became of it. */
+  /** For an existing key: `keep` the old row (default), or `replace` it in any state. */
   onRepeat?: 'keep' | 'replace'
-  /** Not before this moment; default: at once. */
   dueAt?: Date
   tourRequestId?: string
   communityId?: string | null
@@ -33,10 +32,7 @@ export type NewItem = {
   }
 }
 
-/**
- * Writes rows into the outbox as part of the caller's transaction: they are worked on if and only if that commits, within
- * milliseconds of it or when they are due. The clock is the database's.
- */
+/** Inserts outbox rows in the caller's transaction; a worker runs them right after the commit or when due. */
 export async function enqueue(tx: Tx, ...items: NewItem[]): Promise<void> {
   const rows = items.map(({ message, ...item }) => ({ id: uuidv7(), ...item, ...message }))
   await insert(
@@ -53,7 +49,7 @@ export async function enqueue(tx: Tx, ...items: NewItem[]): Promise<void> {
 }
 
 const KEEP = Prisma.sql`nothing`
-/** A worker that has the old row finds out when it is done: what it did counts for the old question only. */
+/** A worker still running the old row notices at the end; its result does not count for the new one. */
 const REPLACE = Prisma.sql`update set
   payload = excluded.payload, target = excluded.target, due_at = excluded.due_at, state = 'due',
   asked_at = greatest(excluded.asked_at, old.asked_at + interval '1 ms'),

@@ -7,10 +7,10 @@ import { enqueue } from '@/lib/platform/outbox/enqueue'
 
 const KIND = 'expire-tags'
 
-/** Drops cached reads at a moment: what becomes public or ends then shows at once everywhere. */
+/** Drops cached reads at the moment when content starts or ends being public. */
 export const expireTagsAtMoment = defineHandler({
   kind: KIND,
-  atOnce: 4,
+  concurrency: 4,
   payload: z.object({ tags: z.array(z.string()).min(1) }),
   async handle(_, { tags }) {
     await expireTags(tags)
@@ -18,10 +18,7 @@ export const expireTagsAtMoment = defineHandler({
   },
 })
 
-/**
- * Plans it as part of the caller's transaction; a moment that is past comes at once. Of plans with the same key there is one,
- * so the key names what expires and when.
- */
+/** Schedules an expiry in the caller's transaction; once per key, so name what expires and when in it. */
 export async function expireTagsAt(tx: Tx, tags: string[], at: Date, key: string): Promise<void> {
   await enqueue(tx, { kind: KIND, dedupKey: key, dueAt: at, payload: { tags } })
 }

@@ -2,34 +2,30 @@ import 'server-only'
 import type pg from 'pg'
 import type { LeasedItem } from '@/lib/platform/outbox/define-handler'
 
-/** Renewed while a handler runs; what a dead worker held is free after it. */
+/** Renewed while a handler runs; a dead worker's items become free afterwards. */
 export const LEASE_S = 7
 
-/** An item whose last attempts all ended with their worker's death is not tried again: others must flow. */
+/** Items that crashed their worker this often in a row are not retried, so that others proceed. */
 export const CRASHES_AT_MOST = 5
 
 export type Claim = {
   owner: string
-  /** How many rows of which kind. */
-  room: ReadonlyMap<string, number>
-  /** Rows this worker still has in hand, whatever became of their lease. */
-  inHand: string[]
+  capacity: ReadonlyMap<string, number>
+  /** Rows this worker is still running, whatever the state of their lease. */
+  running: string[]
 }
 
 export type ClaimedItem = LeasedItem & {
-  /** Attempts in a row, before this one, that never ended. */
+  /** Consecutive earlier attempts that never ended. */
   crashes: number
 }
 
-/**
- * Leases rows that are due, and those whose lease has run out, and opens an attempt for each; in one statement and by the
- * database's clock alone.
- */
-export async function claim(pool: pg.Pool, { owner, room, inHand }: Claim): Promise<ClaimedItem[]> {
+/** Leases due rows and rows with expired leases; one statement, database clock. */
+export async function claim(pool: pg.Pool, { owner, capacity, running }: Claim): Promise<ClaimedItem[]> {
   const { rows } = await pool.query<ClaimedItem>({
     name: 'outbox-claim',
     text: CLAIM,
-    values: [owner, [...room.keys()], [...room.values()], inHand, LEASE_S],
+    values: [owner, [...capacity.keys()], [...capacity.values()], running, LEASE_S],
   })
   return rows
 }
@@ -70,13 +66,10 @@ const CLAIM = `
     ) end as crashes
   from leased`
 
-/** What a renewal found: rows that are ours still, and rows that are not; those it could not look at are in neither. */
+/** Rows that could not be locked are in neither set. */
 export type Renewal = { ours: Set<string>; lost: Set<string> }
 
-/**
- * Keeps the leases of rows in hand. Rows whose end is being written down at this moment are passed over: waiting for them in
- * another order than the writer's is a deadlock.
- */
+/** Skips rows being settled: waiting for them in another lock order would deadlock. */
 export async function renew(pool: pg.Pool, owner: string, ids: string[]): Promise<Renewal> {
   const { rows } = await pool.query<{ id: string; ours: boolean }>({
     name: 'outbox-renew',

@@ -5,105 +5,104 @@ import type pg from 'pg'
 import { openPool } from '@/lib/platform/database/db'
 import { BY_INDEX } from '@/lib/platform/database/plan-by-index'
 import { log } from '@/lib/platform/log'
-import { createBell } from '@/lib/platform/outbox/bell'
 import type { Handler } from '@/lib/platform/outbox/define-handler'
-import { createHand } from '@/lib/platform/outbox/hand'
+import { createItemRunner } from '@/lib/platform/outbox/item-runner'
 import { claim } from '@/lib/platform/outbox/lease'
-import { FLOOD, FLOOD_GATHER_MS, RUSH, RUSH_GATHER_MS } from '@/lib/platform/outbox/rush'
+import {
+  BURST_GATHER_MS,
+  BURST_ROWS,
+  OVERLOAD_GATHER_MS,
+  OVERLOAD_LEADS,
+} from '@/lib/platform/outbox/overload'
 import { onWake } from '@/lib/platform/outbox/wake'
+import { createWakeSignal } from '@/lib/platform/outbox/wake-signal'
 
 export type OutboxWorker = {
-  /** performance.now() when the database last answered a question for due rows; 0 before it did. */
+  /** performance.now() of the last successful claim, even an empty one; 0 before the first. */
   progressAt(): number
-  /** Whether it has nothing in hand and found nothing to take. */
   isIdle(): boolean
-  /** Takes nothing more and waits for what is in hand. */
+  /** Stops claiming and waits for running items. */
   stop(): Promise<void>
-  /** Takes nothing more and waits for nothing: another worker takes its place. */
+  /** Stops claiming without waiting, when another worker takes over. */
   abandon(): void
 }
 
 export type OutboxOptions = {
   pollMs?: number
-  /** How many leads this process has in hand at this moment. */
-  leadsInHand?: () => number
+  leadsInProgress?: () => number
 }
 
 /** Rows arriving together are claimed together. */
 const GATHER_MS = 5
-/** For claims and leases, apart from the pool of pages and handlers, whose troubles must not cost a lease. */
+/** A separate pool: trouble in the pool of pages and handlers must not cost a lease. */
 const POOL_SIZE = 2
 
-/**
- * Works the outbox until it is stopped: takes rows that are due, as many of each kind as its handler has room for, and
- * writes down how they ended. It asks at least every `pollMs`; signals make it sooner.
- */
+/** Runs the outbox until stopped: claims due rows up to each handler's capacity, at least every `pollMs`. */
 export function runOutbox(
   list: readonly Handler[],
-  { pollMs = 1_000, leadsInHand = () => 0 }: OutboxOptions = {},
+  { pollMs = 1_000, leadsInProgress = () => 0 }: OutboxOptions = {},
 ): OutboxWorker {
   const owner = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`
   const handlers = new Map(list.map((handler) => [handler.kind, handler]))
   const pool = openPool(POOL_SIZE, BY_INDEX)
-  const bell = createBell()
-  const isFlooded = () => leadsInHand() >= FLOOD
-  const hand = createHand({ owner, pool, handlers, onRoom: bell.ring, isFlooded })
-  const silence = onWake(bell.ring)
+  const wakeSignal = createWakeSignal()
+  const isOverloaded = () => leadsInProgress() >= OVERLOAD_LEADS
+  const runner = createItemRunner({ owner, pool, handlers, onCapacity: wakeSignal.wake, isOverloaded })
+  const unsubscribe = onWake(wakeSignal.wake)
   let progressAt = 0
   let stopping = false
 
-  /** @returns how many rows there were */
-  async function turn(): Promise<number> {
-    const room = hand.room()
-    if (room.size === 0) return 0
-    const items = await claim(pool, { owner, room, inHand: hand.ids() })
+  async function claimDue(): Promise<number> {
+    const capacity = runner.capacity()
+    if (capacity.size === 0) return 0
+    const items = await claim(pool, { owner, capacity, running: runner.ids() })
     progressAt = performance.now()
-    hand.asked(room, items)
-    // Taken by an answer that came after the end: its lease runs out, and another worker has it.
-    if (!stopping) for (const item of items) hand.take(item)
+    runner.claimed(capacity, items)
+    // Rows claimed after the stop are left alone: their lease expires, and another worker gets them.
+    if (!stopping) for (const item of items) runner.start(item)
     return items.length
   }
 
-  function gatherMs(taken: number): number {
-    if (isFlooded()) return FLOOD_GATHER_MS
-    return taken < RUSH ? GATHER_MS : RUSH_GATHER_MS
+  function gatherMs(claimed: number): number {
+    if (isOverloaded()) return OVERLOAD_GATHER_MS
+    return claimed < BURST_ROWS ? GATHER_MS : BURST_GATHER_MS
   }
 
   async function work(): Promise<void> {
     while (!stopping) {
-      const taken = await turn().catch((error: unknown) => {
+      const claimed = await claimDue().catch((error: unknown) => {
         log.warn({ err: error }, 'the outbox could not be asked')
         return 0
       })
-      if (!stopping) await bell.wait(gatherMs(taken), pollMs)
+      if (!stopping) await wakeSignal.wait(gatherMs(claimed), pollMs)
     }
   }
   const working = work()
 
-  function leave(): void {
+  function stopClaiming(): void {
     stopping = true
-    silence()
-    bell.ring()
+    unsubscribe()
+    wakeSignal.wake()
   }
 
   return {
     progressAt: () => progressAt,
-    isIdle: () => hand.ids().length === 0,
+    isIdle: () => runner.ids().length === 0,
     async stop() {
-      leave()
+      stopClaiming()
       await working
-      await hand.empty()
+      await runner.drain()
       await end(pool)
     },
     abandon() {
-      leave()
-      hand.letGo()
+      stopClaiming()
+      runner.abandon()
       void end(pool)
     },
   }
 }
 
-/** A pool whose connections are dead would wait for their goodbyes. */
+/** Dead connections would never confirm their end. */
 async function end(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())])
 }

@@ -1,13 +1,10 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 
-/** A worker asks every second; what has waited so long is not being worked on. */
+/** Workers poll every second, so such a row is not being processed. */
 const OVERDUE_AFTER_S = 60
 
-/**
- * The rows of these kinds that are due, or were left behind by a dead worker, and that no worker has taken for a minute: how
- * many, and since when. Null when all moves.
- */
+/** Rows of these kinds that no worker has claimed for a minute; null when there are none. */
 export async function overdueOf(kinds: readonly string[]): Promise<{ count: number; since: Date } | null> {
   const [row] = await db.$queryRaw<{ count: number; since: Date | null }[]>`
     select count(*)::int as count, min(since) as since from (

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** Dense while the family waits for the promised call, patient afterwards (reliability numbers, "Jobs"). */
+/** Dense while the family waits for the promised call, sparse afterwards (reliability numbers, "Jobs"). */
 const FIRST_DELAYS_MS = [2_000, 4_000, 8_000, 16_000]
 const DENSE_DELAY_MS = 30_000
 const DENSE_FOR_MS = 10 * MINUTE
@@ -8,9 +8,8 @@ const PATIENT_DELAY_MS = 5 * MINUTE
 const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE
 
 /**
- * When the next attempt starts, counted from the start of the failed one, or null when it is time to give up.
- * @param failures attempts made so far, at least 1
- * @param createdAt when the delivery was asked for
+ * Start of the next attempt, counted from the start of the failed one; null when it is time to give up.
+ * @param failures attempts so far, at least 1
  */
 export function nextAttempt(failures: number, createdAt: Date, startedAt: Date): Date | null {
   const age = startedAt.getTime() - createdAt.getTime()

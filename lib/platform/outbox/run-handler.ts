@@ -2,13 +2,12 @@ import 'server-only'
 import type { Handler, LeasedItem, Outcome } from '@/lib/platform/outbox/define-handler'
 import { reportError } from '@/lib/platform/report-error'
 
-/** Longer than a handler's own limits (a mail server has 25 s): what hangs all the same gives its place back. */
+/** Above any handler's own limits (25 s for mail): frees the slot of a handler that hangs. */
 const LIMIT_MS = 40_000
 
-/** What fails by itself fails again: it is set aside after as many attempts, so that others flow. */
+/** An internal error would recur: after as many attempts the item fails, so that others proceed. */
 const OWN_FAULTS_AT_MOST = 3
 
-/** Runs a handler to an outcome, whatever happens; never longer than the limit. */
 export async function runHandler(handler: Handler, item: LeasedItem, signal: AbortSignal): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<Outcome>((resolve) => {
@@ -23,14 +22,14 @@ export async function runHandler(handler: Handler, item: LeasedItem, signal: Abo
     return {
       outcome: 'temporary-failure',
       response: `It could not be done (${name})`,
-      ...(isDatabaseAway(error) ? {} : { sameAtMost: OWN_FAULTS_AT_MOST }),
+      ...(isDatabaseAway(error) ? {} : { maxIdentical: OWN_FAULTS_AT_MOST }),
     }
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Faults of the connection, of PostgreSQL itself (a serialization failure, a shutdown) and of Prisma's waiting for either. */
+/** Errors of the connection, of PostgreSQL (serialization, shutdown), and of Prisma waiting for either. */
 function isDatabaseAway(error: unknown): boolean {
   const { name = '', code, message = '' } = error as { name?: string; code?: unknown; message?: string }
   return name.startsWith('PrismaClient') || typeof code === 'string' || /connect|timeout/i.test(message)

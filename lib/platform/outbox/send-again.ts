@@ -4,9 +4,9 @@ import type { Tx } from '@/lib/platform/database/db'
 import { wakeOutbox } from '@/lib/platform/outbox/wake'
 
 /**
- * Makes a row due at once that was given up or waits for its next attempt; the schedule of retries starts anew.
- * @param isRepeatable whether one that was sent, or kept for want of a mail server, may go once more
- * @returns false when it is finished or being worked on
+ * Makes a failed or waiting row due now and restarts its retry schedule.
+ * @param isRepeatable also allows rows that were sent, or kept without a mail server
+ * @returns false when the row is finished or being processed
  */
 export async function sendAgain(tx: Tx, id: string, isRepeatable = false): Promise<boolean> {
   const states = isRepeatable ? ['due', 'failed', 'sent', 'kept'] : ['due', 'failed']

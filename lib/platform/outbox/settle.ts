@@ -12,8 +12,8 @@ const LIMITS = { maxWait: 5_000, timeout: 10_000 }
 export type Ended = { item: LeasedItem; result: Outcome }
 
 /**
- * Writes down how attempts ended, with everything that follows from it, in one transaction. Success counts even when the
- * lease was lost meanwhile (what was sent was sent); failure only from whoever has the row.
+ * Records ended attempts and their consequences in one transaction. Success counts even with a lost lease
+ * (the message was sent), failure only from the lease holder.
  */
 export async function settle(
   owner: string,
@@ -37,11 +37,11 @@ export async function settle(
   }, LIMITS)
 }
 
-/** Those that have now failed with the same words as often as their handler allows. */
+/** Items that failed with an identical response as often as their handler allows. */
 async function exhaustedItems(tx: Tx, ended: Ended[]): Promise<Set<string>> {
   const limited = ended.flatMap(({ item, result }) =>
-    result.outcome === 'temporary-failure' && result.sameAtMost
-      ? [{ id: item.id, response: readable(result.response), before: result.sameAtMost - 1 }]
+    result.outcome === 'temporary-failure' && result.maxIdentical
+      ? [{ id: item.id, response: readable(result.response), before: result.maxIdentical - 1 }]
       : [],
   )
   if (limited.length === 0) return new Set()
@@ -85,14 +85,13 @@ function notBefore(next: Date | null, startedAt: Date, waitS = 0): Date | null {
   return next && max([next, addSeconds(startedAt, waitS)])
 }
 
-/** Nobody reads pages of it. */
 function readable(words: string): string {
   return words.slice(0, 1_000)
 }
 
 type Written = { state: Settled['state'] | 'due'; lastError?: string | null }
 
-/** What the other side took it may have reported as not delivered before the taking is written down. */
+/** An undelivered report may arrive before the sending is recorded. */
 function resultOf(result: Outcome, state: Settled['state'], lastError: string | null = null): Outcome {
   return result.outcome === 'sent' && state === 'failed'
     ? { outcome: 'permanent-failure', response: lastError ?? '' }
@@ -135,7 +134,7 @@ function isRecovered({ item, result }: Ended): boolean {
   return result.outcome === 'sent' && item.number > 1 && item.channel === 'email'
 }
 
-/** The mail server answers again: what waits for its next attempt goes now instead of minutes later. */
+/** The mail server is back. */
 async function bringForward(tx: Tx): Promise<void> {
   await tx.$executeRaw`
     update outbox_items set due_at = now() where id in (

@@ -1,10 +1,7 @@
-/** Cookies that tags of ad platforms set on our own domain: Google, Meta, Microsoft. */
+/** Cookies that tags of Google, Meta and Microsoft set on our own domain. */
 const OF_TAGS = /^_(?:gcl|ga|gid|gat|fbp|fbc|uet)/
 
-/**
- * `Set-Cookie` lines that take away what tags left in this browser. A tag chooses the widest domain it can, which the browser
- * does not tell: each that may be is named.
- */
+/** `Set-Cookie` lines that delete the cookies of ad tags, for every domain that a tag could have chosen. */
 export function forgetTagCookies(request: Request): string[] {
   const names = (request.headers.get('cookie') ?? '')
     .split(/;\s*/)
@@ -15,7 +12,7 @@ export function forgetTagCookies(request: Request): string[] {
   )
 }
 
-/** 'www.example.com' → its own cookies, and those of www.example.com and example.com. */
+/** 'www.example.com' → host-only, www.example.com and example.com. */
 function domainsOf(host: string | null): string[] {
   const labels = (host ?? '').replace(/:\d+$/, '').split('.')
   const domains = labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))

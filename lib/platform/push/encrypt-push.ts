@@ -1,21 +1,21 @@
 import 'server-only'
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The keys a browser made for its subscription, base64url. */
+/** Base64url. */
 export type DeviceKeys = { p256dh: string; auth: string }
 
 type Chosen = { salt: Buffer; privateKey?: Buffer }
 
 const CURVE = 'prime256v1'
 const RECORD_BYTES = 4_096
-/** Every push service takes 4,096 bytes: of them 86 are the header and 17 the delimiter and the tag of AES-GCM. */
+/** Services accept 4,096 bytes, of which 86 are the header, 17 the delimiter and the tag of AES-GCM. */
 const MOST_BYTES = 3_993
 const LAST_RECORD = Buffer.from([2])
 
 /**
- * A push message that only the browser can read (RFC 8291: aes128gcm of RFC 8188 in one record, with a key agreed on for this message).
- * @param chosen what is random otherwise, for the RFC's own example
- * @throws Error for a message that push services need not take, or a key that is no point of P-256
+ * Encrypts a push message for one browser (RFC 8291: aes128gcm of RFC 8188 in one record).
+ * @param chosen random by default; fixed for the RFC's own example
+ * @throws Error for a message that is too long or an invalid key
  */
 export function encryptPush(
   message: string,

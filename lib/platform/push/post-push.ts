@@ -6,38 +6,38 @@ import { RefusedAddress } from '@/lib/platform/integrations/public-address'
 import { parseRetryAfter } from '@/lib/platform/integrations/retry-after'
 import type { Outcome } from '@/lib/platform/outbox/define-handler'
 import { encryptPush } from '@/lib/platform/push/encrypt-push'
-import { pushReach } from '@/lib/platform/push/push-reach'
+import { pushPolicy } from '@/lib/platform/push/push-policy'
 import { vapidAuthorization } from '@/lib/platform/push/vapid'
 
 type Push = {
   body: string
-  /** How long the service keeps it for a device that is off. */
+  /** How long the service keeps it for an offline device. */
   ttlS: number
-  /** A later push of the same topic takes the place of one that waits: at most 32 letters of base64url. */
+  /** A newer push replaces a waiting one with the same topic; at most 32 base64url characters. */
   topic: string
 }
 
 const LIMIT_MS = 12_000
-const WORDS_BYTES = 300
+const MESSAGE_BYTES = 300
 
-/** The service does not know the device any more. */
+/** The service no longer knows the device. */
 export const GONE = [404, 410]
 
-/** About our key or the moment, not the device: somebody may mend it, but not within days. */
-const REFUSED_US = [401, 403]
+/** A problem of our key, not of the device: fixable, but retries for days make no sense. */
+const KEY_REFUSED = [401, 403]
 const TRIES_WHEN_REFUSED = 5
 
-const LATER = [408, 425, 429]
+const RETRYABLE = [408, 425, 429]
 
-/** Hands a push to the service of a device. Taken (2xx) is not shown: that the device says itself. */
+/** Sends a push to the device's service. A 2xx means accepted; the device itself reports the display. */
 export async function postPush(
   device: Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth'>,
   { body, ttlS, topic }: Push,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const url = new URL(device.endpoint)
-  const reach = pushReach()
-  const refusal = reach.refusalOf(url)
+  const policy = pushPolicy()
+  const refusal = policy.refusalOf(url)
   if (refusal) return { outcome: 'permanent-failure', response: refusal }
   const encrypted = encryptPush(body, device)
   try {
@@ -53,9 +53,9 @@ export async function postPush(
         topic,
       },
       body: encrypted,
-      mayAsk: reach.mayAsk,
+      mayConnect: policy.mayConnect,
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
-      readBytes: WORDS_BYTES,
+      readBytes: MESSAGE_BYTES,
     })
     return outcomeOf(answer)
   } catch (error) {
@@ -74,15 +74,14 @@ function outcomeOf({ status, statusMessage, headers, body }: Answer): Outcome {
   const response = words.filter(Boolean).join(': ')
   if (status >= 200 && status < 300) return { outcome: 'sent', response }
   const failure = { response, responseCode: status }
-  if (REFUSED_US.includes(status)) {
-    return { outcome: 'temporary-failure', ...failure, sameAtMost: TRIES_WHEN_REFUSED }
+  if (KEY_REFUSED.includes(status)) {
+    return { outcome: 'temporary-failure', ...failure, maxIdentical: TRIES_WHEN_REFUSED }
   }
-  if (status < 500 && !LATER.includes(status)) return { outcome: 'permanent-failure', ...failure }
+  if (status < 500 && !RETRYABLE.includes(status)) return { outcome: 'permanent-failure', ...failure }
   const waitS = parseRetryAfter(headers['retry-after'])
   return { outcome: 'temporary-failure', ...failure, ...(waitS && { waitS }) }
 }
 
-/** The service's own words in one line. */
 function readable(body: string): string {
   return body.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }

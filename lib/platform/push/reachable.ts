@@ -2,7 +2,7 @@ import 'server-only'
 import type { PushDevice } from '@/lib/platform/generated/prisma/client'
 import { pushServerKey } from '@/lib/platform/push/vapid'
 
-/** Whether pushes can go to a device: its service knows it, and it was made for the key we sign with today. */
+/** True when the device is known to its service and subscribed with our current key. */
 export function isReachable({ goneAt, serverKey }: Pick<PushDevice, 'goneAt' | 'serverKey'>): boolean {
   return goneAt === null && serverKey === pushServerKey()
 }

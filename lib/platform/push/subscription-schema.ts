@@ -1,13 +1,13 @@
 import 'server-only'
 import { ECDH } from 'node:crypto'
 import * as z from 'zod'
-import { pushReach } from '@/lib/platform/push/push-reach'
+import { pushPolicy } from '@/lib/platform/push/push-policy'
 
 const UNUSABLE = 'This browser gave no address that a push can be sent to'
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64url')
 
-/** What a browser says of its subscription (PushSubscription.toJSON): where pushes go, and the keys that only it can read them with. */
+/** A browser's PushSubscription.toJSON. */
 export const subscriptionSchema = z.object({
   endpoint: z.url(UNUSABLE).max(2_000, UNUSABLE).refine(isUsable, UNUSABLE),
   keys: z.object({
@@ -24,10 +24,9 @@ export type PushSubscriptionForm = z.output<typeof subscriptionSchema>
 function isUsable(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const url = new URL(endpoint)
-  return !url.username && pushReach().refusalOf(url) === null
+  return !url.username && pushPolicy().refusalOf(url) === null
 }
 
-/** Whether it is an uncompressed point of P-256. */
 function isPoint(text: string): boolean {
   const bytes = bytesOf(text)
   if (bytes.length !== 65) return false

@@ -3,22 +3,21 @@ import { createECDH, createPrivateKey, hkdfSync, type KeyObject, sign } from 'no
 import { env } from '@/lib/platform/env'
 import { sender } from '@/lib/platform/integrations/mail'
 
-/** As long as a push service may keep us waiting; RFC 8292 allows a day. */
+/** RFC 8292 allows a day. */
 const GOOD_FOR_S = 12 * 60 * 60
 
-/** The order of the curve P-256. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
 type Keys = { secret: string; publicKey: string; privateKey: KeyObject }
 
 let known: Keys | undefined
 
-/** The key by which push services know this installation, for browsers that subscribe (base64url of the uncompressed point). */
+/** The public key (base64url, uncompressed point) with which browsers subscribe. */
 export function pushServerKey(): string {
   return keys().publicKey
 }
 
-/** The Authorization of a push to an endpoint: a token signed for its service alone (VAPID, RFC 8292). */
+/** The Authorization header of a push, signed for the endpoint's origin (VAPID, RFC 8292). */
 export function vapidAuthorization(endpoint: URL, now: Date): string {
   const { publicKey, privateKey } = keys()
   const claims = {
@@ -33,7 +32,7 @@ export function vapidAuthorization(endpoint: URL, now: Date): string {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Made from the installation's secret: the same on each instance and after each start, and nobody has to keep another one. */
+/** Derived from the installation's secret: stable across instances and restarts. */
 function keys(): Keys {
   const { NEXTAUTH_SECRET: secret } = env()
   if (known?.secret === secret) return known
@@ -56,7 +55,7 @@ function keys(): Keys {
   return known
 }
 
-/** A private key of the curve: 384 derived bits, so that no number is likelier than another (FIPS 186-5, A.2.1). */
+/** Uses 384 derived bits to avoid modulo bias (FIPS 186-5, A.2.1). */
 function scalarFrom(secret: string): Buffer {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'porchlight web push', 48))
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n

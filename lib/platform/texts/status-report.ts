@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Receipt } from '@/lib/platform/outbox/receipt'
 
-/** The service's statuses in ours; others (read, received, canceled) say nothing about an alert. */
+/** The service's statuses; others (read, received, canceled) are ignored. */
 const STATUSES: Record<string, Receipt['status']> = {
   accepted: 'queued',
   scheduled: 'queued',
@@ -13,7 +13,7 @@ const STATUSES: Record<string, Receipt['status']> = {
   failed: 'failed',
 }
 
-/** What the service's codes mean when it says no more; it sends the number alone. */
+/** Used when the service sends a code without a message. */
 const REASONS: Record<string, string> = {
   '21610': 'the number has opted out of texts from us',
   '30003': 'the phone is switched off or out of reach',
@@ -25,7 +25,7 @@ const REASONS: Record<string, string> = {
   '30034': 'our number is not registered with the carriers',
 }
 
-/** What a report of the text service says, null when it says nothing we keep. `at` is ISO, UTC. */
+/** Parses the text service's status callback; null when there is nothing to store. `at` is ISO, UTC. */
 export function readStatusReport(form: URLSearchParams, at: string): Receipt | null {
   const of = form.get('MessageSid') ?? form.get('SmsSid')
   const status = STATUSES[(form.get('MessageStatus') ?? form.get('SmsStatus') ?? '').toLowerCase()]

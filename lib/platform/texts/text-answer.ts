@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/platform/escape-html'
 
-/** The answer that makes the text service reply (TwiML, twilio.com/docs/messaging/twiml); null: it says nothing. */
+/** A TwiML response that replies with a text (twilio.com/docs/messaging/twiml); null sends none. */
 export function textAnswer(words: string | null): Response {
   const message = words === null ? '' : `<Message>${escapeHtml(words)}</Message>`
   return new Response(`<?xml version="1.0" encoding="UTF-8"?><Response>${message}</Response>`, {

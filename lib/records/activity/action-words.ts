@@ -1,4 +1,4 @@
-/** What an entry of the audit log says was done, as the middle of a sentence: 'maria deleted the question …'. */
+/** Verbs of audit log actions, used mid-sentence: 'maria deleted the question …'. */
 const VERBS: Record<string, string> = {
   create: 'created',
   update: 'changed',
@@ -101,23 +101,20 @@ const VERBS: Record<string, string> = {
   'personal-data.retention': 'took what was older than it is kept',
 }
 
-/** Those that say all by themselves. */
 const ALONE =
   /^(sign-|end-session$|register$|change-password$|reset-password$|change-own-names$|change-alert-rules$|(?:add|remove)-push-device$|change-sign-in-rules$|second-factor\.(?!clear$)|personal-data\.)/
 
-export type ActionWords = {
+export type ActionDescription = {
   verb: string
-  /** Whether what it was done to is named behind the verb. */
   hasObject: boolean
 }
 
-/** An action in words; one that nobody has put into words yet is told as it is called. */
-export function wordsOfAction(action: string, isFromTrash: boolean): ActionWords {
+/** The words for an action; an unknown action is shown by its own name. */
+export function describeAction(action: string, isFromTrash: boolean): ActionDescription {
   if (action === 'restore' && isFromTrash) return { verb: 'restored from the trash:', hasObject: true }
   return { verb: VERBS[action] ?? `${action}:`, hasObject: !ALONE.test(action) }
 }
 
-/** Kinds of actions to choose from, each with the actions it stands for. */
 export const ACTION_GROUPS: readonly { value: string; label: string; actions: readonly string[] }[] = [
   { value: 'created', label: 'Created', actions: ['create'] },
   {

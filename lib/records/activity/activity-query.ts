@@ -4,19 +4,18 @@ const MAX_PAGE = 100_000
 const MAX_SEARCH = 100
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The person filter that means: nobody, the installation itself. */
+/** Person filter for entries without an account, made by the system itself. */
 export const SYSTEM = 'system'
 
-/** Which entries of the log are shown. Null: any. */
+/** Filters of the activity log; null means any. */
 export type ActivityQuery = {
   search: string
   /** An account's id, or SYSTEM. */
   person: string | null
-  /** A kind of action (lib/records/activity/action-words.ts). */
+  /** A `value` of ACTION_GROUPS (lib/records/activity/action-words.ts). */
   action: string | null
-  /** What it was done to, as the log names it: 'teamMember'. */
+  /** The entity's name in the log, such as 'teamMember'. */
   entity: string | null
-  /** The id of one record. */
   record: string | null
   /** First and last day, YYYY-MM-DD in Mountain Time. */
   from: string | null
@@ -24,7 +23,7 @@ export type ActivityQuery = {
   page: number | 'last'
 }
 
-/** Reads it from an address; what is none of ours counts as not given. */
+/** Reads the filters from URL parameters; invalid values are ignored. */
 export function activityQuery(params: URLSearchParams): ActivityQuery {
   const word = (name: string) => (params.get(name) ?? '').replaceAll('\0', '').trim()
   const day = (name: string) => (isDay(word(name)) ? word(name) : null)
@@ -41,13 +40,12 @@ export function activityQuery(params: URLSearchParams): ActivityQuery {
   }
 }
 
-/** What of an address says it, without the page: for the export, too. */
+/** The filters as URL parameters without the page, also for the export. */
 export function activityParams({ page: _, ...filters }: ActivityQuery): URLSearchParams {
   const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return new URLSearchParams(given)
 }
 
-/** The address of the screen that shows this. */
 export function activityAddress(query: ActivityQuery): string {
   const params = activityParams(query)
   if (query.page !== 1) params.set('page', String(query.page))

@@ -1,6 +1,6 @@
 import 'server-only'
-import { literal } from '@/lib/platform/database/like-literal'
-import { wordsOf } from '@/lib/platform/database/search-words'
+import { escapeLike } from '@/lib/platform/database/escape-like'
+import { searchWords } from '@/lib/platform/database/search-words'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { ACTION_GROUPS } from '@/lib/records/activity/action-words'
 import { type ActivityQuery, SYSTEM } from '@/lib/records/activity/activity-query'
@@ -8,7 +8,7 @@ import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 
 type Filters = Omit<ActivityQuery, 'page'>
 
-/** The entries that a query shows, as a condition on audit_log. */
+/** The filters as an SQL condition on audit_log. */
 export function activityWhere({ search, person, action, entity, record, from, to }: Filters): Prisma.Sql {
   const conditions = [
     ...(person ? [byPerson(person)] : []),
@@ -17,7 +17,7 @@ export function activityWhere({ search, person, action, entity, record, from, to
     ...(record ? [Prisma.sql`entity_id = ${record}`] : []),
     ...(from ? [Prisma.sql`at >= ${from}::date::timestamp at time zone ${ADMIN_TIME_ZONE}`] : []),
     ...(to ? [Prisma.sql`at < (${to}::date + 1)::timestamp at time zone ${ADMIN_TIME_ZONE}`] : []),
-    ...wordsOf(search).map(withWord),
+    ...searchWords(search).map(withWord),
   ]
   return conditions.length === 0 ? Prisma.sql`true` : Prisma.join(conditions, ' and ')
 }
@@ -30,9 +30,9 @@ function byPerson(person: string): Prisma.Sql {
 
 const actionsOf = (group: string) => ACTION_GROUPS.find(({ value }) => value === group)?.actions ?? []
 
-/** Who it was, from where, or what was written: the index audit_log_search_idx answers all four. */
+/** Matches actor, IP address or content; the index audit_log_search_idx covers all four columns. */
 function withWord(word: string): Prisma.Sql {
-  const like = `%${literal(word)}%`
+  const like = `%${escapeLike(word)}%`
   return Prisma.sql`(actor_name ILIKE ${like} or ip_address ILIKE ${like}
     or before::text ILIKE ${like} or after::text ILIKE ${like})`
 }

@@ -5,14 +5,14 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type ActivityQuery, activityParams } from '@/lib/records/activity/activity-query'
 import { activityWhere } from '@/lib/records/activity/activity-where'
-import { type ActivityEntry, toldEntries } from '@/lib/records/activity/told-entries'
+import { type ActivityEntry, describeEntries } from '@/lib/records/activity/describe-entries'
 import { csvStream } from '@/lib/records/lists/csv-stream'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
 const BATCH = 500
 const COLUMNS = ['When (UTC)', 'Who', 'What', 'Kind', 'Record', 'Changes', 'IP address', 'ID']
 
-/** The entries that a query shows, oldest first, as the bytes of a CSV file; that it was taken is an entry itself. @throws AppError 403 */
+/** The filtered entries, oldest first, as a CSV stream. Logs the export itself. @throws AppError 403 */
 export async function exportActivity(actor: Actor, query: ActivityQuery): Promise<ReadableStream> {
   assertCan(actor, 'export', 'auditEntry')
   const after = Object.fromEntries(activityParams(query))
@@ -28,13 +28,22 @@ async function* rowsOf(query: ActivityQuery) {
       select id::text as id from audit_log where ${where} and ${reached} order by id limit ${BATCH}`
     const ids = found.map(({ id }) => id)
     const entries = await db.auditEntry.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
-    for (const entry of await toldEntries(entries)) yield rowOf(entry)
+    for (const entry of await describeEntries(entries)) yield rowOf(entry)
     if (found.length < BATCH) return
     reached = Prisma.sql`id > ${ids.at(-1)}::uuid`
   }
 }
 
 function rowOf({ id, at, who, verb, subject, changes, ipAddress }: ActivityEntry): string[] {
-  const told = changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`)
-  return [at, who, verb, subject?.kind ?? '', subject?.title ?? '', told.join('; '), ipAddress ?? '', id]
+  const changeText = changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+  return [
+    at,
+    who,
+    verb,
+    subject?.kind ?? '',
+    subject?.title ?? '',
+    changeText.join('; '),
+    ipAddress ?? '',
+    id,
+  ]
 }

@@ -6,7 +6,7 @@ import type { Choice } from '@/lib/records/declare/field'
 import { entities } from '@/lib/records/entities/registry'
 import { capitalized } from '@/lib/records/store/menu'
 
-/** Everybody with an account, by name, and the installation itself. */
+/** All accounts by name, and the system itself. */
 export async function peopleChoices(): Promise<Choice[]> {
   const people = await db.user.findMany({
     select: { id: true, username: true },
@@ -18,7 +18,7 @@ export async function peopleChoices(): Promise<Choice[]> {
   ]
 }
 
-/** Every kind of thing that the log names. */
+/** All kinds of things that the log can name, by label. */
 export function kindChoices(): Choice[] {
   return [
     ...entities.map(({ name, labels }) => ({ value: name as string, label: capitalized(labels.many) })),

@@ -1,7 +1,7 @@
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { entities } from '@/lib/records/entities/registry'
 
-/** What the log names and no declaration describes: how one and many are called, by which field, and where they are. */
+/** Kinds in the log without an entity declaration; `title` is the column that names a row. */
 type Kind = { one: string; many: string; title?: string; place?: string; list?: string }
 
 export const UNDECLARED_KINDS: Record<string, Kind> = {
@@ -41,7 +41,6 @@ export const UNDECLARED_KINDS: Record<string, Kind> = {
 
 const byName = new Map<string, Entity>(entities.map((entity) => [entity.name, entity]))
 
-/** The declaration of what the log names, or undefined. */
-export function declaredOf(name: string): Entity | undefined {
+export function declaredEntity(name: string): Entity | undefined {
   return byName.get(name)
 }

@@ -6,11 +6,11 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type Page, readPage } from '@/lib/platform/http/read-page'
 import type { ActivityQuery } from '@/lib/records/activity/activity-query'
 import { activityWhere } from '@/lib/records/activity/activity-where'
-import { type ActivityEntry, toldEntries } from '@/lib/records/activity/told-entries'
+import { type ActivityEntry, describeEntries } from '@/lib/records/activity/describe-entries'
 
 const PAGE_SIZE = 50
 
-/** The audit log, newest first. @throws AppError 403 for all but administrators */
+/** The audit log, newest first. @throws AppError 403 for everyone but administrators */
 export async function listActivity(actor: Actor, query: ActivityQuery): Promise<Page<ActivityEntry>> {
   assertCan(actor, 'read', 'auditEntry')
   const where = activityWhere(query)
@@ -23,7 +23,7 @@ export async function listActivity(actor: Actor, query: ActivityQuery): Promise<
           select id::text as id from audit_log where ${where} order by at ${way}, id ${way} limit ${take} offset ${skip}`
         return rows.map(({ id }) => id)
       },
-      rows: async (ids) => toldEntries(await db.auditEntry.findMany({ where: { id: { in: ids } } })),
+      rows: async (ids) => describeEntries(await db.auditEntry.findMany({ where: { id: { in: ids } } })),
       count: async (atMost) => {
         const [row] = await db.$queryRaw<{ count: number }[]>`
           select count(*)::int as count from

@@ -2,16 +2,16 @@ import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import type { AuditEntry } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
-import { declaredOf, UNDECLARED_KINDS } from '@/lib/records/activity/kinds'
+import { declaredEntity, UNDECLARED_KINDS } from '@/lib/records/activity/kinds'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import type { EntityName } from '@/lib/records/declare/field'
 
-/** What was acted on: 'team member', 'Marcus Bell', and where it is now or how it was deleted; null when it is gone for good. */
+/** `href` is null when the record was deleted for good. */
 export type Subject = { kind: string; title: string; href: string | null }
 
 type Named = { title: string; isThere: boolean }
 
-/** What each entry is about, by the entry's id. Records are named as they are called now, deleted ones as they were. */
+/** Subjects by entry id. Records have their current title, deleted ones their last. */
 export async function subjectsOf(entries: AuditEntry[]): Promise<Map<string, Subject>> {
   const names = await namesOf(entries)
   const subjects = entries.flatMap((entry): [string, Subject][] => {
@@ -22,7 +22,7 @@ export async function subjectsOf(entries: AuditEntry[]): Promise<Map<string, Sub
 }
 
 function subjectOf(name: string, entry: AuditEntry, names: Map<string, Named>): Subject {
-  const entity = declaredOf(name)
+  const entity = declaredEntity(name)
   const kind = entity?.labels.one ?? UNDECLARED_KINDS[name]?.one ?? name
   if (!entry.entityId) {
     const href = entity ? `/admin/${entity.path}` : (UNDECLARED_KINDS[name]?.list ?? null)
@@ -35,7 +35,7 @@ function subjectOf(name: string, entry: AuditEntry, names: Map<string, Named>): 
   return { kind, title, href: known?.isThere && place ? `${place}/${entry.entityId}` : null }
 }
 
-/** How it was called when it was written about. */
+/** The title at the time of the entry. */
 function lastTitle({ before, after }: AuditEntry, name: string): string {
   const states = [after, before] as (Record<string, unknown> | null)[]
   const found = states
@@ -60,7 +60,7 @@ async function namesOf(entries: AuditEntry[]): Promise<Map<string, Named>> {
 }
 
 async function namesIn(name: string, ids: string[]): Promise<[string, Named][]> {
-  const title = declaredOf(name)?.title ?? UNDECLARED_KINDS[name]?.title
+  const title = declaredEntity(name)?.title ?? UNDECLARED_KINDS[name]?.title
   if (!title) return []
   const rows = await delegateOf(db, name as EntityName).findMany({
     where: { id: { in: ids } },

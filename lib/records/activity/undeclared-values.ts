@@ -2,15 +2,15 @@ import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import type { AuditEntry } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
-import { declaredOf } from '@/lib/records/activity/kinds'
+import { declaredEntity } from '@/lib/records/activity/kinds'
 import { shownMoment, shownValue } from '@/lib/records/declare/shown-value'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 
-/** Says the values of entries about accounts, leads and settings: people and communities by their names, times as times. */
-export async function wordsOfUndeclared(entries: AuditEntry[]): Promise<(value: unknown) => string> {
+/** Returns a formatter for values of kinds without an entity: ids become names, timestamps readable times. */
+export async function undeclaredValueFormatter(entries: AuditEntry[]): Promise<(value: unknown) => string> {
   const ids = entries
-    .filter(({ entity }) => !declaredOf(entity ?? ''))
+    .filter(({ entity }) => !declaredEntity(entity ?? ''))
     .flatMap(({ before, after }) => idsIn([before, after]))
   const where = { id: { in: [...new Set(ids)] } }
   const [people, communities] = await Promise.all([
@@ -21,14 +21,14 @@ export async function wordsOfUndeclared(entries: AuditEntry[]): Promise<(value: 
     ...people.map(({ id, username }): [string, string] => [id, username]),
     ...communities.map(({ id, name }): [string, string] => [id, name]),
   ])
-  const say = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(say).join(', ') || '–'
+  const formatValue = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(formatValue).join(', ') || '–'
     if (typeof value === 'boolean') return value ? 'Yes' : 'No'
     if (typeof value !== 'string') return shownValue(undefined, value)
     if (isUuid(value)) return names.get(value) ?? 'one that is gone'
     return MOMENT.test(value) ? shownMoment(value) : shownValue(undefined, value)
   }
-  return say
+  return formatValue
 }
 
 function idsIn(value: unknown): string[] {

@@ -9,39 +9,36 @@ import { type Markup, readMarkup } from '@/lib/site/content/read-markup'
 import { readingGrade } from '@/lib/site/content/reading-grade'
 import { isPage } from '@/lib/site/seo/resolve-address'
 
-/** What families read without effort. */
+/** The reading grade that families manage without effort. */
 const EASY_GRADE = 8
 
-/** Links that say nothing by themselves, as screen readers list them. */
+/** Link texts that mean nothing on their own, as in a screen reader's list of links. */
 const VAGUE = /^(?:click here|here|read more|more|learn more|this|this page|link)$/i
 
 const PRICE = /\$\s?\d/
 const DATE = /\b(?:19|20)\d\d\b|\bas of\b/i
 
-type Said = Omit<Finding, 'field'>
+type Issue = Omit<Finding, 'field'>
 
-const error = (message: string): Said => ({ message, severity: 'error' })
-const warning = (message: string): Said => ({ message, severity: 'warning' })
+const error = (message: string): Issue => ({ message, severity: 'error' })
+const warning = (message: string): Issue => ({ message, severity: 'warning' })
 
-/**
- * What visitors would stumble over in a record's texts and links: empty or skipped headings, links to pages that are not there
- * or that say nothing, prices without a date, texts that are hard to read, a missing or long description for search engines.
- */
+/** Findings in texts and links: headings, dead or vague links, undated prices, readability, descriptions. */
 export async function textFindings(entity: Entity, record: AdminRecord): Promise<Finding[]> {
   const own = new Set(entity.publicPaths?.(record) ?? [])
   const found: Finding[] = []
   for (const [name, field] of Object.entries<Field>(entity.fields)) {
     const value = record[name]
-    const said = [
+    const issues = [
       ...(typeof value === 'string' ? await findingsIn(field, value, own) : []),
       ...descriptionFindings(name, field, value),
     ]
-    found.push(...said.map((finding) => ({ field: name, ...finding })))
+    found.push(...issues.map((finding) => ({ field: name, ...finding })))
   }
   return found
 }
 
-async function findingsIn(field: Field, value: string, own: ReadonlySet<string>): Promise<Said[]> {
+async function findingsIn(field: Field, value: string, own: ReadonlySet<string>): Promise<Issue[]> {
   if (field.kind === 'url') return deadLinks([{ href: value, text: value }], own)
   if (field.kind === 'longText') return priceFindings(value)
   if (field.kind !== 'richText') return []
@@ -56,7 +53,7 @@ async function findingsIn(field: Field, value: string, own: ReadonlySet<string>)
   ]
 }
 
-function headingFindings({ headings }: Markup): Said[] {
+function headingFindings({ headings }: Markup): Issue[] {
   return headings.flatMap(({ level, text }, at) => {
     if (text.trim() === '') return [error('A heading is empty: give it words, or make it a paragraph')]
     const above = headings[at - 1]?.level ?? 2
@@ -67,21 +64,21 @@ function headingFindings({ headings }: Markup): Said[] {
   })
 }
 
-async function deadLinks(links: Markup['links'], own: ReadonlySet<string>): Promise<Said[]> {
-  const said: Said[] = []
+async function deadLinks(links: Markup['links'], own: ReadonlySet<string>): Promise<Issue[]> {
+  const issues: Issue[] = []
   for (const { href, text } of links) {
     const path = pathHere(href)
     if (path === null || own.has(path) || (await isPage(path))) continue
-    said.push(
+    issues.push(
       error(
         `${text === href ? 'This' : `The link “${text.trim()}”`} leads to ${path}, where there is no page`,
       ),
     )
   }
-  return said
+  return issues
 }
 
-function vagueLinks({ links }: Markup): Said[] {
+function vagueLinks({ links }: Markup): Issue[] {
   return links.flatMap(({ text }) => {
     const words = text.trim()
     if (words === '') return [error('A link has no words')]
@@ -89,14 +86,14 @@ function vagueLinks({ links }: Markup): Said[] {
   })
 }
 
-function priceFindings(text: string): Said[] {
+function priceFindings(text: string): Issue[] {
   const undated = PRICE.test(text) && !DATE.test(text)
   return undated
     ? [warning('A price needs its date: say since when it is true, such as “as of November 2026”')]
     : []
 }
 
-function gradeFindings(text: string): Said[] {
+function gradeFindings(text: string): Issue[] {
   const grade = readingGrade(text)
   if (grade === null || grade <= EASY_GRADE) return []
   return [
@@ -104,11 +101,11 @@ function gradeFindings(text: string): Said[] {
   ]
 }
 
-/** Search engines cut longer titles and descriptions. */
-const LONGEST: Record<string, number> = { seoTitle: 60, seoDescription: 160, metaDescription: 160 }
+/** Search engines cut off longer titles and descriptions. */
+const MAX_LENGTHS: Record<string, number> = { seoTitle: 60, seoDescription: 160, metaDescription: 160 }
 
-function descriptionFindings(name: string, field: Field, value: unknown): Said[] {
-  const longest = LONGEST[name]
+function descriptionFindings(name: string, field: Field, value: unknown): Issue[] {
+  const longest = MAX_LENGTHS[name]
   if (longest === undefined) return []
   const length = typeof value === 'string' ? value.length : 0
   if (length > longest) return [warning(`Search engines show about ${longest} of these ${length} characters`)]

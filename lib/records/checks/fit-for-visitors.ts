@@ -3,20 +3,25 @@ import type { Tx } from '@/lib/platform/database/db'
 import { badRequest, invalidFields } from '@/lib/platform/errors'
 import { checkBeforePublish, type Finding } from '@/lib/records/checks/publish-check'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { isOn } from '@/lib/records/declare/publication'
+import { isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** Runs the publishing checks on a record that this write puts on the site. @throws AppError 400 */
+/** Runs the publish checks on a record that this write makes public. @throws AppError 400 */
 export async function assertFitForVisitors(
   tx: Tx,
   entity: Entity,
   { before, after }: { before: AdminRecord | null; after: AdminRecord },
 ): Promise<void> {
-  if (!entity.publication || !isOn(entity, after) || (before && isOn(entity, before))) return
+  if (
+    !entity.publication ||
+    !isMarkedPublished(entity, after) ||
+    (before && isMarkedPublished(entity, before))
+  )
+    return
   refuseErrors(await checkBeforePublish(tx, entity, after, before))
 }
 
-/** Turns the errors among publishing findings into a refusal. @throws AppError 400 */
+/** Refuses when the findings contain errors. @throws AppError 400 */
 export function refuseErrors(findings: Finding[]): void {
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return

@@ -7,15 +7,12 @@ import { labelOf } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { mentionsOf, type Reference } from '@/lib/records/relations/references'
 
-/** Places that are named; the others are counted. */
-const NAMED = 3
+/** Titles named in the message; the rest is only counted. */
+const MAX_NAMED = 3
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`
 
-/**
- * Where visitors would read two prices for one thing: a community and the lowest of its floor plans that disagree, and texts in
- * which the price it had before still stands. Warnings: whoever changes a price changes one record after the other.
- */
+/** Price conflicts among a community, its plans and texts. Only warnings: records are edited one by one. */
 export async function priceContradictions(
   tx: Tx,
   entity: Entity,
@@ -25,7 +22,7 @@ export async function priceContradictions(
   if (entity.name !== 'community' && entity.name !== 'floorPlan') return []
   const messages = [
     entity.name === 'community' ? await againstPlans(tx, after) : await againstCommunity(tx, after),
-    await leftBehind(tx, before, after),
+    await staleMentions(tx, before, after),
   ]
   return messages.flatMap((message) =>
     message ? [{ field: 'startingPrice', message, severity: 'warning' as const }] : [],
@@ -58,8 +55,7 @@ async function lowestPlan(tx: Tx, communityId: string) {
   return plan && { name: plan.name, price: Number(plan.startingPrice) }
 }
 
-/** The price a record had, where texts still name it. */
-async function leftBehind(tx: Tx, before: AdminRecord | null, after: AdminRecord): Promise<string | null> {
+async function staleMentions(tx: Tx, before: AdminRecord | null, after: AdminRecord): Promise<string | null> {
   const old = before?.startingPrice
   if (typeof old !== 'number' || old === after.startingPrice) return null
   const places = await Promise.all(
@@ -67,20 +63,20 @@ async function leftBehind(tx: Tx, before: AdminRecord | null, after: AdminRecord
   )
   const all = places.flat()
   if (all.length === 0) return null
-  const more = all.length > NAMED ? ` and ${all.length - NAMED} more` : ''
-  return `${dollars(old)} is still in ${all.slice(0, NAMED).join(', ')}${more}`
+  const more = all.length > MAX_NAMED ? ` and ${all.length - MAX_NAMED} more` : ''
+  return `${dollars(old)} is still in ${all.slice(0, MAX_NAMED).join(', ')}${more}`
 }
 
 async function titlesIn(tx: Tx, { user, name, field, where }: Reference): Promise<string[]> {
   const rows = await delegateOf(tx, user.name).findMany({
     where,
     select: { [user.title]: true },
-    take: NAMED + 1,
+    take: MAX_NAMED + 1,
   })
   return rows.map((row) => `${labelOf(name, field)} of ${String(row[user.title] ?? '') || user.labels.one}`)
 }
 
-/** A pattern of PostgreSQL for an amount as people write it: $4,850, $4850 or $4,850.00. */
+/** A PostgreSQL regex for an amount as people write it: $4,850, $4850 or $4,850.00. */
 export function amountPattern(amount: number): string {
   const [whole = '', cents] = String(amount).split('.')
   const grouped = Number(whole).toLocaleString('en-US')

@@ -7,9 +7,9 @@ import type { EntityName } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { missingEvidence } from '@/lib/records/rules/review-evidence'
 
-/** Something about a record that visitors would stumble over. An error keeps it from going live, a warning is told. */
+/** A problem with a record. Errors keep it from going live; warnings are only shown. */
 export type Finding = {
-  /** Null for what concerns the whole record. */
+  /** Null when it concerns the whole record. */
   field: string | null
   message: string
   severity: 'error' | 'warning'
@@ -17,17 +17,13 @@ export type Finding = {
 
 type Check = (tx: Tx, record: AdminRecord) => Finding[] | Promise<Finding[]>
 
-/** What is looked at before a record of an entity goes live. */
 const checks: Partial<Record<EntityName, Check>> = {
   community: (_, record) => communityFindings(record),
   testimonial: (_, record) => errors(missingEvidence(record)),
   event: (_, record) => eventFindings(record),
 }
 
-/**
- * What stands in the way of a record, as it would be published, or should be known. Asked in the transaction that publishes it;
- * `before` is what visitors saw of it until then.
- */
+/** Findings for a record as it will be published; runs in that transaction. `before` is the public state. */
 export async function checkBeforePublish(
   tx: Tx,
   entity: Entity,

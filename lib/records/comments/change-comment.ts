@@ -4,16 +4,16 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { forbidden, notFound } from '@/lib/platform/errors'
 import type { CommentsView } from '@/lib/records/comments/comment-view'
 import { assertMayComment } from '@/lib/records/comments/may-comment'
-import { nameColleagues } from '@/lib/records/comments/name-colleagues'
 import { commentsOf } from '@/lib/records/comments/read-comments'
-import { openThread } from '@/lib/records/comments/thread'
+import { lockThread } from '@/lib/records/comments/thread'
+import { updateMentions } from '@/lib/records/comments/update-mentions'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { findRecord } from '@/lib/records/store/find-record'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
 type Where = { entity: Entity; id: string }
 
-/** Says one's own comment otherwise. @throws AppError 403, 404 */
+/** Edits one's own comment. @throws AppError 403, 404 */
 export async function editComment(
   actor: Actor,
   { entity, id }: Where,
@@ -28,12 +28,12 @@ export async function editComment(
       where: { id: commentId },
       data: { text, editedAt: new Date() },
     })
-    await nameColleagues(tx, actor, { entity, record, thread, comment })
-    return told(tx, actor, { entity, id }, 'edit-comment', thread.id)
+    await updateMentions(tx, actor, { entity, record, thread, comment })
+    return logAndReload(tx, actor, { entity, id }, 'edit-comment', thread.id)
   })
 }
 
-/** Deletes one's own comment, and its thread with the last one. @throws AppError 403, 404 */
+/** Deletes one's own comment, and the thread with its last comment. @throws AppError 403, 404 */
 export async function deleteComment(
   actor: Actor,
   { entity, id }: Where,
@@ -46,11 +46,11 @@ export async function deleteComment(
     await tx.comment.delete({ where: { id: commentId } })
     const left = await tx.comment.count({ where: { threadId: thread.id } })
     if (left === 0) await tx.commentThread.delete({ where: { id: thread.id } })
-    return told(tx, actor, { entity, id }, 'delete-comment', thread.id)
+    return logAndReload(tx, actor, { entity, id }, 'delete-comment', thread.id)
   })
 }
 
-/** Settles a thread, or opens it again. @throws AppError 403, 404 */
+/** Resolves or reopens a thread. @throws AppError 403, 404 */
 export async function resolveThread(
   actor: Actor,
   { entity, id }: Where,
@@ -60,7 +60,7 @@ export async function resolveThread(
   assertMayComment(actor, entity)
   return db.$transaction(async (tx) => {
     await findRecord(tx, actor, entity, id)
-    const thread = await openThread(tx, entity, id, threadId)
+    const thread = await lockThread(tx, entity, id, threadId)
     if ((thread.resolvedAt !== null) === isResolved) return commentsOf(actor, entity, id, tx)
     const now = new Date()
     const settled = { resolvedAt: now, resolvedByName: actor.username }
@@ -70,7 +70,7 @@ export async function resolveThread(
       data: { activeAt: now, ...(isResolved ? settled : open) },
     })
     const action = isResolved ? 'resolve-comments' : 'reopen-comments'
-    return told(tx, actor, { entity, id }, action, threadId)
+    return logAndReload(tx, actor, { entity, id }, action, threadId)
   })
 }
 
@@ -81,11 +81,11 @@ async function ownComment(tx: Tx, actor: Actor, { entity, id }: Where, commentId
   if (!comment) throw notFound('This has been deleted meanwhile')
   if (!actor.id || comment.authorId !== actor.id)
     throw forbidden(`Only ${comment.authorName} can change this`)
-  return { comment, thread: await openThread(tx, entity, id, comment.threadId) }
+  return { comment, thread: await lockThread(tx, entity, id, comment.threadId) }
 }
 
-/** Writes that it happened into the audit log, without the words. */
-async function told(tx: Tx, actor: Actor, { entity, id }: Where, action: string, thread: string) {
+/** Logs the action without the comment's text. */
+async function logAndReload(tx: Tx, actor: Actor, { entity, id }: Where, action: string, thread: string) {
   await recordAudit(tx, actor, { action, entity: entity.name, entityId: id, after: { thread } })
   return commentsOf(actor, entity, id, tx)
 }

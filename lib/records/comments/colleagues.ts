@@ -8,17 +8,17 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { findRecord } from '@/lib/records/store/find-record'
 import { isScoped } from '@/lib/records/store/scope'
 
-/** Somebody who may open a record; `email` null for who gets no mail. */
+/** A user who can open the record; `email` is null for users without mail. */
 export type Reader = { id: string; name: string; email: string | null }
 
-/** Everybody else who may open a record, by name: those whom a comment on it can name. @throws AppError 403, 404 */
+/** Other users who can open the record, by name: those a comment can mention. @throws AppError 403, 404 */
 export async function colleaguesFor(actor: Actor, entity: Entity, id: string): Promise<Reader[]> {
   assertMayComment(actor, entity)
   await findRecord(db, actor, entity, id)
   return readersOf(db, actor, entity, id)
 }
 
-/** The same for whoever has found the record already. */
+/** Like colleaguesFor, for a caller that has already checked access to the record. */
 export async function readersOf(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<Reader[]> {
   const people = await tx.user.findMany({
     where: { disabledAt: null, ...(actor.id && { id: { not: actor.id } }) },

@@ -1,19 +1,18 @@
-/** One comment as the API answers it and the panel shows it. Times are ISO, UTC. */
+/** Times are ISO, UTC. */
 export type CommentView = {
   id: string
   author: string
   isMine: boolean
   text: string
-  /** Whom it names, as they are called now. */
+  /** Current names of the users it mentions. */
   mentions: string[]
   createdAt: string
   editedAt: string | null
 }
 
-/** What is said about one thing, oldest first. */
 export type ThreadView = {
   id: string
-  /** Null: about the record as a whole. */
+  /** Null for the record as a whole. */
   field: string | null
   isResolved: boolean
   resolvedBy: string | null
@@ -21,13 +20,12 @@ export type ThreadView = {
   comments: CommentView[]
 }
 
-/** All that is said about a record, the thread with the newest activity first. */
+/** The thread with the newest activity comes first. */
 export type CommentsView = {
   threads: ThreadView[]
   mayWrite: boolean
-  /** Whether somebody named the person here and they have not opened the record since. */
+  /** True when a comment mentions the user and they have not opened the record since. */
   isAwaited: boolean
 }
 
-/** A colleague who can be named with @. */
 export type Colleague = { id: string; name: string }

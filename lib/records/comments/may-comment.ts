@@ -6,12 +6,12 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 
 type Acting = Pick<Actor, 'role'>
 
-/** Whether records of this kind are talked about here: of what families sent us there are notes at the request (decision 029). */
+/** Leads have notes instead of comments (decision 029). */
 export function hasComments({ name }: Pick<Entity, 'name'>): boolean {
   return areaOf(name) !== 'leads'
 }
 
-/** Whether the person may write about records of this kind that they may open: viewers only read. */
+/** True for every role that can read the entity, except viewers. */
 export function mayComment(actor: Acting, entity: Entity): boolean {
   return actor.role !== 'viewer' && can(actor, 'read', entity.name)
 }

@@ -12,7 +12,7 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 
 type About = { entity: Entity; record: AdminRecord; thread: CommentThread; comment: Comment }
 
-/** Tells somebody that a comment names them, with its words and the way to it. */
+/** Mails a user that a comment mentions them. */
 export async function mailMention(tx: Tx, actor: Actor, reader: Reader, about: About): Promise<void> {
   if (!reader.email) return
   const { entity, record, thread, comment } = about

@@ -2,7 +2,7 @@ import type { Colleague } from '@/lib/records/comments/comment-view'
 
 type Piece = { text: string; isMention: boolean }
 
-/** A text in pieces, those that name one of these people with @ marked. The longest name counts: '@ann.b' is not ann. */
+/** Splits a text at @mentions of these names. The longest name wins: '@ann.b' is not ann. */
 export function piecesOf(text: string, names: string[]): Piece[] {
   const known = names.filter(Boolean).sort((one, other) => other.length - one.length)
   if (known.length === 0) return [{ text, isMention: false }]
@@ -19,7 +19,7 @@ export function piecesOf(text: string, names: string[]): Piece[] {
   return pieces
 }
 
-/** Those of the colleagues whom a text names with @. */
+/** The colleagues that a text mentions with @. */
 export function mentionedIn<P extends Pick<Colleague, 'name'>>(text: string, colleagues: P[]): P[] {
   const pieces = piecesOf(
     text,
@@ -31,7 +31,7 @@ export function mentionedIn<P extends Pick<Colleague, 'name'>>(text: string, col
   return colleagues.filter(({ name }) => named.has(name.toLowerCase()))
 }
 
-/** What is typed behind an @ that the cursor stands in, and where it begins; null when it stands in none. */
+/** The unfinished @mention at the cursor and its start, or null. */
 export function typedMention(text: string, cursor: number): { from: number; word: string } | null {
   const found = /(?<![\p{L}\p{N}_.])@([\p{L}\p{N}_.-]*)$/u.exec(text.slice(0, cursor))
   return found ? { from: found.index, word: found[1] ?? '' } : null

@@ -8,12 +8,12 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { entities } from '@/lib/records/entities/registry'
 import { findRecord } from '@/lib/records/store/find-record'
 
-const SHOWN = 8
+const MAX_SHOWN = 8
 
-/** So many are looked through for those whose record can still be opened. */
-const LOOKED_AT = 40
+/** Mentions checked at most, since some of their records cannot be opened anymore. */
+const MAX_CHECKED = 40
 
-/** A comment that names the person, with the record it is about. Times are ISO, UTC. */
+/** Times are ISO, UTC. */
 export type OwnMention = {
   id: string
   href: string
@@ -24,22 +24,22 @@ export type OwnMention = {
   at: string
 }
 
-/** Comments that name this person on records they have not opened since, newest first. */
+/** Unseen comments that mention this user, newest first. */
 export async function ownMentions(actor: Actor): Promise<OwnMention[]> {
   if (!actor.id) return []
   const rows = await db.commentMention.findMany({
     where: { userId: actor.id, seenAt: null },
     orderBy: { createdAt: 'desc' },
-    take: LOOKED_AT,
+    take: MAX_CHECKED,
     include: { comment: { include: { thread: true } } },
   })
   const shown: OwnMention[] = []
   for (const { comment } of rows) {
-    if (shown.length === SHOWN) break
+    if (shown.length === MAX_SHOWN) break
     const { thread } = comment
     const entity = entities.find(({ name }) => name === thread.entity)
     if (!entity || !can(actor, 'read', entity.name)) continue
-    // What lies in the trash, or is not among their communities any more, cannot be opened.
+    // Records in the trash or outside the user's communities cannot be opened.
     const record = await findRecord(db, actor, entity, thread.entityId).catch(() => null)
     if (!record) continue
     const { id, authorName: author, text, createdAt } = comment
@@ -48,7 +48,7 @@ export async function ownMentions(actor: Actor): Promise<OwnMention[]> {
   return shown
 }
 
-/** The person has opened a record: what names them there waits no more. @throws AppError 403, 404 */
+/** Marks mentions of the user on this record as seen. @throws AppError 403, 404 */
 export async function markMentionsSeen(actor: Actor, entity: Entity, id: string): Promise<void> {
   assertMayRead(actor, entity)
   await findRecord(db, actor, entity, id)

@@ -19,14 +19,14 @@ const WITH_COMMENTS = {
 
 type Thread = Prisma.CommentThreadGetPayload<{ include: typeof WITH_COMMENTS }>
 
-/** All that is said about a record. @throws AppError 403, 404 */
+/** All comments on a record. @throws AppError 403, 404 */
 export async function listComments(actor: Actor, entity: Entity, id: string): Promise<CommentsView> {
   assertMayRead(actor, entity)
   await findRecord(db, actor, entity, id)
   return commentsOf(actor, entity, id)
 }
 
-/** The same for whoever has found the record already. */
+/** Like listComments, for a caller that has already checked access to the record. */
 export async function commentsOf(
   actor: Actor,
   entity: Entity,

@@ -2,7 +2,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { capitalized } from '@/lib/records/store/menu'
 
-/** What a record is called and where its form opens with a thread shown. */
+/** The record's title and the address of its form with the thread open. */
 export function threadAddress(entity: Entity, record: AdminRecord, threadId: string) {
   const isSingle = entity.kind === 'single'
   return {

@@ -4,8 +4,8 @@ import { notFound } from '@/lib/platform/errors'
 import type { CommentThread } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
 
-/** A thread of this record, locked until the transaction ends. @throws AppError 404 */
-export async function openThread(
+/** The record's thread, locked until the transaction ends. @throws AppError 404 */
+export async function lockThread(
   tx: Tx,
   entity: Entity,
   entityId: string,

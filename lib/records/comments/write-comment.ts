@@ -6,9 +6,9 @@ import { invalidFields } from '@/lib/platform/errors'
 import type { CommentThread } from '@/lib/platform/generated/prisma/client'
 import type { CommentsView } from '@/lib/records/comments/comment-view'
 import { assertMayComment } from '@/lib/records/comments/may-comment'
-import { nameColleagues } from '@/lib/records/comments/name-colleagues'
 import { commentsOf } from '@/lib/records/comments/read-comments'
-import { openThread } from '@/lib/records/comments/thread'
+import { lockThread } from '@/lib/records/comments/thread'
+import { updateMentions } from '@/lib/records/comments/update-mentions'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { mayUse } from '@/lib/records/declare/record'
 import { findRecord } from '@/lib/records/store/find-record'
@@ -20,17 +20,14 @@ export const commentText = z
   .min(1, 'Please write something')
   .max(4000, 'Please use 4,000 characters or fewer')
 
-/** `thread` answers in one that is there; without it a new one begins, about `field` or the record as a whole. */
+/** `thread` adds to an existing thread; without it a new one starts, about `field` or the whole record. */
 export const newComment = z.strictObject({
   text: commentText,
   thread: z.uuid('There is no such thread').optional(),
   field: z.string().max(100).nullish(),
 })
 
-/**
- * Says something about a record, tells whom it names, and opens a settled thread again. @returns all that is said there now
- * @throws AppError 400 by field, 403, 404
- */
+/** Adds a comment, mails mentioned users and reopens the thread. @throws AppError 400 by field, 403, 404 */
 export async function writeComment(
   actor: Actor,
   entity: Entity,
@@ -41,7 +38,7 @@ export async function writeComment(
   return db.$transaction(async (tx) => {
     const record = await findRecord(tx, actor, entity, id)
     const thread = answered
-      ? await openThread(tx, entity, id, answered)
+      ? await lockThread(tx, entity, id, answered)
       : await begin(tx, actor, entity, id, field)
     const author = { authorId: actor.id, authorName: actor.username }
     const comment = await tx.comment.create({ data: { threadId: thread.id, text, ...author } })
@@ -49,7 +46,7 @@ export async function writeComment(
       where: { id: thread.id },
       data: { activeAt: new Date(), resolvedAt: null, resolvedByName: null },
     })
-    await nameColleagues(tx, actor, { entity, record, thread, comment })
+    await updateMentions(tx, actor, { entity, record, thread, comment })
     const after = { field: thread.field, thread: thread.id }
     await recordAudit(tx, actor, { action: 'comment', entity: entity.name, entityId: id, after })
     return commentsOf(actor, entity, id, tx)

@@ -22,8 +22,7 @@ export const scriptsChange = z.object({
 })
 
 /**
- * Puts scripts on a landing page, in place of those it has; without any it has none. The one way in, for administrators who type their
- * password once more. The record's `updatedAt` stays: no form that is open beside it holds them.
+ * Replaces a landing page's scripts, confirmed by password. `updatedAt` stays: no form contains the scripts.
  * @throws AppError 400 with fieldErrors of `scripts` or `password`, 403, 404, 429
  */
 export async function changeScripts(

@@ -7,26 +7,24 @@ import { getRecord } from '@/lib/records/store/operations'
 import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
 import { areScriptsOn } from '@/lib/site/landing-pages/custom-scripts'
 import { parseScripts } from '@/lib/site/landing-pages/parse-scripts'
-import { judgeScripts, scriptHosts } from '@/lib/site/landing-pages/script-hosts'
+import { checkScripts, scriptHosts } from '@/lib/site/landing-pages/script-hosts'
 
-export type ScriptsOfPage = {
+export type LandingPageScripts = {
   slug: string
-  /** As they were typed. */
   text: string
   scripts: CustomScript[]
-  /** Hosts that may be used. */
   hosts: string[]
-  /** Why not all of them run, in the order of what is to be done first; null when they do. */
+  /** Why some scripts do not run, most urgent reason first; null when all run. */
   obstacle: 'no-hosts' | 'switched-off' | 'off-site' | { fault: string } | null
 }
 
-/** The scripts of a landing page, and whether they run. @throws AppError 403, 404 */
-export async function readScripts(actor: Actor, id: string): Promise<ScriptsOfPage> {
+/** A landing page's scripts, and why some do not run. @throws AppError 403, 404 */
+export async function readScripts(actor: Actor, id: string): Promise<LandingPageScripts> {
   assertCan(actor, 'update', SCRIPTS)
   const page = await getRecord(actor, landingPageTemplates, id)
   const text = String(page.customScripts ?? '')
   const hosts = scriptHosts()
-  const { fault } = judgeScripts(text, hosts)
+  const { fault } = checkScripts(text, hosts)
   const isOn = await areScriptsOn()
   return {
     slug: String(page.slug),

@@ -1,7 +1,7 @@
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { labelOf } from '@/lib/records/declare/field'
 
-/** One value that several records may be given at once. `effect` begins the sentence that says what will happen: 'Publish'. */
+/** A value to set on several records at once. `effect` starts the confirmation: 'Publish'. */
 export type BulkChoice = {
   field: string
   label: string
@@ -10,7 +10,7 @@ export type BulkChoice = {
   effect: string
 }
 
-/** What of an entity can be set on several records at once: switches and choices from a list, by field. */
+/** Switches and selects of an entity that can be set in bulk, by field. */
 export function bulkChoices(entity: Entity): { label: string; choices: BulkChoice[] }[] {
   return Object.entries(entity.fields).flatMap(([name, field]) => {
     if (field.readOnly || field.adminOnly) return []
@@ -21,7 +21,7 @@ export function bulkChoices(entity: Entity): { label: string; choices: BulkChoic
       words: string,
       effect = `Set ${label.toLowerCase()} to ${words.toLowerCase()} on`,
     ) => ({ field: name, label, value, words, effect })
-    // A gallery has two flags: one of them alone puts nothing on the site.
+    // A gallery has two flags; setting only one would not publish it.
     if (isFlag) {
       const ways = [choice(true, 'Publish', 'Publish'), choice(false, 'Unpublish', 'Unpublish')]
       return [{ label, choices: ways }]

@@ -1,10 +1,13 @@
 import * as z from 'zod'
-import { type EntityName, type Field, type Fields, type Values, words } from '@/lib/records/declare/field'
+import {
+  type EntityName,
+  type Field,
+  type Fields,
+  type Values,
+  wordsFromName,
+} from '@/lib/records/declare/field'
 
-/**
- * collection: list and form · single: one row, form only · child: edited from its parent's form · log: read only ·
- * mirror: a copy of rows another system owns.
- */
+/** single: one row, no list · child: edited in its parent's form · log: read-only · mirror: foreign rows */
 export type EntityKind = 'collection' | 'single' | 'child' | 'log' | 'mirror'
 
 export type MenuSection =
@@ -18,13 +21,10 @@ export type MenuSection =
 
 type NameOf<F extends Fields> = keyof F & string
 
-/** Sort order of a list: a field's name, or `createdAt` or `updatedAt`; '-' in front for descending. */
+/** A field, `createdAt` or `updatedAt`; '-' in front for descending. */
 type SortOf<F extends Fields> = `${'' | '-'}${NameOf<F> | 'createdAt' | 'updatedAt'}`
 
-/**
- * `also` is a second flag of the same meaning: a record is on the site when both are set. `from` and `until` are moments between
- * which alone visitors see it, each where it is given.
- */
+/** Public when `flag` and `also` are set, and only from `from` until `until` where those are given. */
 export type Publication<Name extends string = string> = {
   flag: Name & ('active' | 'published' | 'approved')
   also?: Name
@@ -32,11 +32,11 @@ export type Publication<Name extends string = string> = {
   until?: Name
 }
 
-/** What a record claims and must stay true, for example its price: looked at again so many days after it was last vouched for. */
+/** A claim that must stay true, such as a price: up for review `everyDays` days after its confirmation. */
 export type Fact<Name extends string = string> = {
   fields: readonly Name[]
   everyDays: number
-  /** The field that says on the site as of which day it is so: vouching for the fact sets it. */
+  /** The public 'as of' date, set when the fact is confirmed. */
   asOf?: Name
 }
 
@@ -45,16 +45,16 @@ type Declaration<F extends Fields> = {
   /** The database table; with hyphens it is the entity's address (design, rules). */
   table: string
   kind?: EntityKind
-  /** The field a record is called by. */
+  /** The field that titles a record. */
   title: NameOf<F>
-  /** Made from `name` when not given. */
+  /** Derived from `name` by default. */
   labels?: { one: string; many: string }
-  /** One line below the heading: what the records are for and where they appear. */
+  /** Shown below the heading: what the records are for and where they appear. */
   about?: string
   menu?: { section: MenuSection; icon: string }
   /** A child's reference to its parent. */
   parent?: NameOf<F>
-  /** False when records come to be elsewhere, such as by a form; 'by-pdf' when each is an uploaded PDF. */
+  /** False when records are created elsewhere, such as by a form; 'by-pdf' when each is an uploaded PDF. */
   creatable?: boolean | 'by-pdf'
   list?: {
     columns?: readonly NameOf<F>[]
@@ -63,20 +63,20 @@ type Declaration<F extends Fields> = {
     sort?: SortOf<F>
   }
   groups?: Record<string, readonly NameOf<F>[]>
-  /** Addresses of the site that show the record; a changed one leaves a redirect. */
+  /** Public addresses that show the record; changing one leaves a redirect. */
   publicPaths?: (row: Values<F>) => string[]
-  /** Where visitors of its page are sent while it is off the site; without it they are told that it is gone. */
+  /** Where its page redirects while unpublished; without it the page answers that it is gone. */
   whenOff?: (row: Values<F>) => string
-  /** The flag that decides whether visitors see a record: what Publish and Unpublish set (decision 022). */
+  /** The flag that Publish and Unpublish set (decision 022). */
   publication?: Publication<NameOf<F>>
-  /** By what they are called, as in 'Prices' (feature D12). */
+  /** Keyed by name, such as 'Prices' (feature D12). */
   facts?: Record<string, Fact<NameOf<F>>>
-  /** A rule over several fields: messages by field, or by the path of a part within it; empty when all is well. */
+  /** A rule over several fields: messages by field or path, empty when valid. */
   check?: (row: Partial<Values<F>>) => Partial<Record<NameOf<F> | `${NameOf<F>}.${string}`, string>>
   fields: F
 }
 
-/** An entity as the machine behind the admin sees it. */
+/** A declared entity with all defaults filled in. */
 export type Entity<F extends Fields = Fields> = {
   name: EntityName
   table: string
@@ -88,9 +88,9 @@ export type Entity<F extends Fields = Fields> = {
   menu: { section: MenuSection; icon: string } | undefined
   parent: string | undefined
   creatable: boolean
-  /** Whether a record comes to be by uploading a PDF on the list. */
+  /** True when records are created by uploading a PDF to the list. */
   isUploaded: boolean
-  /** Whether its records have an order of their own (a field of kind `order`, always called sortOrder). */
+  /** True when records have a manual order: a field of kind `order`, always called sortOrder. */
   sortable: boolean
   list: { columns: readonly string[]; search: readonly string[]; filters: readonly string[]; sort: string }
   groups: readonly { title: string; fields: readonly string[] }[]
@@ -100,20 +100,19 @@ export type Entity<F extends Fields = Fields> = {
   facts: Record<string, Fact>
   check: ((row: Record<string, unknown>) => Record<string, string>) | undefined
   fields: F
-  /** Judges all fields people may write. */
+  /** Validates all writable fields. */
   schema: z.ZodObject<Record<string, z.ZodType>>
 }
 
 /**
- * One declaration of an entity: plain data and zod, the same in browser and server. From it come list, form, REST
- * handler, validation, menu, history and cache expiry.
- * @throws Error at import when the declaration contradicts itself
+ * Defines an entity as plain data and zod, for browser and server: the source of list, form, REST handler,
+ * validation, menu, history and cache expiry. @throws Error at import when it contradicts itself
  */
 export function defineEntity<const F extends Fields>(declared: Declaration<F>): Entity<F> {
   const { kind = 'collection', list = {} } = declared
-  const fields = kind === 'log' ? asRead(declared.fields) : declared.fields
+  const fields = kind === 'log' ? readOnlyFields(declared.fields) : declared.fields
   const sortable = fields.sortOrder?.kind === 'order'
-  const one = declared.labels?.one ?? words(declared.name).toLowerCase()
+  const one = declared.labels?.one ?? wordsFromName(declared.name).toLowerCase()
   const entity: Entity<F> = {
     name: declared.name,
     table: declared.table,
@@ -143,12 +142,11 @@ export function defineEntity<const F extends Fields>(declared: Declaration<F>): 
     fields,
     schema: z.object(schemasOf(fields)),
   }
-  assertSound(entity)
+  assertConsistent(entity)
   return entity
 }
 
-/** What happened is not rewritten. */
-function asRead<F extends Fields>(fields: F): F {
+function readOnlyFields<F extends Fields>(fields: F): F {
   const read = Object.entries(fields).map(([name, field]) => [name, { ...field, readOnly: true }] as const)
   return Object.fromEntries(read) as F
 }
@@ -158,10 +156,7 @@ function plural(one: string): string {
   return /(s|x|ch)$/.test(one) ? `${one}es` : `${one}s`
 }
 
-/**
- * Fields no group names come last, in a group of their own. Never on a form are the order, and the flags that Publish and Unpublish
- * set.
- */
+/** Fields in no group come last. Forms never show the order, or the flags that Publish and Unpublish set. */
 function groupsOf(groups: Record<string, readonly string[]>, fields: Fields, publication?: Publication) {
   const named = new Set(Object.values(groups).flat())
   const isShown = (name: string) =>
@@ -181,8 +176,8 @@ function schemasOf(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(writable.map(([name, field]) => [name, field.schema]))
 }
 
-/** What the compiler cannot see: names that collide, a field in two groups, a child without its parent. */
-function assertSound({ name, kind, parent, groups, fields }: Entity): void {
+/** Checks that the compiler cannot do: colliding names, a field in two groups, a child without a parent. */
+function assertConsistent({ name, kind, parent, groups, fields }: Entity): void {
   const problem = (text: string) => new Error(`Entity ${name}: ${text}`)
   const names = Object.entries(fields).flatMap(([key, field]: [string, Field]) => [
     key,

@@ -2,10 +2,9 @@ import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
 import type { EntityName } from '@/lib/records/declare/field'
 
-/** A row as Prisma returns it for the columns a declaration names. */
 export type Row = Record<string, unknown>
 
-/** The part of a Prisma delegate the machine uses; one shape for every entity. */
+/** The part of a Prisma delegate used here, with one shape for all entities. */
 type Delegate = {
   findMany(args: object): Promise<Row[]>
   findFirst(args: object): Promise<Row | null>
@@ -20,6 +19,6 @@ type Delegate = {
 
 /** An entity's Prisma delegate. The name comes from a declaration, never from a request. */
 export function delegateOf(tx: Tx, name: EntityName): Delegate {
-  // Prisma's delegates are generic per model; their common shape cannot be written down without this.
+  // Prisma's delegates are generic per model and share no common type.
   return (tx as unknown as Record<EntityName, Delegate>)[name]
 }

@@ -1,6 +1,6 @@
 const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,6})?$/
 
-/** An amount of dollars as people write it ('$1,702.90', '1702.9') as a number; anything else as it came. */
+/** Parses a dollar amount as people write it ('$1,702.90', '1702.9'); returns anything else unchanged. */
 export function readDollars(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const [, whole, cents = ''] = TYPED.exec(value.trim()) ?? []
@@ -10,7 +10,7 @@ export function readDollars(value: unknown): unknown {
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
 
-/** An amount as people write it, without the sign that stands beside its field: '4,850', '1,702.90'. */
+/** A dollar amount without the sign, which forms show next to the field: '4,850', '1,702.90'. */
 export function dollarText(amount: number): string {
   return (Number.isInteger(amount) ? whole : withCents).format(amount)
 }

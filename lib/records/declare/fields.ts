@@ -4,9 +4,9 @@ import { isAcceptablePhone, phoneDial } from '@/lib/platform/phones/phone'
 import { isWebAddress, safeHref } from '@/lib/platform/safe-href'
 import { readDollars } from '@/lib/records/declare/dollars'
 import type { Choice, EntityName, Field, JoinTable } from '@/lib/records/declare/field'
-import { words } from '@/lib/records/declare/field'
+import { wordsFromName } from '@/lib/records/declare/field'
 import { type Common, makeField, type Options } from '@/lib/records/declare/make-field'
-import { isReservedSlug, mayBeWritten } from '@/lib/site/seo/fixed-routes'
+import { isPagePath, isReservedSlug } from '@/lib/site/seo/fixed-routes'
 
 const typed = (max: number) =>
   z
@@ -15,10 +15,10 @@ const typed = (max: number) =>
     .max(max, `Please use ${max.toLocaleString('en-US')} characters or fewer`)
 
 type TextOptions = Options<string> & { max?: number }
-/** What the text must look like, and the words for whoever typed something else. */
+/** `words` is the message when the pattern does not match. */
 type Shape = { pattern: RegExp; words: string }
 
-/** One line of text, at most 255 characters unless said otherwise. */
+/** One line of text, by default up to 255 characters. */
 export function text({
   max = 255,
   exactly,
@@ -31,19 +31,18 @@ export function text({
   return makeField('text', rule, options, { max: exactly })
 }
 
-/** Several lines of plain text. */
 export function longText({ max = 5_000, ...options }: TextOptions = {}) {
   return makeField('longText', typed(max), options, { max })
 }
 
-/** HTML from the editor; sanitized on write by lib/records/declare/read-input. */
+/** Editor HTML; sanitized on write by lib/records/declare/read-input. */
 export function richText({ max = 100_000, ...options }: TextOptions = {}) {
   return makeField('richText', typed(max), options, { max })
 }
 
 type SlugOptions = Common & { topLevel?: boolean }
 
-/** The record's part of its address (specification section 5). `topLevel`: it stands alone behind the first slash. */
+/** The record's part of its address (specification section 5). `topLevel`: it follows the first slash. */
 export function slug({ topLevel = false, ...options }: SlugOptions = {}): Field<string> {
   const rule = typed(120)
     .regex(/^(?=.*[a-z0-9])[a-z0-9-]+$/, 'Slug must be lowercase letters, numbers, and hyphens only')
@@ -74,12 +73,11 @@ function number({ min = -INT4, max = INT4, decimals = 0 }) {
   return z.preprocess(numeric, rule)
 }
 
-/** A whole number. */
 export function integer({ min, max, ...options }: NumberOptions = {}) {
   return makeField('integer', number({ min, max }), options)
 }
 
-/** A calendar year from `min` up to the current one, asked anew at each validation. */
+/** A calendar year from `min` to the current one at the time of validation. */
 export function year({ min, ...options }: Options<number> & { min: number }) {
   const rule = number({}).refine(
     (value) => Number.isInteger(value) && value >= min && value <= new Date().getFullYear(),
@@ -88,12 +86,12 @@ export function year({ min, ...options }: Options<number> & { min: number }) {
   return makeField('integer', rule, options)
 }
 
-/** A number with up to `decimals` digits behind the point, stored as a decimal and never as a float. */
+/** A number with up to `decimals` decimal places, stored as a decimal and never as a float. */
 export function decimal({ min, max, decimals, ...options }: NumberOptions & { decimals: number }) {
   return makeField('decimal', number({ min, max, decimals }), options, { decimals })
 }
 
-/** An amount in US dollars with cents. */
+/** A US dollar amount with cents. */
 export function money({ hint = 'In US dollars', ...options }: Options<number> = {}) {
   const rule = z.preprocess(readDollars, number({ min: 0, max: 99_999_999, decimals: 2 }))
   return makeField('decimal', rule, { ...options, hint }, { decimals: 2, perDollar: 1 })
@@ -101,10 +99,7 @@ export function money({ hint = 'In US dollars', ...options }: Options<number> = 
 
 const MICROS = 1_000_000
 
-/**
- * An amount of US dollars that the ad platform counts in millionths. A text is dollars as people write them, a number what is
- * stored.
- */
+/** US dollars that the ad platform counts in millionths: text input is in dollars, a number in millionths. */
 export function dollarsInMicros({ hint = 'In US dollars', ...options }: Options<number> = {}) {
   const inMicros = (value: unknown) => {
     const dollars = typeof value === 'string' ? readDollars(value) : null
@@ -114,12 +109,11 @@ export function dollarsInMicros({ hint = 'In US dollars', ...options }: Options<
   return makeField('integer', rule, { ...options, hint }, { perDollar: MICROS })
 }
 
-/** Yes or no; no unless the default says yes. */
+/** Yes or no, by default no. */
 export function boolean({ default: initial = false, ...options }: Common & { default?: boolean } = {}) {
   return makeField('boolean', z.boolean('Please choose yes or no'), { ...options, default: initial })
 }
 
-/** An e-mail address, at most 255 characters. */
 export function email(options: Options<string> = {}) {
   const rule = typed(255).regex(z.regexes.email, 'Please enter a valid email address')
   return makeField('email', rule, options, { max: 255 })
@@ -127,12 +121,12 @@ export function email(options: Options<string> = {}) {
 
 const isPhone = [isAcceptablePhone, 'Please enter a valid phone number'] as const
 
-/** A telephone number as it is printed. */
+/** A phone number as printed. */
 export function phone(options: Options<string> = {}) {
   return makeField('phone', typed(20).refine(...isPhone), options, { max: 20 })
 }
 
-/** A number as it is dialed, brought into the form of specification section 9. */
+/** A number as dialed, normalized as in specification section 9. */
 export function dial({
   hint = 'What a tap dials, for example +13035550140',
   ...options
@@ -151,10 +145,7 @@ const hrefRule = typed(2_000).refine(
 
 type UrlOptions = Options<string> & { web?: boolean; page?: boolean }
 
-/**
- * A link: web address, tel:, mailto: or a path on this site. With `web` only a web address; with `page` mostly a page of this
- * site, which can be looked up by its name.
- */
+/** A web address, tel:, mailto: or path. `web` allows web addresses only; `page` adds a search for pages. */
 export function url({ web = false, page = false, ...options }: UrlOptions = {}) {
   return makeField('url', web ? webRule : hrefRule, options, {
     max: 2_000,
@@ -162,10 +153,10 @@ export function url({ web = false, page = false, ...options }: UrlOptions = {}) 
   })
 }
 
-/** The path of an informational page: one or two words behind slashes, where nothing else stands. */
+/** The path of an informational page: one or two segments that nothing else uses. */
 export function pagePath(options: Options<string> = {}) {
   const rule = typed(250).refine(
-    mayBeWritten,
+    isPagePath,
     'Please enter a free address such as /dining or /services/garden',
   )
   return makeField('text', rule, options, { max: 250 })
@@ -186,7 +177,7 @@ export function color(options: Options<string> = {}) {
   return makeField('color', rule, options)
 }
 
-/** The name of a time zone, as in America/Denver. */
+/** A time zone name such as America/Denver. */
 export function timeZone(options: Options<string> = {}) {
   const rule = typed(64).refine(isTimeZone, 'Please enter a time zone such as America/Denver')
   return makeField('text', rule, options, { max: 64 })
@@ -200,18 +191,18 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** One of several words, stored as they are and shown with their label. */
+/** One of several values, each with a label. */
 export function select<const C extends readonly string[]>(
   choices: C,
   { labels = {}, ...options }: Options<C[number]> & { labels?: { [K in C[number]]?: string } } = {},
 ) {
   const shown = choices.map((value: C[number]): Choice => {
-    return { value, label: labels[value] ?? words(value.replace(/[-_]/g, ' ')) }
+    return { value, label: labels[value] ?? wordsFromName(value.replace(/[-_]/g, ' ')) }
   })
   return makeField('select', z.enum(choices, 'Please choose one of the options'), options, { choices: shown })
 }
 
-/** One of several kinds, each with a sketch; another text is let through too, because a type may be drawn that is not listed. */
+/** One of several sketched types. Other text passes too, because a drawing can have an unlisted type. */
 export function typeOf(labels: Record<string, string>, { required, ...options }: Options<string>) {
   const choices = Object.entries(labels).map(([value, label]): Choice => ({ value, label }))
   return makeField(
@@ -226,12 +217,12 @@ type ListOptions = Common & { default?: string[]; max?: number; each?: keyof typ
 
 const ENTRIES = {
   text: typed(255).min(1, 'Please enter text'),
-  /** Cities and the like: written as words, stored as words of an address. */
+  /** Cities and the like: typed as words, stored as slugs. */
   words: typed(120).transform(addressSlug).pipe(z.string().min(1, 'Please enter a name such as Santa Fe')),
   url: hrefRule,
 }
 
-/** Several short texts, each once, in the order given; empty when blank. */
+/** Short texts without duplicates, in the given order; empty when blank. */
 export function list({ max = 50, each = 'text', default: initial = [], ...options }: ListOptions = {}) {
   const rule = z.array(ENTRIES[each], 'Please enter a list').max(max, `Please enter at most ${max}`)
   const more = each === 'words' ? { max, words: true } : { max }
@@ -242,19 +233,18 @@ function unique(entries: string[]): string[] {
   return [...new Set(entries)]
 }
 
-/** The record's place among its kind: set by moving it, not on the form. Switches ordering on by itself. */
+/** The record's position, set by moving it and not on the form. Makes the entity sortable. */
 export function order(options: Pick<Common, 'alias'> = {}) {
   return makeField('order', number({ min: 0, max: 1_000_000 }), { ...options, label: 'Order', default: 0 })
 }
 
 const id = z.uuid('Please choose from the list')
 
-/** A picture from the library. */
 export function image(options: Options<string> = {}) {
   return makeField('image', id, options, { entity: 'image' })
 }
 
-/** A reference to one record of another entity, by id. */
+/** A reference to a record of another entity, by id or slug. */
 export function belongsTo(
   entity: EntityName,
   { relation, by, ...options }: Options<string> & { relation?: string; by?: 'slug' } = {},
@@ -263,7 +253,7 @@ export function belongsTo(
   return makeField('belongsTo', id, options, relation ? { entity, relation } : { entity })
 }
 
-/** References to several records of another entity, kept in a join table; a list of ids. */
+/** References to records of another entity through a join table, as a list of ids. */
 export function manyToMany(
   entity: EntityName,
   join: JoinTable,

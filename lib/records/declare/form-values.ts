@@ -1,14 +1,13 @@
 import * as z from 'zod'
-import { wordsOfSlug } from '@/lib/platform/address-slug'
+import { titleFromSlug } from '@/lib/platform/address-slug'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { dollarText } from '@/lib/records/declare/dollars'
-import { type Field, fieldBeside } from '@/lib/records/declare/field'
-import { opened } from '@/lib/records/declare/structures'
+import { type Field, fieldVariant } from '@/lib/records/declare/field'
+import { structureOf } from '@/lib/records/declare/structures'
 
-/** A structure on the form; its parts are read by their own inputs. */
+/** A structure on the form; its parts have their own inputs. */
 export type Structured = { [part: string]: unknown }
 
-/** What inputs hold: text as typed, switches, lists of texts or ids, structures. */
 export type FormValues = Record<string, string | boolean | string[] | Structured | Structured[]>
 
 /** A field's value as its input holds it. */
@@ -16,18 +15,18 @@ export function formValue(field: Field, value: unknown): FormValues[string] {
   if (field.kind === 'boolean') return value === true
   if (field.kind === 'list' || field.kind === 'manyToMany')
     return Array.isArray(value) ? value.map((entry) => entryText(field, String(entry))) : []
-  if (field.kind === 'group' || field.kind === 'groups') return opened(field, value)
+  if (field.kind === 'group' || field.kind === 'groups') return structureOf(field, value)
   if (value === null || value === undefined) return ''
   if (field.perDollar && typeof value === 'number') return dollarText(value / field.perDollar)
   return String(value)
 }
 
-/** An entry of a list as people write it: a city is stored as the word of its address. */
+/** A list entry as people write it: cities are stored as slugs. */
 function entryText({ words }: Field, entry: string): string {
-  return words ? wordsOfSlug(entry) : entry
+  return words ? titleFromSlug(entry) : entry
 }
 
-/** The inputs' values for a record, or for a new one from the defaults and what is `given`. */
+/** The inputs' values for a record, or the defaults for a new one. */
 export function formValues(
   entity: Entity,
   names: readonly string[],
@@ -43,7 +42,7 @@ export function formValues(
   )
 }
 
-/** What a draft says of the named fields, as their inputs hold it. */
+/** The input values of the named fields that a draft contains. */
 export function draftFormValues(
   entity: Entity,
   names: readonly string[],
@@ -53,27 +52,27 @@ export function draftFormValues(
   return formValues(entity, drafted, draft ?? {})
 }
 
-/** The values that differ from what the form started with: all that is sent. */
+/** The values that differ from the initial ones; only these are sent. */
 export function changedValues(values: FormValues, initial: FormValues): FormValues {
   const differs = (name: string) => JSON.stringify(values[name]) !== JSON.stringify(initial[name])
   return Object.fromEntries(Object.entries(values).filter(([name]) => differs(name)))
 }
 
-/** The entity's own rules for the named fields, the rule over several fields included. */
+/** Validates the named fields, including the entity's rule over several fields. */
 export function formSchema(entity: Entity, names: readonly string[]): z.ZodType<FormValues, FormValues> {
   const schema = z.record(z.string(), z.unknown()).superRefine((values, context) => {
     const shape = names.flatMap((name) => {
       const field = entity.fields[name]
-      return field ? [[name, fieldBeside(field, values).schema] as const] : []
+      return field ? [[name, fieldVariant(field, values).schema] as const] : []
     })
-    const judged = z.object(Object.fromEntries(shape)).safeParse(values)
-    for (const { path, message } of judged.error?.issues ?? []) {
+    const validated = z.object(Object.fromEntries(shape)).safeParse(values)
+    for (const { path, message } of validated.error?.issues ?? []) {
       context.addIssue({ code: 'custom', path: [...path], message })
     }
-    if (!judged.success) return
-    for (const [name, message] of Object.entries(entity.check?.(judged.data) ?? {}))
+    if (!validated.success) return
+    for (const [name, message] of Object.entries(entity.check?.(validated.data) ?? {}))
       context.addIssue({ code: 'custom', path: name.split('.'), message })
   })
-  // It reads what inputs hold; what it makes of them is the server's business.
+  // The form only needs the messages; the server converts the values.
   return schema as unknown as z.ZodType<FormValues, FormValues>
 }

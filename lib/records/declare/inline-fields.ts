@@ -11,7 +11,7 @@ const SHORT: ReadonlySet<Field['kind']> = new Set([
   'date',
 ])
 
-/** Whether a field is short enough to be changed in a row of its list. */
+/** True when a field is short enough to edit in a list row. */
 export function isEditedInline({ kind, readOnly, adminOnly, by }: Field): boolean {
   return SHORT.has(kind) && !readOnly && !adminOnly && !by
 }

@@ -3,11 +3,11 @@ import { makeField, type Options } from '@/lib/records/declare/make-field'
 import { schemaProblem } from '@/lib/site/seo/schema-org/written-schema'
 
 type JsonOptions = Options<z.core.util.JSONType> & {
-  /** What is wrong with a value, in words for the person, or null. */
+  /** A message about a value, or null. */
   problem?: (value: unknown) => string | null
 }
 
-/** Structured data; text is read as JSON. */
+/** Structured data; text is parsed as JSON. */
 export function json({ problem = () => null, ...options }: JsonOptions = {}) {
   const read = z.unknown().transform((value, context): unknown => {
     if (typeof value !== 'string') return value
@@ -18,14 +18,14 @@ export function json({ problem = () => null, ...options }: JsonOptions = {}) {
       return z.NEVER
     }
   })
-  const judged = z.json('This is not valid JSON').superRefine((value, context) => {
+  const validated = z.json('This is not valid JSON').superRefine((value, context) => {
     const found = problem(value)
     if (found !== null) context.addIssue({ code: 'custom', message: found, input: value })
   })
-  return makeField('json', read.pipe(judged), options)
+  return makeField('json', read.pipe(validated), options)
 }
 
-/** schema.org data of a page, written by hand. */
+/** schema.org data of a page. */
 export function schemaOrg(options: Options<z.core.util.JSONType> = {}) {
   return json({ ...options, problem: schemaProblem })
 }

@@ -3,24 +3,24 @@ import { type Field, labelOf } from '@/lib/records/declare/field'
 
 const NO_COLUMN: ReadonlySet<Field['kind']> = new Set(['json', 'group', 'groups', 'order', 'image'])
 
-/** The column that leads to the record: always the first, never chosen away. */
+/** The column that links to the record: always first, never hidden. */
 export function leadingColumn(entity: Entity): string {
   return declaredColumns(entity)[0] ?? entity.title
 }
 
-/** What a column is headed with. The flag that lets visitors see a record is shown as where it stands with them. */
+/** A column's heading. The publication flag is shown as a status. */
 export function columnLabel(entity: Entity, name: string): string {
   const field = entity.fields[name]
   if (name === entity.publication?.flag) return 'Status'
   return field ? labelOf(name, field) : name
 }
 
-/** The picture beside the leading column, if the declaration shows one. */
+/** The picture next to the leading column, if the declaration has one. */
 export function pictureColumn(entity: Entity): string | undefined {
   return entity.list.columns.find((name) => entity.fields[name]?.kind === 'image')
 }
 
-/** The fields that may stand in the list behind the leading column, in the order of the declaration. */
+/** Fields offered as columns after the leading one, in the order of the declaration. */
 export function offeredColumns(entity: Entity): string[] {
   const leading = leadingColumn(entity)
   return Object.entries<Field>(entity.fields).flatMap(([name, { kind, adminOnly, offForm }]) =>
@@ -30,15 +30,15 @@ export function offeredColumns(entity: Entity): string[] {
   )
 }
 
-/** What stands behind the leading column unless somebody chose otherwise. */
-export function usualColumns(entity: Entity): string[] {
+/** The default columns after the leading one. */
+export function defaultColumns(entity: Entity): string[] {
   return declaredColumns(entity).slice(1)
 }
 
-/** Columns out of a text such as 'role,communityId', each once; null when it names one that is not offered. */
+/** Parses columns such as 'role,communityId' without duplicates; null when one is not offered. */
 export function readColumns(entity: Entity, text: string): string[] | null {
   const names = [...new Set(text.split(',').filter(Boolean))]
-  const offered = new Set([...offeredColumns(entity), ...usualColumns(entity)])
+  const offered = new Set([...offeredColumns(entity), ...defaultColumns(entity)])
   return names.every((name) => offered.has(name)) ? names : null
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Field } from '@/lib/records/declare/field'
 
-/** What every kind of field may be given. */
 export type Common = Pick<
   Field,
   | 'label'
@@ -18,14 +17,10 @@ export type Common = Pick<
   | 'unless'
 >
 
-/** `required` makes a field compulsory; its text is the message shown when it is empty. */
+/** `required` is the message shown when the field is empty. */
 export type Options<V> = Common & { required?: string; default?: V }
 
-/**
- * Puts a field together and decides what a blank input means to it: its default, null, or a refusal.
- * @param schema judges a value that is there
- * @param more what only this kind of field has
- */
+/** Builds a field. A blank becomes its default or null, or is refused; `schema` validates other values. */
 export function makeField<V>(
   kind: Field['kind'],
   schema: z.ZodType<V>,
@@ -34,10 +29,10 @@ export function makeField<V>(
 ): Field<V | null> {
   const whenBlank = typeof initial === 'object' || initial === '' ? initial : null
   const missing = required ?? (initial === undefined ? undefined : 'This cannot be empty')
-  const judged: z.ZodType<V | null> = missing ? present(missing, schema) : schema.nullable()
+  const validated: z.ZodType<V | null> = missing ? withRequired(missing, schema) : schema.nullable()
   return {
     kind,
-    schema: z.preprocess((value) => blankTo(whenBlank, value), judged),
+    schema: z.preprocess((value) => blankTo(whenBlank, value), validated),
     required: required !== undefined,
     ...(initial !== undefined && { default: initial }),
     ...common,
@@ -45,7 +40,7 @@ export function makeField<V>(
   }
 }
 
-function present<V>(message: string, schema: z.ZodType<V>): z.ZodType<V> {
+function withRequired<V>(message: string, schema: z.ZodType<V>): z.ZodType<V> {
   const given = z.unknown().transform((value, context): unknown => {
     if (value === null) context.issues.push({ code: 'custom', message, input: value })
     return value
@@ -53,7 +48,7 @@ function present<V>(message: string, schema: z.ZodType<V>): z.ZodType<V> {
   return given.pipe(schema as z.ZodType<V, unknown>)
 }
 
-/** A blank input is null, never '' (and never 0); a list, a structure or a text that may be empty falls back to its default. */
+/** A blank is null, never '' or 0; lists, structures and optional texts fall back to their defaults. */
 function blankTo(whenBlank: unknown, value: unknown): unknown {
   const isBlank = value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
   return isBlank ? whenBlank : value

@@ -6,7 +6,7 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 
 const WORDS = 'This comes from the ad account; change it there.'
 
-/** Whether a record is read from the ad account, so that nobody changes it here; made by hand, or without a connection, it is ours. */
+/** True for records read from the connected ad account, which cannot be changed here. */
 export function isMirrored(
   { kind }: Pick<Entity, 'kind'>,
   record: { id: string; externalId?: unknown } | null,
@@ -14,9 +14,9 @@ export function isMirrored(
   return kind === 'mirror' && isRead(record?.externalId)
 }
 
-/** Of the five tables that mirror the ad account (decision 058). */
+/** Hooks of the five tables that mirror the ad account (decision 058). */
 export const mirrorHooks = {
-  /** @throws AppError 409 for a change of what is read from the account, or of which it is */
+  /** @throws AppError 409 for mirrored records, and for setting an external id */
   beforeWrite(values: Record<string, unknown>, before: AdminRecord | null): Record<string, unknown> {
     if (isRead(before?.externalId) || isRead(values.externalId)) throw conflict(WORDS)
     return values

@@ -5,7 +5,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 
 type Move = [from: string, to: string]
 
-/** Addresses that move along with a record's own: a kind of care takes its page in every city with it. */
+/** Addresses that move with a record's own: a care type's page has one below it in every city. */
 export async function addressesBelow(tx: Tx, entity: Entity, id: string, moved: Move[]): Promise<Move[]> {
   if (entity.name !== 'careType' || moved.length === 0) return []
   const communities = await tx.community.findMany({

@@ -1,6 +1,6 @@
 const MAX_PAGE = 1_000
 
-/** The page that an address of the list names; what is none is the first. */
+/** The page number in a list's URL; the first when invalid. */
 export function pageIn(params: URLSearchParams): number | 'last' {
   const given = params.get('page')
   const page = Number(given)

@@ -5,10 +5,10 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Row } from '@/lib/records/declare/delegate'
 import type { Field, Fields } from '@/lib/records/declare/field'
 
-/** A row in the form the API, the forms and the history share: JSON values only. */
+/** A row in the JSON-only form that API, forms and history share. */
 export type AdminRecord = { id: string; createdAt: string; updatedAt: string } & Record<string, unknown>
 
-/** The columns and joins a declaration names, for Prisma. */
+/** The Prisma select for an entity's columns and joins. */
 export function selectOf(entity: Entity): Record<string, unknown> {
   const select: Record<string, unknown> = { id: true, createdAt: true, updatedAt: true }
   for (const [name, { join, rows, parts }] of Object.entries<Field>(entity.fields)) {
@@ -20,7 +20,6 @@ export function selectOf(entity: Entity): Record<string, unknown> {
   return select
 }
 
-/** The child records a list of groups is kept as, in their order. */
 function rowsSelect(parts: Fields): object {
   const names = Object.entries(parts).map(([name, part]) => [
     name,
@@ -32,7 +31,7 @@ function rowsSelect(parts: Fields): object {
   }
 }
 
-/** Turns a row into JSON values: decimals to numbers, days to YYYY-MM-DD, moments to ISO, joins to lists of ids. */
+/** Converts a row to JSON: decimals to numbers, dates to YYYY-MM-DD, times to ISO, joins to lists of ids. */
 export function recordOf(entity: Entity, row: Row): AdminRecord {
   const record: AdminRecord = {
     id: String(row.id),
@@ -57,13 +56,13 @@ function plain(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value
 }
 
-/** Whether the person may see and write the field. A guarded field is named `entity.field` in the role table. */
+/** True when the role may see and write the field. The role table lists guarded fields as `entity.field`. */
 export function mayUse(actor: Pick<Actor, 'role'>, entity: Entity, name: string): boolean {
   return !entity.fields[name]?.adminOnly || can(actor, 'update', `${entity.name}.${name}`)
 }
 
-/** What the API answers: second names beside the first (reading 18), guarded fields only to those who may. */
-export function answerOf(actor: Pick<Actor, 'role'>, entity: Entity, record: AdminRecord): AdminRecord {
+/** The API answer: adds aliases (reading 18) and omits guarded fields from users without access. */
+export function toApiRecord(actor: Pick<Actor, 'role'>, entity: Entity, record: AdminRecord): AdminRecord {
   const answer = { ...record }
   for (const [name, field] of Object.entries(entity.fields)) {
     if (!mayUse(actor, entity, name)) delete answer[name]

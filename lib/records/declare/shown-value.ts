@@ -1,9 +1,9 @@
-import { wordsOfSlug } from '@/lib/platform/address-slug'
+import { titleFromSlug } from '@/lib/platform/address-slug'
 import { isUuid } from '@/lib/platform/uuid'
 import { dollarText } from '@/lib/records/declare/dollars'
 import type { Field } from '@/lib/records/declare/field'
 
-/** Staff read all times in Mountain Time, whatever their computer's clock says. */
+/** Staff see all times in Mountain Time, whatever their computer is set to. */
 export const ADMIN_TIME_ZONE = 'America/Denver'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -20,7 +20,7 @@ const dayOfYear = new Intl.DateTimeFormat('en-US', {
 const timeHere = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ADMIN_TIME_ZONE })
 const dayHere = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: ADMIN_TIME_ZONE })
 
-/** A value of a record in words, for lists, histories and read-only fields; '–' when there is none. */
+/** A field value as text for lists, histories and read-only fields; '–' when empty. */
 export function shownValue(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   switch (field?.kind) {
@@ -38,25 +38,24 @@ export function shownValue(field: Field | undefined, value: unknown): string {
       if (field.kind === 'integer') return String(value)
       return Number(value).toLocaleString('en-US', { maximumFractionDigits: field.decimals ?? 2 })
     case 'list':
-      return listed(
-        Array.isArray(value) && field.words ? value.map((entry) => wordsOfSlug(String(entry))) : value,
+      return joined(
+        Array.isArray(value) && field.words ? value.map((entry) => titleFromSlug(String(entry))) : value,
       )
     case 'richText':
       return withoutMarkup(String(value))
     default:
-      return listed(value)
+      return joined(value)
   }
 }
 
-function listed(value: unknown): string {
+function joined(value: unknown): string {
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))
     return value.join(', ') || '–'
-  return typeof value === 'object' ? wordsIn(value).join(', ') || '–' : String(value)
+  return typeof value === 'object' ? textsIn(value).join(', ') || '–' : String(value)
 }
 
-/** The words and figures within a structure; what only a machine reads (ids) is left out. */
-function wordsIn(value: unknown): string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(wordsIn)
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn)
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'string' || isUuid(value)) return []
   return [withoutMarkup(value)].filter(Boolean)
@@ -69,24 +68,23 @@ function withoutMarkup(html: string): string {
     .trim()
 }
 
-/** An ISO moment as 'Nov 21, 2026, 9:40 AM MT'. */
+/** Formats an ISO time as 'Nov 21, 2026, 9:40 AM MT'. */
 export function shownMoment(iso: string): string {
   return `${moment.format(new Date(iso))} MT`
 }
 
-/** An ISO moment as its day in Mountain Time, as short as a list wants it: 'Nov 21', with its year when that is another. */
+/** Formats an ISO time as its Mountain Time day: 'Nov 21', with the year unless it is the current one. */
 export function shownShortDay(iso: string): string {
   const shown = shownDay(iso)
   const isThisYear = shown.endsWith(dayHere.format(new Date()).slice(-4))
   return isThisYear ? dayOfYear.format(new Date(iso)) : shown
 }
 
-/** The same with its year. */
 function shownDay(iso: string): string {
   return dayHere.format(new Date(iso))
 }
 
-/** An ISO moment as '12:03 PM MT', with its day unless that is today's. */
+/** Formats an ISO time as '12:03 PM MT', with the day unless it is today. */
 export function shownTime(iso: string, nowMs: number): string {
   const isToday = shownDay(iso) === shownDay(new Date(nowMs).toISOString())
   return isToday ? `${timeHere.format(new Date(iso))} MT` : shownMoment(iso)

@@ -4,15 +4,15 @@ import { type Common, makeField } from '@/lib/records/declare/make-field'
 
 type GroupOptions = Common &
   Pick<Field, 'open'> & {
-    /** Its column may be empty. */
+    /** The column is nullable. */
     mayBeMissing?: boolean
   }
 
 const start = (mayBeMissing: boolean) => (mayBeMissing ? {} : { default: {} })
 
-/** A structure with parts, stored as JSON. What else is stored in it stays. */
+/** A structure stored as JSON. Undeclared keys in it are kept. */
 export function group(parts: Fields, { open, mayBeMissing = false, ...options }: GroupOptions = {}) {
-  const rule = open ? z.preprocess(open, judgeOf(parts)) : judgeOf(parts)
+  const rule = open ? z.preprocess(open, schemaOf(parts)) : schemaOf(parts)
   return makeField(
     'group',
     rule as z.ZodType<object>,
@@ -22,26 +22,24 @@ export function group(parts: Fields, { open, mayBeMissing = false, ...options }:
 }
 
 type GroupsOptions = GroupOptions & {
-  /** What one is called: 'step'. */
+  /** The label of one entry: 'step'. */
   entry: string
   max?: number
   unordered?: boolean
-  /** Kept as rows of another table and not as JSON. */
   rows?: Field['rows']
   titled?: string
-  /** A rule over all of them. */
   check?: (entries: Record<string, unknown>[]) => { at: number; part: string; message: string } | null
-  /** What is stored for the entries, where that is no list. */
+  /** Converts the entries to the stored form, when that is not a list. */
   close?: (entries: Record<string, unknown>[]) => unknown
 }
 
-/** Several structures of the same parts in an order of their own, stored as a JSON list. */
+/** An ordered list of structures with the same parts, stored as JSON. */
 export function groups(
   parts: Fields,
   { entry, max = 50, unordered, rows, titled, open, close, check, ...options }: GroupsOptions,
 ) {
   const list = z
-    .array(judgeOf(parts), `Please enter a list`)
+    .array(schemaOf(parts), `Please enter a list`)
     .max(max, `Please enter at most ${max}`)
     .superRefine((entries, context) => {
       const fault = check?.(entries)
@@ -66,7 +64,7 @@ export function groups(
   )
 }
 
-/** A structure whose parts depend on another field: `of` names it, `shapes` has the parts for each of its values. */
+/** A structure whose parts depend on the field `of`; `shapes` has the parts per value. */
 export function groupFor(
   of: string,
   shapes: Record<string, Fields>,
@@ -78,7 +76,7 @@ export function groupFor(
       group(parts, { ...options, ...(open && { open }) }),
     ]),
   )
-  // A value nobody declared: what is stored is let through as it is.
+  // For an undeclared value, the stored content passes unchanged.
   const rule = z.preprocess((value) => open?.(value) ?? value, z.record(z.string(), z.json()))
   return makeField(
     'group',
@@ -92,19 +90,22 @@ export function groupFor(
   )
 }
 
-/** Whether a field holds a structure, stored as JSON. */
+/** True for fields with structured values. */
 export function isStructure({ kind }: Pick<Field, 'kind'>): boolean {
   return kind === 'group' || kind === 'groups' || kind === 'json'
 }
 
-/** What is stored, in the shape of a field's parts: an object, or a list of them. */
-export function opened(field: Field, stored: unknown): Record<string, unknown> | Record<string, unknown>[] {
+/** The stored value in the shape of the field's parts: an object or a list of objects. */
+export function structureOf(
+  field: Field,
+  stored: unknown,
+): Record<string, unknown> | Record<string, unknown>[] {
   const value = field.open ? field.open(stored) : stored
   return field.kind === 'groups' ? (Array.isArray(value) ? value.map(object) : []) : object(value)
 }
 
-/** A part that was not sent starts from its default. */
-function judgeOf(parts: Fields) {
+/** Missing parts start from their defaults. */
+function schemaOf(parts: Fields) {
   const rule = z.looseObject(
     Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.schema])),
   )
@@ -114,7 +115,7 @@ function judgeOf(parts: Fields) {
   }, rule)
 }
 
-/** What a new structure starts with. */
+/** The initial value of a new structure. */
 export function defaultsOf(parts: Fields): Record<string, unknown> {
   const defaults = Object.entries(parts).filter(([, part]) => part.default !== undefined)
   return Object.fromEntries(defaults.map(([name, part]) => [name, part.default]))

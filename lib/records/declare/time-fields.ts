@@ -5,7 +5,6 @@ import { makeField, type Options } from '@/lib/records/declare/make-field'
 
 type TimeOptions = Options<Date> & Pick<Field, 'moment'>
 
-/** A day without a time. */
 export function date({ moment = false, ...options }: TimeOptions = {}) {
   const words = 'Please enter a date'
   const rule = z.iso.date(words).refine(isStorableDate, words)
@@ -13,7 +12,7 @@ export function date({ moment = false, ...options }: TimeOptions = {}) {
   return makeField('date', day, options, { moment })
 }
 
-/** A moment, given with its offset; stored in UTC and shown in Mountain Time. */
+/** A time given with its UTC offset, stored in UTC and shown in Mountain Time. */
 export function dateTime({ moment = false, ...options }: TimeOptions = {}) {
   const words = 'Please enter a date and time'
   const rule = z.iso.datetime({ offset: true, error: words }).refine(isStorableDate, words)

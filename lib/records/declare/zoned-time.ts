@@ -2,13 +2,10 @@ import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import { dateFormat } from '@/lib/platform/date-format'
 
-/** A day ('2026-12-01') and a time of day ('09:00') as they stand in inputs. */
+/** Values of date and time inputs: '2026-12-01' and '09:00'. */
 export type LocalTime = { day: string; time: string }
 
-/**
- * The moment at which the clocks of a zone show this; null when they never do: in the hour that is left out when they go forward. Of
- * an hour that comes twice the first is meant.
- */
+/** The moment of a local time: null in the hour skipped in spring, the first of two in the one in fall. */
 export function momentAt({ day, time }: LocalTime, timeZone: string): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/.exec(`${day}T${time}`)?.slice(1).map(Number)
   if (!parts) return null
@@ -19,21 +16,20 @@ export function momentAt({ day, time }: LocalTime, timeZone: string): Date | nul
   return shown.day === day && shown.time === time ? new Date(zoned.getTime()) : null
 }
 
-/** A moment as the clocks of a zone show it. */
+/** A moment as local time in a zone. */
 export function localTime(iso: string, timeZone: string): LocalTime {
   const zoned = new TZDate(iso, timeZone)
   return { day: format(zoned, 'yyyy-MM-dd'), time: format(zoned, 'HH:mm') }
 }
 
-/** A moment as 'Tue, Dec 1, 9:00 AM MST'. */
+/** Formats a moment as 'Tue, Dec 1, 9:00 AM MST'. */
 export function plannedTime(iso: string, timeZone: string): string {
   const day = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(iso))
   const time = dateFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone })
   return `${day}, ${time.format(new Date(iso))}`
 }
 
-/** What a zone is called: 'Mountain Time'. */
-export function zoneWords(timeZone: string): string {
+export function zoneLabel(timeZone: string): string {
   const parts = dateFormat({ timeZoneName: 'longGeneric', timeZone }).formatToParts(new Date())
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -2,9 +2,9 @@ import { defineEntity } from '@/lib/records/declare/define-entity'
 import { boolean, manyToMany, order, select, text, url } from '@/lib/records/declare/fields'
 import { dateTime } from '@/lib/records/declare/time-fields'
 
-/** Two lines on a phone; the link stands behind them. */
-const LONGEST_TEXT = 70
-const LONGEST_LINK = 24
+/** Fits two lines on a phone, with the link after the text. */
+const MAX_TEXT_LENGTH = 70
+const MAX_LINK_LENGTH = 24
 
 export const announcements = defineEntity({
   name: 'announcement',
@@ -36,16 +36,16 @@ export const announcements = defineEntity({
   fields: {
     text: text({
       required: 'Text is required',
-      max: LONGEST_TEXT,
+      max: MAX_TEXT_LENGTH,
       wide: true,
-      hint: `Up to ${LONGEST_TEXT} characters: two lines on a phone`,
+      hint: `Up to ${MAX_TEXT_LENGTH} characters: two lines on a phone`,
     }),
     kind: select(['information', 'urgent'], {
       default: 'information',
       labels: { urgent: 'Urgent notice' },
       hint: 'Information waits while an urgent notice is shown',
     }),
-    linkLabel: text({ max: LONGEST_LINK, label: 'Words of the link', hint: 'Such as Visiting hours' }),
+    linkLabel: text({ max: MAX_LINK_LENGTH, label: 'Words of the link', hint: 'Such as Visiting hours' }),
     linkUrl: url({ page: true, label: 'Link leads to' }),
     place: select(['site', 'communities'], {
       default: 'site',

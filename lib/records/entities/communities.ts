@@ -221,7 +221,7 @@ export const communities = defineEntity({
   },
 })
 
-/** The stored map from words to figure as a list. */
+/** The stored map of words to figures as a list. */
 function figuresOf(stored: unknown) {
   if (Array.isArray(stored) || typeof stored !== 'object' || stored === null) return stored ?? []
   return Object.entries(stored).map(([words, figure]) => ({ figure: String(figure), words }))

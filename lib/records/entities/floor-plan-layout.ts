@@ -1,19 +1,18 @@
 import { decimal, select, text } from '@/lib/records/declare/fields'
 import { groups } from '@/lib/records/declare/structures'
-import { faultsOfLayout } from '@/lib/site/floor-plans/judge-layout'
+import { findLayoutFaults } from '@/lib/site/floor-plans/check-layout'
 import { OPENING_KINDS, SWINGS, WALLS } from '@/lib/site/floor-plans/layout'
 import { readLayout } from '@/lib/site/floor-plans/read-layout'
 import { ROOM_KIND_NAMES, ROOM_KINDS, type RoomKindName } from '@/lib/site/floor-plans/room-kinds'
 
-/** A plan is no larger than this. */
-const MOST_FEET = 100
+const MAX_FEET = 100
 
 const labels = Object.fromEntries(ROOM_KIND_NAMES.map((name) => [name, ROOM_KINDS[name].label])) as Record<
   RoomKindName,
   string
 >
 
-const place = { required: 'Please enter feet', min: 0, max: MOST_FEET, decimals: 2 } as const
+const place = { required: 'Please enter feet', min: 0, max: MAX_FEET, decimals: 2 } as const
 
 const opening = {
   kind: select(OPENING_KINDS, { required: 'Please choose what it is', default: 'door' }),
@@ -39,7 +38,6 @@ const opening = {
   }),
 }
 
-/** The rooms of a floor plan, as they are entered and stored. */
 export const layoutField = groups(
   {
     kind: select(ROOM_KIND_NAMES, { required: 'Please choose a kind of room', default: 'living', labels }),
@@ -73,9 +71,9 @@ type PlanRow = Partial<{
   accessible: boolean | null
 }>
 
-/** What in the drawing contradicts itself or the plan's facts: messages by path. */
-export function faultsOfDrawing(row: PlanRow): Record<`layout.${string}` | 'layout', string> {
-  const faults = faultsOfLayout(readLayout(row.layout) ?? [], {
+/** Contradictions within the drawing or with the plan's facts: messages by path. */
+export function drawingErrors(row: PlanRow): Record<`layout.${string}` | 'layout', string> {
+  const faults = findLayoutFaults(readLayout(row.layout) ?? [], {
     bedrooms: Number(row.bedrooms ?? 0),
     bathrooms: Number(row.bathrooms ?? 0),
     squareFeet: row.squareFeet ?? null,
@@ -83,5 +81,5 @@ export function faultsOfDrawing(row: PlanRow): Record<`layout.${string}` | 'layo
   })
   return Object.fromEntries(
     Object.entries(faults).map(([path, message]) => [path ? `layout.${path}` : 'layout', message]),
-  ) as ReturnType<typeof faultsOfDrawing>
+  ) as ReturnType<typeof drawingErrors>
 }

@@ -14,7 +14,7 @@ import {
   url,
 } from '@/lib/records/declare/fields'
 import { date } from '@/lib/records/declare/time-fields'
-import { faultsOfDrawing, layoutField } from '@/lib/records/entities/floor-plan-layout'
+import { drawingErrors, layoutField } from '@/lib/records/entities/floor-plan-layout'
 
 export const floorPlans = defineEntity({
   name: 'floorPlan',
@@ -53,7 +53,7 @@ export const floorPlans = defineEntity({
     Visibility: ['active', 'sortPriority'],
   },
   publication: { flag: 'active' },
-  check: faultsOfDrawing,
+  check: drawingErrors,
   facts: {
     Price: {
       fields: ['startingPrice', 'startingRateDisplay', 'priceAsOf'],

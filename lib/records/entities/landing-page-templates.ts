@@ -17,8 +17,7 @@ import {
 import { schemaOrg } from '@/lib/records/declare/json-fields'
 import { dateTime } from '@/lib/records/declare/time-fields'
 
-/** Of all scripts of a landing page together. */
-export const MOST_SCRIPT_CHARACTERS = 20_000
+export const MAX_SCRIPT_CHARACTERS = 20_000
 
 const TYPES = [
   'location',
@@ -92,11 +91,11 @@ export const landingPageTemplates = defineEntity({
     showFaqs: boolean({ default: true, label: 'Show questions' }),
     customContent: richText(),
     testimonialVideoUrl: url({ label: 'Video of a family' }),
-    // In place of the data the site makes itself; code for search engines, which tools write and people do not type.
+    // Replaces the structured data that the site generates; written by tools, not typed by people.
     schemaOrgJson: schemaOrg({ offForm: true }),
-    // Entered beside the form, with a password (decision 070).
+    // Entered outside the form, with a password (decision 070).
     customScripts: longText({
-      max: MOST_SCRIPT_CHARACTERS,
+      max: MAX_SCRIPT_CHARACTERS,
       adminOnly: true,
       offForm: true,
       readOnly: true,

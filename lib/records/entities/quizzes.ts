@@ -63,7 +63,7 @@ export const quizzes = defineEntity({
         label: 'Questions in their order',
         max: 100,
         rows: { model: 'quizQuestion', own: 'quizId' },
-        check: faultOfQuestions,
+        check: questionsError,
       },
     ),
     resultTitle: text(),
@@ -95,7 +95,7 @@ export const quizzes = defineEntity({
         label: 'Results by score',
         max: 20,
         hint: 'From lowest to highest. A score outside all of them gets the nearest',
-        check: faultOfTiers,
+        check: tiersError,
       },
     ),
     active: boolean({ default: true }),
@@ -103,16 +103,16 @@ export const quizzes = defineEntity({
   },
 })
 
-/** A question to choose from needs something to choose. */
-function faultOfQuestions(questions: Record<string, unknown>[]) {
+/** A multiple-choice question needs at least two options. */
+function questionsError(questions: Record<string, unknown>[]) {
   const at = questions.findIndex(
     ({ type, options }) => type === 'multiple_choice' && (options as unknown[]).length < 2,
   )
   return at === -1 ? null : { at, part: 'options', message: 'Add at least two answers' }
 }
 
-/** Results that end before they begin or overlap would show families the wrong page. */
-function faultOfTiers(tiers: Record<string, unknown>[]) {
+/** Results whose ranges are reversed or overlap would show families the wrong page. */
+function tiersError(tiers: Record<string, unknown>[]) {
   const ranges = tiers.map(({ minScore, maxScore }) => ({ from: Number(minScore), to: Number(maxScore) }))
   for (const [at, { from, to }] of ranges.entries()) {
     if (to < from) return { at, part: 'maxScore', message: 'This is below the lowest score' }

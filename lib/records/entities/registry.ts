@@ -56,7 +56,7 @@ import { teamMembers } from '@/lib/records/entities/team-members'
 import { testimonials } from '@/lib/records/entities/testimonials'
 import { trackingNumbers } from '@/lib/records/entities/tracking-numbers'
 
-/** Every declared entity, in the order of the menu. */
+/** All declared entities, in menu order. */
 export const entities: readonly Entity[] = [
   ...[communities, communityHighlights, communityFeatures, floorPlans, floorPlanImages],
   ...[teamMembers, testimonials, careTypes, amenities],
@@ -89,21 +89,21 @@ export function entityAt(path: string): Entity | undefined {
   return byPath.get(path)
 }
 
-/** The entity a screen is drawn for. Its functions cannot come from the server, so its address does. @throws Error */
-export function declaredAt(path: string): Entity {
+/** The entity of a screen. The server can only send its path, since it contains functions. @throws Error */
+export function requireEntityAt(path: string): Entity {
   const entity = byPath.get(path)
   if (!entity) throw new Error(`No entity is at ${path}`)
   return entity
 }
 
-/** @throws Error for an entity nobody declared: a relation must lead to a declared one */
+/** @throws Error for an undeclared entity */
 export function entityNamed(name: EntityName): Entity {
   const entity = byName.get(name)
   if (!entity) throw new Error(`No entity is called ${name}`)
   return entity
 }
 
-/** The entities edited inside a record of this one. */
+/** Entities edited inside a record of this one. */
 export function childrenOf(entity: Entity): Entity[] {
   return entities.filter((child) => child.parent && child.fields[child.parent]?.entity === entity.name)
 }

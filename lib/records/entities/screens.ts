@@ -1,28 +1,25 @@
 import type { MenuSection } from '@/lib/records/declare/define-entity'
 import type { EntityName } from '@/lib/records/declare/field'
 
-/** A hand-made screen of the back office: work, and not a table. Its folder under app/admin wins over [entity]. */
+/** A custom screen of the back office, not an entity's table. Its folder in app/admin wins over [entity]. */
 export type Screen = {
   href: string
   label: string
   icon: string
-  /** Where it is used in the menu; on top, above all sections, when not given. */
+  /** The menu section; above all sections when not given. */
   section?: MenuSection
-  /** Whoever may read this sees the entry. */
+  /** Visible to users who can read this entity. */
   entity?: EntityName
-  /** Only whoever may change that sees it. */
-  forChanging?: boolean
-  /** Only whoever may delete some kind of record sees it. */
-  forDeleting?: boolean
-  /** Whoever only works on leads does without it: they have calls to make. */
-  besideTheDesk?: boolean
-  /** Whoever is limited to communities does not see it. */
-  ofAllCommunities?: boolean
-  /** Only whoever publishes sees it. */
-  forPublishing?: boolean
+  needsUpdate?: boolean
+  /** Only for users who can delete some kind of record. */
+  needsDelete?: boolean
+  /** Hidden from users who only work on leads: they have calls to make. */
+  hiddenFromLeadStaff?: boolean
+  /** Hidden from users limited to communities. */
+  allCommunitiesOnly?: boolean
+  needsPublish?: boolean
 }
 
-/** Every hand-made screen that the menu names. */
 export const screens: readonly Screen[] = [
   { href: '/admin/tour-requests', label: 'Lead desk', icon: 'phone-incoming', entity: 'tourRequest' },
   { href: '/admin', label: 'Dashboard', icon: 'layout-dashboard' },
@@ -31,7 +28,7 @@ export const screens: readonly Screen[] = [
     label: 'Response times',
     icon: 'timer',
     entity: 'tourRequest',
-    besideTheDesk: true,
+    hiddenFromLeadStaff: true,
   },
   {
     href: '/admin/duplicates',
@@ -39,7 +36,7 @@ export const screens: readonly Screen[] = [
     icon: 'merge',
     section: 'Leads',
     entity: 'household',
-    forChanging: true,
+    needsUpdate: true,
   },
   {
     href: '/admin/do-not-contact',
@@ -48,7 +45,7 @@ export const screens: readonly Screen[] = [
     section: 'Leads',
     entity: 'doNotContact',
   },
-  { href: '/admin/releases', label: 'Releases', icon: 'rocket', forPublishing: true },
+  { href: '/admin/releases', label: 'Releases', icon: 'rocket', needsPublish: true },
   {
     href: '/admin/missing-pages',
     label: 'Missing pages',
@@ -62,7 +59,7 @@ export const screens: readonly Screen[] = [
     icon: 'chart-column',
     section: 'Pages',
     entity: 'campaign',
-    ofAllCommunities: true,
+    allCommunitiesOnly: true,
   },
   {
     href: '/admin/page-uniqueness',
@@ -77,7 +74,7 @@ export const screens: readonly Screen[] = [
     icon: 'filter',
     section: 'Pages',
     entity: 'campaign',
-    ofAllCommunities: true,
+    allCommunitiesOnly: true,
   },
   { href: '/admin/links', label: 'Broken links', icon: 'unlink', section: 'Pages', entity: 'redirect' },
   {
@@ -86,7 +83,7 @@ export const screens: readonly Screen[] = [
     icon: 'calendar-check',
     section: 'Communities',
     entity: 'community',
-    forChanging: true,
+    needsUpdate: true,
   },
   {
     href: '/admin/tour-times',
@@ -134,7 +131,7 @@ export const screens: readonly Screen[] = [
     icon: 'chart-column',
     section: 'Advertising',
     entity: 'campaign',
-    ofAllCommunities: true,
+    allCommunitiesOnly: true,
   },
   {
     href: '/admin/advertising',
@@ -143,5 +140,5 @@ export const screens: readonly Screen[] = [
     section: 'Advertising',
     entity: 'conversionUpload',
   },
-  { href: '/admin/trash', label: 'Trash', icon: 'trash', section: 'Company', forDeleting: true },
+  { href: '/admin/trash', label: 'Trash', icon: 'trash', section: 'Company', needsDelete: true },
 ]

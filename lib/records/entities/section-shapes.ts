@@ -10,7 +10,7 @@ import {
 } from '@/lib/records/declare/fields'
 import { groups } from '@/lib/records/declare/structures'
 
-/** Kinds of sections of informational and landing pages, in the words of who chooses one. */
+/** Section types of informational and landing pages, labeled for editors. */
 export const PAGE_SECTION_TYPES = {
   'rich-text': 'Text',
   'picture-text': 'Picture beside text',
@@ -41,7 +41,6 @@ const links = {
   ),
 }
 
-/** What the content of each kind of page section consists of. */
 export const PAGE_SECTION_PARTS = {
   'rich-text': { html: richText({ label: 'Text' }), ...picture },
   'picture-text': { html: richText({ label: 'Text' }), ...picture },
@@ -85,7 +84,7 @@ export const PAGE_SECTION_PARTS = {
   callout: { html: richText({ label: 'Text' }) },
 }
 
-/** Content as it may be stored: a plain text is formatted text, and so is a part called text. */
+/** Normalizes stored content: a plain text, or a part named text, becomes rich text. */
 export function openContent(stored: unknown): unknown {
   if (typeof stored === 'string') return { html: stored }
   if (typeof stored !== 'object' || stored === null) return {}
@@ -93,7 +92,6 @@ export function openContent(stored: unknown): unknown {
   return written !== undefined && content.html === undefined ? { ...content, html: written } : stored
 }
 
-/** The parts of the home page, in the words of who chooses one. */
 export const HOME_SECTION_TYPES = {
   hero: 'Top of the page',
   communities: 'Find a community',
@@ -106,7 +104,7 @@ export const HOME_SECTION_TYPES = {
   text: 'Text with a picture',
 }
 
-/** What a kind of home page section has beside its words and picture. */
+/** Parts that a home page section has in addition to its text and picture. */
 export const HOME_SECTION_PARTS = {
   hero: {
     communitySlug: belongsTo('community', {
@@ -141,7 +139,7 @@ export const HOME_SECTION_PARTS = {
 
 const shown = { shown: integer({ min: 1, max: 12, label: 'How many are shown' }) }
 
-/** What the heading of a part that fills itself decides about its records. */
+/** Settings of home page sections that fill themselves with records. */
 export const HOME_HEADING_PARTS = {
   communities: {
     ...shown,

@@ -11,9 +11,9 @@ const links = {
   visible: shown,
 }
 
-/** The header has room for so many at 1280 px. */
-const MOST_ENTRIES = 8
-const MOST_LINKS = 12
+/** The header fits this many at 1280 px. */
+const MAX_ENTRIES = 8
+const MAX_LINKS = 12
 
 export const siteNavigation = defineEntity({
   name: 'siteNavigation',
@@ -44,7 +44,7 @@ export const siteNavigation = defineEntity({
         links: groups(links, {
           entry: 'link',
           label: 'Links in the list',
-          max: MOST_LINKS,
+          max: MAX_LINKS,
           titled: 'label',
           unless: { part: 'kind', is: 'page' },
         }),
@@ -53,9 +53,9 @@ export const siteNavigation = defineEntity({
         entry: 'entry',
         label: 'Entries of the menu',
         hint: 'From left to right; on phones from top to bottom',
-        max: MOST_ENTRIES,
+        max: MAX_ENTRIES,
         titled: 'label',
-        check: faultOfMenu,
+        check: menuError,
       },
     ),
     footer: groups(
@@ -67,14 +67,14 @@ export const siteNavigation = defineEntity({
           labels: { nothing: 'Its own links', cities: 'Cities of our communities', care: 'Kinds of care' },
         }),
         visible: shown,
-        links: groups(links, { entry: 'link', label: 'Links', max: MOST_LINKS, titled: 'label' }),
+        links: groups(links, { entry: 'link', label: 'Links', max: MAX_LINKS, titled: 'label' }),
       },
       { entry: 'column', label: 'Columns of the footer', max: 4, titled: 'heading' },
     ),
     legal: groups(links, {
       entry: 'link',
       label: 'Links in the last line',
-      max: MOST_LINKS,
+      max: MAX_LINKS,
       titled: 'label',
     }),
     footerNote: longText({
@@ -85,8 +85,8 @@ export const siteNavigation = defineEntity({
   },
 })
 
-/** An entry that leads nowhere and opens nothing. */
-function faultOfMenu(entries: Record<string, unknown>[]) {
+/** Finds an entry that neither links to a page nor opens a list. */
+function menuError(entries: Record<string, unknown>[]) {
   const at = entries.findIndex(({ kind, href }) => kind === 'page' && !href)
   if (at !== -1) return { at, part: 'href', message: 'Say where it leads' }
   const empty = entries.findIndex(

@@ -3,7 +3,7 @@ import { json } from '@/lib/records/declare/json-fields'
 
 const max = 2_000
 
-/** Where somebody came from, as every form keeps it (specification section 3, tracking). */
+/** Campaign parameters, as every form stores them (specification section 3, tracking). */
 export const campaignFields = {
   utmSource: text({ label: 'UTM source', max }),
   utmMedium: text({ label: 'UTM medium', max }),
@@ -12,12 +12,11 @@ export const campaignFields = {
   utmContent: text({ label: 'UTM content', max }),
 }
 
-/** First and last touch, for the file of an export. */
+/** First and last touch, for exports only. */
 export function touches() {
   return json({ label: 'First and last touch', offForm: true, readOnly: true })
 }
 
-/** The campaign and the click behind a quiz answer or a download. */
 export const trackingFields = {
   ...campaignFields,
   landingPageUrl: text({ label: 'Landing page', max }),
@@ -34,7 +33,6 @@ export const trackingFields = {
   clientIpAddress: text({ label: 'IP address' }),
 }
 
-/** Who filled in a quiz or fetched a file. */
 export const contactFields = {
   email: text(),
   name: text(),
@@ -43,7 +41,7 @@ export const contactFields = {
   timeline: text(),
 }
 
-/** What they asked for (G3), and why nothing was mailed to them. */
+/** The visitor's choice (G3), and why no mail was sent. */
 export const choiceFields = {
   contact: select(['information', 'call'], { default: 'information', label: 'Asked for' }),
   heldReason: text({ label: 'Held back' }),

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** Prisma models without a declaration, each with the reason. A test holds that every other model has one. */
+/** Prisma models without a declaration, with reasons. A test checks that all other models have one. */
 export const undeclared: Partial<Record<Prisma.ModelName, string>> = {
   CommunityCareType: 'join table: chosen on the community',
   CommunityAmenity: 'join table: chosen on the community',

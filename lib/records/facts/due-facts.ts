@@ -13,13 +13,13 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 const PAGE_SIZE = 25
 
-/** A fact that is to be looked at: what it says now, since when it is due ('2026-11-01'), and whose it is. */
+/** A fact to review, with its current values; `reviewBy` is a day such as '2026-11-01'. */
 export type DueFact = {
   /** 'community/<id>/Prices' */
   id: string
   entity: EntityName
   entityId: string
-  /** Of the record in the API: 'communities/<id>'. */
+  /** The record's path in the API: 'communities/<id>'. */
   address: string
   href: string
   fact: string
@@ -29,23 +29,20 @@ export type DueFact = {
   ownerName: string | null
   reviewedAt: string | null
   reviewedByName: string | null
-  /** Of a record that belongs to one. */
+  /** Null unless the record belongs to a community. */
   communityName: string | null
 }
 
-/** `mineOrNobodys` is what administrators are reminded of. */
+/** Administrators are reminded of 'mineOrNobodys'. */
 export type Whose = 'mine' | 'mineOrNobodys' | 'all'
 
-/** The company's day. */
+/** Today in the company's zone, YYYY-MM-DD. */
 export async function companyDay(now = new Date()): Promise<string> {
   const { timeZone } = await getSiteSettings()
   return localTime(now.toISOString(), timeZone).day
 }
 
-/**
- * One page of what nobody has vouched for in time, longest due first; `mine` are the facts this person owns.
- * People limited to communities get theirs; who may correct none of it gets an empty page.
- */
+/** A page of overdue facts in the user's communities, oldest first; empty for users who can correct none. */
 export async function dueFacts(
   actor: Actor,
   { page, whose, pageSize = PAGE_SIZE }: { page: number | 'last'; whose: Whose; pageSize?: number },

@@ -6,16 +6,16 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 
 export type FactOwner = { id: string; username: string }
 
-/** Far above the staff of a provider who edit. */
-const MOST = 500
+/** Far more than any provider's editors. */
+const MAX_OWNERS = 500
 
-/** Who can be asked to look after a fact: people who may correct it. */
+/** Users who can own a fact: those who can correct it. */
 export async function ownerChoices(entity: Entity): Promise<FactOwner[]> {
   const people = await db.user.findMany({
     where: { disabledAt: null },
     select: { id: true, username: true, role: true },
     orderBy: { username: 'asc' },
-    take: MOST,
+    take: MAX_OWNERS,
   })
   return people
     .filter(({ role }) => isRole(role) && can({ role }, 'update', entity.name))

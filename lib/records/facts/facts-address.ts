@@ -1,7 +1,7 @@
 import { pageIn } from '@/lib/records/declare/page-address'
 import type { Whose } from '@/lib/records/facts/due-facts'
 
-/** What an address of the list asks for; everybody's facts unless it says `whose=mine`. */
+/** The query of the facts list: all facts unless it says `whose=mine`. */
 export function factsQuery(params: URLSearchParams): { page: number | 'last'; whose: Whose } {
   return { page: pageIn(params), whose: params.get('whose') === 'mine' ? 'mine' : 'all' }
 }

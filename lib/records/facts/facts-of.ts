@@ -8,7 +8,7 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 import { companyDay } from '@/lib/records/facts/due-facts'
 import { type FactOwner, ownerChoices } from '@/lib/records/facts/fact-owners'
 
-/** How a fact of a record stands; days are '2026-11-01', moments ISO in UTC. */
+/** The state of a record's fact; days are YYYY-MM-DD, times ISO in UTC. */
 export type FactState = {
   fact: string
   reviewBy: string
@@ -20,7 +20,7 @@ export type FactState = {
 
 export type RecordFacts = { facts: FactState[]; owners: FactOwner[] }
 
-/** The facts of a record the person may correct; null when it has none, or they may not. */
+/** A record's facts; null when it has none or the user cannot correct them. */
 export async function factsOf(
   actor: Actor,
   entity: Entity,

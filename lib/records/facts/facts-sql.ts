@@ -6,15 +6,12 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { entities } from '@/lib/records/entities/registry'
 
-/** The entities with facts that this person may correct. */
+/** Entities with facts that this user can correct. */
 export function entitiesWithFacts(actor: Actor): Entity[] {
   return entities.filter(({ name, facts }) => Object.keys(facts).length > 0 && can(actor, 'update', name))
 }
 
-/**
- * Every fact that visitors see now, of records among the person's own communities: `entity`, `entity_id`, `fact`, `review_by`,
- * `owner_id`. A fact nobody has vouched for counts from its record's creation.
- */
+/** All public facts in the user's communities, as SQL. Unconfirmed facts count from the record's creation. */
 export function factsSql(actor: Actor): Prisma.Sql {
   const parts = entitiesWithFacts(actor).flatMap((entity) =>
     Object.entries(entity.facts).map(([fact, { everyDays }]) => {
@@ -33,7 +30,7 @@ export function factsSql(actor: Actor): Prisma.Sql {
   return parts.length > 0 ? Prisma.join(parts, ' union all ') : none
 }
 
-/** What lib/records/store/scope.ts says, for entities that name their community themselves. */
+/** Mirrors lib/records/store/scope.ts for entities with their own community column. */
 function scopeSql(actor: Actor, entity: Entity): Prisma.Sql {
   const ids = scopedCommunityIds(actor)
   if (ids === null) return Prisma.sql`true`
@@ -41,7 +38,7 @@ function scopeSql(actor: Actor, entity: Entity): Prisma.Sql {
   return entity.fields.communityId ? Prisma.sql`r.community_id = any(${ids}::uuid[])` : Prisma.sql`true`
 }
 
-/** A name from a declaration, never from a request. */
+/** Only for names from declarations, never from requests. */
 function quoted(name: string): Prisma.Sql {
   return Prisma.raw(`"${name}"`)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { absentActor } from '@/lib/accounts/actor'
+import { deferredActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
@@ -10,29 +10,29 @@ import { siteUrl } from '@/lib/platform/site'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { shownDueDay } from '@/lib/records/facts/due-day'
 import { type DueFact, dueFacts } from '@/lib/records/facts/due-facts'
-import { weekBegun } from '@/lib/site/content/company-week'
+import { startedWeek } from '@/lib/site/content/company-week'
 
 const KIND = 'remind-of-facts'
 
-/** How often the row of the week is looked for. */
+/** How often to check for this week's row. */
 export const FACTS_SWEEP_MS = 60 * 60 * 1000
 
-/** Of Monday, in the company's zone. */
+/** On Mondays, in the company's zone. */
 const HOUR = 7
-const NAMED = 20
+const MAX_LISTED = 20
 
-/** Plans this week's reminder once for all workers. */
+/** Queues this week's reminder once across all workers. */
 export async function planFactReminder(now = new Date()): Promise<void> {
-  const begun = await weekBegun(HOUR, now)
+  const begun = await startedWeek(HOUR, now)
   if (!begun) return
   const { week } = begun
   await enqueue(db, { kind: KIND, dedupKey: `${KIND}:${week}`, payload: { week } })
 }
 
-/** Reminds owners once; the week is in the key of each mail, so that a second try writes none twice. */
+/** Mails owners once: the week is part of each mail's key, so that a retry does not send it twice. */
 export const remindOfFacts = defineHandler({
   kind: KIND,
-  atOnce: 1,
+  concurrency: 1,
   payload: z.object({ week: z.string() }),
   async handle({ requestId }, { week }) {
     await remindOwners(week, requestId)
@@ -40,10 +40,7 @@ export const remindOfFacts = defineHandler({
   },
 })
 
-/**
- * One mail to each person who owns facts that are due, and to each administrator with those that nobody owns.
- * Whoever has nothing due gets none.
- */
+/** Mails owners their due facts, and administrators also unowned ones. No mail when nothing is due. */
 export async function remindOwners(week: string, requestId: string | null): Promise<void> {
   const people = await db.user.findMany({
     where: { disabledAt: null, email: { not: null }, OR: [{ role: 'admin' }, { factReviews: { some: {} } }] },
@@ -51,10 +48,10 @@ export async function remindOwners(week: string, requestId: string | null): Prom
     orderBy: { id: 'asc' },
   })
   for (const { id, email, role } of people) {
-    const actor = await absentActor(id)
+    const actor = await deferredActor(id)
     if (!actor || !email) continue
     const whose = role === 'admin' ? 'mineOrNobodys' : 'mine'
-    const { rows, total } = await dueFacts(actor, { page: 1, whose, pageSize: NAMED })
+    const { rows, total } = await dueFacts(actor, { page: 1, whose, pageSize: MAX_LISTED })
     if (total === 0) continue
     const key = `facts:${week}:${id}`
     await queueAccountMail(db, { to: email, copy: copyOf(rows, total), key, endsAt: null, requestId })

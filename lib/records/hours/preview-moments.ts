@@ -7,7 +7,7 @@ export type PreviewMoment = { name: string; at: Date }
 const NIGHT_HOUR = 22
 const HOLIDAY_HOUR = 10
 
-/** When families ask, for the preview: now, tonight at 10, and at 10 in the morning of the next special day. */
+/** Times for the preview: now, tonight at 10 PM, and 10 AM on the next special day. */
 export function previewMoments(rows: readonly StaffedHoursRow[], zone: string, now: Date): PreviewMoment[] {
   const today = new TZDate(now, zone)
   const night = today.getHours() < NIGHT_HOUR ? today : addDays(today, 1)

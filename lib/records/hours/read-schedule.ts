@@ -12,11 +12,11 @@ import { notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
 import { type HoursRow, scheduleOf } from '@/lib/records/hours/schedule-rows'
 
-/** Whose hours are read: the company's when `id` is null. */
-export type HoursOf = { id: string | null; name: string; zone: string }
+/** The owner of hours; `id` is null for the company. */
+export type HoursOwner = { id: string | null; name: string; zone: string }
 
-/** Whom a person may choose: the company first, then the communities they work for. @throws AppError 403 */
-export async function listHoursOf(actor: Actor): Promise<(HoursOf & { own: boolean })[]> {
+/** Choices for the user: the company first, then their communities. @throws AppError 403 */
+export async function listHoursOwners(actor: Actor): Promise<(HoursOwner & { own: boolean })[]> {
   assertCan(actor, 'read', 'staffedHours')
   const ids = scopedCommunityIds(actor)
   const communities = await db.community.findMany({
@@ -29,7 +29,7 @@ export async function listHoursOf(actor: Actor): Promise<(HoursOf & { own: boole
       staffedHours: { where: { weekday: { not: null }, date: null }, take: 1, select: { id: true } },
     },
   })
-  const company = await subject(db, null)
+  const company = await hoursOwner(db, null)
   return [
     { ...company, own: true },
     ...communities.map(({ id, name, timeZone, staffedHours }) => {
@@ -38,19 +38,16 @@ export async function listHoursOf(actor: Actor): Promise<(HoursOf & { own: boole
   ]
 }
 
-/**
- * What is entered for a community (null: the company), the rows it inherits, and a mark of this state.
- * @throws AppError 403, 404
- */
+/** A community's hours (null: the company's), inherited rows and version token. @throws AppError 403, 404 */
 export async function readSchedule(actor: Actor, communityId: string | null) {
   assertCan(actor, 'read', 'staffedHours')
   if (communityId !== null) assertInScope(actor, communityId)
   return scheduleIn(db, communityId)
 }
 
-/** The same inside a transaction, once access is settled. @throws AppError 404 */
+/** Like readSchedule, in a transaction and without the permission check. @throws AppError 404 */
 export async function scheduleIn(tx: Tx, communityId: string | null) {
-  const about = await subject(tx, communityId)
+  const about = await hoursOwner(tx, communityId)
   const rows = await tx.staffedHours.findMany({
     where: { OR: [{ communityId: null }, ...(communityId ? [{ communityId }] : [])] },
     orderBy: { id: 'asc' },
@@ -62,7 +59,7 @@ export async function scheduleIn(tx: Tx, communityId: string | null) {
   return { about, today, inherited, seen, schedule: scheduleOf(rows, communityId, today) }
 }
 
-async function subject(tx: Tx, communityId: string | null): Promise<HoursOf> {
+async function hoursOwner(tx: Tx, communityId: string | null): Promise<HoursOwner> {
   if (communityId === null) {
     const settings = await tx.siteSettings.findFirst({ select: { companyName: true, timeZone: true } })
     const zone = usableTimeZone(settings?.timeZone ?? DEFAULT_TIME_ZONE)

@@ -10,7 +10,7 @@ import { type Schedule, scheduleSchema } from '@/lib/records/hours/schedule'
 import { rowsOf } from '@/lib/records/hours/schedule-rows'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** `seen` is the mark of the state the person changed (readSchedule). */
+/** `seen` is the version that the user edited (readSchedule). */
 export const hoursChange = z.object({
   communityId: z.uuid().nullable(),
   seen: z.string(),
@@ -18,10 +18,8 @@ export const hoursChange = z.object({
 })
 
 /**
- * Replaces the hours of a community (null: the company): rows, audit and the expiry of every page and promise that follows
- * from them in one transaction. Special days that are over stay on record.
- * @returns the mark of the new state
- * @throws AppError 400 for a day that is over, 403, 404, 409 when somebody else changed them meanwhile
+ * Replaces a community's hours (null: the company's), with cache expiry. Past days stay. @returns the version
+ * @throws AppError 400 for a past day, 403, 404, 409 when the hours changed meanwhile
  */
 export async function saveSchedule(
   actor: Actor,
@@ -37,7 +35,7 @@ export async function saveSchedule(
         'Somebody changed these hours after you opened them. Nothing of yours has been saved yet.',
       )
     }
-    refusePast(schedule, before.today)
+    assertNotPast(schedule, before.today)
     await replaceRows(
       tx,
       communityId,
@@ -54,7 +52,7 @@ export async function saveSchedule(
   return mark
 }
 
-function refusePast({ days }: Schedule, today: string): void {
+function assertNotPast({ days }: Schedule, today: string): void {
   const over = days.findIndex(({ to }) => to < today)
   if (over !== -1) throw invalidFields({ [`schedule.days.${over}.from`]: 'This day is over' })
 }

@@ -1,25 +1,21 @@
 import { type Hours, type Schedule, type SpecialDay, shownHours } from '@/lib/records/hours/schedule'
-import { dayText, isOpen, type StaffedHoursRow, weekOf } from '@/lib/site/content/staffed-days'
+import { dayText, isOpen, ordinaryWeek, type StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
-/** A row as it is stored, its note included. */
 export type HoursRow = StaffedHoursRow & { note: string | null }
 
-/**
- * What is edited of a community (null: the company), out of the rows of both. A community without a week of its own
- * starts from the company's. Special days that ended before `today` are history and stay where they are.
- */
+/** A community's editable schedule (null: the company's); its week defaults to the company's. */
 export function scheduleOf(rows: readonly HoursRow[], communityId: string | null, today: string): Schedule {
   const own = rows.filter((row) => row.communityId === communityId)
   const dated = own.filter((row) => row.date && dayText(row.lastDate ?? row.date) >= today)
   const spans = [...new Set(dated.map(spanOf))].toSorted()
   return {
     own: communityId === null || own.some((row) => row.weekday !== null && row.date === null),
-    week: weekOf(rows).map((day) => day.map(hoursOf).toSorted(byOpening).map(shownHours)),
+    week: ordinaryWeek(rows).map((day) => day.map(hoursOf).toSorted(byOpening).map(shownHours)),
     days: spans.map((span) => specialDay(dated.filter((row) => spanOf(row) === span))),
   }
 }
 
-/** The rows that store a judged schedule of a community (null: the company). */
+/** The rows that store a validated schedule (null: the company's). */
 export function rowsOf({ own, week, days }: Schedule, communityId: string | null): HoursRow[] {
   const blank = { communityId, weekday: null, date: null, lastDate: null, note: null }
   const weekly = week.flatMap((hours, weekday) => opened(hours).map((row) => ({ ...blank, weekday, ...row })))

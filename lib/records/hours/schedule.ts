@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { clockText, readClock } from '@/lib/site/content/clock-time'
 
-/** When somebody answers, as it is edited: times are texts such as '9:00 AM', dates '2026-11-26'. */
+/** Staffed hours in editable form: times such as '9:00 AM', dates '2026-11-26'. */
 export type Hours = { opens: string; closes: string }
 export type SpecialDay = { from: string; to: string; closed: boolean; hours: Hours[]; note: string }
 export type Schedule = {
-  /** Whether a community has a week of its own; always true for the company. */
+  /** True when a community has its own week; always true for the company. */
   own: boolean
   /** Sunday first; a day without hours is closed. */
   week: Hours[][]
@@ -20,7 +20,7 @@ const MAX_RANGE_DAYS = 366
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const hours = z.object({ opens: z.string(WORDS).max(20, WORDS), closes: z.string(WORDS).max(20, WORDS) })
-/** The hours of one day as people write them. */
+/** The hours of one day as typed. */
 export const openings = z
   .array(hours)
   .max(MAX_OPENINGS, `Please use at most ${MAX_OPENINGS} openings a day`)
@@ -39,7 +39,6 @@ export const openings = z
 const REVERSED =
   'This is not after the opening. For a night, end the day at 12:00 AM and begin the next one at 12:00 AM'
 
-/** '2026-11-26'. */
 export const calendarDay = z.iso.date(DAY_WORDS)
 const specialDay = z
   .object({
@@ -57,7 +56,7 @@ const specialDay = z
     if (!closed && given.length === 0) say('hours', 'Add hours, or choose Closed')
   })
 
-/** What a person may save. Times become "HH:MM", the end of a day 24:00. */
+/** Validates a schedule. Times become "HH:MM", and the end of a day 24:00. */
 export const scheduleSchema = z
   .object({
     own: z.boolean(),
@@ -78,16 +77,16 @@ export const scheduleSchema = z
   .transform(
     ({ own, week, days }): Schedule => ({
       own,
-      week: week.map(asStored),
+      week: week.map(toStoredHours),
       days: days.map((day) => ({
         ...day,
         to: day.to || day.from,
-        hours: day.closed ? [] : asStored(day.hours),
+        hours: day.closed ? [] : toStoredHours(day.hours),
       })),
     }),
   )
 
-/** Dates may lie within others, where the shorter wins; the same dates twice, or half of them, say two things. */
+/** Ranges may nest (the shorter wins), but equal or partly overlapping ranges contradict each other. */
 function conflictOf(other: SpecialDay, day: SpecialDay): string | null {
   const [a, b] = [range(other), range(day)]
   if (a.to < b.from || b.to < a.from) return null
@@ -108,20 +107,19 @@ function overlap(a: Hours, b: Hours): boolean {
   return from !== null && start !== null && from < end && start < to
 }
 
-/** A day that closes at midnight closes at its end. */
+/** Midnight as a closing time is the end of the day. */
 function closing(text: string): string {
   const time = readClock(text) ?? ''
   return time === '00:00' ? '24:00' : time
 }
 
-/** Hours as they are stored: "HH:MM", in their order. */
-export function asStored(day: Hours[]): Hours[] {
+export function toStoredHours(day: Hours[]): Hours[] {
   return day
     .map(({ opens, closes }) => ({ opens: readClock(opens) ?? '', closes: closing(closes) }))
     .toSorted((a, b) => (a.opens < b.opens ? -1 : 1))
 }
 
-/** A stored opening as it is shown and edited. */
+/** Stored hours as shown and edited, such as '9:00 AM'. */
 export function shownHours({ opens, closes }: Hours): Hours {
   return { opens: clockText(opens), closes: clockText(closes) }
 }

@@ -5,10 +5,9 @@ import { db } from '@/lib/platform/database/db'
 import { imageTags } from '@/lib/records/entities/image-tags'
 import { images } from '@/lib/records/entities/images'
 
-/** A tag with the number of pictures that carry it. */
 export type CountedTag = { id: string; name: string; pictures: number }
 
-/** Every tag, by name. @throws AppError 403 */
+/** All tags by name. @throws AppError 403 */
 export async function listTags(actor: Actor): Promise<CountedTag[]> {
   assertCan(actor, 'read', imageTags.name)
   assertCan(actor, 'read', images.name)

@@ -10,17 +10,13 @@ import { findRecord } from '@/lib/records/store/find-record'
 import { recordAudit } from '@/lib/records/store/record-audit'
 import { removeWithin } from '@/lib/records/store/remove-record'
 
-/**
- * Puts one tag on every picture that carries another, which goes into the trash with its pictures noted.
- * @returns the tag that stays
- * @throws AppError 400 for a tag and itself, 403, 404
- */
+/** Merges a tag into another, which is returned, and moves it to the trash. @throws AppError 400, 403, 404 */
 export async function mergeTags(actor: Actor, id: string, into: string): Promise<AdminRecord> {
   assertCan(actor, 'delete', imageTags.name)
   assertCan(actor, 'update', images.name)
   if (id === into) throw badRequest('A tag cannot be merged with itself')
   return change(imageTags, async (tx) => {
-    // In one order for everybody, so that two people who merge both ways wait for each other once.
+    // Locked in a fixed order, so that two opposite merges cannot deadlock.
     for (const key of [id, into].toSorted()) await lock(tx, imageTags, key)
     const gone = await findRecord(tx, actor, imageTags, id)
     const stays = await findRecord(tx, actor, imageTags, into)

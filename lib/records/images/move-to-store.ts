@@ -6,11 +6,7 @@ import { isStorageKey } from '@/lib/platform/integrations/storage-key'
 
 export type Moved = { copied: number; there: number; bytes: number }
 
-/**
- * Copies every file below a folder to a store under its own key. What lies there in the same size is left, so that it can be run
- * again after it was interrupted; nothing is removed from the disk.
- * @throws AppError 503 when the store fails
- */
+/** Copies a folder's files to a store. Skips files of equal size, so it can be rerun. @throws AppError 503 */
 export async function copyToStore(
   folder: string,
   store: Omit<Storage, 'url'>,
@@ -21,7 +17,7 @@ export async function copyToStore(
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
     const key = relative(folder, path).split(sep).join('/')
-    // Half-written files lie under a name that is none.
+    // Partial uploads have names that are not storage keys.
     if (!entry.isFile() || !isStorageKey(key)) continue
     const { size } = await stat(path)
     if ((await store.size(key)) === size) {

@@ -6,7 +6,7 @@ import { conflict } from '@/lib/platform/errors'
 import { encodePicture } from '@/lib/platform/media/encode'
 import { readVariants, variantFor } from '@/lib/platform/media/image-variant'
 import { originalName } from '@/lib/platform/media/original-name'
-import { folderOf, followPicture, TEXT_WIDTH } from '@/lib/platform/media/picture-mention'
+import { folderOf, replacePictureMentions, TEXT_WIDTH } from '@/lib/platform/media/picture-mention'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
 import { images } from '@/lib/records/entities/images'
@@ -17,25 +17,24 @@ import { findRecord } from '@/lib/records/store/find-record'
 import { recordChange } from '@/lib/records/store/history'
 import { writeMeasured } from '@/lib/records/store/write-measured'
 
-type Words = { filename: string; seen?: string | undefined }
+type FileDetails = { filename: string; seen?: string | undefined }
 
 /**
- * Puts new bytes in the place of a picture: every use follows, words and focal point stay, and the address is another, so that
- * no browser shows the old one. What lies at the old address stays for mail and shared links.
- * @throws AppError 403, 404, 400 or 413 for what is no acceptable picture, 409 when the library has these bytes elsewhere
+ * Replaces a picture's bytes. Its address changes for caches; the old file stays for mail and shared links.
+ * @throws AppError 403, 404, 400 or 413 for an unacceptable picture, 409 when the library already has it
  */
 export async function replacePicture(
   actor: Actor,
   id: string,
   body: ReadableStream<Uint8Array> | null,
-  { filename, seen }: Words,
+  { filename, seen }: FileDetails,
 ): Promise<AdminRecord> {
   assertCan(actor, 'update', images.name)
   const before = await findRecord(db, actor, images, id)
   return receivePicture(body, async (file) => {
     const known = await db.image.findUnique({ where: { checksum: file.checksum } })
     if (known?.id === id) return before
-    if (known) throw conflict(alreadyThere(known))
+    if (known) throw conflict(duplicateMessage(known))
     const measured = {
       ...(await encodePicture(file)),
       filename: originalName(filename),
@@ -43,22 +42,17 @@ export async function replacePicture(
     }
     return writeMeasured(actor, images, id, measured, {
       seen,
-      alongside: (tx, old, fresh) => followInTexts(tx, actor, old, fresh),
+      alongside: (tx, old, fresh) => updateTexts(tx, actor, old, fresh),
     })
   })
 }
 
-function alreadyThere({ alt, filename }: { alt: string; filename: string | null }): string {
+function duplicateMessage({ alt, filename }: { alt: string; filename: string | null }): string {
   return `The library has this picture already (“${alt || filename}”). Choose that one where this one is used.`
 }
 
-/** Texts and addresses that name the picture. @returns the cache tags of the records they stand in */
-async function followInTexts(
-  tx: Tx,
-  actor: Actor,
-  before: AdminRecord,
-  after: AdminRecord,
-): Promise<string[]> {
+/** Updates texts and addresses that name the picture. @returns the cache tags of the changed records */
+async function updateTexts(tx: Tx, actor: Actor, before: AdminRecord, after: AdminRecord): Promise<string[]> {
   const folder = folderOf(String(before.url))
   const { url, width, height } = variantFor(readVariants(after.variants), TEXT_WIDTH) ?? {
     url: String(after.url),
@@ -71,7 +65,7 @@ async function followInTexts(
     const rows = delegateOf(tx, user.name)
     for (const row of await rows.findMany({ where, select: selectOf(user) })) {
       const was = recordOf(user, row)
-      const text = followPicture(String(was[name]), folder, { url, width, height })
+      const text = replacePictureMentions(String(was[name]), folder, { url, width, height })
       await rows.update({ where: { id: row.id }, data: { [name]: text }, select: { id: true } })
       const is = { ...was, [name]: text }
       await recordChange(tx, actor, user, { action: 'update', before: was, after: is })

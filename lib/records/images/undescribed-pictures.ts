@@ -5,16 +5,16 @@ import { db } from '@/lib/platform/database/db'
 import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
 import { images } from '@/lib/records/entities/images'
 
-/** Pictures that have neither words nor the mark of decoration: they wait until a page may show them (H3). */
+/** Pictures that are neither described nor marked decorative, and cannot be used until they are (H3). */
 const where = { alt: '', decorative: false }
 
-/** How many pictures wait for a description. @throws AppError 403 */
+/** Number of pictures without a description. @throws AppError 403 */
 export async function countUndescribed(actor: Actor): Promise<number> {
   assertCan(actor, 'read', images.name)
   return db.image.count({ where })
 }
 
-/** The newest of them, at most `take`. @throws AppError 403 */
+/** The newest pictures without a description. @throws AppError 403 */
 export async function listUndescribed(actor: Actor, take: number): Promise<AdminRecord[]> {
   assertCan(actor, 'read', images.name)
   const rows = await db.image.findMany({ where, orderBy: { id: 'desc' }, take, select: selectOf(images) })

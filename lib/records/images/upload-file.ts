@@ -13,10 +13,7 @@ import { recordChange } from '@/lib/records/store/history'
 
 export type UploadedFile = { record: AdminRecord; isDuplicate: boolean }
 
-/**
- * Takes a PDF into the files that pages link to. The same file under the same name again answers with the one that is there.
- * @throws AppError 403, 413 over 20 MB, 400 for what is no whole PDF
- */
+/** Adds a linkable PDF; the same file and name return the existing record. @throws AppError 400, 403, 413 */
 export async function uploadFile(
   actor: Actor,
   body: ReadableStream<Uint8Array> | null,
@@ -25,7 +22,7 @@ export async function uploadFile(
   assertCan(actor, 'create', postAttachments.name)
   const name = originalName(filename)
   return receivePdf(body, async (file) => {
-    const stored = await storeReceived(file, withEnding(name))
+    const stored = await storeReceived(file, withPdfExtension(name))
     return change<UploadedFile>(postAttachments, async (tx) => {
       const { count } = await tx.postAttachment.createMany({
         data: [
@@ -48,7 +45,7 @@ export async function uploadFile(
   })
 }
 
-/** The front tells the type of a file by its ending (lib/server/front/content-types.ts). */
-export function withEnding(name: string): string {
+/** The front derives the content type from the extension (lib/server/front/content-types.ts). */
+export function withPdfExtension(name: string): string {
   return /\.pdf$/i.test(name) ? name : `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`
 }

@@ -10,9 +10,8 @@ import { findRecord } from '@/lib/records/store/find-record'
 import { writeMeasured } from '@/lib/records/store/write-measured'
 
 /**
- * Puts a PDF under a resource, out of everybody's reach: it is handed out through its form or its open link alone (G5). Takes
- * the place of the one before it, also for links that were mailed already.
- * @throws AppError 403, 404, 409 when the resource changed meanwhile, 413 over 20 MB, 400 for what is no whole PDF
+ * Stores a resource's PDF, served only through its form or open link (G5); mailed links get the new file.
+ * @throws AppError 403, 404, 409 when the resource changed meanwhile, 413 over 20 MB, 400 for an invalid PDF
  */
 export async function uploadGuide(
   actor: Actor,

@@ -15,7 +15,7 @@ import { findRecord } from '@/lib/records/store/find-record'
 import { recordChange } from '@/lib/records/store/history'
 import { updateRecord } from '@/lib/records/store/operations'
 
-export type PictureWords = {
+export type UploadDetails = {
   filename: string
   alt?: string | undefined
   decorative: boolean
@@ -25,32 +25,31 @@ export type PictureWords = {
 export type UploadedPicture = { record: AdminRecord; isDuplicate: boolean }
 
 /**
- * Takes a picture into the library while it arrives. Without `alt` it waits to be described before a page can show it
- * (lib/records/rules/described-pictures.ts). The same bytes again answer with the picture that is there; only the tags are put on it.
- * @throws AppError 403, 413 over 10 MB, 400 with `fieldErrors.file` or `.alt`, 503 when too many are being prepared
+ * Adds a picture, or tags to one with the same bytes (no `alt`: see lib/records/rules/described-pictures.ts).
+ * @throws AppError 403, 413 over 10 MB, 400 with `fieldErrors.file` or `.alt`, 503 when the queue is full
  */
 export async function uploadPicture(
   actor: Actor,
   body: ReadableStream<Uint8Array> | null,
-  words: PictureWords,
+  details: UploadDetails,
 ): Promise<UploadedPicture> {
   assertCan(actor, 'create', images.name)
-  const problem = words.alt === undefined ? null : altTextProblem(words.alt, words.decorative)
+  const problem = details.alt === undefined ? null : altTextProblem(details.alt, details.decorative)
   if (problem) throw invalidFields({ alt: problem })
   return receivePicture(body, async (file) => {
     const known = await db.image.findUnique({ where: { checksum: file.checksum }, select: { id: true } })
     return known
-      ? existing(actor, known.id, words.tags ?? [])
-      : store(actor, await encodePicture(file), words)
+      ? existing(actor, known.id, details.tags ?? [])
+      : store(actor, await encodePicture(file), details)
   })
 }
 
-/** Two uploads of one file at the same moment meet in the unique checksum. */
-function store(actor: Actor, encoded: EncodedPicture, words: PictureWords): Promise<UploadedPicture> {
-  const { tags = [], ...said } = words
-  const details = { ...said, alt: words.alt ?? '', uploadedBy: actor.username }
+/** Concurrent uploads of the same file collide at the unique checksum. */
+function store(actor: Actor, encoded: EncodedPicture, details: UploadDetails): Promise<UploadedPicture> {
+  const { tags = [], ...said } = details
+  const columns = { ...said, alt: details.alt ?? '', uploadedBy: actor.username }
   return change<UploadedPicture>(images, async (tx) => {
-    const row = pictureRow(encoded, details)
+    const row = pictureRow(encoded, columns)
     const { count } = await tx.image.createMany({ data: [row], skipDuplicates: true })
     const { id } = await tx.image.findUniqueOrThrow({ where: { checksum: row.checksum } })
     if (count > 0) await putTagsOn(tx, id, tags)
@@ -69,7 +68,7 @@ async function existing(actor: Actor, id: string, tags: string[]): Promise<Uploa
   return { record: tagged, isDuplicate: true }
 }
 
-/** A tag that was deleted meanwhile is left out. */
+/** Skips tags deleted meanwhile. */
 async function putTagsOn(tx: Tx, imageId: string, ids: string[]): Promise<void> {
   const tags = await tx.imageTag.findMany({ where: { id: { in: ids } }, select: { id: true } })
   await tx.imageTagLink.createMany({ data: tags.map(({ id }) => ({ imageId, tagId: id })) })

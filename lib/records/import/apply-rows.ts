@@ -7,33 +7,27 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { slugField } from '@/lib/records/import/columns'
 import type { PlannedRow, RowProblems } from '@/lib/records/import/plan-rows'
-import { refusalBehind } from '@/lib/records/store/database-refusal'
+import { constraintViolation } from '@/lib/records/store/constraint-violation'
 import { changedFields } from '@/lib/records/store/history'
 import { createWithin, updateWithin } from '@/lib/records/store/write-record'
 
 export type RowOutcome = 'created' | 'changed' | 'unchanged' | 'refused'
 
-/** What became of a row, or would. */
 export type AppliedRow = {
   number: number
   outcome: RowOutcome
-  /** What the record is called, as far as it is known. */
+  /** The record's title, if known. */
   title: string
-  /** Names of the fields that differ now. */
   fields: string[]
   problems: RowProblems
-  /** The record as it was (null: not there) and as it is, of a row that wrote something. */
+  /** Set when the row wrote something; `before` is null for a new record. */
   written: { before: AdminRecord | null; after: AdminRecord } | null
 }
 
-/** Which records and addresses the rows before this one were about, by what a later one would collide with. */
+/** Rows by the record and address they use, to detect later rows that collide. */
 export type Seen = Map<string, number>
 
-/**
- * Writes planned rows one by one through the operations of the back office, each behind a savepoint: one that is refused leaves
- * nothing behind, and says why.
- * @returns the rows in their order, and the cache tags to expire
- */
+/** Writes each row in a savepoint, so that refused rows leave nothing behind. @returns rows and cache tags */
 export async function applyRows(
   tx: Tx,
   actor: Actor,
@@ -68,8 +62,8 @@ async function applyRow(
     expired: [],
   })
   if (!input) return refused(planned.problems)
-  const double = doubled(entity, planned, seen)
-  if (double) return refused(double)
+  const collided = collision(entity, planned, seen)
+  if (collided) return refused(collided)
   const unchanged: Applied = { row: { ...base, outcome: 'unchanged' }, expired: [] }
   if (before && Object.keys(input).length === 0) return unchanged
   await tx.$executeRaw`savepoint import_row`
@@ -95,15 +89,15 @@ async function applyRow(
       expired,
     }
   } catch (error) {
-    const refusal = refusalBehind(error, entity) ?? error
+    const refusal = constraintViolation(error, entity) ?? error
     if (!(refusal instanceof AppError)) throw refusal
     await tx.$executeRaw`rollback to savepoint import_row`
     return refused(refusal.fieldErrors ?? { '': refusal.message })
   }
 }
 
-/** Two rows about one record, or with one address, would overwrite each other. */
-function doubled(entity: Entity, { number, before, input }: PlannedRow, seen: Seen): RowProblems | null {
+/** Two rows for the same record or address would overwrite each other. */
+function collision(entity: Entity, { number, before, input }: PlannedRow, seen: Seen): RowProblems | null {
   const slug = slugField(entity)
   const address = slug === 'slug' ? input?.slug : undefined
   const keys = [

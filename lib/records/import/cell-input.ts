@@ -3,15 +3,12 @@ import type { Field } from '@/lib/records/declare/field'
 const YES = new Set(['yes', 'true', '1', 'x', 'on'])
 const NO = new Set(['no', 'false', '0', 'off'])
 
-/**
- * What an export puts before the beginning of a formula, off again. A text that begins with an apostrophe and then one of these
- * signs is told apart by the comparison with what is stored (plan-rows.ts).
- */
-export function withoutGuard(cell: string): string {
+/** Removes the apostrophe that exports put before formulas; plan-rows.ts detects texts that begin so. */
+export function unescapeFormula(cell: string): string {
   return cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '')
 }
 
-/** The entries of a cell that holds several: 'Chapel; Choir'. */
+/** The entries of a cell with several: 'Chapel; Choir'. */
 export function entriesOf(cell: string): string[] {
   return cell
     .split(';')
@@ -19,12 +16,9 @@ export function entriesOf(cell: string): string[] {
     .filter(Boolean)
 }
 
-/**
- * A cell as the entity's validation takes it, for every kind but references; what does not fit goes through as it is and is judged
- * there. Null is an empty value, undefined what the record begins with or has already.
- */
+/** A cell as input for validation, which judges what does not fit. Null: empty, undefined: not set. */
 export function cellInput(field: Field, written: string): unknown {
-  const cell = withoutGuard(written)
+  const cell = unescapeFormula(written)
   if (cell.trim() === '') return blankInput(field)
   switch (field.kind) {
     case 'boolean':
@@ -69,7 +63,7 @@ function withoutCommas(cell: string): string {
   return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(typed) ? typed.replaceAll(',', '') : typed
 }
 
-/** Days as spreadsheets in the United States write them (11/22/2026) as well. */
+/** Also accepts US spreadsheet dates (11/22/2026). */
 function isoDay(cell: string): string {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell.trim()) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell.trim()

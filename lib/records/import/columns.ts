@@ -1,17 +1,17 @@
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { type Field, labelOf } from '@/lib/records/declare/field'
 
-/** Column by column the field it fills, 'id' for what names the record, null for what is left out. */
+/** Per column the field's name, 'id' for the record's id, or null when skipped. */
 export type Mapping = (string | null)[]
 
 const NO_CELL: ReadonlySet<Field['kind']> = new Set(['json', 'group', 'groups'])
 
-/** Whether the records of an entity may come in a file: those that people make by hand. */
+/** True for entities whose records people create. */
 export function isImportable(entity: Entity): boolean {
   return entity.creatable && entity.kind !== 'log' && entity.kind !== 'single'
 }
 
-/** The fields that a column may fill, with what they are called; `hidden` are those the person may not see. */
+/** Fields that a column can fill; `hidden` are those the user cannot see. */
 export function importableFields(
   entity: Entity,
   hidden: readonly string[],
@@ -23,7 +23,7 @@ export function importableFields(
   )
 }
 
-/** Guesses what each column is from its heading: labels as an export writes them, or names of fields. Each field once. */
+/** Guesses columns from headings: labels, field names or aliases. Each field is used once. */
 export function guessMapping(entity: Entity, header: readonly string[], hidden: readonly string[]): Mapping {
   const taken = new Set<string>()
   return header.map((heading) => {
@@ -38,12 +38,11 @@ export function guessMapping(entity: Entity, header: readonly string[], hidden: 
   })
 }
 
-/** The field of an address that names a record, if it has one. */
 export function slugField(entity: Entity): string | undefined {
   return Object.entries<Field>(entity.fields).find(([, { kind }]) => kind === 'slug')?.[0]
 }
 
-/** A heading as it is compared: letters and digits, in lower case. */
+/** A heading for comparison: lowercase letters and digits. */
 export function plainHeading(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

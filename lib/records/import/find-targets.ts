@@ -7,36 +7,36 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import type { Field } from '@/lib/records/declare/field'
 import { entityNamed } from '@/lib/records/entities/registry'
-import { entriesOf, withoutGuard } from '@/lib/records/import/cell-input'
+import { entriesOf, unescapeFormula } from '@/lib/records/import/cell-input'
 import { slugField } from '@/lib/records/import/columns'
 import { scopeOf } from '@/lib/records/store/scope'
 
-/** What a reference in a cell leads to, or why it leads nowhere. */
+/** The value that a reference in a cell resolves to, or why it does not. */
 export type Target = { value: string } | { problem: string }
 
-/** Asks what the cells of one referring column lead to: records of the person's communities, by title, slug or id. */
+/** Resolves one column's references among the user's records, by title, slug or id. */
 export async function findTargets(
   actor: Actor,
   field: Field,
   cells: readonly string[],
 ): Promise<Map<string, Target>> {
   const target = field.entity ? entityNamed(field.entity) : null
-  const words = new Set(cells.flatMap((cell) => wordsIn(field, cell)))
+  const words = new Set(cells.flatMap((cell) => referencesIn(field, cell)))
   if (!target || words.size === 0) return new Map()
-  const records = can(actor, 'read', target.name) ? await recordsCalled(actor, target, [...words]) : []
+  const records = can(actor, 'read', target.name) ? await recordsNamed(actor, target, [...words]) : []
   return new Map([...words].map((word) => [word, targetOf(field, target, word, records)]))
 }
 
-/** The references that a cell writes: one, or several with semicolons between them. */
-export function wordsIn(field: Field, cell: string): string[] {
-  const written = withoutGuard(cell).trim()
+/** The references in a cell: one, or several separated by semicolons. */
+export function referencesIn(field: Field, cell: string): string[] {
+  const written = unescapeFormula(cell).trim()
   if (written === '') return []
   return field.join ? entriesOf(written) : [written]
 }
 
-type Called = { id: string; slug: string | null; title: string }
+type NamedRecord = { id: string; slug: string | null; title: string }
 
-async function recordsCalled(actor: Actor, target: Entity, words: string[]): Promise<Called[]> {
+async function recordsNamed(actor: Actor, target: Entity, words: string[]): Promise<NamedRecord[]> {
   const slug = slugField(target)
   const rows = await delegateOf(db, target.name).findMany({
     where: {
@@ -60,7 +60,7 @@ async function recordsCalled(actor: Actor, target: Entity, words: string[]): Pro
   }))
 }
 
-function targetOf({ by }: Field, { labels }: Entity, word: string, records: Called[]): Target {
+function targetOf({ by }: Field, { labels }: Entity, word: string, records: NamedRecord[]): Target {
   const exact = records.filter(({ id, slug }) => id === word || slug === word)
   const found = exact.length > 0 ? exact : records.filter(({ title }) => title === word)
   const [first, second] = found

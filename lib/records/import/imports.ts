@@ -38,7 +38,6 @@ const stored = z.object({
 
 export type Written = NonNullable<z.output<typeof stored>['written']>
 
-/** An import as it is kept. */
 export type StoredImport = z.output<typeof stored> & {
   id: string
   fileName: string
@@ -51,7 +50,6 @@ export type StoredImport = z.output<typeof stored> & {
   undoneBy: string | null
 }
 
-/** One line of the imports of an entity. */
 export type ImportLine = {
   id: string
   fileName: string
@@ -61,7 +59,7 @@ export type ImportLine = {
   counts: z.output<typeof counts> | null
 }
 
-/** @throws AppError 403, 405 when records of the entity do not come in files */
+/** @throws AppError 403, 405 when the entity's records cannot be imported */
 export function assertMayImport(actor: Actor, entity: Entity): void {
   assertCan(actor, 'create', entity.name)
   assertCan(actor, 'update', entity.name)
@@ -70,11 +68,8 @@ export function assertMayImport(actor: Actor, entity: Entity): void {
   }
 }
 
-/**
- * Takes a CSV file in, without writing anything of it yet, and guesses what its columns are. What is older than 30 days goes.
- * @throws AppError 400, 403, 405, 413
- */
-export async function takeFile(
+/** Stores a CSV file, guesses its columns and deletes old imports. @throws AppError 400, 403, 405, 413 */
+export async function createImport(
   actor: Actor,
   entity: Entity,
   body: ReadableStream<Uint8Array> | null,
@@ -98,7 +93,7 @@ export async function takeFile(
   })
 }
 
-/** One's own import, or anybody's for an administrator. @throws AppError 403, 404, 405 */
+/** The user's own import, or any import for an administrator. @throws AppError 403, 404, 405 */
 export async function findImport(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<StoredImport> {
   assertMayImport(actor, entity)
   const row = isUuid(id)
@@ -108,7 +103,7 @@ export async function findImport(tx: Tx, actor: Actor, entity: Entity, id: strin
   return { ...row, ...stored.parse(row), state: row.state as StoredImport['state'] }
 }
 
-/** The imports of the last 30 days that were run, newest first: one's own, all of them for an administrator. */
+/** Completed imports of the last 30 days, newest first: one's own, or all for an administrator. */
 export async function listImports(actor: Actor, entity: Entity): Promise<ImportLine[]> {
   assertMayImport(actor, entity)
   const since = new Date(Date.now() - UNDO_DAYS * DAY_MS)
@@ -131,7 +126,7 @@ export async function listImports(actor: Actor, entity: Entity): Promise<ImportL
   }))
 }
 
-/** @throws AppError 400 when columns go to nothing the person may write, or two to one field */
+/** @throws AppError 400 when a column maps to a field the user cannot write, or two map to one field */
 export function assertMapping(
   actor: Actor,
   entity: Entity,

@@ -5,17 +5,14 @@ import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
-import { withoutGuard } from '@/lib/records/import/cell-input'
+import { unescapeFormula } from '@/lib/records/import/cell-input'
 import { type Mapping, slugField } from '@/lib/records/import/columns'
 import { scopeOf } from '@/lib/records/store/scope'
 
-/** The stored record that a row is about, null for a new one, or why neither can be said. */
+/** The record that a row is about, null for a new one, or why it is ambiguous. */
 export type Match = { record: AdminRecord | null } | { problem: string }
 
-/**
- * Finds the records that rows are about: by id where they write one, else by slug, else by title where one record alone has it.
- * Only among those of the person's communities.
- */
+/** Matches rows with the user's records: by id if given, else by slug, else by a title that is unique. */
 export async function matchRows(
   actor: Actor,
   entity: Entity,
@@ -25,7 +22,7 @@ export async function matchRows(
   const slug = slugField(entity)
   const cellOf = (row: string[], name: string | undefined) => {
     const at = name === undefined ? -1 : mapping.indexOf(name)
-    return at < 0 ? '' : withoutGuard(row[at] ?? '').trim()
+    return at < 0 ? '' : unescapeFormula(row[at] ?? '').trim()
   }
   const keys = rows.map((row) => ({
     id: cellOf(row, 'id'),

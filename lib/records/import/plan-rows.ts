@@ -7,17 +7,17 @@ import type { Input } from '@/lib/records/declare/read-input'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { cellInput } from '@/lib/records/import/cell-input'
 import type { Mapping } from '@/lib/records/import/columns'
-import { findTargets, type Target, wordsIn } from '@/lib/records/import/find-targets'
+import { findTargets, referencesIn, type Target } from '@/lib/records/import/find-targets'
 import { type Match, matchRows } from '@/lib/records/import/match-rows'
 import { isEmptyRow } from '@/lib/records/import/read-csv'
 import { csvCell } from '@/lib/records/lists/csv-cell'
-import { guardedCell } from '@/lib/records/lists/guarded-cell'
+import { escapeFormula } from '@/lib/records/lists/escape-formula'
 import { type Related, relatedOf } from '@/lib/records/relations/related'
 
-/** Why a row is refused: by field, '' for the whole row. */
+/** Reasons a row is refused, by field; '' for the whole row. */
 export type RowProblems = Record<string, string>
 
-/** What a row asks for. `number` counts as a spreadsheet does: the heading is row 1. */
+/** `number` counts like a spreadsheet: the heading is row 1. */
 export type PlannedRow = { number: number; before: AdminRecord | null } & (
   | { input: Input; problems: null }
   | { input: null; problems: RowProblems }
@@ -25,10 +25,7 @@ export type PlannedRow = { number: number; before: AdminRecord | null } & (
 
 type Given = { mapping: Mapping; width: number; rows: { number: number; cells: string[] }[] }
 
-/**
- * What each row asks for, before anything is written: the record it is about and the values that differ from what is stored,
- * compared as an export writes them, so that nothing that came from there comes back changed. Empty rows are left out.
- */
+/** The record and changed values per row. Compares cells as exports write them: reimports change nothing. */
 export async function planRows(
   actor: Actor,
   entity: Entity,
@@ -86,14 +83,14 @@ function inputOf(
   related: Related,
   targets: Targets,
 ): { input: Input; problems: RowProblems } {
-  // What is new waits off the site, unless the file says otherwise.
+  // New records are unpublished unless the file says otherwise.
   const input: Input = before ? {} : flagsOff(entity)
   const problems: RowProblems = {}
   for (const [at, name] of mapping.entries()) {
     const field = name ? entity.fields[name] : undefined
     const cell = cells[at]
     if (!name || !field || cell === undefined) continue
-    if (before && isSame(cell, guardedCell(csvCell(field, before[name], related)))) continue
+    if (before && isSame(cell, escapeFormula(csvCell(field, before[name], related)))) continue
     const value = field.entity ? referenceOf(field, cell, targets.get(name)) : cellInput(field, cell)
     if (isProblem(value)) problems[name] = value.problem
     else if (value !== undefined) input[name] = value
@@ -105,13 +102,15 @@ function flagsOff(entity: Entity): Input {
   return Object.fromEntries(flagsOf(entity).map((name) => [name, false]))
 }
 
-/** Some programs write other line ends. */
+/** Some programs use other line endings. */
 function isSame(cell: string, stored: string | number): boolean {
   return cell.replaceAll('\r\n', '\n') === String(stored).replaceAll('\r\n', '\n')
 }
 
 function referenceOf(field: Field, cell: string, targets: Map<string, Target> | undefined): unknown {
-  const found = wordsIn(field, cell).map((word) => targets?.get(word) ?? { problem: `There is no “${word}”` })
+  const found = referencesIn(field, cell).map(
+    (word) => targets?.get(word) ?? { problem: `There is no “${word}”` },
+  )
   const problem = found.find((target) => 'problem' in target)
   if (problem) return problem
   const values = found.flatMap((target) => ('value' in target ? [target.value] : []))

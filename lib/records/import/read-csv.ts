@@ -5,14 +5,10 @@ import { MAX_CSV_BYTES, MAX_CSV_ROWS } from '@/lib/records/import/limits'
 
 export type Sheet = { header: string[]; rows: string[][] }
 
-/** Where the first line is not over by then, it is no table. */
+/** Without a line break by then, it is not a table. */
 const MAX_HEADER_CHARS = 64 * 1024
 
-/**
- * A table out of an uploaded CSV file as it arrives: UTF-8 with or without a byte order mark, its cells separated by commas or
- * semicolons. Rows keep their place, so that the first below the heading is row 2; empty ones are empty.
- * @throws AppError 400 for what is no such table, 413 above 5 MB
- */
+/** Reads UTF-8 CSV with commas or semicolons; empty rows stay. @throws AppError 400, 413 above 5 MB */
 export async function readCsv(body: ReadableStream<Uint8Array> | null): Promise<Sheet> {
   if (!body) throw badRequest('Please choose a file')
   const text = textOf(body)
@@ -42,7 +38,6 @@ export async function readCsv(body: ReadableStream<Uint8Array> | null): Promise<
   return { header: header.map((name) => name.trim()), rows: below }
 }
 
-/** Whether nothing stands in a row. */
 export function isEmptyRow(row: string[]): boolean {
   return row.every((cell) => cell.trim() === '')
 }
@@ -69,7 +64,7 @@ function storable(text: string): string {
   return text
 }
 
-/** Reads until the first line is over; how its cells are separated decides about the rest. */
+/** Reads to the end of the first line, which decides the separator. */
 async function firstLine(text: AsyncGenerator<string>) {
   let beginning = ''
   while (!/\n/.test(beginning) && beginning.length < MAX_HEADER_CHARS) {
@@ -80,7 +75,7 @@ async function firstLine(text: AsyncGenerator<string>) {
   return { beginning, rest: text }
 }
 
-/** The sign that stands more often in the heading, outside of quotes. */
+/** The separator that occurs more often in the heading, outside quotes. */
 function separatorOf(beginning: string): ',' | ';' {
   const heading = (beginning.split('\n')[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (sign: string) => heading.split(sign).length

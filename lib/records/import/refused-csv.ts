@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { findImport } from '@/lib/records/import/imports'
 
-/** The refused rows of a file as it was sent, each with its row and why: to be put right and sent again. @throws AppError 403, 404 */
+/** Refused rows as a CSV with numbers and reasons, to fix and import again. @throws AppError 403, 404 */
 export async function refusedCsv(actor: Actor, entity: Entity, id: string): Promise<string> {
   const { header, refused } = await findImport(db, actor, entity, id)
   const rows = (refused ?? []).map(({ number, cells, words }) => [
@@ -14,6 +14,6 @@ export async function refusedCsv(actor: Actor, entity: Entity, id: string): Prom
     words,
   ])
   const columns = [...header, 'Row', 'Why it was refused']
-  // No cell is a formula here either.
+  // Cells must not act as formulas.
   return stringify([columns, ...rows], { bom: true, escape_formulas: true })
 }

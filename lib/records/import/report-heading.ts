@@ -1,22 +1,21 @@
 import { badRequest } from '@/lib/platform/errors'
 import { plainHeading } from '@/lib/records/import/columns'
 
-/** How a report that somebody downloaded elsewhere is recognized. */
+/** How to recognize a report downloaded elsewhere. */
 export type ReportShape<Field extends string> = {
-  /** 'a report of calls' */
   called: string
-  /** What the vendors call each column; of two in one file the former counts. */
+  /** Vendors' names for each column; the first match wins. */
   names: Record<Field, string[]>
-  /** Without these a line says nothing; and how people call them. */
+  /** Required columns, with their names for people. */
   needed: Partial<Record<Field, string>>
 }
 
 export type ReportColumns<Field extends string> = Partial<Record<Field, number>>
 
-/** Downloads may begin with a title and a range of days. */
+/** Downloads may start with a title and a date range. */
 const HEADING_WITHIN = 15
 
-/** The first row that names all needed columns, and which column is what. @throws AppError 400 that names what is missing */
+/** The first row with all required columns, and their positions. @throws AppError 400 if some are missing */
 export function findHeading<Field extends string>(
   rows: readonly string[][],
   { called, names, needed }: ReportShape<Field>,

@@ -7,34 +7,31 @@ import { conflict } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { type AppliedRow, applyRows, type Seen } from '@/lib/records/import/apply-rows'
+import { dryRun } from '@/lib/records/import/dry-run'
 import { assertMapping, findImport, type StoredImport } from '@/lib/records/import/imports'
-import { LONGEST } from '@/lib/records/import/limits'
+import { TRANSACTION_LIMITS } from '@/lib/records/import/limits'
 import { planRows } from '@/lib/records/import/plan-rows'
-import { type ImportReport, problemWords, type RefusedRow, reportOn } from '@/lib/records/import/report'
-import { takenBack } from '@/lib/records/import/taken-back'
+import { type ImportReport, problemText, type RefusedRow, reportOn } from '@/lib/records/import/report'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** Rows that are looked at together; their locks are let go before the next. */
+/** Rows per preview transaction; its locks are released after each. */
 const CHUNK = 100
 
 const mapping = z.array(z.string().max(60).nullable(), 'Say what the columns are').max(500)
 
-export const lookSchema = z.strictObject({ mapping })
+export const previewSchema = z.strictObject({ mapping })
 export const runSchema = z.strictObject({
   mapping,
-  /** Whether one refused row keeps all others out. */
+  /** Refuses the whole file when one row is refused. */
   allOrNothing: z.boolean('Say what becomes of the rest').default(false),
 })
 
-/**
- * Says row by row what an import would do, by doing it and taking it back.
- * @throws AppError 400, 403, 404, 409 when it is in already
- */
-export async function lookAtImport(
+/** Previews an import by running it and rolling back. @throws AppError 400, 403, 404, 409 if already done */
+export async function previewImport(
   actor: Actor,
   entity: Entity,
   id: string,
-  { mapping }: z.output<typeof lookSchema>,
+  { mapping }: z.output<typeof previewSchema>,
 ): Promise<ImportReport> {
   const file = await openImport(db, actor, entity, id)
   assertMapping(actor, entity, file.header, mapping)
@@ -42,7 +39,7 @@ export async function lookAtImport(
   const rows: AppliedRow[] = []
   for (const part of chunksOf(file)) {
     const planned = await planRows(actor, entity, { mapping, width: file.header.length, rows: part })
-    rows.push(...(await takenBack(async (tx) => (await applyRows(tx, actor, entity, planned, seen)).rows)))
+    rows.push(...(await dryRun(async (tx) => (await applyRows(tx, actor, entity, planned, seen)).rows)))
   }
   const refused = refusedRows(entity, file, rows)
   await db.import.update({ where: { id }, data: { mapping, refused } })
@@ -50,9 +47,8 @@ export async function lookAtImport(
 }
 
 /**
- * Writes the rows of a file in one transaction, all that are accepted or, when the person wants that, all or none. It stands in the
- * audit log, and what it wrote is kept for an undo.
- * @throws AppError 400, 403, 404, 409 when it is in already, or when a row is refused and none is wanted without it
+ * Writes the accepted rows, or with `allOrNothing` all or none, in one transaction that can be undone.
+ * @throws AppError 400, 403, 404, 409 when already imported, or with `allOrNothing` when a row is refused
  */
 export async function runImport(
   actor: Actor,
@@ -61,7 +57,7 @@ export async function runImport(
   { mapping, allOrNothing }: z.output<typeof runSchema>,
 ): Promise<ImportReport> {
   const { report, expired } = await db.$transaction(async (tx) => {
-    // Two presses of the button are one import.
+    // A double click is one import.
     await tx.$executeRaw`select 1 from imports where id = ${id}::uuid for update`
     const file = await openImport(tx, actor, entity, id)
     assertMapping(actor, entity, file.header, mapping)
@@ -85,7 +81,7 @@ export async function runImport(
     })
     await announceExpiry(tx, expired)
     return { report, expired }
-  }, LONGEST)
+  }, TRANSACTION_LIMITS)
   expireNow(expired)
   return report
 }
@@ -95,7 +91,7 @@ async function applyAll(
   actor: Actor,
   entity: Entity,
   file: StoredImport,
-  mapping: z.output<typeof lookSchema>['mapping'],
+  mapping: z.output<typeof previewSchema>['mapping'],
 ) {
   const seen: Seen = new Map()
   const rows: AppliedRow[] = []
@@ -126,11 +122,11 @@ function refusedRows(entity: Entity, { rows }: StoredImport, applied: AppliedRow
     .map((row) => ({
       number: row.number,
       cells: rows[row.number - 2] ?? [],
-      words: problemWords(entity, row),
+      words: problemText(entity, row),
     }))
 }
 
-/** What an undo needs of each record that was written. */
+/** Per written record, the data that an undo needs. */
 function writtenBy(rows: AppliedRow[]): Prisma.InputJsonArray {
   return rows.flatMap(({ written, fields }): Prisma.InputJsonObject[] => {
     if (!written) return []

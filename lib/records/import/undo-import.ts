@@ -5,15 +5,15 @@ import type { Tx } from '@/lib/platform/database/db'
 import { AppError, conflict } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { findImport, type Written } from '@/lib/records/import/imports'
-import { LONGEST } from '@/lib/records/import/limits'
+import { TRANSACTION_LIMITS } from '@/lib/records/import/limits'
 import { change } from '@/lib/records/store/change'
 import { recordAudit } from '@/lib/records/store/record-audit'
 import { removeWithin } from '@/lib/records/store/remove-record'
 import { updateWithin } from '@/lib/records/store/write-record'
 
 /**
- * Takes an import back, all of it or nothing: what it made is removed, what it changed is as it was before.
- * @throws AppError 403, 404, 409 when it is not in, or when somebody changed or used one of its records since
+ * Undoes an import, all or nothing: deletes what it created and restores what it changed.
+ * @throws AppError 403, 404, 409 when it is not applied, or a record has been changed or used since
  */
 export async function undoImport(actor: Actor, entity: Entity, id: string): Promise<{ undone: number }> {
   return change(
@@ -24,7 +24,7 @@ export async function undoImport(actor: Actor, entity: Entity, id: string): Prom
       if (state !== 'done' || !written) throw conflict('This import is not in any more')
       if (written.some(({ before }) => before === null)) assertCan(actor, 'delete', entity.name)
       const expired = new Set<string>()
-      // What was made last is taken back first.
+      // Newest first, in case later rows refer to earlier ones.
       for (const one of written.toReversed()) {
         for (const tag of await takeBack(tx, actor, entity, one)) expired.add(tag)
       }
@@ -34,7 +34,7 @@ export async function undoImport(actor: Actor, entity: Entity, id: string): Prom
       await recordAudit(tx, actor, { action: 'undo-import', entity: entity.name, entityId: id, after })
       return { answer: { undone: written.length }, expired: [...expired] }
     },
-    LONGEST,
+    TRANSACTION_LIMITS,
   )
 }
 
@@ -59,6 +59,6 @@ async function takeBack(tx: Tx, actor: Actor, entity: Entity, written: Written[n
 
 function reasonOf({ status, message }: AppError): string {
   if (status === 404) return 'one of the records is gone.'
-  // The sentence about one's own unsaved work is for forms.
+  // That sentence is about unsaved form input.
   return message.replace(' Nothing of yours has been saved yet.', '').replace('after you opened it', 'since')
 }

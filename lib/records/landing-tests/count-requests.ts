@@ -1,10 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
 
-/**
- * Families that wrote, by version, up to the moment at which the test had its visitors; one that wrote twice is one.
- * @returns by the test's id; one without a request is missing
- */
+/** Distinct families per version until the test has its visitors, by test id; missing when there are none. */
 export async function countRequests(tx: Tx, ids: string[]): Promise<Map<string, { a: number; b: number }>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.$queryRaw<{ id: string; a: number; b: number }[]>`

@@ -12,11 +12,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 import { updateWithin } from '@/lib/records/store/write-record'
 import type { Version } from '@/lib/site/landing-pages/version'
 
-/**
- * Ends the test that runs on a landing page: the version kept becomes the page's own words, and there is no second one any more.
- * From this moment on the page is as of today.
- * @throws AppError 403, 404 when no test runs
- */
+/** Ends a landing page's test; the kept version becomes its text. @throws AppError 403, 404 without a test */
 export async function endTest(actor: Actor, id: string, kept: Version): Promise<void> {
   assertCan(actor, 'update', 'landingPageTemplate')
   assertMayPublish(actor, landingPageTemplates)
@@ -30,7 +26,7 @@ export async function endTest(actor: Actor, id: string, kept: Version): Promise<
       where: { id: test.id },
       data: { endedAt: new Date(), endedBy: actor.username, kept, requestsA: a, requestsB: b },
     })
-    // Before the record is written, so that its history has it.
+    // Before the record is updated, so that its history includes the day.
     await tx.$executeRaw`update landing_page_templates set last_optimized_at = now() where id = ${id}::uuid`
     const { expired } = await updateWithin(
       tx,

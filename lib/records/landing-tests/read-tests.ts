@@ -4,15 +4,15 @@ import { db } from '@/lib/platform/database/db'
 import type { LandingPageTest } from '@/lib/platform/generated/prisma/client'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { countRequests } from '@/lib/records/landing-tests/count-requests'
-import { type Answer, answerFor } from '@/lib/records/landing-tests/test-answer'
+import { type TestOutcome, testOutcome } from '@/lib/records/landing-tests/test-outcome'
 import { visitorsPerDay } from '@/lib/records/landing-tests/visitors-per-day'
 import { getRecord } from '@/lib/records/store/operations'
 
 export type TestState = {
-  /** ISO, UTC, as all times here. */
+  /** All times are ISO, UTC. */
   startedAt: string
   startedBy: string
-  /** Shares of 1. */
+  /** Fractions of 1. */
   baselineRate: number
   targetRate: number
   visitorsWanted: number
@@ -20,11 +20,11 @@ export type TestState = {
   visitorsB: number
   endedAt: string | null
   kept: string | null
-  /** Null until both versions have their visitors: before that nobody is shown how it stands. */
-  answer: Answer | null
+  /** Null until both versions have their visitors: interim results are shown to nobody. */
+  answer: TestOutcome | null
 }
 
-/** A page's tests, the newest first, and what a new one would begin with. @throws AppError 403, 404 */
+/** A page's tests, newest first, and defaults for a new one. @throws AppError 403, 404 */
 export async function readTests(actor: Actor, id: string) {
   const page = await getRecord(actor, landingPageTemplates, id)
   const where = { landingPageTemplateId: id }
@@ -40,7 +40,7 @@ export async function readTests(actor: Actor, id: string) {
     running: states.find(({ endedAt }) => endedAt === null) ?? null,
     past: states.filter(({ endedAt }) => endedAt !== null),
     hasSecondVersion: Boolean(page.heroTitleB || page.heroSubtitleB || page.heroCtaTextB),
-    /** In percent, as far as there is a rate to speak of. */
+    /** In percent; null without a rate so far. */
     ratePercent: rate > 0 ? Math.round(rate * 10_000) / 100 : null,
     visitorsPerDay: await visitorsPerDay(`/${page.slug}`),
   }
@@ -59,7 +59,7 @@ function stateOf(test: LandingPageTest, requests: { a: number; b: number }): Tes
     kept,
     endedAt: test.endedAt?.toISOString() ?? null,
     answer: test.filledAt
-      ? answerFor(
+      ? testOutcome(
           { requests: requests.a, visitors: visitorsA },
           { requests: requests.b, visitors: visitorsB },
         )

@@ -11,13 +11,9 @@ import { assertMayPublish } from '@/lib/records/store/may-publish'
 import { recordAudit } from '@/lib/records/store/record-audit'
 import { assertStaysInScope } from '@/lib/records/store/scope'
 
-const WORDS = ['heroTitle', 'heroSubtitle', 'heroCtaText'] as const
+const VERSION_FIELDS = ['heroTitle', 'heroSubtitle', 'heroCtaText'] as const
 
-/**
- * Shows half of a landing page's visitors its second version from now on, until the test is ended. Its stopping rule is fixed here
- * and cannot be changed afterwards.
- * @throws AppError 400, 403, 404, 409 while another one runs
- */
+/** Starts a landing page's test, its stopping rule fixed. @throws AppError 400, 403, 404, 409 if one runs */
 export async function startTest(actor: Actor, id: string, { baseline, target }: TestPlan): Promise<void> {
   assertCan(actor, 'update', 'landingPageTemplate')
   assertMayPublish(actor, landingPageTemplates)
@@ -26,7 +22,7 @@ export async function startTest(actor: Actor, id: string, { baseline, target }: 
     const page = await findRecord(tx, actor, landingPageTemplates, id)
     await assertStaysInScope(tx, actor, landingPageTemplates, id)
     if (!page.active) throw badRequest('Visitors do not see this page: put it on the site first')
-    if (!WORDS.some((name) => page[`${name}B`] && page[`${name}B`] !== page[name]))
+    if (!VERSION_FIELDS.some((name) => page[`${name}B`] && page[`${name}B`] !== page[name]))
       throw badRequest('Write something under Version B that differs, and save it first')
     const running = await tx.landingPageTest.count({ where: { landingPageTemplateId: id, endedAt: null } })
     if (running > 0) throw conflict('A test runs on this page already')

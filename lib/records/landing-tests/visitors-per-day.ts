@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db'
 
 const DAYS = 30
 
-/** Visitors of a page on an average day of those of the last month on which anybody came; 0 when nobody did. */
+/** Average visitors per day of the last month, from the first to the last day with any; 0 without any. */
 export async function visitorsPerDay(path: string): Promise<number> {
   const [row] = await db.$queryRaw<{ average: number | null }[]>`
     select sum(visitors)::float / (max(day) - min(day) + 1) as average

@@ -6,12 +6,12 @@ import type { LinkPlace } from '@/lib/records/links/places'
 
 export type NewFinding = LinkPlace & {
   reason: string
-  /** The address as it is asked, of a link to another site. */
+  /** The outside address as requested; null for links within the site. */
   outside: string | null
 }
 
-/** Writes down links that lead nowhere. One that is known keeps since when; it was checked now. */
-export async function keepFindings(findings: NewFinding[]): Promise<void> {
+/** Stores broken links. Known ones keep their `since` date and get a new check time. */
+export async function storeFindings(findings: NewFinding[]): Promise<void> {
   if (findings.length === 0) return
   const rows = findings.map((finding) => ({ id: uuidv7(), ...finding }))
   await db.$executeRaw`
@@ -23,7 +23,7 @@ export async function keepFindings(findings: NewFinding[]): Promise<void> {
     set words = excluded.words, reason = excluded.reason, outside = excluded.outside, checked_at = now()`
 }
 
-/** Takes findings off about links to these addresses of other sites: something is there. */
+/** Removes findings for these outside addresses, which work again. */
 export async function dropOutside(addresses: string[]): Promise<void> {
   if (addresses.length > 0) await db.linkFinding.deleteMany({ where: { outside: { in: addresses } } })
 }

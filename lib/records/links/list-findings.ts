@@ -13,17 +13,17 @@ import { stillBroken } from '@/lib/records/links/still-broken'
 import { scopeOf } from '@/lib/records/store/scope'
 
 const PAGE_SIZE = 25
-/** Nobody mends more in a sitting; the rest shows up as these go. */
-const MOST = 1_000
+/** More than anyone fixes at once; the rest appears as these go. */
+const MAX_FINDINGS = 1_000
 
-/** A link that leads nowhere, and where it stands; times are ISO, UTC. */
+/** A broken link and its location; times are ISO, UTC. */
 export type BrokenLink = {
   id: string
   href: string
   words: string
   reason: string
   isOutside: boolean
-  /** The record it stands in: its name, its kind, the label of the field, and its form. */
+  /** The record's title, its kind, the field's label and the form's address. */
   title: string
   kind: string
   field: string
@@ -32,10 +32,7 @@ export type BrokenLink = {
   checkedAt: string
 }
 
-/**
- * Broken links in records that the person may read, those found last first. What has been mended since is taken off.
- * @throws AppError 403
- */
+/** Broken links in records the user can read, newest first, without fixed ones. @throws AppError 403 */
 export async function listFindings(actor: Actor, wanted: number | 'last') {
   const { own, titles, isAll } = await ownFindings(actor)
   const shown = await stillBroken(own)
@@ -47,31 +44,27 @@ export async function listFindings(actor: Actor, wanted: number | 'last') {
   return { rows, total: shown.length, totalIsExact: isAll, page, pageSize: PAGE_SIZE }
 }
 
-/**
- * How many links of the person's records were found broken. Whether they still are is asked where they are listed, which takes
- * longer.
- * @throws AppError 403
- */
+/** Number of links found broken; only the list rechecks them, which is slower. @throws AppError 403 */
 export async function countFindings(actor: Actor): Promise<{ count: number; isExact: boolean }> {
   const { own, isAll } = await ownFindings(actor)
   return { count: own.length, isExact: isAll }
 }
 
-/** What was found in fields the person may read, of records among those of their communities, with the names of these. */
+/** Findings in the user's records and readable fields, with the records' titles. */
 async function ownFindings(actor: Actor) {
   assertCan(actor, 'read', 'redirect')
   const readable = entities.filter(({ name }) => can(actor, 'read', name))
   const found = await db.linkFinding.findMany({
     where: { entity: { in: readable.map(({ name }) => name) } },
     orderBy: [{ since: 'desc' }, { id: 'desc' }],
-    take: MOST,
+    take: MAX_FINDINGS,
   })
   const titles = await titlesOf(actor, found)
   const own = found.filter((finding) => titles.has(recordKey(finding)) && isShown(actor, finding))
-  return { own, titles, isAll: found.length < MOST }
+  return { own, titles, isAll: found.length < MAX_FINDINGS }
 }
 
-/** Whether the person may read the field; a field that is gone has no link either, and is taken off. */
+/** True when the user may read the field. Fields that are gone pass; stillBroken removes their findings. */
 function isShown(actor: Actor, { entity, field }: LinkFinding): boolean {
   return mayUse(actor, entityOf(entity), field)
 }
@@ -80,7 +73,7 @@ const entityOf = (name: string): Entity => entityNamed(name as Entity['name'])
 
 const recordKey = ({ entity, entityId }: Pick<LinkFinding, 'entity' | 'entityId'>) => `${entity} ${entityId}`
 
-/** The names of the records among those of the person's communities. */
+/** Titles of the findings' records in the user's communities. */
 async function titlesOf(actor: Actor, findings: LinkFinding[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const name of new Set(findings.map(({ entity }) => entity))) {

@@ -7,7 +7,6 @@ import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/reco
 import { entities } from '@/lib/records/entities/registry'
 import { linksOf } from '@/lib/records/links/links-of'
 
-/** Where a link stands. */
 export type LinkPlace = z.infer<typeof place>
 
 const place = z.object({
@@ -18,12 +17,11 @@ const place = z.object({
   words: z.string(),
 })
 
-/** Places as they are stored beside an outside address. */
 export const storedPlaces = z.array(place)
 
 const AT_ONCE = 200
 
-/** Every link in every record of the site, with its place; people's own words (`log`) are not looked through. */
+/** All links in all records, with their locations. Skips the kind `log`, which holds people's own words. */
 export async function* allPlaces(): AsyncGenerator<LinkPlace> {
   for (const entity of entities) {
     if (entity.kind === 'log' || !mayLink(entity)) continue
@@ -31,12 +29,11 @@ export async function* allPlaces(): AsyncGenerator<LinkPlace> {
   }
 }
 
-/** The links of one record, each with its place. */
 export function placesIn(entity: Entity, record: AdminRecord): LinkPlace[] {
   return linksOf(entity, record).map((link) => ({ entity: entity.name, entityId: record.id, ...link }))
 }
 
-/** Whether a declaration has a field in which a link can stand: asked with a link in each of them. */
+/** True when the entity has a field that can contain links, tested with a link in each. */
 function mayLink(entity: Entity): boolean {
   const filled = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, '/']))
   return linksOf(entity, { ...filled, active: true, id: '', createdAt: '', updatedAt: '' }).length > 0

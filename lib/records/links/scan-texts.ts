@@ -5,44 +5,41 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { asJson } from '@/lib/platform/outbox/as-json'
 import { siteUrl } from '@/lib/platform/site'
-import { keepFindings, type NewFinding } from '@/lib/records/links/findings'
-import { goalOf } from '@/lib/records/links/links-of'
+import { type NewFinding, storeFindings } from '@/lib/records/links/findings'
+import { linkDestination } from '@/lib/records/links/links-of'
 import { allPlaces, type LinkPlace } from '@/lib/records/links/places'
 import { leadsSomewhere } from '@/lib/site/seo/resolve-address'
 
 export const NO_PAGE = 'There is no page at this address'
 
-/** What is written of one address stays bounded, however many texts lead there. */
-const MOST_PLACES = 100
+/** Limits the locations stored per address. */
+const MAX_PLACES = 100
 
-/**
- * Looks through every stored text: links to pages of ours that are not there become findings, those that are mended go, and
- * addresses of other sites are written down to be asked.
- */
+/** Scans all texts: updates findings within the site and stores outside addresses to be checked. */
 export async function scanTexts(): Promise<void> {
   const began = await databaseNow()
   const dead: NewFinding[] = []
   const outside = new Map<string, LinkPlace[]>()
   const known = new Map<string, boolean>()
   for await (const place of allPlaces()) {
-    const goal = goalOf(place.href, siteUrl())
+    const goal = linkDestination(place.href, siteUrl())
     if (goal === null) continue
     if ('outside' in goal) {
       if (env().LINK_CHECK_OUTSIDE === 'off') continue
       const places = outside.get(goal.outside) ?? []
-      if (places.length < MOST_PLACES) outside.set(goal.outside, [...places, place])
+      if (places.length < MAX_PLACES) outside.set(goal.outside, [...places, place])
       continue
     }
     const isThere = known.get(goal.path) ?? (await leadsSomewhere(goal.path))
     known.set(goal.path, isThere)
     if (!isThere) dead.push({ ...place, reason: NO_PAGE, outside: null })
   }
-  await keepFindings(dead)
+  await storeFindings(dead)
   await db.linkFinding.deleteMany({ where: { outside: null, checkedAt: { lt: began } } })
-  await keepOutside(outside, began)
+  await storeOutside(outside, began)
 }
 
-async function keepOutside(links: Map<string, LinkPlace[]>, began: Date): Promise<void> {
+async function storeOutside(links: Map<string, LinkPlace[]>, began: Date): Promise<void> {
   const rows = [...links].map(([address, places]) => ({
     digest: createHash('sha256').update(address).digest('hex'),
     address,

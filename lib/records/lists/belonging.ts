@@ -10,31 +10,34 @@ import { entities } from '@/lib/records/entities/registry'
 import { type ListQuery, parseListQuery } from '@/lib/records/lists/list-query'
 import { listRecords } from '@/lib/records/lists/list-records'
 
-/** Records of one kind that name another record: how many there are, their list, and the form of a further one. */
+/** Records of another kind that refer to a record: their number, list, and the form for a new one. */
 export type Belonging = {
   one: string
   many: string
   total: number
   totalIsExact: boolean
   list: string
-  /** Null for whoever may make none. */
+  /** Null for users who cannot create one. */
   add: string | null
 }
 
-/** What a record has in lists of its own, such as the floor plans of a community: whoever makes the house finds them from its form. */
+/** Lists of records that belong to this one, such as a community's floor plans, to link from its form. */
 export async function belongingTo(actor: Actor, entity: Entity, record: AdminRecord): Promise<Belonging[]> {
   const others = entities.filter(({ name, menu, parent, creatable }) => {
     return menu && !parent && creatable && can(actor, 'read', name)
   })
   const found = others.flatMap((other) => {
-    const field = referenceTo(other, entity)
+    const field = referenceFilter(other, entity)
     return field ? [belonging(actor, other, { [field]: record.id })] : []
   })
   return Promise.all(found)
 }
 
-/** What the address of a new record's form says it belongs to: its parent, and others it names. */
-export function givenBy(entity: Entity, { filters }: Pick<ListQuery, 'filters'>): Record<string, string> {
+/** References preset by the URL of a new record's form: its parent and other records. */
+export function presetReferences(
+  entity: Entity,
+  { filters }: Pick<ListQuery, 'filters'>,
+): Record<string, string> {
   const isReference = ([name, value]: [string, string]) =>
     entity.fields[name]?.kind === 'belongsTo' && isUuid(value)
   return Object.fromEntries(Object.entries(filters).filter(isReference))
@@ -54,8 +57,7 @@ async function belonging(actor: Actor, other: Entity, reference: Record<string, 
   }
 }
 
-/** The filter of a list that finds what names a record of the other entity. */
-function referenceTo(other: Entity, entity: Entity): string | undefined {
+function referenceFilter(other: Entity, entity: Entity): string | undefined {
   const isReference = ({ kind, entity: target, by }: Field) =>
     kind === 'belongsTo' && target === entity.name && !by
   return other.list.filters.find((name) => {

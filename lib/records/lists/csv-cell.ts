@@ -1,12 +1,9 @@
-import { wordsOfSlug } from '@/lib/platform/address-slug'
+import { titleFromSlug } from '@/lib/platform/address-slug'
 import type { Field } from '@/lib/records/declare/field'
 import { shownValue } from '@/lib/records/declare/shown-value'
 import type { Related } from '@/lib/records/relations/related'
 
-/**
- * A value as a cell of a spreadsheet: what an editor would read on the form, but numbers as numbers, times as ISO 8601 and markup as
- * it is. Amounts are in dollars.
- */
+/** A value as a spreadsheet cell: as on the form, but with plain numbers, ISO 8601 times and raw markup. */
 export function csvCell(field: Field, value: unknown, related: Related): string | number {
   if (value === null || value === undefined) return ''
   if (field.entity)
@@ -23,7 +20,7 @@ export function csvCell(field: Field, value: unknown, related: Related): string 
     case 'order':
       return Number(value) / (field.perDollar ?? 1)
     case 'list':
-      return (value as string[]).map((entry) => (field.words ? wordsOfSlug(entry) : entry)).join('; ')
+      return (value as string[]).map((entry) => (field.words ? titleFromSlug(entry) : entry)).join('; ')
     default:
       return typeof value === 'object' ? shownValue(field, value) : String(value)
   }

@@ -3,10 +3,10 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { reportError } from '@/lib/platform/report-error'
 
-/** Rows as the bytes of a CSV file for spreadsheets: no cell begins as a formula does. Read only as fast as it is taken. */
+/** Rows as a CSV stream with escaped formulas. Reads only as fast as the client downloads. */
 export function csvStream(columns: string[], rows: AsyncIterable<unknown[]>): ReadableStream {
   const lines = stringify({ bom: true, escape_formulas: true, columns, header: true })
-  // Ends the reading, too, when the person gives up the download.
+  // Also stops reading when the client cancels the download.
   pipeline(Readable.from(rows), lines, (error) => {
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') reportError(error, { event: 'export' })
   })

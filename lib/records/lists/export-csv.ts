@@ -9,18 +9,16 @@ import { mayUse, recordOf, selectOf } from '@/lib/records/declare/record'
 import { csvCell } from '@/lib/records/lists/csv-cell'
 import { csvStream } from '@/lib/records/lists/csv-stream'
 import type { ListQuery } from '@/lib/records/lists/list-query'
-import { knownQuery } from '@/lib/records/lists/list-records'
-import { conditionsOf } from '@/lib/records/lists/list-where'
+import { strictListQuery } from '@/lib/records/lists/list-records'
+import { listConditions } from '@/lib/records/lists/list-where'
 import { relatedOf } from '@/lib/records/relations/related'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
 const BATCH = 500
 
 /**
- * The records that a list's address shows, on all of its pages and oldest first, as the bytes of a CSV file. What the person may not
- * see is not in it, no cell begins as a spreadsheet's formula does, and that it was taken stands in the audit log. Read in batches, so
- * that its length costs no memory.
- * @throws AppError 403 when their role may not export it, 400 naming a parameter the entity does not know
+ * Exports a filtered list as CSV, oldest first, without hidden fields. Audited; reads in batches.
+ * @throws AppError 403 when the role may not export it, 400 naming an unknown parameter
  */
 export async function exportCsv(
   actor: Actor,
@@ -28,7 +26,7 @@ export async function exportCsv(
   params: URLSearchParams,
 ): Promise<ReadableStream> {
   assertCan(actor, 'export', entity.name)
-  const query = knownQuery(entity, params)
+  const query = strictListQuery(entity, params)
   const { search, filters } = query
   await recordAudit(db, actor, { action: 'export', entity: entity.name, after: { search, filters } })
   const fields = Object.entries<Field>(entity.fields).filter(([name]) => mayUse(actor, entity, name))
@@ -38,7 +36,7 @@ export async function exportCsv(
 }
 
 async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, fields: [string, Field][]) {
-  const where = await conditionsOf(actor, entity, query)
+  const where = await listConditions(actor, entity, query)
   let after: unknown
   for (;;) {
     const rows = await delegateOf(db, entity.name).findMany({

@@ -6,14 +6,14 @@ import { delegateOf } from '@/lib/records/declare/delegate'
 import type { Choice, Field } from '@/lib/records/declare/field'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { NONE, STATE_FILTER } from '@/lib/records/lists/list-query'
-import { ASKED_WORDS, STATE_WORDS, stateChoices } from '@/lib/records/publish/publication-state'
+import { ASKED_LABEL, STATE_LABELS, stateChoices } from '@/lib/records/publish/publication-state'
 import { scopeOf } from '@/lib/records/store/scope'
 
-const MOST = 200
+const MAX_CHOICES = 200
 
-/** What each filter of a list offers: the records a reference may lead to, the words a text column holds. */
+/** The options of each list filter: referenced records, choices, or the texts in a column. */
 export async function filterChoices(actor: Actor, entity: Entity): Promise<Record<string, Choice[]>> {
-  // A child's list may be narrowed to its parent, which its address does.
+  // A child's list can also be filtered by its parent, through its URL.
   const names = new Set([...entity.list.filters, ...(entity.parent ? [entity.parent] : [])])
   const offered = [...names].map(async (name) => {
     const field = entity.fields[name]
@@ -25,7 +25,7 @@ export async function filterChoices(actor: Actor, entity: Entity): Promise<Recor
 
 function statesOf(entity: Entity): Choice[] {
   return stateChoices(entity).map((value) => {
-    const words = value === 'asked' ? ASKED_WORDS : STATE_WORDS[value]
+    const words = value === 'asked' ? ASKED_LABEL : STATE_LABELS[value]
     return { value, label: words.toLowerCase() }
   })
 }
@@ -45,7 +45,7 @@ async function choicesOf(actor: Actor, entity: Entity, name: string, field: Fiel
     by: [name],
     where: scopeOf(actor, entity),
     orderBy: { [name]: 'asc' },
-    take: MOST,
+    take: MAX_CHOICES,
   })
   const words = new Set(rows.flatMap((row) => row[name] ?? []).map(String))
   return [...words].toSorted().map((word) => ({ value: word, label: word }))
@@ -56,7 +56,7 @@ async function targets(actor: Actor, target: Entity): Promise<Choice[]> {
     where: scopeOf(actor, target),
     select: { id: true, [target.title]: true },
     orderBy: { [target.title]: 'asc' },
-    take: MOST,
+    take: MAX_CHOICES,
   })
   return rows.map((row) => ({ value: String(row.id), label: String(row[target.title] ?? 'Untitled') }))
 }

@@ -6,33 +6,30 @@ import { stateChoices } from '@/lib/records/publish/publication-state'
 
 export const MAX_PAGE_SIZE = 100
 export const DEFAULT_PAGE_SIZE = 25
-/** How many rows a page may have on the screen; the API takes any number up to the largest. */
+/** Page sizes on screen; the API accepts any up to the maximum. */
 export const PAGE_SIZES = [25, 50, 100] as const
 const MAX_PAGE = 100_000
 const MAX_SEARCH = 100
 
-/** What a list shows: everything in it is named by the declaration, whatever the address said. */
+/** A list query with only names that the declaration has. */
 export type ListQuery = {
   search: string
   sort: { field: string; direction: 'asc' | 'desc' }
   page: number | 'last'
   pageSize: number
-  /** Field name → the text the address gives for it: true, an option, an id or 'none'. */
+  /** By field, the URL's text: true, an option, an id or 'none'. */
   filters: Record<string, string>
-  /** What stands behind the leading column; null when the address leaves it to the person. */
+  /** Columns after the leading one; null for the user's own layout. */
   columns: string[] | null
 }
 
-/** The word for 'has no value' in a filter on a reference. */
+/** Matches records without a value for a reference. */
 export const NONE = 'none'
 
-/** The filter by where a record stands with visitors, which is no field. */
+/** Filter by publication state, which is not a field. */
 export const STATE_FILTER = 'publicationState'
 
-/**
- * Reads search, sort, filters and page from an address. Parameters the declaration does not know are left out and
- * named in `unknown`: a screen ignores them, the API answers 400.
- */
+/** Parses URL parameters. `unknown` lists unknown ones, which screens ignore and the API refuses with 400. */
 export function parseListQuery(
   entity: Entity,
   params: URLSearchParams,
@@ -42,9 +39,9 @@ export function parseListQuery(
   let sort = readSort(entity, entity.list.sort) ?? { field: 'createdAt', direction: 'desc' as const }
   let columns: string[] | null = null
   for (const [name, value] of params) {
-    const asked = name === 'sort' ? readSort(entity, value) : null
+    const newSort = name === 'sort' ? readSort(entity, value) : null
     const named = name === 'columns' ? readColumns(entity, value) : null
-    if (asked) sort = asked
+    if (newSort) sort = newSort
     else if (named) columns = named
     else if (name === STATE_FILTER && isState(entity, value)) filters[name] = value
     else if (isFilter(entity, name) && fits(entity.fields[name], value)) filters[name] = value
@@ -61,8 +58,8 @@ export function parseListQuery(
   return { query, unknown }
 }
 
-/** The parameters of a page as Next hands them over; one given twice counts once: its last value. */
-export function addressOf(given: Record<string, string | string[] | undefined>): URLSearchParams {
+/** Next's page parameters as URLSearchParams; of repeated ones the last counts. */
+export function searchParamsOf(given: Record<string, string | string[] | undefined>): URLSearchParams {
   const single = Object.entries(given).flatMap(([name, value]) => {
     const last = Array.isArray(value) ? value.at(-1) : value
     return last === undefined ? [] : [[name, last]]
@@ -70,12 +67,12 @@ export function addressOf(given: Record<string, string | string[] | undefined>):
   return new URLSearchParams(single)
 }
 
-/** Whether a list leaves records out. */
+/** True when a list is searched or filtered. */
 export function isNarrowed({ search, filters }: ListQuery): boolean {
   return search !== '' || Object.keys(filters).length > 0
 }
 
-/** The address parameters of a query, without what is the default anyway. */
+/** URL parameters of a query, without defaults. */
 export function listParams(entity: Entity, query: ListQuery): URLSearchParams {
   const { sort, page, pageSize, search, filters, columns } = query
   const params = new URLSearchParams(filters)
@@ -88,13 +85,12 @@ export function listParams(entity: Entity, query: ListQuery): URLSearchParams {
   return params
 }
 
-/** Whether the records may be moved in the list as it is shown. Children are ordered among those of one parent. */
-export function isInOwnOrder({ sortable, parent }: Entity, { sort, search, filters }: ListQuery): boolean {
+/** True when rows can be moved in the list as shown. Children are ordered within one parent. */
+export function isInManualOrder({ sortable, parent }: Entity, { sort, search, filters }: ListQuery): boolean {
   const isOneOrder = sortable && (!parent || parent in filters)
   return isOneOrder && sort.field === 'sortOrder' && sort.direction === 'asc' && !search
 }
 
-/** Whether a column's heading sorts the list. */
 export function isSortable(entity: Entity, name: string): boolean {
   if (name === 'createdAt' || name === 'updatedAt') return true
   const field = entity.fields[name]
@@ -129,7 +125,7 @@ function isState(entity: Entity, value: string): boolean {
   return stateChoices(entity).some((state) => state === value)
 }
 
-/** A child's list may always be narrowed to its parent. */
+/** A child's list can always be filtered by its parent. */
 function isFilter(entity: Entity, name: string): boolean {
   return entity.list.filters.includes(name) || name === entity.parent
 }

@@ -8,19 +8,16 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
 import { type ListQuery, parseListQuery } from '@/lib/records/lists/list-query'
-import { conditionsOf, orderOf } from '@/lib/records/lists/list-where'
+import { listConditions, orderOf } from '@/lib/records/lists/list-where'
 
-/**
- * One page of an entity's records, those of the person's own communities.
- * @throws AppError 403 when their role may not read it
- */
+/** One page of the user's records. @throws AppError 403 when their role may not read the entity */
 export async function listRecords(
   actor: Actor,
   entity: Entity,
   query: ListQuery,
 ): Promise<Page<AdminRecord>> {
   assertCan(actor, 'read', entity.name)
-  const where = await conditionsOf(actor, entity, query)
+  const where = await listConditions(actor, entity, query)
   return readPage(query, {
     ids: (window) => readIds(entity, where, query, window),
     rows: async (ids) => {
@@ -35,27 +32,27 @@ export async function listRecords(
   })
 }
 
-/** The list an API address asks for. @throws AppError 400 naming a parameter the entity does not know */
-export function listFromAddress(
+/** The list for an API URL. @throws AppError 400 naming an unknown parameter */
+export function listFromUrl(
   actor: Actor,
   entity: Entity,
   params: URLSearchParams,
 ): Promise<Page<AdminRecord>> {
   assertCan(actor, 'read', entity.name)
-  return listRecords(actor, entity, knownQuery(entity, params))
+  return listRecords(actor, entity, strictListQuery(entity, params))
 }
 
-/** What an API address asks of a list. @throws AppError 400 naming a parameter the entity does not know */
-export function knownQuery(entity: Entity, params: URLSearchParams): ListQuery {
+/** The query of an API URL. @throws AppError 400 naming an unknown parameter */
+export function strictListQuery(entity: Entity, params: URLSearchParams): ListQuery {
   const { query, unknown } = parseListQuery(entity, params)
   if (unknown.length > 0) throw badRequest(`This list does not understand: ${unknown.join(', ')}`)
   return query
 }
 
-/** The ids just before and just after a page of a list in its own order, so that rows can move across pages. */
+/** The ids just before and after a page in manual order, so that rows can move across pages. */
 export async function neighborsOf(actor: Actor, entity: Entity, query: ListQuery, page: number) {
   assertCan(actor, 'read', entity.name)
-  const where = await conditionsOf(actor, entity, query)
+  const where = await listConditions(actor, entity, query)
   const first = (page - 1) * query.pageSize
   const idAt = async (place: number): Promise<string | null> => {
     if (place < 0) return null

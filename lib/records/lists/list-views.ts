@@ -9,10 +9,10 @@ import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { readColumns } from '@/lib/records/declare/list-columns'
 import { listParams } from '@/lib/records/lists/list-query'
-import { knownQuery } from '@/lib/records/lists/list-records'
+import { strictListQuery } from '@/lib/records/lists/list-records'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** A saved view as a screen shows it; `params` is the address of its list behind the question mark. */
+/** A saved view; `params` is its list's query string. */
 export type SavedView = {
   id: string
   name: string
@@ -21,14 +21,14 @@ export type SavedView = {
   isOwn: boolean
 }
 
-/** How a person has laid a list out: their columns (null: the usual ones), and the view it opens with. */
+/** A user's list layout: columns (null: the default ones) and the view that opens first. */
 export type ListLayout = { columns: string[] | null; defaultViewId: string | null }
 
-/** A list that views are saved of: an entity's, or a screen's own, which says what of an address a view keeps. */
+/** A list with views: an entity's, or a custom screen's, which decides what of its URL a view keeps. */
 export type ViewedList = Entity | { name: string; viewParams: (params: URLSearchParams) => URLSearchParams }
 
-/** More tabs than this help nobody. */
-const MOST_OWN = 40
+/** More tabs would be of no use. */
+const MAX_OWN_VIEWS = 40
 
 const name = z
   .string('Please enter a name')
@@ -47,7 +47,7 @@ export const layoutSchema = z
   })
   .partial()
 
-/** The views of a list that a person sees: their own and the shared ones, by name. @throws AppError 403 */
+/** The user's own and all shared views of a list, by name. @throws AppError 403 */
 export async function listViews(actor: Actor, list: ViewedList): Promise<SavedView[]> {
   assertCan(actor, 'read', list.name)
   const rows = await db.listView.findMany({
@@ -57,32 +57,26 @@ export async function listViews(actor: Actor, list: ViewedList): Promise<SavedVi
   return rows.map((row) => shownView(actor, row))
 }
 
-/**
- * Saves how a list is looked at. Whoever may change the records may share it.
- * @throws AppError 400, 403, 409 when the person has a view of this name
- */
+/** Saves a view. Sharing requires permission to change the records. @throws AppError 400, 403, 409 */
 export async function createView(
   actor: Actor,
   list: ViewedList,
   given: z.output<typeof newViewSchema>,
 ): Promise<SavedView> {
-  const ownerId = personOf(actor, list)
+  const ownerId = userIdOf(actor, list)
   if (given.shared) assertCan(actor, 'update', list.name)
   const data = { ...given, params: storedParams(list, given.params) }
-  return refusingDouble(async (tx) => {
+  return refusingDuplicates(async (tx) => {
     const own = await tx.listView.count({ where: { ownerId, entity: list.name } })
-    if (own >= MOST_OWN) throw conflict(`You have ${MOST_OWN} views of this list. Delete one first.`)
+    if (own >= MAX_OWN_VIEWS)
+      throw conflict(`You have ${MAX_OWN_VIEWS} views of this list. Delete one first.`)
     const row = await tx.listView.create({ data: { ...data, ownerId, entity: list.name } })
     if (row.shared) await auditView(tx, actor, list, { action: 'create', id: row.id, after: row })
     return shownView(actor, row)
   })
 }
 
-/**
- * Renames a view, shares it, or makes it show something else. A private one is its owner's, a shared one everybody's who
- * may change the records.
- * @throws AppError 400, 403, 404, 409
- */
+/** Changes a view. Shared ones need permission to change the records. @throws AppError 400, 403, 404, 409 */
 export async function updateView(
   actor: Actor,
   list: ViewedList,
@@ -95,11 +89,11 @@ export async function updateView(
     ...changes,
     ...(changes.params !== undefined && { params: storedParams(list, changes.params) }),
   }).filter(([, value]) => value !== undefined)
-  return refusingDouble(async (tx) => {
+  return refusingDuplicates(async (tx) => {
     const after = await tx.listView.update({ where: { id }, data: Object.fromEntries(data) })
     if (before.shared || after.shared)
       await auditView(tx, actor, list, { action: 'update', id, before, after })
-    // Nobody's list opens with what they cannot see any more.
+    // A default view that others can no longer see is reset.
     if (!after.shared) {
       const others = { defaultViewId: id, userId: { not: after.ownerId } }
       await tx.listLayout.updateMany({ where: others, data: { defaultViewId: null } })
@@ -108,7 +102,7 @@ export async function updateView(
   })
 }
 
-/** Deletes a view; the records stay. @throws AppError 403, 404 */
+/** Deletes a view. @throws AppError 403, 404 */
 export async function removeView(actor: Actor, list: ViewedList, id: string): Promise<void> {
   const before = await findView(actor, list, id)
   if (before.shared) assertCan(actor, 'update', list.name)
@@ -118,7 +112,7 @@ export async function removeView(actor: Actor, list: ViewedList, id: string): Pr
   })
 }
 
-/** How the person has laid the list out. What they cannot see any more is left out. @throws AppError 403 */
+/** The user's layout; invalid columns fall back to the default. @throws AppError 403 */
 export async function readLayout(actor: Actor, list: ViewedList): Promise<ListLayout> {
   assertCan(actor, 'read', list.name)
   const key = { userId: actor.id ?? '', entity: list.name }
@@ -127,13 +121,13 @@ export async function readLayout(actor: Actor, list: ViewedList): Promise<ListLa
   return { columns, defaultViewId: row?.defaultViewId ?? null }
 }
 
-/** Keeps the person's columns (null: the usual ones) or the view their list opens with. @throws AppError 400, 403, 404 */
+/** Saves the user's columns (null: the default ones) or default view. @throws AppError 400, 403, 404 */
 export async function saveLayout(
   actor: Actor,
   list: ViewedList,
   { columns, defaultViewId }: z.output<typeof layoutSchema>,
 ): Promise<ListLayout> {
-  const userId = personOf(actor, list)
+  const userId = userIdOf(actor, list)
   if (columns && !columnsIn(list, columns.join(',')))
     throw invalidFields({ columns: 'This list has no such column' })
   if (defaultViewId) await findView(actor, list, defaultViewId)
@@ -152,7 +146,7 @@ function visibleTo({ id }: Actor) {
   return { OR: [{ shared: true }, ...(id ? [{ ownerId: id }] : [])] }
 }
 
-/** Somebody else's private view is not there. @throws AppError 403, 404 */
+/** Other users' private views count as missing. @throws AppError 403, 404 */
 async function findView(actor: Actor, list: ViewedList, id: string) {
   assertCan(actor, 'read', list.name)
   const missing = notFound('There is no such view')
@@ -162,7 +156,7 @@ async function findView(actor: Actor, list: ViewedList, id: string) {
   return row
 }
 
-function personOf({ id, ...actor }: Actor, list: ViewedList): string {
+function userIdOf({ id, ...actor }: Actor, list: ViewedList): string {
   assertCan(actor, 'read', list.name)
   if (!id) throw forbidden('A view belongs to a person')
   return id
@@ -173,11 +167,11 @@ function shownView({ id: person }: Actor, row: ViewRow & { id: string; ownerId: 
   return { id, name, params, shared, isOwn: ownerId === person }
 }
 
-/** Only what the list understands is kept; the page is not part of a view. @throws AppError 400 */
+/** Keeps only valid parameters, without the page. @throws AppError 400 */
 function storedParams(list: ViewedList, text: string): string {
   const params = new URLSearchParams(text)
   if ('viewParams' in list) return list.viewParams(params).toString()
-  return listParams(list, { ...knownQuery(list, params), page: 1 }).toString()
+  return listParams(list, { ...strictListQuery(list, params), page: 1 }).toString()
 }
 
 function columnsIn(list: ViewedList, text: string): string[] | null {
@@ -186,7 +180,7 @@ function columnsIn(list: ViewedList, text: string): string[] | null {
 
 type ViewChange = { action: 'create' | 'update' | 'delete'; id: string; before?: ViewRow; after?: ViewRow }
 
-/** What a view of families looks for may be a name or a number: the log has no words that could not be erased. */
+/** Searches in lists of families can contain personal data, which could not be erased from the audit log. */
 async function auditView(
   tx: Tx,
   actor: Actor,
@@ -199,7 +193,7 @@ async function auditView(
   await recordAudit(tx, actor, { action, entity: 'listView', entityId: id, ...parts })
 }
 
-async function refusingDouble<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+async function refusingDuplicates<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.$transaction(work)
   } catch (error) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import { containing, wordsOf } from '@/lib/platform/database/search-words'
+import { containing, searchWords } from '@/lib/platform/database/search-words'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { relationOf } from '@/lib/records/declare/relation'
 import { entityNamed } from '@/lib/records/entities/registry'
@@ -12,18 +12,18 @@ import { whereShownTo } from '@/lib/records/store/where-shown'
 
 type Where = Record<string, unknown>
 
-/** Prisma filter of a list as a person or a key sees it: of their own communities, as searched and filtered. */
-export async function conditionsOf(actor: Actor, entity: Entity, query: ListQuery): Promise<Where> {
+/** Prisma filter for a list as the actor sees it: own communities, search and filters. */
+export async function listConditions(actor: Actor, entity: Entity, query: ListQuery): Promise<Where> {
   const { [STATE_FILTER]: state, ...filters } = query.filters
   const inState = state ? await whereState(entity, state as StateChoice) : {}
   const seen = [scopeOf(actor, entity), whereShownTo(actor, entity)]
   return { AND: [...seen, whereOf(entity, { ...query, filters }), inState] }
 }
 
-/** Prisma filter of a list: every word of the search is in one of the search fields, and every filter holds. */
+/** Every search word must match one of the search fields, and every filter must match. */
 function whereOf(entity: Entity, query: ListQuery): Where {
-  // An empty OR matches nothing, so a list without search fields ignores what was typed.
-  const words = entity.list.search.length > 0 ? wordsOf(query.search) : []
+  // An empty OR matches nothing, so lists without search fields ignore the search.
+  const words = entity.list.search.length > 0 ? searchWords(query.search) : []
   return {
     AND: [
       ...words.map((word) => ({ OR: containing(word, entity.list.search) })),
@@ -41,10 +41,7 @@ function filtered(entity: Entity, name: string, value: string): Where {
   return { [name]: field?.entity && value === NONE ? null : value }
 }
 
-/**
- * Prisma order of a list, or its reverse; a reference sorts by what the other record is called. Ends on the id, so pages
- * never overlap. Without a value comes last going up and first going down, as PostgreSQL has it: one is the other's reverse.
- */
+/** References sort by title, ties by id, so that pages never overlap. `reversed` also moves the nulls. */
 export function orderOf(entity: Entity, sort: ListQuery['sort'], reversed: boolean): Where[] {
   const field = entity.fields[sort.field]
   const direction = (sort.direction === 'asc') === reversed ? 'desc' : 'asc'

@@ -10,9 +10,9 @@ import { MAX_PAGE_SIZE, parseListQuery } from '@/lib/records/lists/list-query'
 import { listRecords } from '@/lib/records/lists/list-records'
 import { relatedOf } from '@/lib/records/relations/related'
 
-/** The children of a record, entity by entity, as its form lists them. */
+/** A record's children by entity, for its form. */
 export async function childrenData(actor: Actor, entity: Entity, record: AdminRecord) {
-  // What is edited on the form itself needs no list beside it.
+  // Children edited in the form itself need no separate list.
   const onForm = Object.values<Field>(entity.fields).map(({ rows }) => rows?.model)
   const readable = childrenOf(entity).filter(({ name }) => can(actor, 'read', name) && !onForm.includes(name))
   return Promise.all(
@@ -26,7 +26,6 @@ export async function childrenData(actor: Actor, entity: Entity, record: AdminRe
   )
 }
 
-/** Fields that a person's role does not show at all. */
 export function hiddenFields(actor: Actor, entity: Entity): string[] {
   return Object.keys(entity.fields).filter((name) => !mayUse(actor, entity, name))
 }

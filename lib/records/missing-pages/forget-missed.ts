@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 
-/** Takes an address off the list of missing pages; asked for again, it comes back. @throws AppError 403, 404 */
+/** Removes an address from the missing pages until it is requested again. @throws AppError 403, 404 */
 export async function forgetMissed(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'delete', 'redirect')
   const { count } = await db.missedAddress.deleteMany({ where: { id } })

@@ -8,24 +8,23 @@ import { knownAddresses } from '@/lib/site/seo/known-addresses'
 import { nearestAddress } from '@/lib/site/seo/nearest-address'
 
 const PAGE_SIZE = 25
-/** As lib/site/seo/missed-addresses.ts keeps them. */
+/** The limit in lib/site/seo/missed-addresses.ts. */
 const KEPT = 2_000
 
-/** Where nothing stood or stands yet: redirects that were made since answer for the rest. */
+/** Only addresses without a redirect by now. */
 const OPEN = Prisma.sql`not exists (select 1 from redirects r where r.from_path = m.path and r.active)`
 
-/** An address without a page; times are ISO, UTC. */
+/** Times are ISO, UTC. */
 export type MissedPage = {
   id: string
   path: string
   hits: number
   referrerHost: string | null
   lastSeenAt: string
-  /** The address of the site that is most like it. */
   suggestion: string | null
 }
 
-/** Addresses that visitors asked for in vain, those asked for most first. @throws AppError 403 */
+/** Missing addresses that visitors requested, most hits first. @throws AppError 403 */
 export async function listMissed(actor: Actor, page: number | 'last') {
   assertCan(actor, 'read', 'redirect')
   const known = await knownAddresses()
@@ -51,7 +50,7 @@ export async function listMissed(actor: Actor, page: number | 'last') {
   )
 }
 
-/** How many addresses visitors asked for in vain; at most 2,000 are kept. @throws AppError 403 */
+/** Number of missing addresses; at most 2,000 are kept. @throws AppError 403 */
 export async function countMissed(actor: Actor): Promise<number> {
   assertCan(actor, 'read', 'redirect')
   return countOpen(KEPT)

@@ -4,27 +4,26 @@ import { databaseNow } from '@/lib/platform/database/database-now'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
-import { compareGroup, forgetGone, groupsToCompare } from '@/lib/records/page-uniqueness/compare-group'
-import { PagesAway } from '@/lib/records/page-uniqueness/own-pages'
+import { compareGroup, deleteGone, groupsToCompare } from '@/lib/records/page-uniqueness/compare-group'
+import { SiteUnreachable } from '@/lib/records/page-uniqueness/own-pages'
 import { readPages } from '@/lib/records/page-uniqueness/read-pages'
 
 const KIND = 'check-pages'
-/** There is one row, so that there are never two checks at once. */
+/** A single row prevents concurrent checks. */
 const DEDUP_KEY = KIND
 
-/** What takes longer goes on in the same row's next attempt: an attempt has a time limit. */
+/** Longer checks continue in the row's next attempt, because attempts have a time limit. */
 const ATTEMPT_MS = 12_000
 
 const run = z.object({
   began: z.coerce.date().optional(),
-  /** The page that was read last. */
   after: z.string().default(''),
-  /** Groups that are still to be compared, when all pages have been read. */
+  /** Remaining groups to compare, once all pages have been read. */
   groups: z.array(z.string()).optional(),
 })
 
-/** The check begins at once, unless it is under way. @returns whether it does */
-export async function askForCheck(tx: Tx): Promise<boolean> {
+/** Starts a check unless one is running. @returns true when it starts */
+export async function requestCheck(tx: Tx): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ runs: boolean }[]>`
     select (state = 'leased' or (state = 'due' and last_error is null)) as runs
     from outbox_items where dedup_key = ${DEDUP_KEY} for update`
@@ -33,16 +32,16 @@ export async function askForCheck(tx: Tx): Promise<boolean> {
   return true
 }
 
-/** Whether a check waits or is under way. */
+/** True while a check is queued or running. */
 export async function isChecking(): Promise<boolean> {
   const row = await db.outboxItem.findUnique({ where: { dedupKey: DEDUP_KEY }, select: { state: true } })
   return row?.state === 'due' || row?.state === 'leased'
 }
 
-/** Reads every compared page as visitors get it, then compares them group by group; never while a visitor waits. */
+/** Reads the compared pages as visitors get them, then compares each group. */
 export const checkPages = defineHandler({
   kind: KIND,
-  atOnce: 1,
+  concurrency: 1,
   payload: run,
   async handle(_, { began, after, groups }, signal) {
     const since = began ?? (await databaseNow())
@@ -54,21 +53,26 @@ export const checkPages = defineHandler({
       else await finished()
       return { outcome: 'done' }
     } catch (error) {
-      if (!(error instanceof PagesAway)) throw error
+      if (!(error instanceof SiteUnreachable)) throw error
       await db.pageCheck.updateMany({ data: { problem: error.message } })
       const waitS = error.waitS ? { waitS: error.waitS } : {}
-      return { outcome: 'temporary-failure', response: error.message, sameAtMost: SAME_AT_MOST, ...waitS }
+      return {
+        outcome: 'temporary-failure',
+        response: error.message,
+        maxIdentical: MAX_SAME_FAILURES,
+        ...waitS,
+      }
     }
   },
 })
 
-/** A worker that cannot reach the site will not tomorrow either: /admin/page-uniqueness says why. */
-const SAME_AT_MOST = 5
+/** A worker that cannot reach the site will not recover by itself: /admin/page-uniqueness shows why. */
+const MAX_SAME_FAILURES = 5
 
 async function read(began: Date, after: string, signal: AbortSignal) {
   const last = await readPages({ began, after, untilMs: performance.now() + ATTEMPT_MS }, signal)
   if (last !== null) return { after: last }
-  await forgetGone(began)
+  await deleteGone(began)
   return { groups: await groupsToCompare() }
 }
 

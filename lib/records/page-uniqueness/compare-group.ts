@@ -3,17 +3,16 @@ import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
 import { db } from '@/lib/platform/database/db'
 import { asJson } from '@/lib/platform/outbox/as-json'
 import { type Sketch, scorePages } from '@/lib/records/page-uniqueness/score-pages'
-import { uniquenessTag } from '@/lib/site/seo/different-enough'
+import { uniquenessTag } from '@/lib/site/seo/uniqueness'
 
 const AT_ONCE = 500
 
-/** The groups that have pages. */
 export async function groupsToCompare(): Promise<string[]> {
   const rows = await db.pageUniqueness.groupBy({ by: ['peerGroup'], orderBy: { peerGroup: 'asc' } })
   return rows.map(({ peerGroup }) => peerGroup)
 }
 
-/** Compares the pages of a group with each other; pages and sitemap follow the new scores from then on. */
+/** Compares a group's pages; pages and sitemap follow the new scores. */
 export async function compareGroup(peerGroup: string): Promise<void> {
   const paths: string[] = []
   const sketches: Sketch[] = []
@@ -26,11 +25,11 @@ export async function compareGroup(peerGroup: string): Promise<void> {
     score,
     similarPath: similar === null ? null : (paths[similar] ?? null),
   }))
-  for (let at = 0; at < scores.length; at += AT_ONCE) await keep(scores.slice(at, at + AT_ONCE))
+  for (let at = 0; at < scores.length; at += AT_ONCE) await storeScores(scores.slice(at, at + AT_ONCE))
 }
 
-/** Forgets pages that were not there when the site was read last. */
-export async function forgetGone(began: Date): Promise<void> {
+/** Deletes pages that the last reading did not find. */
+export async function deleteGone(began: Date): Promise<void> {
   const gone = await db.$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ path: string }[]>`
       delete from page_uniqueness where read_at < ${began} returning path`
@@ -53,12 +52,12 @@ async function* rowsOf(peerGroup: string) {
   }
 }
 
-/** A copy: the bytes of a row need not begin where a number may. */
+/** Copied for alignment: a row's bytes may start at an offset that a Uint32Array cannot. */
 const hashesIn = (bytes: Uint8Array) => new Uint32Array(Uint8Array.from(bytes).buffer)
 
 type Kept = { path: string; score: number; similarPath: string | null }
 
-async function keep(scores: Kept[]): Promise<void> {
+async function storeScores(scores: Kept[]): Promise<void> {
   const changed = await db.$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ path: string }[]>`
       with new as (
@@ -77,7 +76,7 @@ async function keep(scores: Kept[]): Promise<void> {
   expireNow(changed.map(({ path }) => uniquenessTag(path)))
 }
 
-/** So many tags of long addresses fit into one notice. */
+/** This many tags of long addresses fit into one notification. */
 const TAGS_AT_ONCE = 20
 
 async function announce(tx: Parameters<typeof announceExpiry>[0], rows: { path: string }[]): Promise<void> {

@@ -9,23 +9,20 @@ export type ComparedAddress = {
   path: string
   peerGroup: string
   rank: number
-  /** Names of places as in addresses: a page is not told apart by them. */
+  /** Place names as in URLs, which do not make pages different. */
   names: string[]
 }
 
-/** No kind of care is called this: a slug has no blank. */
+/** Cannot be a care type: slugs have no spaces. */
 const LANDING_PAGES = 'landing pages'
 
-/**
- * Every address whose text is compared, in the order of the alphabet: a kind of care in each city with the same kind in others,
- * landing pages with each other.
- */
+/** All compared addresses, sorted: city pages of a care type with each other, and landing pages. */
 export async function comparedAddresses(): Promise<ComparedAddress[]> {
   const [cities, landing] = await Promise.all([cityAddresses(), landingAddresses()])
   return [...cities, ...landing].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** A city in which a community stands has the original; the cities around it are measured against it, and never the other way. */
+/** A city with a community has the original page: nearby cities are compared with it, never the reverse. */
 async function cityAddresses(): Promise<ComparedAddress[]> {
   const [{ cityPages, pages }, communities] = await Promise.all([addressBook(), getServedCities()])
   const own = new Set(
@@ -36,12 +33,12 @@ async function cityAddresses(): Promise<ComparedAddress[]> {
   return [...cityPages.keys()].flatMap((page) => {
     const [care = '', city = ''] = page.split('/')
     const path = `/${page}`
-    // Written by hand, it is another page.
+    // A manually written page is a different page.
     return pages.has(path) ? [] : [{ path, peerGroup: care, rank: own.has(page) ? 0 : 1, names: [city] }]
   })
 }
 
-/** The older one is the original: a copy made for an ad does not take the page it was made from out of search engines. */
+/** The older page is the original, so that a copy made for an ad does not remove it from search engines. */
 async function landingAddresses(): Promise<ComparedAddress[]> {
   const rows = await db.landingPageTemplate.findMany({
     where: { active: true },

@@ -5,14 +5,14 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { readPage } from '@/lib/platform/http/read-page'
 import { isChecking } from '@/lib/records/page-uniqueness/check-pages'
-import { uniquenessLimit } from '@/lib/site/seo/different-enough'
+import { uniquenessLimit } from '@/lib/site/seo/uniqueness'
 
 const PAGE_SIZE = 25
 
-/** What is known of an address; times are ISO, UTC. */
+/** Times are ISO, UTC. */
 export type ComparedPage = {
   path: string
-  /** 0 to 100; null until it has been compared. */
+  /** 0 to 100; null until compared. */
   score: number | null
   similarPath: string | null
   words: number
@@ -20,7 +20,7 @@ export type ComparedPage = {
   checkedAt: string | null
 }
 
-/** Compared addresses, those with the least of their own first. @throws AppError 403 */
+/** Compared addresses, least unique first. @throws AppError 403 */
 export async function listPages(actor: Actor, page: number | 'last', isBelow: boolean) {
   assertCan(actor, 'read', 'landingPageTemplate')
   const limit = await uniquenessLimit()
@@ -46,10 +46,10 @@ export async function listPages(actor: Actor, page: number | 'last', isBelow: bo
       },
     },
   )
-  return { ...list, rows: list.rows.map(({ id: _, ...row }) => row), limit, ...(await standing()) }
+  return { ...list, rows: list.rows.map(({ id: _, ...row }) => row), limit, ...(await checkStatus()) }
 }
 
-/** One address as the list shows it; null when it has not been compared. @throws AppError 403 */
+/** One address as in the list; null when never compared. @throws AppError 403 */
 export async function comparedPage(
   actor: Actor,
   path: string,
@@ -71,7 +71,7 @@ function shownPage({ checkedAt, ...row }: Row, limit: number): ComparedPage {
   return { ...row, isIndexed, checkedAt: checkedAt?.toISOString() ?? null }
 }
 
-async function standing() {
+async function checkStatus() {
   const [check, isRunning] = await Promise.all([db.pageCheck.findFirst(), isChecking()])
   return {
     isChecking: isRunning,

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
-/** What stands on many pages alike, what visitors fill in, and what nobody reads. */
-const UNREAD = new Set([
+/** Repeated, interactive or invisible elements. */
+const SKIPPED_ELEMENTS = new Set([
   'header',
   'footer',
   'nav',
@@ -14,7 +14,7 @@ const UNREAD = new Set([
   'svg',
 ])
 
-/** The text of a page's `<main>`, without its header, footer, menus and forms; null for a page that has no `<main>`. */
+/** The text of a page's `<main>`, without menus and forms; null without a `<main>`. */
 export function mainText(html: string): string | null {
   const parts: string[] = []
   let hasMain = false
@@ -26,7 +26,7 @@ export function mainText(html: string): string | null {
         hasMain = true
         inMain += 1
       }
-      if (UNREAD.has(name)) unread += 1
+      if (SKIPPED_ELEMENTS.has(name)) unread += 1
       parts.push(' ')
     },
     ontext(text) {
@@ -34,7 +34,7 @@ export function mainText(html: string): string | null {
     },
     onclosetag(name) {
       if (name === 'main') inMain -= 1
-      if (UNREAD.has(name)) unread -= 1
+      if (SKIPPED_ELEMENTS.has(name)) unread -= 1
       parts.push(' ')
     },
   })

@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net'
 import { env } from '@/lib/platform/env'
 import { guardedRequest } from '@/lib/platform/integrations/guarded-request'
 
-/** Longer than the server lets a page wait for its turn. */
+/** Longer than the server queues a page request. */
 const LIMIT_MS = 10_000
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
-/** Busy, away or on its way out: the same page may answer in a moment. */
-const LATER = new Set([429, 502, 503, 504])
+/** Temporary failures: the page may answer shortly. */
+const RETRYABLE = new Set([429, 502, 503, 504])
 
 let listening: string | undefined
 
-/** Says where the server of this process listens, so that its own worker need not go out and in again. */
-export function servesPagesAt({ address, port }: AddressInfo): void {
+/** Registers this process's own server, so that its worker can request pages locally. */
+export function registerLocalServer({ address, port }: AddressInfo): void {
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address
   listening = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** The site itself could not be asked; `waitS` when it said for how long. */
-export class PagesAway extends Error {
+/** The site cannot be reached; `waitS` is its retry-after in seconds. */
+export class SiteUnreachable extends Error {
   constructor(
     reason: string,
     readonly waitS?: number,
@@ -28,10 +28,7 @@ export class PagesAway extends Error {
   }
 }
 
-/**
- * A page of this site as visitors get it; null when no page is there, or it fails by itself.
- * @throws PagesAway
- */
+/** A page of this site as visitors get it; `html` is null if missing or failing. @throws SiteUnreachable */
 export async function readOwnPage(
   path: string,
   signal: AbortSignal,
@@ -44,15 +41,18 @@ export async function readOwnPage(
     'user-agent': 'PorchlightPageCheck/1.0',
   }
   const answer = await guardedRequest(url, {
-    ...({ method: 'GET', headers, mayAsk: () => true, readBytes: MOST_BYTES } as const),
+    ...({ method: 'GET', headers, mayConnect: () => true, readBytes: MAX_BYTES } as const),
     signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
   }).catch((error: Error) => {
-    throw new PagesAway(
+    throw new SiteUnreachable(
       `${url.origin} does not answer (${error.name === 'TimeoutError' ? 'too slow' : error.message})`,
     )
   })
   const { status } = answer
-  if (LATER.has(status))
-    throw new PagesAway(`${url.origin} answers ${status}`, Number(answer.headers['retry-after']) || undefined)
+  if (RETRYABLE.has(status))
+    throw new SiteUnreachable(
+      `${url.origin} answers ${status}`,
+      Number(answer.headers['retry-after']) || undefined,
+    )
   return { html: status === 200 ? answer.body : null, isGone: status < 500 && status !== 200 }
 }

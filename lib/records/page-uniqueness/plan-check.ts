@@ -3,20 +3,19 @@ import { TZDate } from '@date-fns/tz'
 import { set, subDays } from 'date-fns'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
-import { askForCheck } from '@/lib/records/page-uniqueness/check-pages'
+import { requestCheck } from '@/lib/records/page-uniqueness/check-pages'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-/** How often is looked whether pages are to be compared. */
+/** How often to check whether a comparison is due. */
 export const PAGE_CHECK_SWEEP_MS = 5 * 60_000
 
-/** Each night in the company's zone, when hardly anybody waits for a page. */
+/** Every night in the company's zone, when traffic is low. */
 const HOUR = 4
-/** After edits: when nobody has saved for so long, and not more often than each hour. */
-const CALM_MIN = 5
-const APART_MIN = 60
+/** After edits: once nothing has been saved for a while, and at most hourly. */
+const QUIET_MIN = 5
+const INTERVAL_MIN = 60
 
-/** What stands on city pages and landing pages. */
-const SHOWN_THERE = [
+const COMPARED_ENTITIES = [
   ...['community', 'communityHighlight', 'communityFeature', 'floorPlan', 'careType', 'amenity'],
   ...[
     'testimonial',
@@ -29,7 +28,7 @@ const SHOWN_THERE = [
   ],
 ]
 
-/** Plans the check of the night, and one after edits, once for all workers. */
+/** Queues the nightly check, and one after edits, once across all workers. */
 export async function planPageCheck(now = new Date()): Promise<void> {
   if (env().PAGE_CHECK === 'off') return
   const night = await lastNight(now)
@@ -38,11 +37,11 @@ export async function planPageCheck(now = new Date()): Promise<void> {
     const taken = await tx.$executeRaw`
       update page_checks set asked_at = ${now}
       where asked_at is null or asked_at < ${night} or (
-        asked_at < ${now}::timestamptz - make_interval(mins => ${APART_MIN}::int)
-        and exists (select from audit_log a where a.entity = any(${SHOWN_THERE}) and a.at > asked_at)
-        and not exists (select from audit_log a where a.entity = any(${SHOWN_THERE})
-          and a.at > ${now}::timestamptz - make_interval(mins => ${CALM_MIN}::int)))`
-    if (taken > 0) await askForCheck(tx)
+        asked_at < ${now}::timestamptz - make_interval(mins => ${INTERVAL_MIN}::int)
+        and exists (select from audit_log a where a.entity = any(${COMPARED_ENTITIES}) and a.at > asked_at)
+        and not exists (select from audit_log a where a.entity = any(${COMPARED_ENTITIES})
+          and a.at > ${now}::timestamptz - make_interval(mins => ${QUIET_MIN}::int)))`
+    if (taken > 0) await requestCheck(tx)
   })
 }
 

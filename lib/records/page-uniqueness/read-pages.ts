@@ -5,11 +5,7 @@ import { mainText } from '@/lib/records/page-uniqueness/main-text'
 import { readOwnPage } from '@/lib/records/page-uniqueness/own-pages'
 import { shinglesOf } from '@/lib/records/page-uniqueness/shingles'
 
-/**
- * Reads the pages behind `after` in the order of the alphabet until the time is spent, and keeps what each is compared by.
- * @returns the last one read; null when there is none left
- * @throws PagesAway
- */
+/** Reads pages until time is up. @returns the last path, null at the end. @throws SiteUnreachable */
 export async function readPages(
   { began, after, untilMs }: { began: Date; after: string; untilMs: number },
   signal: AbortSignal,
@@ -22,7 +18,7 @@ export async function readPages(
   return null
 }
 
-/** A page that fails by itself keeps what was known of it. */
+/** A page that fails keeps its previous data. */
 async function readOne(
   { path, names, ...place }: ComparedAddress,
   began: Date,

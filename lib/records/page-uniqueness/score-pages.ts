@@ -1,35 +1,34 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 
 export type Sketch = {
-  /** A page is compared with siblings of its own rank and lower ones. */
+  /** Compared only with pages of the same or a lower rank. */
   rank: number
-  /** As lib/records/page-uniqueness/shingles.ts makes them: each once, ascending. */
+  /** From lib/records/page-uniqueness/shingles.ts: distinct and ascending. */
   shingles: Uint32Array
 }
 
 export type Score = {
-  /** Share of its shingles found on no sibling it is compared with, 0 to 100. */
+  /** Percentage of its shingles that no compared page has. */
   score: number
-  /** Which sibling has most of the others, by its place in the list; null where nothing is shared. */
+  /** Index of the most similar page; null when nothing is shared. */
   similar: number | null
 }
 
-/** Shingles in memory at once; between two lots other work of the process has its turn. */
-const LOT = 50_000
+/** Shingles in memory at once; other work can run between batches. */
+const BATCH = 50_000
 
 /**
- * How much of each page stands on no sibling: U / S, where S are its different shingles and U those of them that no sibling of its rank or a
- * lower one has. The share is one minus Broder's containment of the page in all its siblings together. Time grows with the words, and
- * memory by nothing but the pages' own hashes: these are gone through in ascending lots.
+ * Scores uniqueness as U / S: S are a page's shingles, U those on no other page of its rank or a lower one.
+ * This is one minus Broder's containment. Ascending batches of hashes bound the memory.
  */
-export async function scorePages(pages: readonly Sketch[], lot = LOT): Promise<Score[]> {
+export async function scorePages(pages: readonly Sketch[], batchSize = BATCH): Promise<Score[]> {
   const shared = pages.map(() => 0)
   const alike = pages.map(() => new Map<number, number>())
   const at = pages.map(() => 0)
   const total = pages.reduce((sum, { shingles }) => sum + shingles.length, 0)
-  const lots = Math.max(1, Math.ceil(total / lot))
-  for (let number = 1; number <= lots; number += 1) {
-    const end = Math.round((number / lots) * 2 ** 32)
+  const batches = Math.max(1, Math.ceil(total / batchSize))
+  for (let number = 1; number <= batches; number += 1) {
+    const end = Math.round((number / batches) * 2 ** 32)
     const from = [...at]
     const owners = ownersBelow(end, pages, at)
     for (const [page, { shingles }] of pages.entries())
@@ -37,7 +36,7 @@ export async function scorePages(pages: readonly Sketch[], lot = LOT): Promise<S
         const { other, count } = otherOf(page, pages, owners.get(shingles[place] ?? 0))
         if (other === null) continue
         shared[page] = (shared[page] ?? 0) + 1
-        // What only two pages have says that they are alike; what all have says nothing.
+        // A shingle that few pages share says more about their similarity.
         const known = alike[page]
         known?.set(other, (known.get(other) ?? 0) + 1 / (count - 1) ** 2)
       }
@@ -49,10 +48,10 @@ export async function scorePages(pages: readonly Sketch[], lot = LOT): Promise<S
   }))
 }
 
-/** Of the pages that have a shingle: the two of the lowest rank, which is all that the others need to know, and how many there are. */
+/** Of all pages with a shingle, only the two with the lowest rank and the count are needed. */
 type Owners = { first: number; second: number | null; count: number }
 
-/** Who has which shingle below a bound; `at` moves on to it. */
+/** The owners of all shingles below `end`; advances `at` to it. */
 function ownersBelow(end: number, pages: readonly Sketch[], at: number[]): Map<number, Owners> {
   const owners = new Map<number, Owners>()
   const rankOf = (page: number) => pages[page]?.rank ?? 0
@@ -76,7 +75,7 @@ function ownersBelow(end: number, pages: readonly Sketch[], at: number[]): Map<n
   return owners
 }
 
-/** Another page of this rank or a lower one that has the shingle as well. */
+/** Another page of the same or a lower rank with this shingle. */
 function otherOf(page: number, pages: readonly Sketch[], owners: Owners | undefined) {
   const other = owners?.first === page ? owners.second : (owners?.first ?? null)
   const isCompared = other !== null && (pages[other]?.rank ?? 0) <= (pages[page]?.rank ?? 0)

@@ -1,4 +1,3 @@
-/** Words of a run that is compared. */
 const RUN = 5
 
 /** FNV-1a, 32 bits. */
@@ -8,17 +7,14 @@ const PRIME = 0x01000193
 const MASKED = '*'
 
 export type Shingles = {
-  /** How many words the text has. */
   words: number
-  /** 32-bit hashes of its runs of five words, each once, ascending. */
+  /** 32-bit hashes of its five-word runs, distinct and ascending. */
   shingles: Uint32Array
 }
 
 /**
- * The runs of five words ("shingles": Broder, "On the resemblance and containment of documents", 1997) of a text, hashed. Upper case and
- * punctuation count for nothing, and neither do the names given: a page that differs from another by its city's name alone is the same text.
- * A text shorter than a run is one.
- * @param names as in addresses, 'colorado-springs'
+ * Hashes five-word runs (Broder, "On the resemblance and containment of documents", 1997). Ignores case,
+ * punctuation and `names` ('colorado-springs'), so that pages that differ only by city are the same text.
  */
 export function shinglesOf(text: string, names: readonly string[] = []): Shingles {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,6 +1,6 @@
 import 'server-only'
 import { addDays, addHours } from 'date-fns'
-import { type Actor, absentActor } from '@/lib/accounts/actor'
+import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { conflict, forbidden, notFound } from '@/lib/platform/errors'
 import { openLink, sealLink } from '@/lib/platform/private-link'
@@ -10,24 +10,20 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { type Drafts, withDraft, withDrafts } from '@/lib/records/preview/with-draft'
 import { entityOf, findRelease, type StoredRelease } from '@/lib/records/releases/find-release'
-import { inOrder } from '@/lib/records/releases/release-order'
+import { inWriteOrder } from '@/lib/records/releases/release-order'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** How long a link may be given out for, in days. */
 export const LINK_DAYS = [1, 7, 30] as const
 
 type About = { entity: string; entityId: string }
 
-/** What a link to a release names in the place of an entity. */
+/** Stored in place of an entity name for links to a release. */
 const RELEASE = 'release'
 
-/** Where a draft can be looked at. The path is that of its page as the draft names it; the link needs no account. */
+/** A preview link that needs no account; `path` is the page as the draft names it. */
 export type Preview = { url: string; path: string; expiresAt: Date }
 
-/**
- * Makes a link that shows the site with a record's draft, in the name of the person who makes it.
- * @throws AppError 400 with fieldErrors when the draft lacks what its page needs, 403, 404 (also where records have no page)
- */
+/** Creates a preview link for a draft. @throws AppError 400 with fieldErrors if it is incomplete, 403, 404 */
 export async function createPreviewLink(
   actor: Actor,
   entity: Entity,
@@ -38,10 +34,7 @@ export async function createPreviewLink(
   return previewAt(actor, path, { entity: entity.name, entityId: id }, days)
 }
 
-/**
- * The same of all drafts of a release: it begins at the first page that one of them has, else on the front page.
- * @throws AppError 400 with fieldErrors when a draft lacks what its page needs, 403, 404, 409 when there is nothing in it
- */
+/** Previews a release's drafts from the first page they have. @throws AppError 400, 403, 404, 409 if empty */
 export async function createReleaseLink(
   actor: Actor,
   id: string,
@@ -66,7 +59,7 @@ async function previewAt(
   return { url: siteUrl(`/preview?link=${token}`), path, expiresAt: link.expiresAt }
 }
 
-/** The person's link of the same lifetime while half of that is left, or a new one: a form asks with every change of the draft. */
+/** Reuses the user's link while half its lifetime is left, because forms request one on every change. */
 async function linkFor(actor: Actor, actorId: string, about: About, days: number) {
   const now = new Date(Math.floor(Date.now() / 1000) * 1000)
   return db.$transaction(async (tx) => {
@@ -84,13 +77,13 @@ async function linkFor(actor: Actor, actorId: string, about: About, days: number
   })
 }
 
-/** The drafts behind the token of a link, and when that ends; null once it has ended, or for what we never made. */
+/** The drafts of a link's token and when it expires; null for expired or invalid links. */
 export async function openPreviewLink(token: string): Promise<(Drafts & { expiresAt: Date }) | null> {
   const sealed = openLink('preview', token)
   if (!sealed?.expiresAt || sealed.expiresAt <= new Date()) return null
   const { expiresAt } = sealed
   const link = await db.previewLink.findUnique({ where: { id: sealed.id } })
-  const actor = link && (await absentActor(link.actorId))
+  const actor = link && (await deferredActor(link.actorId))
   if (!link || !actor) return null
   if (link.entity !== RELEASE) {
     const record = { entity: entityNamed(link.entity as Entity['name']), id: link.entityId }
@@ -101,16 +94,18 @@ export async function openPreviewLink(token: string): Promise<(Drafts & { expire
 }
 
 function draftsOf(actor: Actor, items: StoredRelease['items']): Drafts {
-  return { actor, records: inOrder(items).map((item) => ({ entity: entityOf(item), id: item.entityId })) }
+  return {
+    actor,
+    records: inWriteOrder(items).map((item) => ({ entity: entityOf(item), id: item.entityId })),
+  }
 }
 
-/** Where a preview begins: on the page of the first record that has one. */
 export function firstPage({ records }: Drafts, written: AdminRecord[]): string {
   const pages = records.flatMap(({ entity }, at) => (written[at] && entity.publicPaths?.(written[at])) ?? [])
   return pages.find((path) => path.startsWith('/')) ?? '/'
 }
 
-/** The address of a record's own page. @throws AppError 404 where its kind has none */
+/** The address of a record's own page. @throws AppError 404 when its kind has none */
 export function pageOf(entity: Entity, record: AdminRecord): string {
   const [path] = entity.publicPaths?.(record) ?? []
   if (!path) throw notFound(`A ${entity.labels.one} has no page of its own`)

@@ -7,18 +7,17 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { applyDraft } from '@/lib/records/publish/apply-draft'
 
-/** Longer than a page takes; an edit of the same record waits as long at most. */
+/** More than a page needs, and the longest that an edit of the record can wait. */
 const TIMEOUT_MS = 10_000
 
-/** Whose draft of which record is looked at. */
 export type Draft = { actor: Actor; entity: Entity; id: string }
 
-/** The same of several drafts that go live together, those first that others belong to. */
+/** Drafts that are published together, parents first. */
 export type Drafts = { actor: Actor; records: readonly { entity: Entity; id: string }[] }
 
-class Undone extends Error {}
+class Rollback extends Error {}
 
-/** Does work that sees the database as it will be once a draft is published. @throws AppError as publishing it would */
+/** Runs work that sees the database as if a draft were published. @throws AppError as publishing would */
 export function withDraft<T>(
   { actor, ...record }: Draft,
   work: (record: AdminRecord) => Promise<T>,
@@ -30,9 +29,8 @@ export function withDraft<T>(
 }
 
 /**
- * Does work that sees the database as it will be once drafts are published: they are published in a transaction, all
- * reads of the work go there, and it is rolled back. Nothing is announced, mailed or kept (decision 025).
- * @throws AppError as publishing the drafts would: 400 with fieldErrors, 403, 404, 409
+ * Publishes drafts in a transaction, runs work whose reads use it, and rolls back (decision 025).
+ * @throws AppError as publishing would: 400 with fieldErrors, 403, 404, 409
  */
 export async function withDrafts<T>(
   { actor, records }: Drafts,
@@ -42,12 +40,12 @@ export async function withDrafts<T>(
   let result: { value: T } | undefined
   const running = db.$transaction(
     async (tx) => {
-      // A form that is being saved has the record for milliseconds; who cannot get it is told so.
+      // A form being saved locks the record for milliseconds only.
       await tx.$executeRaw`set local lock_timeout = '3s'`
       const written: AdminRecord[] = []
       const subjects: PreviewSubject[] = []
       for (const { entity, id } of records) {
-        // As it will be once somebody has approved it.
+        // As it will be after approval.
         const record = await applyDraft(tx, { ...actor, mayPublish: true }, entity, id)
         written.push(record)
         subjects.push({ title: String(record[entity.title] ?? '') || 'Untitled', kind: entity.labels.one })
@@ -58,12 +56,12 @@ export async function withDrafts<T>(
       } finally {
         scope.isOpen = false
       }
-      throw new Undone()
+      throw new Rollback()
     },
     { timeout: TIMEOUT_MS },
   )
   await running.catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof Rollback)) throw error
   })
   if (!result) throw new Error('a preview ended without a result')
   return result.value

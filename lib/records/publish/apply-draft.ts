@@ -2,46 +2,42 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { assertMayMake } from '@/lib/records/declare/permissions'
+import { assertMayCreate } from '@/lib/records/declare/permissions'
 import { flagValues } from '@/lib/records/declare/publication'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
 import {
   assertDraftFresh,
   draftValues,
   missing,
-  type Standing,
-  standingOf,
+  type RecordWithDraft,
+  recordWithDraft,
 } from '@/lib/records/publish/draft'
 import type { DraftInput } from '@/lib/records/publish/save-draft'
 import { lock } from '@/lib/records/store/change'
 import type { Change } from '@/lib/records/store/history'
 import { createWithin, updateWithin, type Written } from '@/lib/records/store/write-record'
 
-/**
- * Writes a record as it will be once its draft is published: row and joins, flag on, addresses following. The draft stays; the caller's
- * transaction decides what becomes of all of it.
- * @throws AppError 400 with fieldErrors, 404, 405
- */
+/** Writes a record as its draft would publish it; the draft stays. @throws AppError 400, 404, 405 */
 export async function applyDraft(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<AdminRecord> {
-  const standing = await standingOf(tx, actor, entity, id)
-  const { after } = await writeDraft(tx, actor, entity, id, standing, { isOn: true, action: 'publish' })
+  const current = await recordWithDraft(tx, actor, entity, id)
+  const { after } = await writeDraft(tx, actor, entity, id, current, { isOn: true, action: 'publish' })
   return after
 }
 
 type Writing = {
   isOn: boolean
   action: Change['action']
-  /** In place of the stored draft's values, and the states the person saw. */
+  /** Replaces the stored draft's values; also the versions that the user saw. */
   input?: Partial<DraftInput>
 }
 
-/** Brings a draft, or what is sent in its place, into the row. The record's lock is the caller's. @throws AppError 400, 403, 404, 409 */
+/** Writes a draft, or the input instead, to the row the caller locked. @throws AppError 400, 403, 404, 409 */
 export async function writeDraft(
   tx: Tx,
   actor: Actor,
   entity: Entity,
   id: string,
-  { record, draft }: Standing,
+  { record, draft }: RecordWithDraft,
   { isOn, action, input = {} }: Writing,
 ): Promise<Written> {
   assertDraftFresh(actor, draft, input.draftUpdatedAt)
@@ -53,7 +49,7 @@ export async function writeDraft(
     return updateWithin(tx, actor, entity, id, { ...values, updatedAt: input.updatedAt }, { action })
   }
   if ((!draft && !input.values) || input.updatedAt) throw missing(entity)
-  assertMayMake(actor, entity)
+  assertMayCreate(actor, entity)
   await lock(tx, entity, id)
   return createWithin(tx, actor, entity, values, { action, id })
 }

@@ -7,10 +7,7 @@ import { entityNamed } from '@/lib/records/entities/registry'
 import { findRecord } from '@/lib/records/store/find-record'
 import { communitiesField, scopeOf } from '@/lib/records/store/scope'
 
-/**
- * Whether the draft of a record that does not exist yet is among what a person works on: the communities it names decide, or its
- * parent; until it names one it is its author's.
- */
+/** True when an unsaved record is in the user's scope: by communities or parent, until then by author. */
 export async function isDraftInScope(
   tx: Tx,
   actor: Actor,

@@ -13,13 +13,12 @@ import { isDraftInScope } from '@/lib/records/publish/draft-scope'
 import { changedMeanwhile } from '@/lib/records/store/assert-fresh'
 import { findRecord } from '@/lib/records/store/find-record'
 
-/** A record's unpublished changes, as the API answers them and the form shows them. */
+/** A record's unpublished changes, as in the API and the form. */
 export type DraftView = {
   /** By field, as inputs hold them. */
   values: Record<string, unknown>
-  /** The state of the row they began from (ISO); null for a new record. */
+  /** The version of the row that the draft started from (ISO); null for a new record. */
   basedOn: string | null
-  /** Who changed it last. */
   actorName: string
   isMine: boolean
   /** ISO, UTC. */
@@ -27,21 +26,18 @@ export type DraftView = {
   updatedAt: string
 }
 
-/** A record as visitors may see it, and what is typed and not published; one of them may be missing. */
-export type Standing = { record: AdminRecord | null; draft: Draft | null }
+/** A stored record and its draft; either can be missing. */
+export type RecordWithDraft = { record: AdminRecord | null; draft: Draft | null }
 
-/**
- * The draft of a record, null when nothing is unpublished.
- * @throws AppError 403, 404 when there is neither record nor draft, 405
- */
+/** The draft of a record, or null. @throws AppError 403, 404 without record and draft, 405 */
 export async function draftOf(actor: Actor, entity: Entity, id: string): Promise<DraftView | null> {
   assertCan(actor, 'read', entity.name)
-  const { record, draft } = await standingOf(db, actor, entity, id)
+  const { record, draft } = await recordWithDraft(db, actor, entity, id)
   if (!record && !draft) throw missing(entity)
   return draft && draftView(actor, entity, draft)
 }
 
-/** A stored draft without the fields that the person may not see. */
+/** A stored draft without fields hidden from the user. */
 export function draftView(actor: Actor, entity: Entity, draft: Draft): DraftView {
   const values = draftValues(draft)
   return {
@@ -54,17 +50,17 @@ export function draftView(actor: Actor, entity: Entity, draft: Draft): DraftView
   }
 }
 
-/** What a draft holds, by field. */
 export function draftValues({ values }: Draft): Record<string, unknown> {
   return values as Record<string, unknown>
 }
 
-/**
- * A record and its draft, as far as they are among the person's communities. The draft of a deleted record rests until it is
- * restored.
- * @throws AppError 404 for what is not theirs, 405 for an entity without drafts
- */
-export async function standingOf(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<Standing> {
+/** A record and its draft in the user's scope. @throws AppError 404, 405 for an entity without drafts */
+export async function recordWithDraft(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  id: string,
+): Promise<RecordWithDraft> {
   publicationOf(entity)
   if (!isUuid(id)) throw missing(entity)
   const record = await findRecord(tx, actor, entity, id).catch((error: unknown) => {
@@ -83,14 +79,13 @@ export async function standingOf(tx: Tx, actor: Actor, entity: Entity, id: strin
   return { record: null, draft }
 }
 
-/** @throws AppError 409 when somebody else has stored a draft after the one that was `seen` (null: there was none) */
+/** @throws AppError 409 when another user has stored a draft since the one `seen` (null: none) */
 export function assertDraftFresh(actor: Actor, draft: Draft | null, seen: string | null | undefined): void {
-  // One's own is never somebody else's: an answer that was lost on the way must not stop the next try.
+  // One's own draft never conflicts: a lost response must not block the retry.
   if (seen === undefined || !draft || draft.actorId === actor.id) return
   if (seen === null || Date.parse(seen) !== draft.updatedAt.getTime()) throw changedMeanwhile(draft.actorName)
 }
 
-/** @throws AppError 404 */
 export function missing(entity: Entity): AppError {
   return notFound(`There is no such ${entity.labels.one}`)
 }

@@ -4,27 +4,26 @@ import type { Tx } from '@/lib/platform/database/db'
 import { AppError } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
-import { assertMayMake, canBeDuplicated } from '@/lib/records/declare/permissions'
+import { assertMayCreate, canBeDuplicated } from '@/lib/records/declare/permissions'
 import { flagValues } from '@/lib/records/declare/publication'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
 import { childrenOf } from '@/lib/records/entities/registry'
-import { draftValues, missing, standingOf } from '@/lib/records/publish/draft'
+import { draftValues, missing, recordWithDraft } from '@/lib/records/publish/draft'
 import { change } from '@/lib/records/store/change'
 import { findRecord } from '@/lib/records/store/find-record'
 import { createWithin } from '@/lib/records/store/write-record'
 
 /**
- * Makes a copy of a record as its form shows it (what is typed and not published included), with its children, off the site.
- * Its name begins with 'Copy of', its slug ends with '-copy' or '-copy-2'.
- * @throws AppError 400 for a draft that is not valid, 403, 404, 405 for an entity of which there are no copies
+ * Copies a record with its draft and children, unpublished: 'Copy of …', slug '…-copy' or '…-copy-2'.
+ * @throws AppError 400 for an invalid draft, 403, 404, 405 for an entity without copies
  */
 export async function duplicateRecord(actor: Actor, entity: Entity, id: string): Promise<AdminRecord> {
-  assertMayMake(actor, entity)
+  assertMayCreate(actor, entity)
   if (!canBeDuplicated(entity)) {
     throw new AppError('method-not-allowed', 405, `A copy of a ${entity.labels.one} cannot be made`)
   }
   return change(entity, async (tx) => {
-    const { record, draft } = await standingOf(tx, actor, entity, id)
+    const { record, draft } = await recordWithDraft(tx, actor, entity, id)
     if (!record) throw missing(entity)
     const source = { ...record, ...(draft && draftValues(draft)) }
     const slug = Object.keys(entity.fields).find((name) => entity.fields[name]?.kind === 'slug')
@@ -55,7 +54,7 @@ async function copyChildren(
   to: string,
 ): Promise<string[]> {
   const parent = String(child.parent)
-  // What is a list of groups on the parent's own form came with its values.
+  // Lists of groups in the parent's form were copied with its values.
   const there = await delegateOf(tx, child.name).count({ where: { [parent]: to } })
   if (there > 0) return []
   const rows = await delegateOf(tx, child.name).findMany({
@@ -72,7 +71,7 @@ async function copyChildren(
   return expired
 }
 
-/** The values that a copy begins with: not its place, and not the ids of what is kept as rows of its own. */
+/** The values of a copy: without the order, and without ids of child rows. */
 function copied(actor: Actor, entity: Entity, source: Record<string, unknown>): Record<string, unknown> {
   const own = Object.entries(entity.fields).filter(
     ([name, field]) => !field.readOnly && field.kind !== 'order' && mayUse(actor, entity, name),

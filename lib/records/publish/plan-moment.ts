@@ -3,7 +3,7 @@ import { invalidFields } from '@/lib/platform/errors'
 
 const AHEAD_YEARS = 2
 
-/** When something is to happen by itself. @param at ISO @throws AppError 400 with fieldErrors.at */
+/** Parses the time of a plan. @param at ISO @throws AppError 400 with fieldErrors.at */
 export function readPlanMoment(at: string): Date {
   const when = new Date(at)
   if (when.getTime() <= Date.now()) throw invalidFields({ at: 'Please choose a time that is still to come' })

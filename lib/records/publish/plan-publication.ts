@@ -5,9 +5,9 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, forbidden } from '@/lib/platform/errors'
 import type { PublicationPlan } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { isOn } from '@/lib/records/declare/publication'
+import { isMarkedPublished } from '@/lib/records/declare/publication'
 import { settleApproval } from '@/lib/records/publish/approval/answer-approval'
-import { draftValues, missing, type Standing, standingOf } from '@/lib/records/publish/draft'
+import { draftValues, missing, type RecordWithDraft, recordWithDraft } from '@/lib/records/publish/draft'
 import { enqueuePlan } from '@/lib/records/publish/fire-plan'
 import { readPlanMoment } from '@/lib/records/publish/plan-moment'
 import { cancelPlans } from '@/lib/records/publish/plan-rows'
@@ -19,9 +19,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 import { zoneOf } from '@/lib/records/store/record-zone'
 
 /**
- * Plans that a record goes on the site, with the draft it has by then, or off it; a waiting plan of the same action is moved. What could not
- * be published as it is now is refused at once, not at that hour.
- * @param at ISO
+ * Schedules or reschedules a publication change at `at` (ISO); what could not be published is refused now.
  * @throws AppError 400 with fieldErrors, 403, 404, 405, 409
  */
 export async function planPublication(
@@ -32,19 +30,19 @@ export async function planPublication(
 ): Promise<PlanView> {
   assertCan(actor, 'update', entity.name)
   assertMayPublish(actor, entity)
-  if (action === 'publish') await assertFit(actor, entity, id)
+  if (action === 'publish') await assertPublishable(actor, entity, id)
   return db.$transaction(async (tx) => {
     await lock(tx, entity, id)
-    const standing = await standingOf(tx, actor, entity, id)
-    assertPlannable(entity, standing, action)
+    const current = await recordWithDraft(tx, actor, entity, id)
+    assertPlannable(entity, current, action)
     const when = readPlanMoment(at)
     const timeZone = await zoneOf(tx, entity, {
-      ...standing.record,
-      ...(standing.draft && draftValues(standing.draft)),
+      ...current.record,
+      ...(current.draft && draftValues(current.draft)),
     })
     const plan = await store(tx, actor, entity, id, action, when, timeZone)
     await enqueuePlan(tx, plan.id, when)
-    await settleApproval(tx, actor, entity, id, { action, standing, at: { when, timeZone } })
+    await settleApproval(tx, actor, entity, id, { action, current, at: { when, timeZone } })
     await recordAudit(tx, actor, {
       action: `plan-${action}`,
       entity: entity.name,
@@ -55,7 +53,7 @@ export async function planPublication(
   })
 }
 
-/** Takes a waiting plan back, or puts one aside that was missed. @throws AppError 403, 404, 405 */
+/** Cancels a waiting plan or dismisses a missed one. @throws AppError 403, 404, 405 */
 export async function cancelPlan(
   actor: Actor,
   entity: Entity,
@@ -66,15 +64,15 @@ export async function cancelPlan(
   assertMayPublish(actor, entity)
   await db.$transaction(async (tx) => {
     await lock(tx, entity, id)
-    const { record, draft } = await standingOf(tx, actor, entity, id)
+    const { record, draft } = await recordWithDraft(tx, actor, entity, id)
     if (!record && !draft) throw missing(entity)
     if ((await cancelPlans(tx, entity, id, action)) === 0) return
     await recordAudit(tx, actor, { action: `cancel-${action}`, entity: entity.name, entityId: id })
   })
 }
 
-/** Publishes and takes it back: what stands in the way is said now. @throws AppError as publishing does */
-export async function assertFit(actor: Actor, entity: Entity, id: string): Promise<void> {
+/** Publishes and rolls back, to refuse now what the plan would refuse. @throws AppError as publishing does */
+export async function assertPublishable(actor: Actor, entity: Entity, id: string): Promise<void> {
   const fits = new Error('it can be published')
   const outcome = db.$transaction(async (tx) => {
     await lock(tx, entity, id)
@@ -86,16 +84,20 @@ export async function assertFit(actor: Actor, entity: Entity, id: string): Promi
   })
 }
 
-/** @throws AppError 404, 409 when visitors see it so already */
-export function assertPlannable(entity: Entity, { record, draft }: Standing, action: PlanAction): void {
+/** @throws AppError 404, 409 when the record is already in that state */
+export function assertPlannable(
+  entity: Entity,
+  { record, draft }: RecordWithDraft,
+  action: PlanAction,
+): void {
   if (!record && !draft) throw missing(entity)
-  const isLive = record !== null && isOn(entity, record)
+  const isLive = record !== null && isMarkedPublished(entity, record)
   if (action === 'unpublish' && !isLive) throw conflict('This is not on the site')
   if (action === 'publish' && isLive && !draft)
     throw conflict('There is nothing to publish: visitors see this already')
 }
 
-/** Without an account there is nobody in whose name it could fire. */
+/** Plans run in their author's name, so they require an account. */
 async function store(
   tx: Tx,
   actor: Actor,
@@ -113,7 +115,7 @@ async function store(
     select: { id: true },
   })
   if (waiting) return tx.publicationPlan.update({ where: waiting, data })
-  // What was missed is planned anew.
+  // Replaces a missed plan.
   await cancelPlans(tx, entity, entityId, action)
   return tx.publicationPlan.create({ data: { ...key, ...data } })
 }

@@ -2,7 +2,7 @@ import type { PublicationPlan } from '@/lib/platform/generated/prisma/client'
 
 export type PlanAction = 'publish' | 'unpublish'
 
-/** A plan as the API answers it and the form shows it. Times are ISO, UTC. */
+/** A plan as in the API and the form. Times are ISO, UTC. */
 export type PlanView = {
   action: PlanAction
   at: string
@@ -10,11 +10,9 @@ export type PlanView = {
   plannedBy: string
   state: 'waiting' | 'fired' | 'missed' | 'canceled'
   firedAt: string | null
-  /** Why it was missed, in words for people. */
   problem: string | null
 }
 
-/** A stored plan for whoever may read its record. */
 export function planView(plan: PublicationPlan): PlanView {
   return {
     action: plan.action as PlanAction,
@@ -29,7 +27,7 @@ export function planView(plan: PublicationPlan): PlanView {
 
 const LATE_FROM_MS = 60_000
 
-/** 'fired 3 h late', null when it was on time (within a minute). */
+/** 'fired 3 h late', or null within a minute of the planned time. */
 export function lateness({ at, firedAt }: Pick<PlanView, 'at' | 'firedAt'>): string | null {
   const ms = firedAt ? Date.parse(firedAt) - Date.parse(at) : 0
   if (ms <= LATE_FROM_MS) return null

@@ -1,12 +1,11 @@
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { isOn } from '@/lib/records/declare/publication'
+import { isMarkedPublished } from '@/lib/records/declare/publication'
 
-/** Draft: visitors do not see it · scheduled: they will · live: they see it · changed: they see an older state · ended: they saw it. */
+/** scheduled: will be visible · changed: visitors see an older version · ended: was visible until its end */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'live', 'changed', 'ended'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-/** How each is called on screens. */
-export const STATE_WORDS: Record<PublicationState, string> = {
+export const STATE_LABELS: Record<PublicationState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   live: 'Live',
@@ -14,41 +13,40 @@ export const STATE_WORDS: Record<PublicationState, string> = {
   ended: 'Ended',
 }
 
-/** What a list can be narrowed to: a state, or what waits for approval in whichever. */
+/** List filters: a state, or 'asked' for records awaiting approval. */
 export const STATE_CHOICES = [...PUBLICATION_STATES, 'asked'] as const
 export type StateChoice = (typeof STATE_CHOICES)[number]
 
-/** What the list of an entity can be narrowed to; nothing where everything is saved at once. */
+/** The state filters of an entity's list; empty for entities without drafts. */
 export function stateChoices({ publication }: Pick<Entity, 'publication'>): StateChoice[] {
   if (!publication) return []
   return STATE_CHOICES.filter((state) => state !== 'ended' || publication.until)
 }
 
-export const ASKED_WORDS = 'Waiting for approval'
+export const ASKED_LABEL = 'Waiting for approval'
 
-/** What stands beside a record. */
-type Beside = {
+type StateContext = {
   hasDraft: boolean
-  /** Whether a plan to publish it, or its changes, waits. */
+  /** True when a plan to publish the record or its changes is waiting. */
   isPlanned: boolean
   nowMs: number
 }
 
-/** The one state of a record that list, form and API tell; `row` null is a record that nobody has stored yet. */
+/** The record's state in list, form and API; `row` is null for an unsaved record. */
 export function publicationState(
   entity: Entity,
   row: Record<string, unknown> | null,
-  { hasDraft, isPlanned, nowMs }: Beside,
+  { hasDraft, isPlanned, nowMs }: StateContext,
 ): PublicationState {
   if (isPlanned) return 'scheduled'
-  if (!row || !isOn(entity, row)) return 'draft'
+  if (!row || !isMarkedPublished(entity, row)) return 'draft'
   const { from = '', until = '' } = entity.publication ?? {}
   if (timeOf(row[from]) > nowMs) return 'scheduled'
   if (timeOf(row[until]) <= nowMs) return 'ended'
   return hasDraft ? 'changed' : 'live'
 }
 
-/** NaN, for a moment that is not given, is neither ahead nor past. */
+/** NaN for a missing time, which is neither before nor after anything. */
 function timeOf(moment: unknown): number {
   return moment ? Date.parse(String(moment)) : Number.NaN
 }

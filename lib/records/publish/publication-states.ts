@@ -4,55 +4,52 @@ import { db } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { flagsOf, whereDue } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { recordsAsked } from '@/lib/records/publish/approval/approval-rows'
+import { recordsAwaitingApproval } from '@/lib/records/publish/approval/approval-rows'
 import { publicationState, type StateChoice } from '@/lib/records/publish/publication-state'
 
 type Where = Record<string, unknown>
 
-/** How long a list tells that a plan was missed. */
-const TOLD_DAYS = 7
+/** How long lists show missed plans. */
+const SHOWN_DAYS = 7
 
 const NOTHING = { id: { in: [] } }
 
-/**
- * Rows of a list with where each stands with visitors (`publicationState`), what went wrong with the last plan for it
- * (`publicationProblem`) and whether it waits for approval (`approvalAsked`). Rows of an entity without drafts come back as they are.
- */
+/** Adds `publicationState`, `publicationProblem` and `approvalAsked` to rows of entities with drafts. */
 export async function withStates(entity: Entity, rows: AdminRecord[]): Promise<AdminRecord[]> {
   if (!entity.publication || rows.length === 0) return rows
   const ids = rows.map(({ id }) => id)
   const of = { entity: entity.name, entityId: { in: ids } }
-  const [drafts, plans, asked] = await Promise.all([
+  const [drafts, plans, awaiting] = await Promise.all([
     db.draft.findMany({ where: of, select: { entityId: true } }),
     db.publicationPlan.findMany({
       where: {
         ...of,
         OR: [
           { state: 'waiting' },
-          { state: { not: 'canceled' }, at: { gt: subDays(new Date(), TOLD_DAYS) } },
+          { state: { not: 'canceled' }, at: { gt: subDays(new Date(), SHOWN_DAYS) } },
         ],
       },
       orderBy: { id: 'desc' },
     }),
-    recordsAsked(entity, ids),
+    recordsAwaitingApproval(entity, ids),
   ])
   const drafted = new Set(drafts.map(({ entityId }) => entityId))
   return rows.map((row) => {
     const own = plans.filter(({ entityId }) => entityId === row.id)
     const isPlanned = own.some(({ action, state }) => action === 'publish' && state === 'waiting')
-    const beside = { hasDraft: drafted.has(row.id), isPlanned, nowMs: Date.now() }
+    const context = { hasDraft: drafted.has(row.id), isPlanned, nowMs: Date.now() }
     const problem = own[0]?.state === 'missed' ? own[0].problem : null
     const publication = {
-      publicationState: publicationState(entity, row, beside),
+      publicationState: publicationState(entity, row, context),
       publicationProblem: problem,
     }
-    return { ...row, ...publication, approvalAsked: asked.includes(row.id) }
+    return { ...row, ...publication, approvalAsked: awaiting.includes(row.id) }
   })
 }
 
-/** Prisma filter that keeps the records of one state, by the same rule as `publicationState`, or those that wait for approval. */
+/** Prisma filter for a state, by the rules of `publicationState`, or for records awaiting approval. */
 export async function whereState(entity: Entity, state: StateChoice): Promise<Where> {
-  if (state === 'asked') return { id: { in: await recordsAsked(entity) } }
+  if (state === 'asked') return { id: { in: await recordsAwaitingApproval(entity) } }
   const [drafts, plans] = await Promise.all([
     db.draft.findMany({ where: { entity: entity.name }, select: { entityId: true } }),
     db.publicationPlan.findMany({
@@ -66,7 +63,7 @@ export async function whereState(entity: Entity, state: StateChoice): Promise<Wh
   const now = new Date()
   const { from, until } = entity.publication ?? {}
   const isAhead = from ? { [from]: { gt: now } } : NOTHING
-  // A date that is not set is not ahead: SQL would leave it out of both.
+  // An unset date is not in the future; SQL would omit it from both.
   const hasBegun = from ? { OR: [{ [from]: null }, { [from]: { lte: now } }] } : {}
   const isPast = until ? { [until]: { lte: now } } : NOTHING
   const isDue = whereDue(entity, now)

@@ -6,24 +6,22 @@ import { conflict } from '@/lib/platform/errors'
 import { refuseErrors } from '@/lib/records/checks/fit-for-visitors'
 import { checkBeforePublish, type Finding } from '@/lib/records/checks/publish-check'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { flagValues, isOn } from '@/lib/records/declare/publication'
+import { flagValues, isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { writeDraft } from '@/lib/records/publish/apply-draft'
 import { settleApproval } from '@/lib/records/publish/approval/answer-approval'
-import { missing, standingOf } from '@/lib/records/publish/draft'
+import { missing, recordWithDraft } from '@/lib/records/publish/draft'
 import { cancelPlans } from '@/lib/records/publish/plan-rows'
 import { type DraftInput, keepGuarded } from '@/lib/records/publish/save-draft'
 import { change, lock } from '@/lib/records/store/change'
 import { assertMayPublish } from '@/lib/records/store/may-publish'
 import { updateWithin } from '@/lib/records/store/write-record'
 
-/** A record that went live, and what should be known about it. */
 export type Published = { record: AdminRecord; warnings: Finding[] }
 
 /**
- * Brings a record's draft (or what is sent in its place) into the record and puts it on the site, in one transaction: the draft is gone
- * afterwards.
- * @throws AppError 400 with fieldErrors for what is not valid or not fit for visitors, 403, 404, 405, 409 when it changed meanwhile
+ * Applies a record's draft, or the input in its place, and publishes it in one transaction.
+ * @throws AppError 400 with fieldErrors if invalid or unfit, 403, 404, 405, 409 when it changed meanwhile
  */
 export async function publishRecord(
   actor: Actor,
@@ -37,7 +35,7 @@ export async function publishRecord(
   })
 }
 
-/** The same in the caller's transaction, which holds the record's lock. */
+/** Like publishRecord, in the caller's transaction with the record locked. */
 export async function publishWithin(
   tx: Tx,
   actor: Actor,
@@ -47,20 +45,20 @@ export async function publishWithin(
 ): Promise<{ answer: Published; expired: string[] }> {
   assertCan(actor, 'update', entity.name)
   assertMayPublish(actor, entity)
-  const standing = await standingOf(tx, actor, entity, id)
+  const current = await recordWithDraft(tx, actor, entity, id)
   const how = { isOn: true, action: 'publish', input } as const
-  const { after, expired } = await writeDraft(tx, actor, entity, id, standing, how)
-  const findings = await checkBeforePublish(tx, entity, after, standing.record)
+  const { after, expired } = await writeDraft(tx, actor, entity, id, current, how)
+  const findings = await checkBeforePublish(tx, entity, after, current.record)
   refuseErrors(findings)
-  if (standing.draft) await keepGuarded(tx, actor, entity, standing.draft)
+  if (current.draft) await keepGuarded(tx, actor, entity, current.draft)
   await cancelPlans(tx, entity, id, 'publish')
-  await settleApproval(tx, actor, entity, id, { action: 'publish', standing })
+  await settleApproval(tx, actor, entity, id, { action: 'publish', current })
   return { answer: { record: after, warnings: findings }, expired }
 }
 
 /**
- * Makes a record of a draft, or brings it into a record that is off the site, and leaves it off: from here on it is complete and valid.
- * @throws AppError 400 with fieldErrors, 403, 404, 405, 409 when it changed meanwhile, or is on the site
+ * Saves a complete and valid draft to an unpublished record, or as a new one, without publishing.
+ * @throws AppError 400 with fieldErrors, 403, 404, 405, 409 when it changed meanwhile or is published
  */
 export async function storeDraft(
   actor: Actor,
@@ -71,13 +69,13 @@ export async function storeDraft(
   assertCan(actor, 'update', entity.name)
   return change(entity, async (tx) => {
     await lock(tx, entity, id)
-    const standing = await standingOf(tx, actor, entity, id)
-    const { record, draft } = standing
-    if (record && isOn(entity, record)) {
+    const current = await recordWithDraft(tx, actor, entity, id)
+    const { record, draft } = current
+    if (record && isMarkedPublished(entity, record)) {
       throw conflict('This is on the site: publish the changes, or unpublish it first')
     }
     const action = record ? 'update' : 'create'
-    const { after, expired } = await writeDraft(tx, actor, entity, id, standing, {
+    const { after, expired } = await writeDraft(tx, actor, entity, id, current, {
       isOn: false,
       action,
       input,
@@ -87,10 +85,7 @@ export async function storeDraft(
   })
 }
 
-/**
- * Takes a record off the site; its draft stays.
- * @throws AppError 403, 404, 405
- */
+/** Unpublishes a record; its draft stays. @throws AppError 403, 404, 405 */
 export async function unpublishRecord(actor: Actor, entity: Entity, id: string): Promise<AdminRecord> {
   return change(entity, async (tx) => {
     await lock(tx, entity, id)
@@ -98,7 +93,7 @@ export async function unpublishRecord(actor: Actor, entity: Entity, id: string):
   })
 }
 
-/** The same in the caller's transaction, which holds the record's lock. */
+/** Like unpublishRecord, in the caller's transaction with the record locked. */
 export async function unpublishWithin(
   tx: Tx,
   actor: Actor,
@@ -107,11 +102,11 @@ export async function unpublishWithin(
 ): Promise<{ answer: AdminRecord; expired: string[] }> {
   assertCan(actor, 'update', entity.name)
   assertMayPublish(actor, entity)
-  const standing = await standingOf(tx, actor, entity, id)
-  if (!standing.record) throw missing(entity)
+  const current = await recordWithDraft(tx, actor, entity, id)
+  if (!current.record) throw missing(entity)
   const how = { action: 'unpublish' } as const
   const { after, expired } = await updateWithin(tx, actor, entity, id, flagValues(entity, false), how)
   await cancelPlans(tx, entity, id, 'unpublish')
-  await settleApproval(tx, actor, entity, id, { action: 'unpublish', standing })
+  await settleApproval(tx, actor, entity, id, { action: 'unpublish', current })
   return { answer: after, expired }
 }

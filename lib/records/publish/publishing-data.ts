@@ -12,22 +12,16 @@ import type { PlanView } from '@/lib/records/publish/plan-view'
 import { type PublicationState, publicationState } from '@/lib/records/publish/publication-state'
 import { zoneOf } from '@/lib/records/store/record-zone'
 
-/** What a form needs to know about a record and its visitors. */
 export type Publishing = {
   state: PublicationState
   draft: DraftView | null
   plans: PlanView[]
-  /** What waits for approval, or was sent back. */
   approval: ApprovalView | null
-  /** In whose hours it is planned. */
+  /** The zone in which plans are entered. */
   timeZone: string
 }
 
-/**
- * Where a record stands with visitors, as its form shows it; `record` null is one that nobody has stored yet. Null where there is nothing
- * to publish.
- * @throws AppError 403
- */
+/** Data for a record's form, null without drafts. `record` is null while unsaved. @throws AppError 403 */
 export async function publishingOf(
   actor: Actor,
   entity: Entity,
@@ -39,12 +33,12 @@ export async function publishingOf(
     if (error instanceof AppError && error.status === 404) return null
     throw error
   })
-  // Without either there is nothing of it yet, and what an id says is nobody's to know.
+  // Without record and draft, the id must not reveal anything.
   const plans = record || draft ? await plansOf(db, entity, id) : []
   const isPlanned = plans.some(({ action, state }) => action === 'publish' && state === 'waiting')
-  const beside = { hasDraft: draft !== null, isPlanned, nowMs: Date.now() }
+  const context = { hasDraft: draft !== null, isPlanned, nowMs: Date.now() }
   return {
-    state: publicationState(entity, record, beside),
+    state: publicationState(entity, record, context),
     draft,
     plans,
     approval: record || draft ? await approvalOf(actor, entity, id) : null,

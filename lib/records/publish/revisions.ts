@@ -14,29 +14,26 @@ const SHOWN = 50
 
 export type RevisionChange = { field: string; label: string; before: unknown; after: unknown }
 
-/** One state of a record: who saved it and what differed from the state before. */
+/** One saved state of a record, with its differences from the previous one. */
 export type RecordRevision = {
   number: number
   /** ISO, UTC. */
   createdAt: string
-  /** Null for a state that came by seed or import. */
+  /** Null for a seed or import. */
   actorName: string | null
   changes: RevisionChange[]
-  /** Whether it is how the record came back from the trash. */
+  /** True for the state in which the record came back from the trash. */
   fromTrash: boolean
 }
 
-/**
- * The last 50 states of a record, newest first. Guarded fields stay hidden from those who may not see them.
- * @throws AppError 403, 404
- */
+/** The last 50 states, newest first, without fields hidden from the user. @throws AppError 403, 404 */
 export async function listRevisions(actor: Actor, entity: Entity, id: string): Promise<RecordRevision[]> {
   assertCan(actor, 'read', entity.name)
   await findRecord(db, actor, entity, id)
   return revisionsOf(actor, entity, id)
 }
 
-/** The same of a record that whoever calls this has found among those the person may read, such as in the trash. */
+/** Like listRevisions, for a caller that has already checked access, such as to the trash. */
 export async function revisionsOf(actor: Actor, entity: Entity, id: string): Promise<RecordRevision[]> {
   const rows = await db.revision.findMany({
     where: { entity: entity.name, entityId: id },
@@ -52,16 +49,15 @@ export async function revisionsOf(actor: Actor, entity: Entity, id: string): Pro
       if (!declared || !mayUse(actor, entity, field)) return []
       return [{ field, label: labelOf(field, declared), before: before[field], after: after[field] }]
     })
-    // Any other state that somebody saved differs from the one before it.
+    // Every other saved state differs from the one before.
     const fromTrash = actorName !== null && row.changedFields.length === 0
     return { number, createdAt: createdAt.toISOString(), actorName, changes, fromTrash }
   })
 }
 
 /**
- * Brings a record back to an earlier state, as a new revision. Its place in the order, whether visitors see it, and what
- * people do not write stay.
- * @throws AppError 403, 404; 400 or 409 when the old state does not fit any more
+ * Restores an earlier state as a new revision; order, publication flags and read-only fields stay.
+ * @throws AppError 403, 404; 400 or 409 when the old state is no longer valid
  */
 export async function restoreRevision(
   actor: Actor,
@@ -73,14 +69,14 @@ export async function restoreRevision(
   await findRecord(db, actor, entity, id)
   const revision = await db.revision.findFirst({ where: { entity: entity.name, entityId: id, number } })
   if (!revision) throw notFound('There is no such earlier state')
-  // Whether visitors see it is what Publish and Unpublish decide.
+  // Only Publish and Unpublish change these.
   const flags = new Set(flagsOf(entity))
   const then = restorableValues(actor, entity, revision.data as Record<string, unknown>)
   const input = Object.fromEntries(Object.entries(then).filter(([name]) => !flags.has(name)))
   return updateRecord(actor, entity, entity.kind === 'single' ? null : id, input, { action: 'restore' })
 }
 
-/** What of an earlier state the person may bring back; its place in the order is not part of it. */
+/** The values of an earlier state that the user can restore, without the order. */
 export function restorableValues(
   actor: Actor,
   entity: Entity,

@@ -6,8 +6,8 @@ import { forbidden } from '@/lib/platform/errors'
 import type { Draft, Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { formValue } from '@/lib/records/declare/form-values'
-import { assertMayMake } from '@/lib/records/declare/permissions'
-import { flagsOf, isOn } from '@/lib/records/declare/publication'
+import { assertMayCreate } from '@/lib/records/declare/permissions'
+import { flagsOf, isMarkedPublished } from '@/lib/records/declare/publication'
 import { type Input, readDraftInput } from '@/lib/records/declare/read-input'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
 import { dropRequests } from '@/lib/records/publish/approval/approval-rows'
@@ -17,8 +17,8 @@ import {
   draftValues,
   draftView,
   missing,
-  type Standing,
-  standingOf,
+  type RecordWithDraft,
+  recordWithDraft,
 } from '@/lib/records/publish/draft'
 import { isDraftInScope } from '@/lib/records/publish/draft-scope'
 import { cancelPlans } from '@/lib/records/publish/plan-rows'
@@ -27,18 +27,15 @@ import { lock } from '@/lib/records/store/change'
 import { assertNotApproved } from '@/lib/records/store/may-publish'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/** What a form sends of a draft: its values, and the states of row and draft that the person saw. */
+/** A draft from a form: its values, and the row and draft versions that the user saw. */
 export type DraftInput = {
   values: Input
   updatedAt?: string | null | undefined
-  /** Null: there was no draft. */
   draftUpdatedAt?: string | null | undefined
 }
 
 /**
- * Stores what is typed as the record's draft; the record itself, and what visitors see, stays. Values that are as the row has them are
- * left out.
- * @returns the draft, or null when nothing differs from the record
+ * Saves a draft without values that equal the row; the record stays. @returns null when nothing differs
  * @throws AppError 400 for unknown fields, 403, 404, 405, 409 when row or draft changed meanwhile
  */
 export async function saveDraft(
@@ -50,9 +47,9 @@ export async function saveDraft(
   assertCan(actor, 'update', entity.name)
   return db.$transaction(async (tx) => {
     await lock(tx, entity, id)
-    const standing = await standingOf(tx, actor, entity, id)
-    const { record, draft } = standing
-    await assertMayDraft(tx, actor, entity, standing, input)
+    const current = await recordWithDraft(tx, actor, entity, id)
+    const { record, draft } = current
+    await assertMayDraft(tx, actor, entity, current, input)
     await assertNotApproved(tx, actor, entity, id)
     assertDraftFresh(actor, draft, input.draftUpdatedAt)
     const given = readDraftInput(actor, entity, input.values, record)
@@ -72,23 +69,20 @@ export async function saveDraft(
   })
 }
 
-/**
- * Throws a record's draft away.
- * @throws AppError 403, 404, 405
- */
+/** Discards a record's draft. @throws AppError 403, 404, 405 */
 export async function discardDraft(actor: Actor, entity: Entity, id: string): Promise<void> {
   assertCan(actor, 'update', entity.name)
   await db.$transaction(async (tx) => {
     await lock(tx, entity, id)
-    const { record, draft } = await standingOf(tx, actor, entity, id)
+    const { record, draft } = await recordWithDraft(tx, actor, entity, id)
     if (!draft) {
       if (!record) throw missing(entity)
       return
     }
     await assertNotApproved(tx, actor, entity, id)
     await keepGuarded(tx, actor, entity, draft)
-    // Of a record that was never stored nothing is left to publish; of a live one nothing new.
-    if (!record || isOn(entity, record)) {
+    // Without a record, or with a live one, nothing is left to publish.
+    if (!record || isMarkedPublished(entity, record)) {
       await cancelPlans(tx, entity, id, 'publish')
       await dropRequests(tx, entity, id, 'publish')
     }
@@ -101,7 +95,7 @@ export async function discardDraft(actor: Actor, entity: Entity, id: string): Pr
   })
 }
 
-/** Takes a draft away, but for the fields of it that the person may not see. */
+/** Removes a draft except for fields hidden from the user. */
 export async function keepGuarded(tx: Tx, actor: Actor, entity: Entity, draft: Draft): Promise<void> {
   const values = guardedOf(actor, entity, draft) as Prisma.InputJsonObject
   if (Object.keys(values).length === 0) return dropDraft(tx, entity, draft.entityId)
@@ -112,13 +106,13 @@ async function assertMayDraft(
   tx: Tx,
   actor: Actor,
   entity: Entity,
-  { record }: Standing,
+  { record }: RecordWithDraft,
   { updatedAt }: DraftInput,
 ): Promise<void> {
   if (record) return assertFresh(tx, entity, record, updatedAt)
-  // Somebody who has seen a row finds that it is gone.
+  // The user saw a row that is gone by now.
   if (updatedAt) throw missing(entity)
-  assertMayMake(actor, entity)
+  assertMayCreate(actor, entity)
 }
 
 function guardedOf(actor: Actor, entity: Entity, draft: Draft | null): Record<string, unknown> {

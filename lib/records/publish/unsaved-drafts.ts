@@ -4,13 +4,12 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
-import { recordsAsked } from '@/lib/records/publish/approval/approval-rows'
+import { recordsAwaitingApproval } from '@/lib/records/publish/approval/approval-rows'
 import { draftValues } from '@/lib/records/publish/draft'
 import { isDraftInScope } from '@/lib/records/publish/draft-scope'
 
 const SHOWN = 20
 
-/** A record that exists only as a draft, as the list names it. */
 export type UnsavedDraft = {
   id: string
   title: string
@@ -19,7 +18,7 @@ export type UnsavedDraft = {
   isAsked: boolean
 }
 
-/** Records that were begun and never stored, those of the person's own communities, last changed first; none for who makes none. */
+/** Unsaved records in the user's scope, last changed first; empty for users who cannot create any. */
 export async function unsavedDrafts(actor: Actor, entity: Entity): Promise<UnsavedDraft[]> {
   if (!entity.publication || !can(actor, 'create', entity.name)) return []
   const begun = await db.draft.findMany({
@@ -33,7 +32,7 @@ export async function unsavedDrafts(actor: Actor, entity: Entity): Promise<Unsav
     where: { id: { in: ids } },
     select: { id: true },
   })
-  const asked = await recordsAsked(entity, ids)
+  const awaiting = await recordsAwaitingApproval(entity, ids)
   const isMade = new Set(made.map(({ id }) => id))
   const shown: UnsavedDraft[] = []
   for (const draft of begun) {
@@ -46,7 +45,7 @@ export async function unsavedDrafts(actor: Actor, entity: Entity): Promise<Unsav
       title,
       actorName: draft.actorName,
       updatedAt: draft.updatedAt.toISOString(),
-      isAsked: asked.includes(draft.entityId),
+      isAsked: awaiting.includes(draft.entityId),
     })
   }
   return shown

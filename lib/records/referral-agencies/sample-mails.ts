@@ -9,10 +9,7 @@ import { isUuid } from '@/lib/platform/uuid'
 
 const SHOWN = 20
 
-/**
- * The newest mails to try an agency's rules on, its own and those of nobody known, and the communities they may name.
- * @throws AppError 403
- */
+/** The newest mails to test an agency's rules: its own and those of unknown senders. @throws AppError 403 */
 export async function sampleMails(actor: Actor, agencyId: string | null) {
   assertCan(actor, 'read', 'inboundMail')
   assertCan(actor, 'read', 'referralAgency')

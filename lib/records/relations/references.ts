@@ -10,54 +10,55 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 import { entities } from '@/lib/records/entities/registry'
 import { ownPath } from '@/lib/records/rules/address-changes'
 
-/** A field that refers to a record, and the rows that do so with it. */
+/** A field that refers to a record, and the rows where it does. */
 export type Reference = { user: Entity; name: string; field: Field; where: Row }
 
-/** Every field of every entity that can lead to a record; a picture is also named in texts and addresses. */
+/** All fields that refer to a record; pictures also by address in texts. */
 export function referencesTo(entity: Entity, record: AdminRecord): Reference[] {
   const folder = entity.name === 'image' ? folderOf(String(record.url)) : null
-  return fieldsOfAll().flatMap(({ user, name, field }) => {
+  return allFields().flatMap(({ user, name, field }) => {
     const where = whereUsed(user, entity, name, field, record.id) ?? whereMentioned(user, name, field, folder)
     return where ? [{ user, name, field, where }] : []
   })
 }
 
-/** Structures and lists that refer to a record by its id, slug or the address of its file; texts that link to a file. */
+/** References by id, slug or file address within structures and lists, and texts that link to a file. */
 export async function referencesWithin(tx: Tx, entity: Entity, record: AdminRecord): Promise<Reference[]> {
   const file = fileOf(entity, record)
   const words = [record.id, ...(file ? [file] : [])].map(literal)
   const slug = typeof record.slug === 'string' ? [`"${literal(record.slug)}"`] : []
-  return matching(tx, record.id, (field) => {
-    if (isWithin(field)) return [...words, ...(refersBySlug(field, entity) ? slug : [])].join('|')
-    // Texts that name a picture are among `referencesTo`.
+  return fieldsMatching(tx, record.id, (field) => {
+    if (isStructured(field)) return [...words, ...(refersBySlug(field, entity) ? slug : [])].join('|')
+    // `referencesTo` covers texts that name a picture.
     return file && isText(field) && entity.name !== 'image' ? literal(file) : null
   })
 }
 
-/** What links to the page of a record: words in texts, buttons, redirects, sections. */
+/** Links to a record's page in texts, buttons, redirects and sections. */
 export async function linksTo(tx: Tx, entity: Entity, record: AdminRecord): Promise<Reference[]> {
   const path = ownPath(entity, record)
   return path === undefined ? [] : linksToPaths(tx, [path], record.id)
 }
 
-/** The same for paths of this site; `except` is the id of a record that is not asked. */
+/** Links to paths of this site, except in the record with the id `except`. */
 export async function linksToPaths(tx: Tx, paths: string[], except: string): Promise<Reference[]> {
   const pattern = linkPattern(paths)
-  return matching(tx, except, (field) => (isWithin(field) || isText(field) ? pattern : null))
+  return fieldsMatching(tx, except, (field) => (isStructured(field) || isText(field) ? pattern : null))
 }
 
-/** Texts of every record that match a pattern of PostgreSQL. */
+/** Texts in all records that match a PostgreSQL regex. */
 export function mentionsOf(tx: Tx, pattern: string): Promise<Reference[]> {
-  const isRead = (field: Field) => isWithin(field) || ['text', 'longText', 'richText'].includes(field.kind)
-  return matching(tx, '', (field) => (isRead(field) ? pattern : null))
+  const isRead = (field: Field) =>
+    isStructured(field) || ['text', 'longText', 'richText'].includes(field.kind)
+  return fieldsMatching(tx, '', (field) => (isRead(field) ? pattern : null))
 }
 
-/** A pattern of PostgreSQL for texts in which a link to one of the paths may stand. */
+/** A PostgreSQL regex for texts that may link to one of the paths. */
 export function linkPattern(paths: string[]): string {
   return `(^|[^a-z0-9_/.-])(https?://[a-z0-9.:-]+)?(${paths.map(literal).join('|')})/?($|[^a-z0-9_/.-])`
 }
 
-function fieldsOfAll() {
+function allFields() {
   return entities.flatMap((user) =>
     Object.entries<Field>(user.fields).map(([name, field]) => ({ user, name, field })),
   )
@@ -65,8 +66,7 @@ function fieldsOfAll() {
 
 const isText = ({ kind }: Field) => kind === 'richText' || kind === 'url'
 
-/** Kept in a column of its own as a list or a structure. */
-function isWithin({ kind, rows }: Field): boolean {
+function isStructured({ kind, rows }: Field): boolean {
   return !rows && ['list', 'json', 'group', 'groups'].includes(kind)
 }
 
@@ -81,7 +81,7 @@ function refersBySlug(field: Field, entity: Entity): boolean {
 
 function whereUsed(user: Entity, entity: Entity, name: string, field: Field, id: string): Row | null {
   if (field.entity !== entity.name || name === user.parent || field.by === 'slug') return null
-  // It is taken off with the deletion of the word.
+  // Deleting the tag removes it.
   if (field.tagging) return null
   return field.join ? { [field.join.relation]: { some: { [field.join.other]: id } } } : { [name]: id }
 }
@@ -90,15 +90,15 @@ function whereMentioned(user: Entity, name: string, field: Field, folder: string
   return folder && isText(field) && user.kind !== 'log' ? { [name]: { contains: folder } } : null
 }
 
-/** What every address of a record's file begins with. */
+/** The prefix of all addresses of a record's file. */
 function fileOf(entity: Entity, { url }: AdminRecord): string | null {
   if (typeof url !== 'string') return null
   if (entity.name === 'image') return folderOf(url)
   return entity.name === 'postAttachment' ? url : null
 }
 
-/** The fields that match the pattern given for them (null: not asked), with the rows in which they do; `except` is an id. */
-async function matching(
+/** Fields whose regex (null: skip) matches, with the matching rows; `except` is a record's id. */
+async function fieldsMatching(
   tx: Tx,
   except: string,
   patternFor: (field: Field) => string | null,
@@ -106,20 +106,20 @@ async function matching(
   const columns = await columnsOf(tx)
   const found: Reference[] = []
   for (const user of entities.filter(({ kind }) => kind !== 'log')) {
-    const asked = Object.entries<Field>(user.fields).flatMap(([name, field]) => {
+    const tested = Object.entries<Field>(user.fields).flatMap(([name, field]) => {
       const column = columns.get(`${user.table} ${name.toLowerCase()}`)
       const pattern = column ? patternFor(field) : null
       return column && pattern
-        ? [{ name, field, test: Prisma.sql`${named(column)}::text ~* ${pattern}` }]
+        ? [{ name, field, test: Prisma.sql`${quotedName(column)}::text ~* ${pattern}` }]
         : []
     })
-    if (asked.length === 0) continue
-    const tests = asked.map(({ test }) => test)
+    if (tested.length === 0) continue
+    const tests = tested.map(({ test }) => test)
     const rows = await tx.$queryRaw<{ id: string; matches: boolean[] }[]>`
-      select id::text as id, array[${Prisma.join(tests)}] as matches from ${named(user.table)}
+      select id::text as id, array[${Prisma.join(tests)}] as matches from ${quotedName(user.table)}
       where id::text <> ${except} and (${Prisma.join(tests, ' or ')})`
     found.push(
-      ...asked.flatMap(({ name, field }, at) => {
+      ...tested.flatMap(({ name, field }, at) => {
         const ids = rows.filter(({ matches }) => matches[at]).map(({ id }) => (isUuid(id) ? id : Number(id)))
         return ids.length > 0 ? [{ user, name, field, where: { id: { in: ids } } }] : []
       }),
@@ -128,7 +128,7 @@ async function matching(
   return found
 }
 
-/** 'communities calendarfile1' → 'calendar_file_1': how a column is called for a field. */
+/** Maps 'communities calendarfile1' to 'calendar_file_1', the column of a field. */
 async function columnsOf(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx.$queryRaw<{ table: string; column: string }[]>`
     select table_name::text as table, column_name::text as column from information_schema.columns
@@ -136,7 +136,7 @@ async function columnsOf(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ table, column }) => [`${table} ${column.replaceAll('_', '')}`, column]))
 }
 
-const named = (name: string) => Prisma.raw(`"${name}"`)
+const quotedName = (name: string) => Prisma.raw(`"${name}"`)
 
-/** Text that stands for itself in a pattern of PostgreSQL. */
+/** Escapes text for a PostgreSQL regex. */
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -4,20 +4,20 @@ import { readVariants, variantFor } from '@/lib/platform/media/image-variant'
 import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf, type Row } from '@/lib/records/declare/delegate'
-import { type EntityName, type Fields, fieldBeside } from '@/lib/records/declare/field'
+import { type EntityName, type Fields, fieldVariant } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { opened } from '@/lib/records/declare/structures'
+import { structureOf } from '@/lib/records/declare/structures'
 import { entityNamed } from '@/lib/records/entities/registry'
 
-/** What a reference is shown as; `thumbnail` is the address of a small picture. */
+/** `thumbnail` is the address of a small picture. */
 export type Reference = { title: string; thumbnail?: string }
 
-/** Entity name → id → how it is shown. */
+/** Entity name → id → title and thumbnail. */
 export type Related = { [K in EntityName]?: Record<string, Reference> }
 
 const THUMBNAIL_WIDTH = 160
 
-/** How everything the records refer to is called, with small pictures for pictures: one query per entity. */
+/** Titles and thumbnails of everything the records refer to: one query per entity. */
 export async function relatedOf(entity: Entity, records: readonly AdminRecord[]): Promise<Related> {
   const wanted = new Map<EntityName, Set<string>>()
   const all = records.flatMap((record) => keysIn(entity.fields, record))
@@ -28,14 +28,14 @@ export async function relatedOf(entity: Entity, records: readonly AdminRecord[])
   return Object.fromEntries(found)
 }
 
-/** What values refer to, those within structures included: the entity, and the id or slug of its record. */
+/** References in values and nested structures: entity, and id or slug. */
 function keysIn(fields: Fields, values: Record<string, unknown>): [EntityName, string][] {
   return Object.entries(fields).flatMap(([name, declared]) => {
-    const field = fieldBeside(declared, values)
+    const field = fieldVariant(declared, values)
     const { entity, parts } = field
     if (entity) return [values[name] ?? []].flat().map((key): [EntityName, string] => [entity, String(key)])
     if (!parts) return []
-    return [opened(field, values[name])].flat().flatMap((entry) => keysIn(parts, entry))
+    return [structureOf(field, values[name])].flat().flatMap((entry) => keysIn(parts, entry))
   })
 }
 

@@ -9,13 +9,13 @@ import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { EntityName } from '@/lib/records/declare/field'
 import { entityNamed } from '@/lib/records/entities/registry'
-import { type Standing, standingOf } from '@/lib/records/publish/draft'
+import { type RecordWithDraft, recordWithDraft } from '@/lib/records/publish/draft'
 
 const withItems = { include: { items: { orderBy: { id: 'asc' } } } } as const
 
 export type StoredRelease = Prisma.ReleaseGetPayload<typeof withItems>
 
-/** @throws AppError 403 for whoever does not publish */
+/** @throws AppError 403 for users who cannot publish */
 export function assertMayRelease(actor: Actor): void {
   assertCan(actor, 'update', 'release')
   if (actor.mayPublish) return
@@ -24,7 +24,7 @@ export function assertMayRelease(actor: Actor): void {
   )
 }
 
-/** Releases, newest first: those whose every record is among the person's own. */
+/** Releases whose records are all in the user's scope, newest first. */
 export async function visibleReleases(
   tx: Tx,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function visibleReleases(
   return shown
 }
 
-/** One release, its row held until the transaction ends when `locked`. @throws AppError 403, 404 */
+/** A release, with its row locked if `locked`. @throws AppError 403, 404 */
 export async function findRelease(
   tx: Tx,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function findRelease(
   return release
 }
 
-/** A release that may be changed: not one that is on the site, or waits for its hour. @throws AppError 403, 404, 409 */
+/** A release that can be changed: neither live nor waiting. @throws AppError 403, 404, 409 */
 export async function findOpenRelease(tx: Tx, actor: Actor, id: string): Promise<StoredRelease> {
   const release = await findRelease(tx, actor, id, { locked: true })
   if (release.state === 'live') throw conflict('This release is live')
@@ -62,10 +62,10 @@ export async function findOpenRelease(tx: Tx, actor: Actor, id: string): Promise
   return release
 }
 
-/** A record of a release as it stands; null when it was deleted, or its draft thrown away. */
-export async function itemStanding(tx: Tx, actor: Actor, item: ReleaseItem): Promise<Standing | null> {
-  return standingOf(tx, actor, entityOf(item), item.entityId).then(
-    (standing) => (standing.record || standing.draft ? standing : null),
+/** An item's record and draft; null when it was deleted or its draft discarded. */
+export async function itemRecord(tx: Tx, actor: Actor, item: ReleaseItem): Promise<RecordWithDraft | null> {
+  return recordWithDraft(tx, actor, entityOf(item), item.entityId).then(
+    (current) => (current.record || current.draft ? current : null),
     (error: unknown) => {
       if (error instanceof AppError && error.status === 404) return null
       throw error
@@ -79,6 +79,6 @@ export function entityOf({ entity }: Pick<ReleaseItem, 'entity'>): Entity {
 
 async function isVisible(tx: Tx, actor: Actor, { items }: StoredRelease): Promise<boolean> {
   if (scopedCommunityIds(actor) === null) return true
-  for (const item of items) if (!(await itemStanding(tx, actor, item))) return false
+  for (const item of items) if (!(await itemRecord(tx, actor, item))) return false
   return true
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import * as z from 'zod'
-import { type Actor, absentActor } from '@/lib/accounts/actor'
+import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { AppError, conflict, forbidden } from '@/lib/platform/errors'
 import type { Release } from '@/lib/platform/generated/prisma/client'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { readPlanMoment } from '@/lib/records/publish/plan-moment'
-import { assertReleaseFit } from '@/lib/records/releases/check-release'
+import { assertReleasePublishable } from '@/lib/records/releases/check-release'
 import { findRelease } from '@/lib/records/releases/find-release'
 import { publishReleaseWithin } from '@/lib/records/releases/publish-release'
 import { writeTogether } from '@/lib/records/releases/write-together'
@@ -16,9 +16,8 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 const KIND = 'release'
 
 /**
- * Plans that a release goes live, with the drafts as they are by then; one that waits is moved. What could not be published now is refused at once.
- * @param at ISO
- * @throws AppError 400 with fieldErrors, 403, 404, 409 naming the record that is refused
+ * Schedules a release at `at` (ISO), or moves it; what could not be published now is refused.
+ * @throws AppError 400 with fieldErrors, 403, 404, 409 naming the refused record
  */
 export async function planRelease(actor: Actor, id: string, at: string): Promise<void> {
   if (!actor.id) throw forbidden()
@@ -26,7 +25,7 @@ export async function planRelease(actor: Actor, id: string, at: string): Promise
   const release = await findRelease(db, actor, id)
   if (release.state === 'live') throw conflict('This release is live already')
   const when = readPlanMoment(at)
-  await assertReleaseFit(actor, release)
+  await assertReleasePublishable(actor, release)
   await db.$transaction(async (tx) => {
     const { state } = await findRelease(tx, actor, id, { locked: true })
     if (state === 'live') throw conflict('This release is live already')
@@ -38,7 +37,7 @@ export async function planRelease(actor: Actor, id: string, at: string): Promise
   })
 }
 
-/** Takes a waiting plan back, or puts one aside that was missed. @throws AppError 403, 404 */
+/** Cancels a waiting plan or dismisses a missed one. @throws AppError 403, 404 */
 export async function cancelReleasePlan(actor: Actor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { state } = await findRelease(tx, actor, id, { locked: true })
@@ -48,10 +47,10 @@ export async function cancelReleasePlan(actor: Actor, id: string): Promise<void>
   })
 }
 
-/** Puts a release on the site when its hour comes; after downtime late, and once. */
+/** Publishes a release at the planned time; after downtime late, but only once. */
 export const fireRelease = defineHandler({
   kind: KIND,
-  atOnce: 1,
+  concurrency: 1,
   payload: z.object({ releaseId: z.uuid() }),
   async handle(_, { releaseId }) {
     const release = await db.release.findUnique({ where: { id: releaseId } })
@@ -61,7 +60,7 @@ export const fireRelease = defineHandler({
 })
 
 async function fire(release: Release): Promise<void> {
-  const actor = release.plannedById ? await absentActor(release.plannedById) : null
+  const actor = release.plannedById ? await deferredActor(release.plannedById) : null
   if (!actor) return miss(release, `${release.plannedByName}, who planned it, may not sign in any more.`)
   try {
     await writeTogether(async (tx) => {
@@ -70,7 +69,7 @@ async function fire(release: Release): Promise<void> {
       return { answer: undefined, expired: isDue ? await publishReleaseWithin(tx, actor, now) : [] }
     })
   } catch (error) {
-    // What is not a refusal is tried again by the outbox.
+    // The outbox retries anything but a refusal.
     if (!(error instanceof AppError) || error.status >= 500) throw error
     await miss(release, error.message)
   }

@@ -7,16 +7,13 @@ import type { Finding } from '@/lib/records/checks/publish-check'
 import { draftValues } from '@/lib/records/publish/draft'
 import { assertPlannable } from '@/lib/records/publish/plan-publication'
 import { publishWithin } from '@/lib/records/publish/publish-record'
-import { entityOf, findRelease, itemStanding, type StoredRelease } from '@/lib/records/releases/find-release'
-import { inOrder, lockAll } from '@/lib/records/releases/release-order'
-import { naming, writeTogether } from '@/lib/records/releases/write-together'
+import { entityOf, findRelease, itemRecord, type StoredRelease } from '@/lib/records/releases/find-release'
+import { inWriteOrder, lockAll } from '@/lib/records/releases/release-order'
+import { withRecordName, writeTogether } from '@/lib/records/releases/write-together'
 import { findRecord } from '@/lib/records/store/find-record'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/**
- * Publishes all records of a release in one transaction, all or none; what waited for its hour waits no more.
- * @throws AppError 403, 404, 409 naming the record that is refused
- */
+/** Publishes all records of a release or none. @throws AppError 403, 404, 409 naming the refused record */
 export async function publishRelease(actor: Actor, id: string): Promise<void> {
   await writeTogether(async (tx) => {
     const release = await findRelease(tx, actor, id, { locked: true })
@@ -25,7 +22,7 @@ export async function publishRelease(actor: Actor, id: string): Promise<void> {
   })
 }
 
-/** The same in the caller's transaction, which holds the release's row. @returns the cache tags to expire */
+/** Like publishRelease, in the caller's transaction with the release locked. @returns the cache tags */
 export async function publishReleaseWithin(
   tx: Tx,
   actor: Actor,
@@ -34,12 +31,12 @@ export async function publishReleaseWithin(
   if (items.length === 0) throw conflict('There is nothing in this release yet')
   await lockAll(tx, items)
   const expired = new Set<string>()
-  for (const item of inOrder(items)) {
+  for (const item of inWriteOrder(items)) {
     const part = () => publishItem(tx, actor, item)
-    const outcome = await naming(item, 'Nothing was published.', part)
+    const outcome = await withRecordName(item, 'Nothing was published.', part)
     for (const tag of outcome.expired) expired.add(tag)
   }
-  // One of them may have touched another: what counts is how all of them left.
+  // Records may have touched each other, so only their final versions count.
   for (const item of items) {
     const { updatedAt } = await findRecord(tx, actor, entityOf(item), item.entityId)
     await tx.releaseItem.update({ where: { id: item.id }, data: { publishedAs: new Date(updatedAt) } })
@@ -51,17 +48,17 @@ export async function publishReleaseWithin(
   return [...expired]
 }
 
-/** Publishes one record of a release and keeps how it was before. Its lock is the caller's. @throws AppError */
+/** Publishes one record and stores its previous state. The caller holds its lock. @throws AppError */
 export async function publishItem(
   tx: Tx,
   actor: Actor,
   item: ReleaseItem,
 ): Promise<{ expired: string[]; warnings: Finding[] }> {
   const entity = entityOf(item)
-  const standing = await itemStanding(tx, actor, item)
-  if (!standing) throw conflict('It was deleted, or its draft thrown away')
-  assertPlannable(entity, standing, 'publish')
-  const { record: before, draft } = standing
+  const current = await itemRecord(tx, actor, item)
+  if (!current) throw conflict('It was deleted, or its draft thrown away')
+  assertPlannable(entity, current, 'publish')
+  const { record: before, draft } = current
   const { answer, expired } = await publishWithin(tx, actor, entity, item.entityId)
   await tx.releaseItem.update({
     where: { id: item.id },

@@ -5,18 +5,18 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { entities, entityAt } from '@/lib/records/entities/registry'
-import { draftValues, missing, standingOf } from '@/lib/records/publish/draft'
-import { type Named, named } from '@/lib/records/publish/named-standing'
+import { draftValues, missing, recordWithDraft } from '@/lib/records/publish/draft'
 import { assertPlannable } from '@/lib/records/publish/plan-publication'
+import { type RecordLink, recordLink } from '@/lib/records/publish/record-link'
 import { assertMayRelease, findOpenRelease } from '@/lib/records/releases/find-release'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-const MOST = 50
-const OFFERED = 20
-/** Drafts that are looked through for those that fit a search. */
-const LOOKED_AT = 500
+const MAX_ITEMS = 50
+const MAX_OFFERED = 20
+/** Drafts searched at most. */
+const MAX_SEARCHED = 500
 
-/** A record by the path of its kind ('communities') and its id. */
+/** A record by its entity's path ('communities') and id. */
 export const itemSchema = z.strictObject({
   entity: z.string('Say what kind of record'),
   entityId: z.uuid('Say which record'),
@@ -24,7 +24,7 @@ export const itemSchema = z.strictObject({
 
 type Item = z.output<typeof itemSchema>
 
-/** Adds a record that has something to publish. @throws AppError 403, 404, 405, 409 also when another release has it */
+/** Adds a record with something to publish. @throws AppError 403, 404, 405, 409 also if in another release */
 export async function addToRelease(
   actor: Actor,
   id: string,
@@ -35,9 +35,9 @@ export async function addToRelease(
   await db.$transaction(async (tx) => {
     const { name: release, items } = await findOpenRelease(tx, actor, id)
     assertCan(actor, 'update', entity.name)
-    const standing = await standingOf(tx, actor, entity, entityId)
-    if (!standing.record && !standing.draft) throw missing(entity)
-    assertPlannable(entity, standing, 'publish')
+    const current = await recordWithDraft(tx, actor, entity, entityId)
+    if (!current.record && !current.draft) throw missing(entity)
+    assertPlannable(entity, current, 'publish')
     const key = { entity: entity.name, entityId }
     const elsewhere = await tx.releaseItem.findFirst({
       where: { ...key, release: { id: { not: id }, state: { in: ['open', 'waiting', 'missed'] } } },
@@ -45,15 +45,15 @@ export async function addToRelease(
     })
     if (elsewhere) throw conflict(`This is in the release “${elsewhere.release.name}” already`)
     if (items.some((item) => item.entity === entity.name && item.entityId === entityId)) return
-    if (items.length >= MOST) throw conflict(`A release can have ${MOST} records at most`)
-    const { title } = named(entity, entityId, standing)
+    if (items.length >= MAX_ITEMS) throw conflict(`A release can have ${MAX_ITEMS} records at most`)
+    const { title } = recordLink(entity, entityId, current)
     await tx.releaseItem.create({ data: { ...key, releaseId: id, title } })
     const after = { name: release, added: title }
     await recordAudit(tx, actor, { action: 'update', entity: 'release', entityId: id, after })
   })
 }
 
-/** Takes a record out; its draft stays. @throws AppError 403, 404, 409 */
+/** Removes a record; its draft stays. @throws AppError 403, 404, 409 */
 export async function removeFromRelease(
   actor: Actor,
   id: string,
@@ -70,16 +70,21 @@ export async function removeFromRelease(
   })
 }
 
-export type Candidate = Named & { entity: string; entityId: string; changedBy: string; changedAt: string }
+export type Candidate = RecordLink & {
+  entity: string
+  entityId: string
+  changedBy: string
+  changedAt: string
+}
 
-/** Drafts that the person may put into a release, changed last first. @throws AppError 403 */
+/** Drafts that the user can add to a release, last changed first. @throws AppError 403 */
 export async function releaseCandidates(actor: Actor, search: string): Promise<Candidate[]> {
   assertMayRelease(actor)
   const edited = entities.filter(({ name, publication }) => publication && can(actor, 'update', name))
   const drafts = await db.draft.findMany({
     where: { entity: { in: edited.map(({ name }) => name) } },
     orderBy: { updatedAt: 'desc' },
-    take: LOOKED_AT,
+    take: MAX_SEARCHED,
   })
   const taken = await db.releaseItem.findMany({
     where: { release: { state: { in: ['open', 'waiting', 'missed'] } } },
@@ -88,12 +93,12 @@ export async function releaseCandidates(actor: Actor, search: string): Promise<C
   const isTaken = new Set(taken.map(({ entityId }) => entityId))
   const offered: Candidate[] = []
   for (const draft of drafts) {
-    if (offered.length === OFFERED) break
+    if (offered.length === MAX_OFFERED) break
     const entity = edited.find(({ name }) => name === draft.entity)
     if (!entity || isTaken.has(draft.entityId)) continue
-    const standing = await standingOf(db, actor, entity, draft.entityId).catch(() => null)
-    if (!standing || (standing.draft && Object.keys(draftValues(standing.draft)).length === 0)) continue
-    const name = named(entity, draft.entityId, standing)
+    const current = await recordWithDraft(db, actor, entity, draft.entityId).catch(() => null)
+    if (!current || (current.draft && Object.keys(draftValues(current.draft)).length === 0)) continue
+    const name = recordLink(entity, draft.entityId, current)
     if (!`${name.title} ${name.what}`.toLowerCase().includes(search.trim().toLowerCase())) continue
     const by = { changedBy: draft.actorName, changedAt: draft.updatedAt.toISOString() }
     offered.push({ ...name, entity: entity.path, entityId: draft.entityId, ...by })

@@ -7,8 +7,8 @@ import { lock } from '@/lib/records/store/change'
 
 type Item = { id: string; entity: string; entityId: string }
 
-/** In the order in which they can be written: what others belong to first, then as they were added. */
-export function inOrder<T extends Item>(items: readonly T[]): T[] {
+/** Items in write order: parents first, then as added. */
+export function inWriteOrder<T extends Item>(items: readonly T[]): T[] {
   return items.toSorted((a, b) => rank(entityOf(a)) - rank(entityOf(b)) || a.id.localeCompare(b.id))
 }
 
@@ -18,7 +18,7 @@ function rank(entity: Entity): number {
   return parent ? 1 + rank(entityNamed(parent)) : 1
 }
 
-/** Holds all records of a release, in one order for everybody: two releases wait for each other once. */
+/** Locks a release's records in a fixed order, so that two releases cannot deadlock. */
 export async function lockAll(tx: Tx, items: readonly Item[]): Promise<void> {
   const keys = items.map((item) => ({ entity: entityOf(item), id: item.entityId }))
   const nameOf = ({ entity, id }: (typeof keys)[number]) => `${entity.table}/${id}`

@@ -1,9 +1,8 @@
-import type { Named } from '@/lib/records/publish/named-standing'
+import type { RecordLink } from '@/lib/records/publish/record-link'
 
 export type ReleaseState = 'open' | 'waiting' | 'missed' | 'live' | 'taken-back'
 
-/** How each state is called on screens. */
-export const RELEASE_STATE_WORDS: Record<ReleaseState, string> = {
+export const RELEASE_STATE_LABELS: Record<ReleaseState, string> = {
   open: 'In the making',
   waiting: 'Scheduled',
   missed: 'Missed',
@@ -11,7 +10,7 @@ export const RELEASE_STATE_WORDS: Record<ReleaseState, string> = {
   'taken-back': 'Taken back',
 }
 
-/** A release as a list names it. Times are ISO, UTC. */
+/** A release in a list. Times are ISO, UTC. */
 export type ListedRelease = {
   id: string
   name: string
@@ -22,11 +21,9 @@ export type ListedRelease = {
   publishedAt: string | null
 }
 
-/** A record of a release, with what stands in its way. */
-export type ReleaseItemView = Named & {
+export type ReleaseItemView = RecordLink & {
   entity: string
   entityId: string
-  /** What keeps it from going live, in words for people; empty when nothing does. */
   problems: string[]
   warnings: string[]
 }

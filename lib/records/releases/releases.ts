@@ -5,14 +5,14 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 import type { MissedPlan } from '@/lib/records/publish/missed-plans'
-import { named } from '@/lib/records/publish/named-standing'
+import { recordLink } from '@/lib/records/publish/record-link'
 import { checkRelease } from '@/lib/records/releases/check-release'
 import {
   assertMayRelease,
   entityOf,
   findOpenRelease,
   findRelease,
-  itemStanding,
+  itemRecord,
   type StoredRelease,
   visibleReleases,
 } from '@/lib/records/releases/find-release'
@@ -30,13 +30,13 @@ export const releaseSchema = z.strictObject({
   name: z.string(NAMELESS).trim().min(1, NAMELESS).max(120, 'Please use 120 characters or fewer'),
 })
 
-/** The releases that the person sees, newest first. @throws AppError 403 */
+/** The releases visible to the user, newest first. @throws AppError 403 */
 export async function listReleases(actor: Actor): Promise<ListedRelease[]> {
   assertMayRelease(actor)
   return (await visibleReleases(db, actor)).map(listed)
 }
 
-/** Begins an empty release. @throws AppError 403 */
+/** Creates an empty release. @throws AppError 403 */
 export async function createRelease(actor: Actor, name: string): Promise<ListedRelease> {
   assertMayRelease(actor)
   return db.$transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function createRelease(actor: Actor, name: string): Promise<ListedR
   })
 }
 
-/** Another name. @throws AppError 403, 404 */
+/** @throws AppError 403, 404 */
 export async function renameRelease(actor: Actor, id: string, name: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const before = await findRelease(tx, actor, id, { locked: true })
@@ -66,17 +66,17 @@ export async function removeRelease(actor: Actor, id: string): Promise<void> {
   })
 }
 
-/** A release with its records, and what stands in the way of each while it is not live. @throws AppError 403, 404 */
+/** A release with its records and, unless live, their problems. @throws AppError 403, 404 */
 export async function readRelease(actor: Actor, id: string): Promise<ReleaseView> {
   const release = await findRelease(db, actor, id)
   const checks = release.state === 'live' ? new Map() : await checkRelease(actor, release)
   const items = release.items.map(async (item): Promise<ReleaseItemView> => {
     const entity = entityOf(item)
     const { entityId } = item
-    const standing = await itemStanding(db, actor, item)
+    const current = await itemRecord(db, actor, item)
     const what = entity.labels.one
-    const name = standing
-      ? named(entity, entityId, standing)
+    const name = current
+      ? recordLink(entity, entityId, current)
       : { href: `/admin/${entity.path}/${entityId}`, title: item.title, what }
     return { ...name, entity: entity.path, entityId, problems: [], warnings: [], ...checks.get(item.id) }
   })
@@ -104,7 +104,7 @@ function listed({ id, name, state, at, publishedAt, createdByName, items }: Stor
   }
 }
 
-/** Releases that were refused at their hour and nobody has put aside, as the dashboard tells of plans. */
+/** Missed releases that have not been dismissed, in the dashboard's format for plans. */
 export async function missedReleases(actor: Actor): Promise<MissedPlan[]> {
   if (!can(actor, 'update', 'release') || !actor.mayPublish) return []
   const missed = await visibleReleases(db, actor, { state: 'missed' })
@@ -124,7 +124,7 @@ export async function missedReleases(actor: Actor): Promise<MissedPlan[]> {
   }))
 }
 
-/** A release is of no community. */
+/** Releases belong to no community. */
 async function companyZone(): Promise<string> {
   return (await db.siteSettings.findFirst({ select: { timeZone: true } }))?.timeZone ?? ADMIN_TIME_ZONE
 }

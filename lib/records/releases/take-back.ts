@@ -4,32 +4,31 @@ import type { Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import type { Prisma, ReleaseItem } from '@/lib/platform/generated/prisma/client'
 import { flagValues } from '@/lib/records/declare/publication'
-import type { Standing } from '@/lib/records/publish/draft'
+import type { RecordWithDraft } from '@/lib/records/publish/draft'
 import { cancelPlans } from '@/lib/records/publish/plan-rows'
 import { restorableValues } from '@/lib/records/publish/revisions'
-import { entityOf, findRelease, itemStanding } from '@/lib/records/releases/find-release'
-import { inOrder, lockAll } from '@/lib/records/releases/release-order'
-import { naming, writeTogether } from '@/lib/records/releases/write-together'
+import { entityOf, findRelease, itemRecord } from '@/lib/records/releases/find-release'
+import { inWriteOrder, lockAll } from '@/lib/records/releases/release-order'
+import { withRecordName, writeTogether } from '@/lib/records/releases/write-together'
 import { recordAudit } from '@/lib/records/store/record-audit'
 import { updateWithin } from '@/lib/records/store/write-record'
 
 /**
- * Takes a release off the site: its records are as they were before it, as new revisions, and their drafts are drafts again. What did not
- * exist before stays, off the site.
- * @throws AppError 403, 404, 409 naming what somebody has changed since
+ * Reverts a live release: restores records and drafts as new revisions, unpublishes records that were new.
+ * @throws AppError 403, 404, 409 naming what has changed since
  */
 export async function takeBackRelease(actor: Actor, id: string): Promise<void> {
   await writeTogether(async (tx) => {
     const { state, name, items } = await findRelease(tx, actor, id, { locked: true })
     if (state !== 'live') throw conflict('This release is not live')
     await lockAll(tx, items)
-    const standings = new Map<ReleaseItem, Standing | null>()
-    for (const item of items) standings.set(item, await itemStanding(tx, actor, item))
-    assertUntouched(standings)
+    const currentItems = new Map<ReleaseItem, RecordWithDraft | null>()
+    for (const item of items) currentItems.set(item, await itemRecord(tx, actor, item))
+    assertUntouched(currentItems)
     const expired = new Set<string>()
-    for (const item of inOrder(items).toReversed()) {
+    for (const item of inWriteOrder(items).toReversed()) {
       const part = () => takeBack(tx, actor, item)
-      for (const tag of await naming(item, 'Nothing was taken back.', part)) expired.add(tag)
+      for (const tag of await withRecordName(item, 'Nothing was taken back.', part)) expired.add(tag)
     }
     const data = { state: 'taken-back', takenBackAt: new Date(), takenBackByName: actor.username }
     await tx.release.update({ where: { id }, data })
@@ -39,11 +38,11 @@ export async function takeBackRelease(actor: Actor, id: string): Promise<void> {
   })
 }
 
-function assertUntouched(standings: Map<ReleaseItem, Standing | null>): void {
-  const touched = [...standings].flatMap(([{ title, publishedAs }, standing]) => {
-    if (!standing?.record) return [`${title} was deleted`]
-    if (standing.draft) return [`${title} has changes that are not published yet`]
-    return Date.parse(standing.record.updatedAt) === publishedAs?.getTime()
+function assertUntouched(currentItems: Map<ReleaseItem, RecordWithDraft | null>): void {
+  const touched = [...currentItems].flatMap(([{ title, publishedAs }, current]) => {
+    if (!current?.record) return [`${title} was deleted`]
+    if (current.draft) return [`${title} has changes that are not published yet`]
+    return Date.parse(current.record.updatedAt) === publishedAs?.getTime()
       ? []
       : [`${title} was changed since`]
   })

@@ -4,12 +4,12 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { AppError } from '@/lib/platform/errors'
 import type { ReleaseItem } from '@/lib/platform/generated/prisma/client'
 import { entityOf } from '@/lib/records/releases/find-release'
-import { refusalBehind } from '@/lib/records/store/database-refusal'
+import { constraintViolation } from '@/lib/records/store/constraint-violation'
 
-/** As long as a hundred records take. */
+/** Enough for a hundred records. */
 const LIMITS = { maxWait: 6_000, timeout: 60_000 }
 
-/** Runs a write of several records in one transaction, the announcement of the expired tags included. */
+/** Writes several records in one transaction and announces the expired tags. */
 export async function writeTogether<T>(
   work: (tx: Tx) => Promise<{ answer: T; expired: string[] }>,
 ): Promise<T> {
@@ -22,27 +22,34 @@ export async function writeTogether<T>(
   return answer
 }
 
-/** Does the part of one record. @throws AppError of what is refused, in words that begin with the record's name */
-export async function naming<T>(item: ReleaseItem, begin: string, part: () => Promise<T>): Promise<T> {
-  const refusal = await refused(item, part)
+/** Runs a record's part; error messages name the record. @throws AppError */
+export async function withRecordName<T>(
+  item: ReleaseItem,
+  begin: string,
+  part: () => Promise<T>,
+): Promise<T> {
+  const refusal = await attemptPart(item, part)
   if (!(refusal instanceof AppError)) return refusal.done
   const status = refusal.status === 403 ? 403 : 409
-  throw new AppError(refusal.code, status, `${begin} ${item.title}: ${wordsOf(refusal).join(' ')}`)
+  throw new AppError(refusal.code, status, `${begin} ${item.title}: ${refusalSentences(refusal).join(' ')}`)
 }
 
-/** What a part answers, or why it is refused. */
-export async function refused<T>(item: ReleaseItem, part: () => Promise<T>): Promise<{ done: T } | AppError> {
+/** The result of a part, or why it is refused. */
+export async function attemptPart<T>(
+  item: ReleaseItem,
+  part: () => Promise<T>,
+): Promise<{ done: T } | AppError> {
   try {
     return { done: await part() }
   } catch (error) {
-    const refusal = refusalBehind(error, entityOf(item)) ?? error
+    const refusal = constraintViolation(error, entityOf(item)) ?? error
     if (refusal instanceof AppError && refusal.status < 500) return refusal
     throw error
   }
 }
 
-/** A refusal in sentences: what is said of the fields, else of the whole. */
-export function wordsOf({ message, fieldErrors }: AppError): string[] {
+/** The field errors of a refusal as sentences, else its message. */
+export function refusalSentences({ message, fieldErrors }: AppError): string[] {
   const ofFields = Object.values(fieldErrors ?? {})
   return (ofFields.length > 0 ? ofFields : [message]).map((words) => words.replace(/\.?$/, '.'))
 }

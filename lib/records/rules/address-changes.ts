@@ -4,13 +4,16 @@ import type { Tx } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { addressesBelow } from '@/lib/records/declare/nested-addresses'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { forgetRedirect, leaveRedirect, movedPaths, standIn } from '@/lib/records/rules/public-redirects'
+import {
+  leaveRedirect,
+  movedPaths,
+  redirectElsewhere,
+  removeRedirect,
+} from '@/lib/records/rules/public-redirects'
 
 /**
- * Keeps old addresses alive through a write (feature E7): a moved page leaves a permanent redirect; a page taken off the
- * site leads to its list until it is back; a deleted one leads there for good. `before` null is a creation, `after`
- * null a deletion.
- * @returns the cache tags that expire with the redirects
+ * Keeps old addresses alive (feature E7): moved pages leave a permanent redirect, unpublished ones a
+ * temporary one to their list, deleted ones (`after` null) a permanent one. @returns the cache tags to expire
  */
 export async function followAddress(
   tx: Tx,
@@ -24,7 +27,7 @@ export async function followAddress(
   return all.length > 0 || changed ? [tags.list('redirects')] : []
 }
 
-/** Every address that moved with a record: its own, and those below it. */
+/** All addresses that moved with a record: its own and those below it. */
 export async function movedAddresses(
   tx: Tx,
   entity: Entity,
@@ -46,19 +49,19 @@ async function followPublication(
   if (!row || !elsewhere) return false
   const own = ownPath(entity, row)
   if (own === undefined) return false
-  const wasOn = before !== null && isOn(before)
-  const isOnNow = after !== null && isOn(after)
-  if (!wasOn && isOnNow) return forgetRedirect(tx, own)
-  if (wasOn && !isOnNow) await standIn(tx, own, elsewhere, after ? 307 : 308)
+  const wasOn = before !== null && isActive(before)
+  const isOnNow = after !== null && isActive(after)
+  if (!wasOn && isOnNow) return removeRedirect(tx, own)
+  if (wasOn && !isOnNow) await redirectElsewhere(tx, own, elsewhere, after ? 307 : 308)
   return wasOn && !isOnNow
 }
 
-/** Of the addresses that show a record, the one of its own page. */
+/** The address of a record's own page, among those that show it. */
 export function ownPath(entity: Entity, row: AdminRecord): string | undefined {
   if (entity.name === 'page') return String(row.path)
   return entity.publicPaths?.(row).find((path) => path.endsWith(`/${row.slug}`))
 }
 
-function isOn({ active, published }: AdminRecord): boolean {
+function isActive({ active, published }: AdminRecord): boolean {
   return active !== false && published !== false
 }

@@ -6,10 +6,7 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 
 const WORDS = 'Describe this picture first, or mark it as decorative: open it under Pictures'
 
-/**
- * A picture that nobody described or marked as decorative may lie in the library, but not stand on a page (H3).
- * @throws AppError 400 at each field that newly refers to one
- */
+/** Refuses pictures that are neither described nor decorative at new uses (H3). @throws AppError 400 */
 export async function assertPicturesDescribed(
   tx: Tx,
   entity: Entity,

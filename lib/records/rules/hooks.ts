@@ -1,9 +1,9 @@
 import 'server-only'
-import { guestsToldAt } from '@/lib/leads/events/called-off'
-import { seatByHand } from '@/lib/leads/events/seat-by-hand'
+import { guestsNotifiedAt } from '@/lib/leads/events/called-off'
 import { enqueueSettling } from '@/lib/leads/events/settle-rsvps'
-import { keepComparable } from '@/lib/leads/intake/blocked-sender'
-import { keepSenders } from '@/lib/leads/referral-agencies/keep-senders'
+import { prepareStaffRsvp } from '@/lib/leads/events/staff-rsvp'
+import { normalizeBlockEntry } from '@/lib/leads/intake/blocked-sender'
+import { normalizeSenders } from '@/lib/leads/referral-agencies/normalize-senders'
 import type { Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
 import { altTextProblem } from '@/lib/platform/media/alt-text'
@@ -11,119 +11,119 @@ import { phoneDial } from '@/lib/platform/phones/phone'
 import type { EntityName } from '@/lib/records/declare/field'
 import { mirrorHooks } from '@/lib/records/declare/mirrored'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { keepCompared } from '@/lib/records/rules/compared-words'
-import { keepLinksAlive } from '@/lib/records/rules/keep-navigation'
-import { keepOffPages, keepPlace, keepWords } from '@/lib/records/rules/page-places'
+import { assertNotUnderTest } from '@/lib/records/rules/compared-fields'
+import { assertLinksWork } from '@/lib/records/rules/navigation-links'
+import { assertNoContent, assertNotAPage, assertPageAddress } from '@/lib/records/rules/page-places'
 import { moveProductPage } from '@/lib/records/rules/product-page'
-import { judgeRedirect } from '@/lib/records/rules/redirect-rules'
+import { validateRedirect } from '@/lib/records/rules/redirect-rules'
 import { missingEvidence } from '@/lib/records/rules/review-evidence'
-import { keepApart } from '@/lib/records/rules/shared-addresses'
+import { assertAddressFree } from '@/lib/records/rules/shared-addresses'
 import { faultOfRequiredFields } from '@/lib/site/resources/required-fields'
 import { patternFault } from '@/lib/site/seo/url-pattern'
 
 type Values = Record<string, unknown>
 
 type Hooks = {
-  /** Further columns to write with the values, or others in their place. Runs before the write, in its transaction. */
+  /** Additional or replaced columns; runs before the write, in its transaction. */
   beforeWrite?(values: Values, before: AdminRecord | null, tx: Tx): Values | Promise<Values>
   /** Refuses a deletion. @throws AppError */
   beforeRemove?(tx: Tx, record: AdminRecord): Promise<void>
-  /** Judges a record that comes back from the trash. Columns to write then. @throws AppError */
+  /** Checks a record restored from the trash. @returns columns to write @throws AppError */
   beforeReturn?(record: AdminRecord, tx: Tx): Promise<Values>
 }
 
-/** What an entity does beyond its declaration. A field option comes first, a screen of its own last. */
+/** Entity behavior beyond its declaration. Prefer a field option; a custom screen is the last resort. */
 export const hooks: Partial<Record<EntityName, Hooks>> = {
   siteSettings: {
     beforeWrite: async (values, before, tx) => {
       await moveProductPage(values, before, tx)
-      const dialed = dialWhatIsPrinted({ companyPhoneDisplay: 'companyPhoneDial' }, values, before)
-      return countConsentVersion(dialed, before)
+      const dialed = syncDialedNumbers({ companyPhoneDisplay: 'companyPhoneDial' }, values, before)
+      return bumpConsentVersion(dialed, before)
     },
   },
-  announcement: { beforeWrite: keepToItsPlace },
-  siteNavigation: { beforeWrite: keepLinksAlive },
-  emailRecipient: { beforeWrite: forgetFailures },
+  announcement: { beforeWrite: clearCommunities },
+  siteNavigation: { beforeWrite: assertLinksWork },
+  emailRecipient: { beforeWrite: clearFailures },
   blockedSender: {
-    beforeWrite: keepComparable,
-    beforeReturn: async (record) => keepComparable({}, record),
+    beforeWrite: normalizeBlockEntry,
+    beforeReturn: async (record) => normalizeBlockEntry({}, record),
   },
-  referralAgency: { beforeWrite: keepSenders },
+  referralAgency: { beforeWrite: normalizeSenders },
   blogPost: {
     beforeWrite: async (values, before, tx) => {
-      await keepApart('blogPost', values, before, tx)
+      await assertAddressFree('blogPost', values, before, tx)
       return stampFirstPublication(values, before)
     },
-    beforeReturn: async ({ slug }, tx) => keepApart('blogPost', { slug }, null, tx),
+    beforeReturn: async ({ slug }, tx) => assertAddressFree('blogPost', { slug }, null, tx),
   },
   post: {
     beforeWrite: async (values, before, tx) => {
-      await keepApart('post', values, before, tx)
+      await assertAddressFree('post', values, before, tx)
       return stampFirstPublication(values, before)
     },
-    beforeReturn: async ({ slug }, tx) => keepApart('post', { slug }, null, tx),
+    beforeReturn: async ({ slug }, tx) => assertAddressFree('post', { slug }, null, tx),
   },
   community: {
     beforeWrite: (values, before) =>
-      dialWhatIsPrinted(
+      syncDialedNumbers(
         { phoneDisplay: 'phoneDial', secondaryPhoneDisplay: 'secondaryPhoneDial' },
         values,
         before,
       ),
-    beforeRemove: keepCommunityWithLeads,
+    beforeRemove: refuseCommunityInUse,
   },
-  testimonial: { beforeWrite: keepAccountedFor },
+  testimonial: { beforeWrite: requireEvidence },
   careType: {
     beforeWrite: async (values, before, tx) => {
-      await keepApart('careType', values, before, tx)
-      return keepOffPages(values, before, tx)
+      await assertAddressFree('careType', values, before, tx)
+      return assertNotAPage(values, before, tx)
     },
     beforeReturn: async ({ slug }, tx) => {
-      await keepApart('careType', { slug }, null, tx)
-      return keepOffPages({ slug }, null, tx)
+      await assertAddressFree('careType', { slug }, null, tx)
+      return assertNotAPage({ slug }, null, tx)
     },
   },
   landingPageTemplate: {
     beforeWrite: async (values, before, tx) => {
-      await keepApart('landingPageTemplate', values, before, tx)
-      await keepCompared(values, before, tx)
-      return noteOptimized(keepPattern(await keepOffPages(values, before, tx), before), before)
+      await assertAddressFree('landingPageTemplate', values, before, tx)
+      await assertNotUnderTest(values, before, tx)
+      return stampOptimized(assertUrlPattern(await assertNotAPage(values, before, tx), before), before)
     },
     beforeReturn: async ({ slug }, tx) => {
-      await keepApart('landingPageTemplate', { slug }, null, tx)
-      return keepOffPages({ slug }, null, tx)
+      await assertAddressFree('landingPageTemplate', { slug }, null, tx)
+      return assertNotAPage({ slug }, null, tx)
     },
   },
   page: {
-    beforeWrite: keepPlace,
-    beforeRemove: keepWords,
-    beforeReturn: ({ path }, tx) => keepPlace({ path }, null, tx),
+    beforeWrite: assertPageAddress,
+    beforeRemove: assertNoContent,
+    beforeReturn: ({ path }, tx) => assertPageAddress({ path }, null, tx),
   },
   redirect: {
-    beforeWrite: judgeRedirect,
-    beforeReturn: ({ fromPath, toPath }, tx) => judgeRedirect({ fromPath, toPath }, null, tx),
+    beforeWrite: validateRedirect,
+    beforeReturn: ({ fromPath, toPath }, tx) => validateRedirect({ fromPath, toPath }, null, tx),
   },
   image: {
-    beforeWrite: async (values, before, tx) => keepDescribed(await withKnownTags(values, tx), before),
+    beforeWrite: async (values, before, tx) => requireDescription(await withKnownTags(values, tx), before),
   },
-  imageTag: { beforeWrite: keepOneSpace },
-  leadTag: { beforeWrite: keepOneSpace },
-  contentAsset: { beforeWrite: keepFieldsKnown },
+  imageTag: { beforeWrite: collapseSpaces },
+  leadTag: { beforeWrite: collapseSpaces },
+  contentAsset: { beforeWrite: assertKnownFields },
   conversionAction: mirrorHooks,
   campaign: mirrorHooks,
   adGroup: mirrorHooks,
   keyword: mirrorHooks,
   ad: mirrorHooks,
-  event: { beforeWrite: seatAfterwards },
+  event: { beforeWrite: settleSeats },
   eventRsvp: {
-    beforeWrite: seatByHand,
+    beforeWrite: prepareStaffRsvp,
     beforeRemove: (tx, record) => enqueueSettling(tx, String(record.eventId)),
-    beforeReturn: (record, tx) => seatByHand({}, record, tx),
+    beforeReturn: (record, tx) => prepareStaffRsvp({}, record, tx),
   },
 }
 
-/** A file name tells nobody what a picture shows (H3). Another change does not ask for the words. @throws AppError 400 */
-function keepDescribed(values: Values, before: AdminRecord | null): Values {
+/** A file name does not describe a picture (H3). Other changes need no description. @throws AppError 400 */
+function requireDescription(values: Values, before: AdminRecord | null): Values {
   if (before && !('alt' in values) && !('decorative' in values)) return values
   const { alt, decorative } = { ...before, ...values }
   const problem = altTextProblem(String(alt ?? ''), decorative === true)
@@ -131,12 +131,12 @@ function keepDescribed(values: Values, before: AdminRecord | null): Values {
   return values
 }
 
-/** For the whole site is for no community: whoever is limited to some would else write on every page. */
-function keepToItsPlace(values: Values, before: AdminRecord | null): Values {
+/** A site-wide notice belongs to no community, so users limited to communities cannot write on every page. */
+function clearCommunities(values: Values, before: AdminRecord | null): Values {
   return (values.place ?? before?.place ?? 'site') === 'site' ? { ...values, communities: [] } : values
 }
 
-/** Tags that are gone are left out: an old state, or a form that was open meanwhile, may name them. */
+/** Skips deleted tags, which an old state or an open form may still name. */
 async function withKnownTags(values: Values, tx: Tx): Promise<Values> {
   if (!Array.isArray(values.tags)) return values
   const where = { id: { in: values.tags.map(String) } }
@@ -144,8 +144,8 @@ async function withKnownTags(values: Values, tx: Tx): Promise<Values> {
   return { ...values, tags: rows.map(({ id }) => id) }
 }
 
-/** A review is approved with its evidence or not at all (A5), whichever way it is written. @throws AppError 400 */
-function keepAccountedFor(values: Values, before: AdminRecord | null): Values {
+/** A review is approved only with its evidence (A5), however it is written. @throws AppError 400 */
+function requireEvidence(values: Values, before: AdminRecord | null): Values {
   const after = { ...before, ...values }
   const errors = missingEvidence(after)
   const lost = Object.keys(errors).some((name) => before?.[name])
@@ -154,21 +154,21 @@ function keepAccountedFor(values: Values, before: AdminRecord | null): Values {
   return values
 }
 
-/** 'Summer  party' is 'Summer party'. */
-function keepOneSpace(values: Values): Values {
+/** 'Summer  party' becomes 'Summer party'. */
+function collapseSpaces(values: Values): Values {
   return 'name' in values ? { ...values, name: String(values.name).replace(/\s+/g, ' ') } : values
 }
 
-/** A guide can ask only for what a request has a place for. @throws AppError 400 */
-function keepFieldsKnown(values: Values): Values {
+/** A guide can only ask for fields that requests have. @throws AppError 400 */
+function assertKnownFields(values: Values): Values {
   const { requiredFields } = values
   const fault = Array.isArray(requiredFields) ? faultOfRequiredFields(requiredFields.map(String)) : null
   if (fault) throw invalidFields({ requiredFields: fault })
   return values
 }
 
-/** Whoever changes the printed number and leaves the dialed one alone would send every tap to the old one. */
-function dialWhatIsPrinted(
+/** After a change of only the printed number, taps would still dial the old one. */
+function syncDialedNumbers(
   pairs: Record<string, string>,
   values: Values,
   before: AdminRecord | null,
@@ -182,16 +182,16 @@ function dialWhatIsPrinted(
   return { ...values, ...dialed }
 }
 
-/** New consent wording is a new version, so that the evidence beside each lead says which words were shown. */
-function countConsentVersion(values: Values, before: AdminRecord | null): Values {
+/** New consent wording gets a new version, so that each lead's evidence identifies the words shown. */
+function bumpConsentVersion(values: Values, before: AdminRecord | null): Values {
   const isNew = ['consentText', 'continueText', 'textConsentText'].some(
     (text) => text in values && values[text] !== before?.[text],
   )
   return isNew ? { ...values, consentVersion: Number(before?.consentVersion ?? 0) + 1 } : values
 }
 
-/** An address pattern stands for an address, or for several (decision 004). @throws AppError 400 */
-function keepPattern(values: Values, before: AdminRecord | null): Values {
+/** A URL pattern stands for one address or several (decision 004). @throws AppError 400 */
+function assertUrlPattern(values: Values, before: AdminRecord | null): Values {
   if (!['urlPattern', 'cities', 'communityId'].some((name) => name in values)) return values
   const { urlPattern, cities, communityId } = { ...before, ...values }
   const fault = patternFault({
@@ -203,8 +203,8 @@ function keepPattern(values: Values, before: AdminRecord | null): Values {
   return values
 }
 
-/** Of a landing page: what visitors do not see, or not on it. */
-const NOT_SEEN: ReadonlySet<string> = new Set([
+/** Landing page fields that do not change what visitors see on the page. */
+const UNSEEN_FIELDS: ReadonlySet<string> = new Set([
   'slug',
   'urlPattern',
   'active',
@@ -215,15 +215,15 @@ const NOT_SEEN: ReadonlySet<string> = new Set([
   'heroCtaTextB',
 ])
 
-/** The day from which the figures of a landing page are those of another page (specification section 3, performance). */
-function noteOptimized(values: Values, before: AdminRecord | null): Values {
+/** Sets the day from which a landing page's metrics count anew (specification section 3, performance). */
+function stampOptimized(values: Values, before: AdminRecord | null): Values {
   const isNew = ([name, value]: [string, unknown]) =>
-    !NOT_SEEN.has(name) && JSON.stringify(value ?? null) !== JSON.stringify(before?.[name] ?? null)
+    !UNSEEN_FIELDS.has(name) && JSON.stringify(value ?? null) !== JSON.stringify(before?.[name] ?? null)
   return before && Object.entries(values).some(isNew) ? { ...values, lastOptimizedAt: new Date() } : values
 }
 
-/** A corrected address starts without the failures of the old one. */
-function forgetFailures(values: Values, before: AdminRecord | null): Values {
+/** A corrected address starts without the old one's failures. */
+function clearFailures(values: Values, before: AdminRecord | null): Values {
   const isNew = before !== null && 'email' in values && values.email !== before.email
   return isNew ? { ...values, failedAt: null, lastError: null } : values
 }
@@ -234,19 +234,19 @@ function stampFirstPublication(values: Values, before: AdminRecord | null): Valu
   return published && !publishedAt ? { ...values, publishedAt: new Date() } : values
 }
 
-/** More seats, or an event published again: who waits may have one now. Guests of one that is called off are told later (decision 051). */
-async function seatAfterwards(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
+/** More seats or republishing may seat waiting guests. Cancellations notify guests later (decision 051). */
+async function settleSeats(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
   if (before) await enqueueSettling(tx, before.id)
   const isOff = 'calledOff' in values ? values.calledOff === true : before?.calledOff === true
   if (isOff === (before?.calledOff === true)) return values
   const calledOffAt = isOff ? new Date() : null
   const startsAt = new Date(String(values.startsAt ?? before?.startsAt))
-  const tellAt = guestsToldAt({ calledOffAt, startsAt })
-  if (before && tellAt) await enqueueSettling(tx, before.id, tellAt)
+  const notifyAt = guestsNotifiedAt({ calledOffAt, startsAt })
+  if (before && notifyAt) await enqueueSettling(tx, before.id, notifyAt)
   return { ...values, calledOffAt }
 }
 
-async function keepCommunityWithLeads(tx: Tx, record: AdminRecord): Promise<void> {
+async function refuseCommunityInUse(tx: Tx, record: AdminRecord): Promise<void> {
   const limited = await tx.userCommunity.count({ where: { communityId: record.id } })
   if (limited > 0) {
     const people = `${limited} ${limited === 1 ? 'person is' : 'people are'}`

@@ -3,10 +3,7 @@ import { announceExpiry, tags } from '@/lib/platform/cache/cache'
 import type { Tx } from '@/lib/platform/database/db'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/**
- * The page that speaks for the product takes its header and sections along when the product is renamed: they are kept by its path,
- * /why-{product}. What stands at the new path already stays. Runs before the write, in its transaction.
- */
+/** Moves the product page's content to its new path /why-{product}, unless that path already has content. */
 export async function moveProductPage(
   values: Record<string, unknown>,
   before: AdminRecord | null,

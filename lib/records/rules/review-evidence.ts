@@ -6,7 +6,7 @@ const EVIDENCE = {
   consentAt: 'When its author agreed is needed before it is published',
 }
 
-/** What an approved review must say of itself and does not: from where, when, and that its author agreed (A5). */
+/** Messages for missing evidence of an approved review: source, date and consent (A5). */
 export function missingEvidence(review: Record<string, unknown>): FieldErrors {
   return Object.fromEntries(Object.entries(EVIDENCE).filter(([name]) => !review[name]))
 }

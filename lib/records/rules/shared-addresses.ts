@@ -5,13 +5,13 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import type { EntityName } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { takenWords } from '@/lib/records/declare/taken-words'
+import { takenMessage } from '@/lib/records/declare/taken-message'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
 import { careTypes } from '@/lib/records/entities/care-types'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { posts } from '@/lib/records/entities/posts'
 
-/** Whose records stand at the same addresses: /blog/{slug}, and /{slug}. */
+/** Entities that share addresses: /blog/{slug}, and /{slug}. */
 const SHARING: Partial<Record<EntityName, [own: Entity, other: Entity]>> = {
   blogPost: [blogPosts, posts],
   post: [posts, blogPosts],
@@ -19,7 +19,7 @@ const SHARING: Partial<Record<EntityName, [own: Entity, other: Entity]>> = {
   landingPageTemplate: [landingPageTemplates, careTypes],
 }
 
-/** What to say of a slug that a record of another kind at the same addresses has, naming that kind; null when none has. */
+/** Message when a record of another entity at the same addresses uses the slug, else null. */
 export async function takenByAnotherKind(
   entity: EntityName,
   slug: string,
@@ -29,11 +29,11 @@ export async function takenByAnotherKind(
   if (!sharing) return null
   const [own, other] = sharing
   const others = await delegateOf(tx, other.name).count({ where: { slug } })
-  return others > 0 ? takenWords(other, 'slug', own) : null
+  return others > 0 ? takenMessage(other, 'slug', own) : null
 }
 
-/** Refuses a slug at which a record of another kind stands: one of the two would never be seen. @throws AppError 409 */
-export async function keepApart(
+/** Refuses a slug that would hide one of two records at the same address. @throws AppError 409 */
+export async function assertAddressFree(
   entity: EntityName,
   { slug }: Record<string, unknown>,
   before: AdminRecord | null,

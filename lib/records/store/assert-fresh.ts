@@ -4,7 +4,7 @@ import { type AppError, conflict } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** @throws AppError 409 when somebody changed the record after the state that was `seen` */
+/** @throws AppError 409 when the record changed after the version that was `seen` */
 export async function assertFresh(tx: Tx, entity: Entity, before: AdminRecord, seen: unknown): Promise<void> {
   if (seen === undefined || seen === null) return
   if (Date.parse(String(seen)) === Date.parse(before.updatedAt)) return
@@ -16,7 +16,7 @@ export async function assertFresh(tx: Tx, entity: Entity, before: AdminRecord, s
   throw changedMeanwhile(last?.actorName)
 }
 
-/** What somebody reads whose change came after another person's. */
+/** The error for a user whose version is outdated. */
 export function changedMeanwhile(name: string | null | undefined): AppError {
   return conflict(
     `${name ?? 'Somebody'} changed this after you opened it. Nothing of yours has been saved yet.`,

@@ -2,18 +2,15 @@ import 'server-only'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/cache'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { refusalBehind } from '@/lib/records/store/database-refusal'
+import { constraintViolation } from '@/lib/records/store/constraint-violation'
 
 type Outcome<T> = { answer: T; expired: string[] }
 
-/**
- * Runs a write in one transaction, the announcement of the expired tags included, then drops them in this process.
- * @throws AppError in place of what the database refuses with reason
- */
+/** Runs a write in one transaction and expires its cache tags. @throws AppError for constraint violations */
 export async function change<T>(
   entity: Entity,
   work: (tx: Tx) => Promise<Outcome<T>>,
-  /** How long it may take, where that is more than a save does. */
+  /** Time limits for more than a single save. */
   bounds?: { timeout: number; maxWait: number },
 ): Promise<T> {
   try {
@@ -25,11 +22,11 @@ export async function change<T>(
     expireNow(expired)
     return answer
   } catch (error) {
-    throw refusalBehind(error, entity) ?? error
+    throw constraintViolation(error, entity) ?? error
   }
 }
 
-/** Two saves of one record happen one after the other, so that the second sees the first. */
+/** Serializes writes of a record, so that the second sees the first's result. */
 export async function lock(tx: Tx, entity: Entity, key: string): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${entity.table}/${key}`}, 0))`
 }

@@ -5,7 +5,7 @@ import { delegateOf } from '@/lib/records/declare/delegate'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { communitiesField } from '@/lib/records/store/scope'
 
-/** The id of the community a record belongs to, a child to its parent's; null when it belongs to none or several. */
+/** The id of the community a record or its parent belongs to; null for none or several. */
 export async function communityOf(
   tx: Tx,
   entity: Entity,

@@ -4,10 +4,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { entityNamed } from '@/lib/records/entities/registry'
 
-/**
- * The cache tags that a change of a record expires: its table, the record by id and slug as it was and as it is,
- * and for a child the tables it is read through.
- */
+/** Cache tags of a change: the table, the record by old and new id and slug, and the parents' tables. */
 export function tagsOf(entity: Entity, ...states: (AdminRecord | null)[]): string[] {
   const slugs = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'slug')
   const names = states.flatMap((state) =>

@@ -8,7 +8,7 @@ import { delegateOf } from '@/lib/records/declare/delegate'
 import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
 import { scopeOf } from '@/lib/records/store/scope'
 
-/** One record among those of the person's communities, and of the given ones; `id` null is the one row of a single. @throws AppError 404 */
+/** A record in the user's scope and `among`; `id` null is a single's only row. @throws AppError 404 */
 export async function findRecord(
   tx: Tx,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function findRecord(
   among: object = {},
 ): Promise<AdminRecord> {
   const missing = notFound(`There is no such ${entity.labels.one}`)
-  // The one row of a single is found without its id, which need not be a UUID (exit_intent_popup has 1).
+  // A single's row is found without its id, which need not be a UUID (exit_intent_popup has 1).
   const isOnly = id === null || entity.kind === 'single'
   if (!isOnly && !isUuid(id)) throw missing
   const where = { AND: [isOnly ? {} : { id }, scopeOf(actor, entity), among] }

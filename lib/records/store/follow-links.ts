@@ -12,11 +12,7 @@ import { tagsOf } from '@/lib/records/store/expiry'
 import { recordChange } from '@/lib/records/store/history'
 import { type Moves, withMovedLinks } from '@/lib/site/content/move-links'
 
-/**
- * Leads every stored link to a page that moved straight to its new address, with history, in the transaction that moves it
- * (decision 030). Redirects follow by rules of their own (`leaveRedirect`).
- * @returns the cache tags of the records the links stand in
- */
+/** Updates all stored links to a moved page, with history (decision 030). @returns the records' cache tags */
 export async function followLinks(
   tx: Tx,
   actor: Actor,
@@ -45,7 +41,7 @@ export async function followLinks(
   return expired
 }
 
-/** What is being written keeps its moment: nobody who types in it shall hear that it changed. */
+/** Drafts keep their `updatedAt`, so that their authors get no conflict. */
 async function followInDrafts(tx: Tx, moves: Moves, origin: string): Promise<void> {
   const pattern = linkPattern([...moves.keys()])
   const found = await tx.$queryRaw<{ id: string; values: Prisma.JsonObject }[]>`

@@ -2,18 +2,14 @@ import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** A column and the type PostgreSQL gives it. */
 export type Column = { name: string; type: string }
 
-/** A reference between two tables, as the database holds it. */
 export type ForeignKey = {
   child: string
   column: string
   parent: string
   parentColumn: Column
-  /** What the deletion of the parent does to the child. */
   onDelete: 'cascade' | 'set null' | 'refuse'
-  /** The child's primary key. */
   childKey: Column[]
 }
 
@@ -26,7 +22,7 @@ type Row = Omit<ForeignKey, 'onDelete' | 'parentColumn'> & {
 
 const ON_DELETE: Record<string, ForeignKey['onDelete']> = { c: 'cascade', n: 'set null' }
 
-/** Every reference between tables, asked of the database itself: one that a migration adds is followed at once. */
+/** All foreign keys, read from the database itself, so that new migrations are covered. */
 export async function foreignKeys(tx: Tx): Promise<ForeignKey[]> {
   const rows = await tx.$queryRaw<Row[]>`
     select child.relname::text as child, own.attname::text as "column", parent.relname::text as parent,
@@ -49,12 +45,12 @@ export async function foreignKeys(tx: Tx): Promise<ForeignKey[]> {
   })
 }
 
-/** A name of the catalog as a part of a statement. Never a word that somebody sent. */
-export function named(name: string): Prisma.Sql {
+/** A quoted catalog name, never user input. */
+export function identifier(name: string): Prisma.Sql {
   return Prisma.raw(`"${name.replaceAll('"', '""')}"`)
 }
 
-/** A type as PostgreSQL writes it, such as `timestamp with time zone`. */
-export function typed(type: string): Prisma.Sql {
+/** A PostgreSQL type name, such as `timestamp with time zone`. */
+export function typeName(type: string): Prisma.Sql {
   return Prisma.raw(type)
 }

@@ -8,13 +8,12 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 export type Change = {
   action: 'create' | 'update' | 'publish' | 'unpublish' | 'restore' | 'reorder' | 'delete'
-  /** Null when it is new. */
+  /** Null on creation. */
   before: AdminRecord | null
-  /** Null when it is gone. */
+  /** Null on deletion. */
   after: AdminRecord | null
 }
 
-/** Names of the fields whose values differ between two states of a record. */
 export function changedFields(
   entity: Entity,
   before: AdminRecord | null,
@@ -24,7 +23,7 @@ export function changedFields(
   return Object.keys(entity.fields).filter(differs)
 }
 
-/** Writes the record's new state into its history and the change into the audit log, in the caller's transaction. */
+/** Adds the new state to the history and the change to the audit log, in the caller's transaction. */
 export async function recordChange(tx: Tx, actor: Actor, entity: Entity, change: Change): Promise<void> {
   const { before, after, action } = change
   const changed = changedFields(entity, before, after)
@@ -38,7 +37,7 @@ export async function recordChange(tx: Tx, actor: Actor, entity: Entity, change:
   })
 }
 
-/** Writes a record's new state into its history. `changed` are the fields that differ from `before`. */
+/** Adds a state to the history. `changed` are the fields that differ from `before`. */
 export async function addRevision(
   tx: Tx,
   actor: Actor,
@@ -53,7 +52,7 @@ export async function addRevision(
     orderBy: { number: 'desc' },
     select: { number: true },
   })
-  // A record that came by seed or import has no history yet: its first state must be restorable too.
+  // Seeded or imported records have no history yet; their first state must be restorable too.
   if (!last && before) {
     await tx.revision.create({
       data: { ...key, number: 1, data: json(before), createdAt: new Date(before.updatedAt) },

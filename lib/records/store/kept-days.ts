@@ -1,2 +1,2 @@
-/** How long a deleted record can be restored. */
+/** Days that a deleted record can be restored. */
 export const KEPT_DAYS = 30

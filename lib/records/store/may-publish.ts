@@ -4,9 +4,9 @@ import type { Tx } from '@/lib/platform/database/db'
 import { forbidden } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { isSeen, waitingPublication } from '@/lib/records/store/is-seen'
+import { reachesVisitors, waitingPublication } from '@/lib/records/store/reaches-visitors'
 
-/** @throws AppError 403, saying what to do instead, for somebody whose changes are approved before visitors see them */
+/** @throws AppError 403 with an alternative, for users whose changes need approval */
 export function assertMayPublish(actor: Actor, entity: Entity): void {
   if (actor.mayPublish) return
   throw forbidden(
@@ -16,10 +16,7 @@ export function assertMayPublish(actor: Actor, entity: Entity): void {
   )
 }
 
-/**
- * Asked by every write of a record, in its transaction, with the states before and after it.
- * @throws AppError 403 when visitors would see what somebody else has to approve first
- */
+/** Checks every write of a record, with its states before and after. @throws AppError 403 before approval */
 export async function assertMayChange(
   tx: Tx,
   actor: Actor,
@@ -28,11 +25,11 @@ export async function assertMayChange(
 ): Promise<void> {
   if (actor.mayPublish) return
   for (const state of states) {
-    if (state && (await isSeen(tx, entity, state))) assertMayPublish(actor, entity)
+    if (state && (await reachesVisitors(tx, entity, state))) assertMayPublish(actor, entity)
   }
 }
 
-/** What is to go live at a time was approved as it is. @throws AppError 403 naming who planned it */
+/** A scheduled record was approved as it is. @throws AppError 403 naming who scheduled it */
 export async function assertNotApproved(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<void> {
   if (actor.mayPublish) return
   const planner = await waitingPublication(tx, entity, id)

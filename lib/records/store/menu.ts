@@ -20,7 +20,7 @@ const SECTIONS: readonly MenuSection[] = [
   'Advertising',
 ]
 
-/** What a role opens every day where that is less than it may change or read; the rest is found by searching. */
+/** The daily entries of roles that may read or change more; they find the rest by search. */
 const DAILY: Partial<Record<Role, readonly EntityName[]>> = {
   counselor: ['tourRequest', 'eventRsvp', 'quizResponse', 'assetDownload'],
   analyst: [
@@ -40,7 +40,7 @@ const DAILY: Partial<Record<Role, readonly EntityName[]>> = {
 
 type User = Pick<SessionUser, 'role'> & Partial<Pick<SessionUser, 'mayPublish' | 'communityIds'>>
 
-/** The menu of a person: what their role works on. Who changes nothing anywhere reads: they see all they may read. */
+/** A user's menu: what their role can change, or for read-only roles all they can read. */
 export function menuFor(user: User): MenuGroup[] {
   const daily = DAILY[user.role]
   if (daily) return groupsOf(user, (name) => daily.includes(name))
@@ -48,7 +48,7 @@ export function menuFor(user: User): MenuGroup[] {
   return groupsOf(user, (name) => can(user, isReader ? 'read' : 'update', name))
 }
 
-/** Every page of the back office that a person may open, hand-made screens first in each section. */
+/** All back office pages that a user can open, custom screens first in each section. */
 export function pagesFor(user: User): MenuGroup[] {
   return groupsOf(user, () => true)
 }
@@ -66,12 +66,12 @@ function entriesOf(
 ): MenuEntry[] {
   const made = screens.filter((screen) => (screen.section ?? null) === title)
   const own = made.filter(
-    ({ entity, forChanging, forDeleting, forPublishing, besideTheDesk, ofAllCommunities }) =>
-      (!entity || (isShown(entity) && (!forChanging || can(user, 'update', entity)))) &&
-      (!besideTheDesk || can(user, 'delete', 'tourRequest') || !can(user, 'update', 'tourRequest')) &&
-      (!ofAllCommunities || scopedCommunityIds({ communityIds: [], ...user }) === null) &&
-      (!forDeleting || mayDeleteSomething(user)) &&
-      (!forPublishing || (user.mayPublish !== false && can(user, 'update', 'release'))),
+    ({ entity, needsUpdate, needsDelete, needsPublish, hiddenFromLeadStaff, allCommunitiesOnly }) =>
+      (!entity || (isShown(entity) && (!needsUpdate || can(user, 'update', entity)))) &&
+      (!hiddenFromLeadStaff || can(user, 'delete', 'tourRequest') || !can(user, 'update', 'tourRequest')) &&
+      (!allCommunitiesOnly || scopedCommunityIds({ communityIds: [], ...user }) === null) &&
+      (!needsDelete || mayDeleteSomething(user)) &&
+      (!needsPublish || (user.mayPublish !== false && can(user, 'update', 'release'))),
   )
   const declared = entities.filter((entity) => entity.menu?.section === title && isShown(entity.name))
   return [
@@ -80,7 +80,7 @@ function entriesOf(
   ]
 }
 
-/** Whether there is a kind of record that the person may delete, and so restore. */
+/** True when the user can delete, and so restore, some kind of record. */
 export function mayDeleteSomething(user: User): boolean {
   return entities.some((entity) => allowedToRole(user, entity).delete)
 }
@@ -89,12 +89,10 @@ function entryOf({ path, labels, menu }: Entity): MenuEntry[] {
   return menu ? [{ href: `/admin/${path}`, label: capitalized(labels.many), icon: menu.icon }] : []
 }
 
-/** 'Form ID' → 'form ID'. */
 export function uncapitalized(words: string): string {
   return words.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
 }
 
-/** 'team members' → 'Team members'. */
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -9,24 +9,24 @@ import { tagsOf } from '@/lib/records/store/expiry'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How far back a moment is still planned (its row then runs at once): further than clocks and sweeps are apart. */
+/** Past times are still queued this far back, and run at once: more than clocks and sweeps can differ. */
 const BEHIND_MS = 2 * HOUR_MS
 /** How far ahead a sweep looks. */
 const AHEAD_MS = 26 * HOUR_MS
 
-/** How often rows written beside the machine (seed, import, SQL) are looked for. */
+/** How often to look for rows written by seed, import or SQL. */
 export const MOMENT_SWEEP_MS = HOUR_MS
 
-/** The fields of an entity at whose time its pages change by themselves. */
+/** Fields that change pages when their time comes. */
 function momentFields({ fields }: Pick<Entity, 'fields'>): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.moment)
 }
 
-/** Plans, with the write, what expires when the moments of a record come. */
+/** Queues, with the write, the cache expiry for a record's moments. */
 export async function planMoments(tx: Tx, entity: Entity, after: AdminRecord): Promise<void> {
   for (const name of momentFields(entity)) {
     const at = new Date(String(after[name] ?? ''))
-    // NaN, for a field without a moment, compares as false.
+    // NaN, from an empty field, compares as false.
     if (!(at.getTime() > Date.now() - BEHIND_MS)) continue
     await expireTagsAt(
       tx,
@@ -37,7 +37,7 @@ export async function planMoments(tx: Tx, entity: Entity, after: AdminRecord): P
   }
 }
 
-/** Plans the moments of the next day for rows nobody planned them for, whoever wrote them. */
+/** Queues the next day's moments of rows that were not queued when written. */
 export async function planMissingMoments(): Promise<void> {
   const near = { gte: new Date(Date.now() - BEHIND_MS), lt: new Date(Date.now() + AHEAD_MS) }
   for (const entity of entities) {
@@ -49,7 +49,7 @@ export async function planMissingMoments(): Promise<void> {
   }
 }
 
-/** What planning needs of a row: its names, for the tags, and its moments. */
+/** The entity with only slugs and moments, which is all that planning needs. */
 function trimmed(entity: Entity): Entity {
   const needed = Object.entries(entity.fields).filter(([, { kind, moment }]) => kind === 'slug' || moment)
   return { ...entity, fields: Object.fromEntries(needed) }

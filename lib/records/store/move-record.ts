@@ -12,19 +12,13 @@ import { findRecord } from '@/lib/records/store/find-record'
 import { recordChange } from '@/lib/records/store/history'
 import { assertMayChange } from '@/lib/records/store/may-publish'
 
-/**
- * Where a moved record goes: directly before or directly after another one. With both it goes between the two (null: the end of what
- * was seen), and they must still stand in this order.
- */
+/** Next to one record, or between two that are still in this order (null: the end of the page). */
 export type Move =
   | { id: string; before: string }
   | { id: string; after: string }
   | { id: string; before: string | null; after: string | null }
 
-/**
- * Moves a record within its order (a child: within its parent) and numbers the order anew.
- * @throws AppError 403, 404, 409 when a neighbor is gone or the two have changed places
- */
+/** Moves a record and renumbers the order. @throws AppError 403, 404, 409 when a neighbor is gone or moved */
 export async function moveRecord(actor: Actor, entity: Entity, move: Move): Promise<AdminRecord> {
   assertCan(actor, 'update', entity.name)
   if (!entity.sortable) throw badRequest(`${entity.labels.many} have no order of their own`)
@@ -39,7 +33,7 @@ export async function moveRecord(actor: Actor, entity: Entity, move: Move): Prom
     })
     for (const [place, row] of inNewOrder(siblings, move).entries()) {
       if (row.sortOrder === place) continue
-      // The order is no part of the form: whoever has a neighbor open is not stale because of this.
+      // `updatedAt` stays, so that open forms of the neighbors are not outdated.
       const data = { sortOrder: place, updatedAt: row.updatedAt }
       await delegateOf(tx, entity.name).update({ where: { id: row.id }, data, select: { id: true } })
     }
@@ -60,13 +54,13 @@ function inNewOrder(rows: Row[], move: Move): Row[] {
   if (!moved || isGone || (after && before && above >= below)) {
     throw conflict('The order changed meanwhile. Please look again')
   }
-  // A filter may hide others between the two: from above it stops behind the first, from below before the second.
+  // A filter may hide rows in between: from above it lands after the first, from below before the second.
   const comesFromAbove = rows.indexOf(moved) <= above
   return others.toSpliced(after && (comesFromAbove || !before) ? above + 1 : below, 0, moved)
 }
 
-/** The place behind all others (of the same parent). */
-export async function nextPlace(tx: Tx, entity: Entity, values: Record<string, unknown>): Promise<number> {
+/** The position after all others of the same parent. */
+export async function nextPosition(tx: Tx, entity: Entity, values: Record<string, unknown>): Promise<number> {
   const [last] = await delegateOf(tx, entity.name).findMany({
     where: entity.parent ? { [entity.parent]: values[entity.parent] } : {},
     select: { sortOrder: true },

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import { AppError } from '@/lib/platform/errors'
 import { assertFitForVisitors } from '@/lib/records/checks/fit-for-visitors'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { assertMayMake } from '@/lib/records/declare/permissions'
+import { assertMayCreate } from '@/lib/records/declare/permissions'
 import type { Input } from '@/lib/records/declare/read-input'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { change } from '@/lib/records/store/change'
@@ -14,21 +14,15 @@ import { removeWithin } from '@/lib/records/store/remove-record'
 import { whereShownTo } from '@/lib/records/store/where-shown'
 import { createWithin, updateWithin, type Written } from '@/lib/records/store/write-record'
 
-/**
- * One record; `id` null is the one row of a single.
- * @throws AppError 403, or 404 when there is none among the person's communities, or none that visitors see for an API key
- */
+/** `id` null is a single's only row; API keys see public records only. @throws AppError 403, 404 */
 export async function getRecord(actor: Actor, entity: Entity, id: string | null): Promise<AdminRecord> {
   assertCan(actor, 'read', entity.name)
   return findRecord(db, actor, entity, id, whereShownTo(actor, entity))
 }
 
-/**
- * Stores a new record: access, validation, row, history, audit and cache expiry in one transaction.
- * @throws AppError 400 with fieldErrors, 403, 409 when a unique value is taken
- */
+/** Creates a record with history and audit. @throws AppError 400 with fieldErrors, 403, 409 */
 export async function createRecord(actor: Actor, entity: Entity, input: Input): Promise<AdminRecord> {
-  assertMayMake(actor, entity)
+  assertMayCreate(actor, entity)
   return change(entity, async (tx) => {
     const { after, expired } = await createWithin(tx, actor, entity, input, { action: 'create' })
     return { answer: after, expired }
@@ -38,9 +32,8 @@ export async function createRecord(actor: Actor, entity: Entity, input: Input): 
 type UpdateOptions = { action?: 'update' | 'restore' }
 
 /**
- * Changes the sent fields of a record; `id` null is the one row of a single, made when it does not exist yet.
- * `updatedAt` in the input is the state the person saw. A changed address leaves a redirect.
- * @throws AppError 400 with fieldErrors, 403, 404, 409 when the record changed meanwhile or a unique value is taken
+ * Updates fields; `id` null is a single's row, created if missing. `updatedAt` in the input is what was seen.
+ * @throws AppError 400 with fieldErrors, 403, 404, 409 when the record changed meanwhile or a value is used
  */
 export async function updateRecord(
   actor: Actor,
@@ -56,14 +49,10 @@ export async function updateRecord(
   })
 }
 
-/** Of records changed together. */
-export const MOST_AT_ONCE = 100
+/** Records per bulk change. */
+export const MAX_BULK_RECORDS = 100
 
-/**
- * Changes several records, all of them or none; the same rules as for one.
- * @returns the records that differ now, as they were and as they are
- * @throws AppError 400, 403, 404, 409 of the first that is refused
- */
+/** Updates all records or none; returns those that changed. @throws AppError 400, 403, 404, 409 */
 export async function updateRecords(
   actor: Actor,
   entity: Entity,
@@ -73,7 +62,7 @@ export async function updateRecords(
   if (entity.kind === 'single') throw notAllowed('There is one of these only')
   return change(entity, async (tx) => {
     const outcomes: Written[] = []
-    // In one order for everybody: two people's changes of the same records wait for each other once.
+    // In a fixed order, so that concurrent bulk changes cannot deadlock.
     for (const { id, input } of inputs.toSorted((a, b) => a.id.localeCompare(b.id))) {
       const outcome = await updateWithin(tx, actor, entity, id, input, { action: 'update' })
       await assertFitForVisitors(tx, entity, outcome)
@@ -90,10 +79,7 @@ function assertMayUpdate(actor: Actor, entity: Entity): void {
   if (entity.kind === 'log') throw notAllowed(`${entity.labels.many} are a record of what happened`)
 }
 
-/**
- * Deletes a record with its children. For 30 days it lies in the trash, from which it can be restored.
- * @throws AppError 403, 404, 409 naming what still uses it
- */
+/** Moves a record with its children to the trash for 30 days. @throws AppError 403, 404, 409 when in use */
 export async function removeRecord(actor: Actor, entity: Entity, id: string): Promise<void> {
   assertCan(actor, 'delete', entity.name)
   if (entity.kind === 'single' || entity.kind === 'log') throw notAllowed('This cannot be deleted')

@@ -11,7 +11,7 @@ type Audited = {
   after?: Prisma.InputJsonObject | null
 }
 
-/** Writes who did what, from where, into the append-only audit log; what it was done to is the caller's words. */
+/** Appends to the audit log who did what, from where. */
 export async function recordAudit(tx: Tx, actor: Actor, { before, after, ...what }: Audited): Promise<void> {
   await tx.auditEntry.create({
     data: {

@@ -4,9 +4,9 @@ import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 
-/** The time zone a record's hours are meant in: that of its community, else the company's. */
+/** The time zone of a record's community, else of the company. */
 export async function zoneOf(tx: Tx, entity: Entity, values: Record<string, unknown>): Promise<string> {
-  // A draft may say anything.
+  // A draft can contain anything.
   const own = entity.name === 'community' && entity.fields.timeZone?.schema.safeParse(values.timeZone).data
   if (own) return String(own)
   const id = entity.fields.communityId ? String(values.communityId ?? '') : ''

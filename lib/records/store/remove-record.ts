@@ -11,15 +11,13 @@ import { lock } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
 import { findRecord } from '@/lib/records/store/find-record'
 import { recordChange } from '@/lib/records/store/history'
-import { keepDeleted } from '@/lib/records/store/keep-deleted'
 import { assertMayChange } from '@/lib/records/store/may-publish'
+import { storeInTrash } from '@/lib/records/store/store-in-trash'
 import { usesOf } from '@/lib/records/store/usage'
 
 /**
- * Deletes a record with its children in the caller's transaction, into the trash. Whether the person may is the caller's question;
- * `seen` is the state they saw.
- * @returns the cache tags to expire
- * @throws AppError 404, 409 naming what still uses it, or when it is not the state that was seen
+ * Like removeRecord, in the caller's transaction and without the permission check. @returns the cache tags
+ * @throws AppError 404, 409 naming what still uses it, or when it changed after the version that was `seen`
  */
 export async function removeWithin(
   tx: Tx,
@@ -37,7 +35,7 @@ export async function removeWithin(
   if (uses.length > 0) {
     throw conflict(`${before[entity.title]} is used by ${uses.join(' and ')}. Remove it there first.`)
   }
-  const tables = await keepDeleted(tx, actor, entity, before)
+  const tables = await storeInTrash(tx, actor, entity, before)
   await delegateOf(tx, entity.name).delete({ where: { id }, select: { id: true } })
   await recordChange(tx, actor, entity, { action: 'delete', before, after: null })
   const redirects = await followAddress(tx, entity, before, null)

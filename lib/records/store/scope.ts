@@ -11,21 +11,18 @@ import { entityNamed } from '@/lib/records/entities/registry'
 
 type Where = Record<string, unknown>
 
-/**
- * Prisma filter that keeps the rows of the person's own communities (feature I4), `{}` when they see all or when
- * the entity has nothing to do with communities. A child is judged by its parent.
- */
+/** Prisma filter for the user's communities (feature I4); `{}` for no limit. Children follow their parent. */
 export function scopeOf(actor: Pick<Actor, 'role' | 'communityIds'>, entity: Entity): Where {
   const ids = scopedCommunityIds(actor)
   return ids === null ? {} : (within(entity, ids) ?? {})
 }
 
-/** Whether records of this entity belong to communities, so that people limited to some see only theirs. */
+/** True when records belong to communities, so that users can be limited to some. */
 export function isScoped(entity: Entity): boolean {
   return within(entity, []) !== null
 }
 
-/** The field by which a record belongs to several communities; undefined where there is none. */
+/** The field by which records belong to several communities, if any. */
 export function communitiesField({ fields }: Pick<Entity, 'fields'>) {
   for (const [name, { entity, join }] of Object.entries<Field>(fields)) {
     if (entity === 'community' && join) return { name, join }
@@ -36,7 +33,7 @@ function within(entity: Entity, ids: string[]): Where | null {
   if (entity.name === 'community') return { id: { in: ids } }
   if (entity.fields.communityId?.entity === 'community') return { communityId: { in: ids } }
   const chosen = communitiesField(entity)
-  // Of several communities all are theirs, and what names none is the whole company's.
+  // All of a record's communities must be the user's; one without any belongs to the company.
   if (chosen) return { [chosen.join.relation]: { some: {}, every: { [chosen.join.other]: { in: ids } } } }
   if (!entity.parent) return null
   const reference = entity.fields[entity.parent]
@@ -45,7 +42,7 @@ function within(entity: Entity, ids: string[]): Where | null {
   return parentScope && { [relationOf(entity.parent, reference)]: parentScope }
 }
 
-/** Asked of the written row itself, before the commit. @throws AppError 403 when it is not the person's (any more) */
+/** Checks the written row before the commit. @throws AppError 403 when it is outside the user's scope */
 export async function assertStaysInScope(tx: Tx, actor: Actor, entity: Entity, id: unknown): Promise<void> {
   const scope = scopeOf(actor, entity)
   if (Object.keys(scope).length === 0) return

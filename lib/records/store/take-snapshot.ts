@@ -1,20 +1,23 @@
 import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
-import { type Column, type ForeignKey, foreignKeys, named, typed } from '@/lib/records/store/foreign-keys'
+import {
+  type Column,
+  type ForeignKey,
+  foreignKeys,
+  identifier,
+  typeName,
+} from '@/lib/records/store/foreign-keys'
 
-/** A row as PostgreSQL writes it: `text` keeps what a JavaScript number would round. */
+/** A row as PostgreSQL writes it; `text` preserves digits that a JavaScript number would round. */
 export type KeptRow = { table: string; text: string; row: Record<string, unknown> }
 
-/** Rows of a table whose reference a deletion clears: `keys` are their primary keys. */
+/** References that a deletion clears; `keys` are the primary keys of the referring rows. */
 export type Link = { table: string; column: string; value: unknown; keys: Record<string, unknown>[] }
 
 export type Snapshot = { rows: KeptRow[]; links: Link[] }
 
-/**
- * Everything that the deletion of a record takes with it: its row, the rows that its deletion cascades to, the references
- * it clears, and the drafts beside them. The rows are locked, so that none comes to them before the deletion.
- */
+/** Locks and returns all that a deletion affects: the row, cascaded rows, cleared references and drafts. */
 export async function takeSnapshot(tx: Tx, table: string, id: string): Promise<Snapshot> {
   const keys = await foreignKeys(tx)
   const root = await lockedRows(tx, table, { name: 'id', type: 'uuid' }, [id])
@@ -34,13 +37,13 @@ export async function takeSnapshot(tx: Tx, table: string, id: string): Promise<S
       if (fresh.length > 0) queue.push({ table: key.child, rows: fresh })
     }
   }
-  // Nothing refers to the row from the draft beside it, which would otherwise be taken for that of a new record.
+  // Drafts have no foreign key, and would otherwise look like drafts of new records.
   const ids = snapshot.rows.flatMap(({ row }) => (typeof row.id === 'string' ? [row.id] : []))
   snapshot.rows.push(...(await lockedRows(tx, 'drafts', { name: 'entity_id', type: 'uuid' }, ids)))
   return snapshot
 }
 
-/** A snapshot as JSON, with the rows as PostgreSQL wrote them. */
+/** A snapshot as JSON, with rows exactly as PostgreSQL wrote them. */
 export function snapshotText({ rows, links }: Snapshot): string {
   const written = rows.map(({ table, text }) => `{"table":${JSON.stringify(table)},"row":${text}}`)
   return `{"rows":[${written.join()}],"links":${JSON.stringify(links)}}`
@@ -50,8 +53,8 @@ const nameOf = ({ table, text }: KeptRow) => `${table} ${text}`
 
 async function lockedRows(tx: Tx, table: string, by: Column, values: unknown[]): Promise<KeptRow[]> {
   const found = await tx.$queryRaw<{ text: string }[]>`
-    select to_jsonb(t)::text as text from ${named(table)} t
-    where ${named(by.name)} = any(${values}::${typed(by.type)}[]) for update`
+    select to_jsonb(t)::text as text from ${identifier(table)} t
+    where ${identifier(by.name)} = any(${values}::${typeName(by.type)}[]) for update`
   return found.map(({ text }) => ({ table, text, row: JSON.parse(text) }))
 }
 
@@ -60,9 +63,9 @@ async function linksTo(
   { child, column, childKey, parentColumn }: ForeignKey,
   values: unknown[],
 ): Promise<Link[]> {
-  const own = childKey.map(({ name }) => Prisma.sql`${name}::text, ${named(name)}`)
+  const own = childKey.map(({ name }) => Prisma.sql`${name}::text, ${identifier(name)}`)
   const found = await tx.$queryRaw<{ value: unknown; keys: Record<string, unknown>[] }[]>`
-    select to_jsonb(${named(column)}) as value, jsonb_agg(jsonb_build_object(${Prisma.join(own)})) as keys
-    from ${named(child)} where ${named(column)} = any(${values}::${typed(parentColumn.type)}[]) group by ${named(column)}`
+    select to_jsonb(${identifier(column)}) as value, jsonb_agg(jsonb_build_object(${Prisma.join(own)})) as keys
+    from ${identifier(child)} where ${identifier(column)} = any(${values}::${typeName(parentColumn.type)}[]) group by ${identifier(column)}`
   return found.map((link) => ({ table: child, column, ...link }))
 }

@@ -6,10 +6,10 @@ import { db } from '@/lib/platform/database/db'
 import { badRequest, forbidden, notFound } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
-import { takenWords } from '@/lib/records/declare/taken-words'
+import { takenMessage } from '@/lib/records/declare/taken-message'
 import { takenByAnotherKind } from '@/lib/records/rules/shared-addresses'
 
-/** `except` is the record that asks; `within` what the value has to be the only one in. */
+/** `except` is the record being edited; `within` the one in which the value must be unique. */
 const question = z.object({
   name: z.string(),
   value: z.string().max(255),
@@ -18,10 +18,8 @@ const question = z.object({
 })
 
 /**
- * Whether another record already has a value that only one may have, in words; null when it is free. Judged over all
- * communities, as the database does, and says nothing of whose it is.
- * @param asked name, value, except, within, as an address gives them
- * @throws AppError 400, 403 for whoever may not write it, 404 for a field that is not unique
+ * Message if a record in any community has a unique value, else null. `asked` has URL parameters as sent.
+ * @throws AppError 400, 403 for users who cannot write it, 404 for a field that is not unique
  */
 export async function takenBy(
   actor: Actor,
@@ -42,6 +40,6 @@ export async function takenBy(
       ...(except && { NOT: { id: except } }),
     },
   })
-  if (others > 0) return takenWords(entity, name)
+  if (others > 0) return takenMessage(entity, name)
   return name === 'slug' ? takenByAnotherKind(entity.name, value.trim()) : null
 }

@@ -13,10 +13,7 @@ import { scopeOf } from '@/lib/records/store/scope'
 
 const EXAMPLES = 3
 
-/**
- * Where a record is used, in words for the person who wants to delete it: '3 communities (Juniper Community, …)'. Empty
- * when nothing but its own children refers to it.
- */
+/** Uses of a record as text, without its own children: '3 communities (Juniper Community, …)'. */
 export async function usesOf(tx: Tx, entity: Entity, record: AdminRecord): Promise<string[]> {
   const uses: string[] = []
   for (const { user, where } of await usesBy(tx, entity, record)) {
@@ -26,28 +23,28 @@ export async function usesOf(tx: Tx, entity: Entity, record: AdminRecord): Promi
   return [...new Set(uses)]
 }
 
-/** One record that uses another, and with which of its fields. */
+/** A record that uses another, and the field. */
 export type Place = { href: string; what: string; title: string; field: string }
 
 const PLACES_PER_FIELD = 50
 
-/** The same to look at: every record of the person's own communities that uses this one, with its address in the back office. */
+/** Records in the user's scope that use this one, with their addresses in the back office. */
 export async function placesOf(actor: Actor, entity: Entity, record: AdminRecord): Promise<Place[]> {
   return placesAmong(actor, await usesBy(db, entity, record))
 }
 
-/** What stands in the way of a deletion, and what will lead nowhere after it. */
+/** Obstacles to a deletion, and links that it would break. */
 export type Uses = {
-  /** Whether it cannot be deleted: also when the places are all in communities of others. */
+  /** True also when all uses are in other users' communities. */
   isUsed: boolean
   places: Place[]
-  /** What links to its page. */
+  /** Links to its page. */
   links: Place[]
-  /** Where those who follow such a link will be sent; null: they are told that the page is gone. */
+  /** Where these links will redirect; null when the page will answer that it is gone. */
   linksLeadTo: string | null
 }
 
-/** What to know before a record is deleted. @throws AppError 403, 404 */
+/** The effects of a deletion. @throws AppError 403, 404 */
 export async function usesBefore(actor: Actor, entity: Entity, id: string): Promise<Uses> {
   assertCan(actor, 'read', entity.name)
   const record = await findRecord(db, actor, entity, id)

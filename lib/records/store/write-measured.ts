@@ -13,16 +13,12 @@ import { assertMayChange } from '@/lib/records/store/may-publish'
 import { writeRow } from '@/lib/records/store/write-row'
 
 type Writing = {
-  /** The state the person saw. */
   seen?: string | undefined
-  /** What else changes with it, in the same transaction. @returns the cache tags to expire */
+  /** Further changes in the same transaction. @returns the cache tags to expire */
   alongside?: (tx: Tx, before: AdminRecord, after: AdminRecord) => Promise<string[]>
 }
 
-/**
- * Writes columns that no form may: what was measured of an uploaded file. History, audit and cache expiry as for an edit.
- * @throws AppError 403, 404, 409 when the record changed meanwhile
- */
+/** Writes columns that no form can, measured from an uploaded file. @throws AppError 403, 404, 409 */
 export async function writeMeasured(
   actor: Actor,
   entity: Entity,

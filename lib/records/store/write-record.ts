@@ -10,46 +10,42 @@ import { assertPicturesDescribed } from '@/lib/records/rules/described-pictures'
 import { hooks } from '@/lib/records/rules/hooks'
 import { assertFresh } from '@/lib/records/store/assert-fresh'
 import { lock } from '@/lib/records/store/change'
+import { confirmChangedFacts } from '@/lib/records/store/confirm-fact'
 import { tagsOf } from '@/lib/records/store/expiry'
 import { findRecord } from '@/lib/records/store/find-record'
 import { followLinks } from '@/lib/records/store/follow-links'
 import { type Change, changedFields, recordChange } from '@/lib/records/store/history'
 import { assertMayChange } from '@/lib/records/store/may-publish'
 import { planMoments } from '@/lib/records/store/moments'
-import { nextPlace } from '@/lib/records/store/move-record'
+import { nextPosition } from '@/lib/records/store/move-record'
 import { assertStaysInScope } from '@/lib/records/store/scope'
-import { vouchForChanged } from '@/lib/records/store/vouch'
 import { writeJoins, writeRow } from '@/lib/records/store/write-row'
 
-/** `before` is null when the record was made by this. */
+/** `before` is null for a new record. */
 export type Written = {
   before: AdminRecord | null
   after: AdminRecord
   isChanged: boolean
-  /** The cache tags to expire. */
   expired: string[]
 }
 
-type How = {
+type WriteOptions = {
   action: Change['action']
-  /** The id of a new record, where it was given before the row. */
+  /** The id of a new record that already has a draft. */
   id?: string
 }
 
-/**
- * Makes a record in the caller's transaction: row, joins, order, history, audit, planned moments and addresses. Whether the person
- * may is the caller's question; which fields and communities are theirs is asked here.
- * @throws AppError 400 with fieldErrors, 403
- */
+/** Creates a record in the caller's transaction, after its permission check. @throws AppError 400, 403 */
 export async function createWithin(
   tx: Tx,
   actor: Actor,
   entity: Entity,
   input: Input,
-  { action, id }: How,
+  { action, id }: WriteOptions,
 ): Promise<Written> {
   const values = readInput(actor, entity, input, null)
-  if (entity.sortable && !isPlaced(entity, input)) values.sortOrder = await nextPlace(tx, entity, values)
+  if (entity.sortable && !hasPosition(entity, input))
+    values.sortOrder = await nextPosition(tx, entity, values)
   const columns = await withHook(tx, entity, values, null)
   const row = await writeRow(tx, entity, null, id ? { ...columns, id } : columns)
   await writeJoins(tx, entity, row.id, columns)
@@ -57,16 +53,15 @@ export async function createWithin(
   const after = await findRecord(tx, actor, entity, String(row.id))
   await assertMayChange(tx, actor, entity, after)
   await recordChange(tx, actor, entity, { action, before: null, after })
-  await vouchForChanged(tx, actor, entity, null, after)
+  await confirmChangedFacts(tx, actor, entity, null, after)
   await planMoments(tx, entity, after)
   const redirects = await followAddress(tx, entity, null, after)
   return { before: null, after, isChanged: true, expired: [...tagsOf(entity, after), ...redirects] }
 }
 
 /**
- * Changes the named fields of a record in the caller's transaction, in the same way; `id` null is the one row of a single, made when
- * it does not exist yet.
- * @throws AppError 400 with fieldErrors, 403, 404, 409 when it is not the state the person saw (`updatedAt` in the input)
+ * Updates a record in the caller's transaction; `id` null is a single's row, created if missing.
+ * @throws AppError 400 with fieldErrors, 403, 404, 409 when it is not the version the user saw (`updatedAt`)
  */
 export async function updateWithin(
   tx: Tx,
@@ -74,10 +69,12 @@ export async function updateWithin(
   entity: Entity,
   id: string | null,
   input: Input,
-  { action }: How,
+  { action }: WriteOptions,
 ): Promise<Written> {
   await lock(tx, entity, id ?? 'single')
-  const before = await findRecord(tx, actor, entity, id).catch((error: unknown) => firstOf(entity, error))
+  const before = await findRecord(tx, actor, entity, id).catch((error: unknown) =>
+    nullForNewSingle(entity, error),
+  )
   if (before) await assertFresh(tx, entity, before, input.updatedAt)
   const values = readInput(actor, entity, input, before)
   const columns = await withHook(tx, entity, values, before)
@@ -88,25 +85,25 @@ export async function updateWithin(
   const changed = changedFields(entity, before, after)
   const isChanged = changed.length > 0
   if (isChanged) {
-    // Visitors do not see what it is found by.
+    // Visitors do not see tags.
     if (changed.some((name) => !entity.fields[name]?.tagging))
       await assertMayChange(tx, actor, entity, before, after)
     await recordChange(tx, actor, entity, { action, before, after })
   }
-  await vouchForChanged(tx, actor, entity, before, after)
+  await confirmChangedFacts(tx, actor, entity, before, after)
   await planMoments(tx, entity, after)
   const redirects = await followAddress(tx, entity, before, after)
   const links = await followLinks(tx, actor, entity, before, after)
   return { before, after, isChanged, expired: [...tagsOf(entity, before, after), ...redirects, ...links] }
 }
 
-/** The one row of a single is made by its first save. */
-function firstOf(entity: Entity, error: unknown): null {
+/** A single's row is created by its first save. */
+function nullForNewSingle(entity: Entity, error: unknown): null {
   if (entity.kind === 'single' && error instanceof AppError && error.status === 404) return null
   throw error
 }
 
-function isPlaced(entity: Entity, input: Input): boolean {
+function hasPosition(entity: Entity, input: Input): boolean {
   return ['sortOrder', ...(entity.fields.sortOrder?.alias ?? [])].some((name) => name in input)
 }
 

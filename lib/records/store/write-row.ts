@@ -7,7 +7,7 @@ import type { Field } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { isStructure } from '@/lib/records/declare/structures'
 
-/** Inserts the values, or with `before` updates its row. @returns the row's id as the database holds it */
+/** Inserts the values, or updates the row of `before`. @returns the id as stored */
 export async function writeRow(
   tx: Tx,
   entity: Entity,
@@ -20,7 +20,7 @@ export async function writeRow(
   return rows.update({ where: { id: storedId(before.id) }, data, select: { id: true } })
 }
 
-/** Replaces the pairs of every join among the values; pairs that stay keep their own columns. */
+/** Replaces the pairs of all joins in the values; unchanged pairs keep their other columns. */
 export async function writeJoins(
   tx: Tx,
   entity: Entity,
@@ -39,7 +39,7 @@ export async function writeJoins(
   }
 }
 
-/** Brings the child records of a list of groups into its state: those named by id change, others come and go. */
+/** Syncs the child rows of a list of groups: updates known ids, creates and deletes others. */
 async function writeRows(tx: Tx, { rows, parts = {} }: Field, owner: unknown, list: unknown): Promise<void> {
   if (!rows || !Array.isArray(list)) return
   const table = delegateOf(tx, rows.model)
@@ -69,7 +69,7 @@ function columnsOf(entity: Entity, values: Record<string, unknown>): Record<stri
   )
 }
 
-/** exit_intent_popup counts its one row with a number. */
+/** The row of exit_intent_popup has a numeric id. */
 function storedId(id: string): string | number {
   return /^\d+$/.test(id) ? Number(id) : id
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { ClosedDay, TourCalendar } from '@/lib/leads/tour-times/tour-calendar'
-import { asStored, calendarDay, type Hours, openings } from '@/lib/records/hours/schedule'
+import { calendarDay, type Hours, openings, toStoredHours } from '@/lib/records/hours/schedule'
 
-/** A tour calendar as it is edited: times are texts such as '9:00 AM', measures what stands in their fields. */
+/** An edited calendar: times such as '9:00 AM', numbers as typed. */
 export type EditedCalendar = {
   isOpen: boolean
   week: Hours[][]
@@ -34,7 +34,7 @@ const closedDay = z
   .refine(({ from, to }) => !to || to >= from, { path: ['to'], message: 'This is before the first day' })
   .transform((day) => ({ ...day, to: day.to || day.from }))
 
-/** What a person may save; times become "HH:MM", measures numbers. */
+/** Validates a calendar. Times become "HH:MM", measures numbers. */
 export const calendarSchema = z
   .object({
     isOpen: z.boolean(),
@@ -45,7 +45,7 @@ export const calendarSchema = z
     daysAhead: whole(1, 120, 'days'),
     closedDays: z.array(closedDay).max(MAX_DAYS, `Please use at most ${MAX_DAYS} dates`),
   })
-  .transform((calendar): TourCalendar => ({ ...calendar, week: calendar.week.map(asStored) }))
+  .transform((calendar): TourCalendar => ({ ...calendar, week: calendar.week.map(toStoredHours) }))
   .superRefine(({ isOpen, week, minutes }, context) => {
     const lengths = week.flat().map(({ opens, closes }) => minutesOf(closes) - minutesOf(opens))
     if (!isOpen || lengths.some((length) => length >= minutes)) return

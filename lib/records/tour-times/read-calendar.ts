@@ -13,10 +13,10 @@ import { isUuid } from '@/lib/platform/uuid'
 import { shownHours } from '@/lib/records/hours/schedule'
 import type { EditedCalendar } from '@/lib/records/tour-times/calendar-schema'
 
-/** An ordinary working week, of which somebody who opens a calendar takes away. */
+/** A typical working week, to be trimmed when a calendar is opened. */
 const ORDINARY = { opens: '10:00', closes: '16:00' }
 
-/** What stands in a calendar nobody has opened yet. */
+/** Initial contents of a calendar that is not open yet. */
 const UNOPENED: TourCalendar = {
   isOpen: false,
   week: [[], [ORDINARY], [ORDINARY], [ORDINARY], [ORDINARY], [ORDINARY], []],
@@ -27,7 +27,7 @@ const UNOPENED: TourCalendar = {
   closedDays: [],
 }
 
-/** The communities a person works for, and whether families choose a time there. @throws AppError 403 */
+/** The user's communities, and whether families can choose times there. @throws AppError 403 */
 export async function listCalendars(actor: Actor): Promise<{ id: string; name: string; isOpen: boolean }[]> {
   assertCan(actor, 'read', 'tourCalendar')
   const ids = scopedCommunityIds(actor)
@@ -43,14 +43,14 @@ export async function listCalendars(actor: Actor): Promise<{ id: string; name: s
   }))
 }
 
-/** The calendar of a community, the staffed hours whose dates hold for it, and a mark of this state. @throws AppError 403, 404 */
+/** A community's calendar, its staffed hours, and a version token. @throws AppError 403, 404 */
 export async function readCalendar(actor: Actor, communityId: string) {
   assertCan(actor, 'read', 'tourCalendar')
   assertInScope(actor, communityId)
   return calendarIn(db, communityId)
 }
 
-/** The same inside a transaction, once access is settled. @throws AppError 404 */
+/** Like readCalendar, in a transaction and without the permission check. @throws AppError 404 */
 export async function calendarIn(tx: Tx, communityId: string) {
   const community = isUuid(communityId)
     ? await tx.community.findUnique({
@@ -74,7 +74,7 @@ export async function calendarIn(tx: Tx, communityId: string) {
   }
 }
 
-/** Closed days that are over are left out: nobody can come then anyway. */
+/** Omits past closed days. */
 function editedOf({ isOpen, week, closedDays, ...measures }: TourCalendar, today: string): EditedCalendar {
   return {
     isOpen,

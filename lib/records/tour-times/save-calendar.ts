@@ -9,14 +9,10 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 import { calendarSchema } from '@/lib/records/tour-times/calendar-schema'
 import { calendarIn } from '@/lib/records/tour-times/read-calendar'
 
-/** `seen` is the mark of the state the person changed (readCalendar). */
+/** `seen` is the version that the user edited (readCalendar). */
 export const calendarChange = z.object({ communityId: z.uuid(), seen: z.string(), calendar: calendarSchema })
 
-/**
- * Replaces the tour calendar of a community. Tours that are agreed stay where they are.
- * @returns the mark of the new state
- * @throws AppError 403, 404, 409 when somebody else changed it meanwhile
- */
+/** Replaces a tour calendar and returns its version; agreed tours stay. @throws AppError 403, 404, 409 */
 export async function saveCalendar(
   actor: Actor,
   { communityId, seen, calendar }: z.output<typeof calendarChange>,

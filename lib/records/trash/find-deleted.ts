@@ -17,7 +17,7 @@ export type DeletedRecord = {
   mayRestore: boolean
 }
 
-/** The deleted record at an address of the back office with its history, null when none that the person may read was there. */
+/** A deleted record with its history; null when the user cannot read one at this address. */
 export async function findDeleted(actor: Actor, entity: Entity, id: string): Promise<DeletedRecord | null> {
   if (!isUuid(id)) return null
   const where = { AND: [{ id, entity: entity.name }, visibleTrash(actor, 'read')] }
@@ -28,7 +28,7 @@ export async function findDeleted(actor: Actor, entity: Entity, id: string): Pro
   return { record: trashed(found), revisions, related, mayRestore: can(actor, 'delete', entity.name) }
 }
 
-/** What a change was made from and to, each as far as the history shows it. */
+/** The values before and after a change, as far as the history has them. */
 function statesOf({ number, createdAt, changes }: RecordRevision): AdminRecord[] {
   const state = (side: 'before' | 'after') => ({
     ...Object.fromEntries(changes.map((change) => [change.field, change[side]])),

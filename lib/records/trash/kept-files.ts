@@ -3,17 +3,16 @@ import { posix } from 'node:path'
 import { readVariants } from '@/lib/platform/media/image-variant'
 import type { KeptRow } from '@/lib/records/store/take-snapshot'
 
-/** Files that a deleted row owned: of a picture in all its sizes, of a PDF, of a guide. `objectKey` is the row's own. */
+/** Files owned by a deleted row: a picture in all sizes, a PDF or a guide. */
 export type KeptFiles = {
   table: 'images' | 'post_attachments' | 'content_assets'
   rowId: string
   objectKey: string
-  /** The address the row was linked to by, where it had one. */
   url: string | null
   keys: string[]
 }
 
-/** The files behind the rows that are kept of a deleted record. */
+/** The files of a deleted record's rows. */
 export function filesOf(rows: readonly KeptRow[]): KeptFiles[] {
   return rows.flatMap(({ table, row }) => {
     const objectKey = row.object_key

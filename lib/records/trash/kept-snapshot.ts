@@ -2,7 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
 import type { KeptRow, Link, Snapshot } from '@/lib/records/store/take-snapshot'
 
-/** What is kept of a deleted record, the record's own row first. */
+/** A deleted record's snapshot, its own row first. */
 export async function keptSnapshot(tx: Tx, id: string): Promise<Snapshot> {
   const [rows, [kept]] = await Promise.all([
     tx.$queryRaw<Omit<KeptRow, 'row'>[]>`

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
-import { containing, wordsOf } from '@/lib/platform/database/search-words'
+import { containing, searchWords } from '@/lib/platform/database/search-words'
 import { forbidden } from '@/lib/platform/errors'
 import { readPage } from '@/lib/platform/http/read-page'
 import type { EntityName } from '@/lib/records/declare/field'
@@ -12,24 +12,23 @@ import { visibleTrash } from '@/lib/records/trash/visible-trash'
 
 const PAGE_SIZE = 25
 
-/** A deleted record as the trash lists it; `id` is the record's own. Times are ISO, UTC. */
+/** Times are ISO, UTC; `id` is the record's own. */
 export type TrashedRecord = {
   id: string
-  /** Its address below /admin and /api/admin: 'team-members'. */
+  /** Its path below /admin and /api/admin: 'team-members'. */
   entity: string
   kind: string
   title: string
   deletedBy: string
   deletedAt: string
-  /** When it goes for good. */
   purgeAt: string
 }
 
-/** What the person may restore, deleted last first. @throws AppError 403 when their role deletes nothing */
+/** Records that the user can restore, last deleted first. @throws AppError 403 if they cannot delete */
 export async function listTrash(actor: Actor, { search, entity, page }: TrashQuery) {
   if (!mayDeleteSomething(actor)) throw forbidden()
   const only = entity ? [{ entity: entityAt(entity)?.name ?? '' }] : []
-  const found = wordsOf(search).map((word) => ({ OR: containing(word, ['title', 'actorName']) }))
+  const found = searchWords(search).map((word) => ({ OR: containing(word, ['title', 'actorName']) }))
   const where = { AND: [visibleTrash(actor, 'delete'), ...only, ...found] }
   const orderOf = (way: 'asc' | 'desc') => [{ deletedAt: way }, { id: way }]
   return readPage(
@@ -49,7 +48,7 @@ export async function listTrash(actor: Actor, { search, entity, page }: TrashQue
   )
 }
 
-/** Everything but what is kept of it. */
+/** All columns except the snapshot. */
 export const shown = {
   id: true,
   entity: true,

@@ -4,18 +4,16 @@ import type { Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import type { EntityName } from '@/lib/records/declare/field'
 import { entityNamed } from '@/lib/records/entities/registry'
-import { type ForeignKey, named, typed } from '@/lib/records/store/foreign-keys'
+import { type ForeignKey, identifier, typeName } from '@/lib/records/store/foreign-keys'
 import type { ReturningRow } from '@/lib/records/trash/put-back'
 import { visibleTrash } from '@/lib/records/trash/visible-trash'
 
-/** Words put on a record: no reason to keep either of the two in the trash. */
-const LOOSE_PAIRS: ReadonlySet<string> = new Set(['image_tag_links', 'lead_tag_links'])
+/** Tag assignments: neither side has to wait for the other in the trash. */
+const TAG_TABLES: ReadonlySet<string> = new Set(['image_tag_links', 'lead_tag_links'])
 
 /**
- * The rows of a record that can come back: what they refer to may have been deleted after them. What lies in the trash too is to be
- * restored first; a reference to what is gone for good is cleared, and a row that cannot be without it stays away.
- * @param rows the record's own row first
- * @throws AppError 409
+ * The rows that can come back (`rows` has the record's own first). References to purged records are cleared;
+ * rows that need them are dropped. @throws AppError 409 when a referenced record must be restored first
  */
 export async function withoutMissing(
   tx: Tx,
@@ -27,7 +25,7 @@ export async function withoutMissing(
   const dropped = new Set<ReturningRow>()
   for (const key of keys) {
     for (const { row, value } of await dangling(tx, rows, key)) {
-      if (!LOOSE_PAIRS.has(row.table)) await refuseWhileInTrash(tx, actor, value)
+      if (!TAG_TABLES.has(row.table)) await refuseWhileInTrash(tx, actor, value)
       if (key.onDelete === 'set null') row.changes[key.column] = null
       else if (row === root) throw conflict('What it belonged to is gone for good, so it cannot come back.')
       else dropped.add(row)
@@ -45,8 +43,8 @@ async function dangling(tx: Tx, rows: ReturningRow[], { child, column, parent, p
   if (referring.length === 0) return []
   const returning = rows.filter(({ table }) => table === parent).map(({ row }) => String(row[name]))
   const found = await tx.$queryRaw<{ value: string }[]>`
-    select ${named(name)}::text as value from ${named(parent)}
-    where ${named(name)} = any(${referring.map(({ value }) => value)}::${typed(type)}[])`
+    select ${identifier(name)}::text as value from ${identifier(parent)}
+    where ${identifier(name)} = any(${referring.map(({ value }) => value)}::${typeName(type)}[])`
   const there = new Set([...returning, ...found.map(({ value }) => value)])
   return referring.filter(({ value }) => !there.has(value))
 }

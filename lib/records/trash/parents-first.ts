@@ -1,6 +1,6 @@
 type Reference = { child: string; parent: string }
 
-/** Tables in an order in which each stands behind the tables it refers to. @throws Error when they refer in a circle */
+/** Sorts tables after those they refer to. @throws Error for circular references */
 export function parentsFirst(tables: readonly string[], references: readonly Reference[]): string[] {
   const waiting = new Set(tables)
   const ordered: string[] = []

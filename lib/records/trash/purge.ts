@@ -9,13 +9,12 @@ import { filesOf } from '@/lib/records/trash/kept-files'
 import { keptSnapshot } from '@/lib/records/trash/kept-snapshot'
 import { enqueueRemoval } from '@/lib/records/trash/remove-files'
 
-/** How often the worker looks for what has been in the trash for 30 days. */
+/** How often to look for records to purge. */
 export const PURGE_SWEEP_MS = 60 * 60 * 1000
 
-/** At most so many records a turn; the rest follow with the next. */
 const BATCH = 500
 
-/** Deletes a record in the trash for good. @throws AppError 403 for all but administrators, 404 */
+/** Deletes a record in the trash for good. @throws AppError 403 for everyone but administrators, 404 */
 export async function deleteForGood(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'delete', 'deletedRecord')
   const isGone = await db.$transaction((tx) => purge(tx, actor, id))
@@ -34,7 +33,7 @@ export async function purgeTrash(): Promise<void> {
   }
 }
 
-/** The record, its history, what was said about it, and its files; what was done stays in the audit log. @returns whether it was there */
+/** Deletes a record, its history, comments and files; the audit log stays. @returns true if it existed */
 async function purge(tx: Tx, actor: Actor, id: string): Promise<boolean> {
   const [kept] = await tx.$queryRaw<{ entity: string; title: string }[]>`
     select entity, title from deleted_records where id = ${id}::uuid for update skip locked`

@@ -19,10 +19,10 @@ const kept = z.object({
   keys: z.array(z.string()),
 })
 
-/** Removes the files of what went for good, those that something else still needs excepted. */
+/** Deletes the files of purged records unless something still needs them. */
 export const removeFiles = defineHandler({
   kind: KIND,
-  atOnce: 1,
+  concurrency: 1,
   payload: z.object({ files: z.array(kept) }),
   async handle(_, { files }) {
     for (const file of files) {
@@ -34,12 +34,11 @@ export const removeFiles = defineHandler({
   },
 })
 
-/** Hands it to the worker as part of the caller's transaction. */
 export async function enqueueRemoval(tx: Tx, files: KeptFiles[]): Promise<void> {
   if (files.length > 0) await enqueue(tx, { kind: KIND, payload: { files } })
 }
 
-/** The same bytes lie under the same key: they may have been uploaded again, or be in the trash a second time. */
+/** Identical files share a key: they may have been uploaded again, or be in the trash twice. */
 async function isNeeded({ table, rowId, objectKey, url }: KeptFiles): Promise<boolean> {
   const again = await db.$queryRaw<unknown[]>`
     select 1 from images where object_key = ${objectKey}

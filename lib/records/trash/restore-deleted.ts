@@ -29,9 +29,8 @@ import { visibleTrash } from '@/lib/records/trash/visible-trash'
 type Restored = { entity: Entity; record: AdminRecord }
 
 /**
- * Brings a deleted record back as it was, with everything its deletion took along, under the same id and address.
- * @param slug takes the place of the one it had, which somebody else may have taken
- * @throws AppError 403, 404; 409 naming what has its place now or has to be restored first
+ * Restores a record with everything deleted along with it, under the same id; `slug` replaces its old one.
+ * @throws AppError 403, 404, 409 naming what took its place or has to be restored first
  */
 export async function restoreDeleted(actor: Actor, id: string, slug?: string): Promise<Restored> {
   if (!mayDeleteSomething(actor)) throw forbidden()
@@ -46,7 +45,7 @@ export async function restoreDeleted(actor: Actor, id: string, slug?: string): P
     >`select 1 from deleted_records where id = ${id}::uuid for update`
     if (stillKept.length === 0) throw notFound('This is not in the trash any more')
     const { tables, oldSlug } = await putBack(tx, actor, entity, id, slug)
-    const record = await judged(tx, actor, entity, id)
+    const record = await checkRestored(tx, actor, entity, id)
     await assertMayChange(tx, actor, entity, record)
     await recordRestoring(tx, actor, entity, record, oldSlug)
     await planMoments(tx, entity, record)
@@ -78,8 +77,8 @@ function readSlug(entity: Entity, name: string, slug: string): unknown {
   throw invalidFields({ [name]: read?.error.issues[0]?.message ?? 'Please check this' })
 }
 
-/** The record as it stands again, once the rules that a new one must pass have been asked. */
-async function judged(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<AdminRecord> {
+/** The restored record, after the checks that new records must pass. */
+async function checkRestored(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<AdminRecord> {
   await assertStaysInScope(tx, actor, entity, id)
   const record = await findRecord(tx, actor, entity, id)
   const values = await hooks[entity.name]?.beforeReturn?.(record, tx)

@@ -7,11 +7,7 @@ import { delegateOf } from '@/lib/records/declare/delegate'
 import { labelOf } from '@/lib/records/declare/field'
 import { scopeOf } from '@/lib/records/store/scope'
 
-/**
- * Refuses to bring back a record while another one has a value that only one may have, and says which.
- * @param row the record's own, by the names of its columns
- * @throws AppError 409 with fieldErrors
- */
+/** Refuses a `row` (by column) whose unique value is in use by now. @throws AppError 409 with fieldErrors */
 export async function assertNothingTaken(
   tx: Tx,
   actor: Actor,
@@ -48,7 +44,7 @@ async function uniqueColumns(tx: Tx, table: string): Promise<string[][]> {
   return rows.map(({ columns }) => columns)
 }
 
-/** 'plan_slug' → 'planSlug', as Prisma calls it. */
+/** 'plan_slug' → 'planSlug', Prisma's name. */
 const fieldName = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** 'planSlug' → 'plan_slug' */

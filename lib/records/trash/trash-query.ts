@@ -1,10 +1,10 @@
 const MAX_PAGE = 100_000
 const MAX_SEARCH = 100
 
-/** What the trash shows; `entity` is the address of one kind of records, such as 'team-members'. */
+/** `entity` is the path of one kind of records, such as 'team-members'. */
 export type TrashQuery = { search: string; entity: string | null; page: number | 'last' }
 
-/** Reads search, kind and page from an address; what is none of ours counts as not given. */
+/** Parses URL parameters; invalid values are ignored. */
 export function trashQuery(params: URLSearchParams): TrashQuery {
   const word = (name: string) => (params.get(name) ?? '').replaceAll('\0', '')
   const page = Number(word('page'))
@@ -16,7 +16,7 @@ export function trashQuery(params: URLSearchParams): TrashQuery {
   }
 }
 
-/** The address of the screen that shows this. */
+/** The address of the trash with this query. */
 export function trashAddress({ search, entity, page }: TrashQuery): string {
   const params = new URLSearchParams()
   if (search) params.set('search', search)

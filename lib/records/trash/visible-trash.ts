@@ -8,7 +8,7 @@ import { isScoped } from '@/lib/records/store/scope'
 
 type Person = Pick<Actor, 'role' | 'communityIds'>
 
-/** Prisma filter for the deleted records on which the person's role allows the action, in their own communities. */
+/** Prisma filter for deleted records in the user's communities on which their role allows the action. */
 export function visibleTrash(person: Person, action: Action): Prisma.DeletedRecordWhereInput {
   const allowed = entities.filter(({ name }) => can(person, action, name))
   const own = { entity: { in: allowed.map(({ name }) => name) } }

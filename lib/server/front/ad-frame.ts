@@ -10,10 +10,7 @@ import { allowOwnFrames, contentSecurityPolicy, policyOn } from '@/lib/server/fr
 
 const PATH = '/ad-tags'
 
-/**
- * The document in which tags of ad platforms run, for the frame that a page may put beside itself (decision 055). Empty for whoever
- * refuses advertising, whatever the page did, and where no tag is set.
- */
+/** The ad tags' document, for a frame in pages (decision 055); empty when refused or not configured. */
 export const answerAdFrame: Step = (request, response, path) => {
   if (path !== PATH) return false
   const none = () => response.writeHead(204, { 'cache-control': 'no-store' }).end()
@@ -43,7 +40,7 @@ export const answerAdFrame: Step = (request, response, path) => {
   return true
 }
 
-/** The frame's policy: the one place where hosts of ad platforms are allowed, and only of those that are set. */
+/** The only policy that allows hosts of ad platforms, and only of configured ones. */
 export function policyOf(tags: AdTags): string {
   const hosts = tagHosts(tags)
   return contentSecurityPolicy({
@@ -56,7 +53,6 @@ export function policyOf(tags: AdTags): string {
   })
 }
 
-/** The frame itself, with the ids of the tags that are set. */
 export function frameOf(tags: AdTags): string {
   const source = tagSources(tags)
   const settings = {

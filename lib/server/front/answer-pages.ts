@@ -1,42 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isAdminPath } from '@/lib/accounts/sessions/turn-away-stranger'
+import { isAdminPath } from '@/lib/accounts/sessions/redirect-signed-out'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address'
-import { answeredForGood } from '@/lib/server/front/answered-for-good'
 import type { DatabaseWatch } from '@/lib/server/front/database-watch'
+import { detachResponse } from '@/lib/server/front/detach-response'
+import type { Reason } from '@/lib/server/front/fallback-page'
 import type { PageCache } from '@/lib/server/front/page-cache'
 import type { RenderQueue } from '@/lib/server/front/render-queue'
-import type { Reason } from '@/lib/server/front/sorry-page'
 
 export type PageAnswers = {
-  /** Absent in development. */
   pages: Pick<PageCache, 'answer' | 'answerStale'> | undefined
   renders: RenderQueue
   database: DatabaseWatch
-  /** Sign-in and addresses: answers what is no page for this visitor. */
+  /** Sign-in and redirects: handles requests that are not for a page. */
   beforePages: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-  /** Next. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  saySorry: (request: IncomingMessage, response: ServerResponse, reason: Reason) => void
+  sendFallback: (request: IncomingMessage, response: ServerResponse, reason: Reason) => void
 }
 
-/** A page that has not come by now waits for something: then it is asked whether the database is there. Answered within 3 s. */
+/** After this time without a page, the database is checked; the response follows within 3 s. */
 const SUSPECT_MS = 1_800
 
-/** The system's own calls, and files: nothing that is rendered. */
+/** API calls and files, which are not rendered. */
 const NO_PAGE = /^\/(?:api|monitoring)(?:\/|$)|\.[a-z0-9]+$/i
 
 /**
- * Answers what the front's steps have left: calls at once and before renders, pages from memory, then rendered in their turn.
- * While the database is away, pages as they were last known, else the company's telephone.
+ * API calls first, then pages from memory or rendered. While the database is down: the last known pages,
+ * else the company's phone number.
  */
 export function answerPages(options: PageAnswers) {
-  const { pages, renders, database, beforePages, handle, saySorry } = options
+  const { pages, renders, database, beforePages, handle, sendFallback } = options
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (NO_PAGE.test(path)) {
-      if (!isRead) response.once('close', renders.giveWay())
+      if (!isRead) response.once('close', renders.holdRenders())
       if (!(await beforePages(request, response))) await handle(request, response)
       return
     }
@@ -44,7 +42,7 @@ export function answerPages(options: PageAnswers) {
     const { url } = request
     const suspicion = setTimeout(async () => {
       if (response.headersSent || !(await database.isAway()) || response.headersSent) return
-      // What was asked for, not what it has been rewritten to.
+      // The requested address, not the rewritten one.
       request.url = url
       withoutDatabase(request, response)
     }, SUSPECT_MS)
@@ -57,10 +55,10 @@ export function answerPages(options: PageAnswers) {
   async function renderInTurn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const end = await renders.enter({
       visitor: String(request.headers[CLIENT_ADDRESS_HEADER] ?? ''),
-      // Strangers have been turned away from there.
-      isFirst: isAdminPath(request.url ?? '/'),
+      // Strangers have been redirected to sign-in already.
+      isPriority: isAdminPath(request.url ?? '/'),
     })
-    if (!end) return saySorry(request, response, 'busy')
+    if (!end) return sendFallback(request, response, 'busy')
     if (response.destroyed) return end()
     try {
       await handle(request, response)
@@ -70,7 +68,7 @@ export function answerPages(options: PageAnswers) {
   }
 
   function withoutDatabase(request: IncomingMessage, response: ServerResponse): void {
-    if (!pages?.answerStale(request, response)) saySorry(request, response, 'away')
-    answeredForGood(response)
+    if (!pages?.answerStale(request, response)) sendFallback(request, response, 'away')
+    detachResponse(response)
   }
 }

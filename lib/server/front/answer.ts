@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A small JSON answer of the front itself, never cached. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body)
   response.writeHead(status, {
@@ -11,7 +10,7 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
   response.end(response.req.method === 'HEAD' ? undefined : text)
 }
 
-/** Refuses a request whose body we will not read; the connection cannot be used again. */
+/** Rejects a request without reading its body, which makes the connection unusable. */
 export function refuseBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuseBody } from '@/lib/server/front/answer'
 
 export type BodyLimits = {
-  /** Largest body in bytes; uploads of signed-in people have a limit of their own (upload-requests.ts). */
+  /** In bytes; uploads of signed-in people have a limit of their own (upload-requests.ts). */
   maxBodyBytes: number
-  /** A body that brings fewer bytes than this in one interval is cut, so that slow senders hold no connection. */
+  /** Slower senders are cut, so that they hold no connection. */
   minBytesPerInterval: number
   intervalMs: number
 }
@@ -15,10 +15,7 @@ export const BODY_LIMITS: BodyLimits = {
   intervalMs: 10_000,
 }
 
-/**
- * Bounds a request's body in size and slowness. False when it has been refused and answered (413) because its declared
- * length is too large; an undeclared body is cut off when it grows too large.
- */
+/** Limits a body's size and slowness. Returns false when it was rejected (413) for its declared length. */
 export function limitBody(request: IncomingMessage, response: ServerResponse, limits: BodyLimits): boolean {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > limits.maxBodyBytes) {
@@ -35,7 +32,7 @@ function watchBody(
 ): void {
   let total = 0
   let sinceCheck = 0
-  // Counted where the parser delivers, because reading the stream here would take it from its reader.
+  // Hooks into the parser, because reading the stream here would take the data from its consumer.
   const deliver = request.push.bind(request)
   request.push = (chunk, encoding) => {
     const size: number = chunk?.length ?? 0
@@ -48,7 +45,7 @@ function watchBody(
     return deliver(chunk, encoding)
   }
   const timer = setInterval(() => {
-    // A reader that has not taken what is there is not the sender's fault.
+    // A slow reader is not the sender's fault.
     const waitingForReader = request.readableLength >= request.readableHighWaterMark
     if (sinceCheck < minBytesPerInterval && !waitingForReader && !request.complete) request.destroy()
     sinceCheck = 0

@@ -10,10 +10,7 @@ const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 type BuiltFile = { path: string; type: string; sizes: Map<Encoding | 'identity', number> }
 
-/**
- * Serves the build's static files from a list made once at start: their names carry a content hash, so they never
- * change, and a name that is not on the list costs no file access. `npm run build` left the compressed copies.
- */
+/** Serves the build's static files from a list made at startup, so unknown names cost no file access. */
 export async function builtFiles(folder: string) {
   const files = await listFiles(folder)
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {

@@ -5,15 +5,15 @@ import type { KnownHosts } from '@/lib/server/front/known-hosts'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const ALLOWED = [...METHODS].join(', ')
 
-/** Where something else than reading can be meant; what Next's development server asks of itself goes on there. */
+/** Paths that accept writes, including those of Next's development server. */
 const WRITABLE = /^\/(?:api|monitoring|__nextjs[^/]*)(?:\/|$|\?)/
 
-/** Load balancers ask these by the instance's own address. */
+/** Load balancers use the instance's own address. */
 const HEALTH = /^\/api\/health\/(?:live|ready)(?:$|\?)/
 
 /**
- * Answers what is no question to this site: another host, a method no page knows, a target that is no path of ours or could be
- * read as another site's address. Where it redirects it names our own host only. False when the request may go on.
+ * Rejects or redirects requests with a foreign host, an unknown method or a target that is not a path.
+ * Redirects name our own host only. False when the request may continue.
  */
 export function refuseForeignTarget(
   request: IncomingMessage,
@@ -26,7 +26,7 @@ export function refuseForeignTarget(
   const target = /^https?:/i.test(url) ? pathOfAbsolute(url) : url
   if (!target.startsWith('/')) return refuse(response, 400, ALLOWED, 'This is no address of this site')
 
-  const path = tidy(target)
+  const path = collapseSlashes(target)
   const isOurs = target === url && hosts.isKnown(headers.host)
   if (!isOurs && !HEALTH.test(url)) {
     if (isRead) return redirect(response, hosts.origin + path)
@@ -37,21 +37,20 @@ export function refuseForeignTarget(
       ? redirect(response, path)
       : refuse(response, 400, undefined, 'This is no address of this site')
   if (isRead) return false
-  // Next would answer 500. For a read it has a page that says so.
+  // Next would answer 500; reads get its error page.
   if (!isDecodable(path)) return refuse(response, 400, undefined, 'This is no address of this site')
   if (WRITABLE.test(path)) return false
-  if (isFromElsewhere(headers, hosts))
+  if (isCrossSite(headers, hosts))
     return refuse(response, 403, undefined, 'This request came from another site')
   return refuse(response, 405, 'GET, HEAD', 'Method not allowed')
 }
 
-/** The path and query of `http://…`, or nothing when it is no address at all. */
 function pathOfAbsolute(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname + new URL(url).search : ''
 }
 
-/** The target with one slash where browsers would see several: `//host` and `/\host` name another site to them. */
-function tidy(target: string): string {
+/** Collapses slashes: browsers read `//host` and `/\host` as another site. */
+function collapseSlashes(target: string): string {
   const [path = '', query] = target.split(/\?(.*)/s, 2)
   const clean = path.replace(/[\\/]*[\\/]/g, '/')
   return query === undefined ? clean : `${clean}?${query}`
@@ -66,7 +65,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-function isFromElsewhere({ origin, 'sec-fetch-site': site }: IncomingMessage['headers'], hosts: KnownHosts) {
+function isCrossSite({ origin, 'sec-fetch-site': site }: IncomingMessage['headers'], hosts: KnownHosts) {
   if (site) return site !== 'same-origin' && site !== 'none'
   return origin !== undefined && !(URL.canParse(origin) && hosts.isKnown(new URL(origin).host))
 }
@@ -78,7 +77,7 @@ function redirect(response: ServerResponse, location: string): true {
 
 function refuse(response: ServerResponse, status: number, allow: string | undefined, message: string): true {
   if (allow) response.setHeader('allow', allow)
-  // Whatever body it brings is not read.
+  // The body is not read.
   response.setHeader('connection', 'close')
   answerJson(response, status, { message })
   return true

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The visitor's address: the socket's peer, or, behind `hops` trusted proxies, the entry of X-Forwarded-For that the
- * outermost trusted proxy wrote (counted from the right; whatever stands left of it came from the client).
- * IPv4 in IPv6 notation becomes IPv4, IPv6 its canonical form. Null when even the peer is unknown.
+ * The socket's peer, or behind `hops` trusted proxies the X-Forwarded-For entry of the outermost one,
+ * counted from the right because clients control the left. Null when unknown.
  */
 export function clientAddressOf(
   peer: string | undefined,
@@ -11,9 +10,9 @@ export function clientAddressOf(
   hops: number,
 ): string | null {
   const chain = [...(forwardedFor ?? '').split(','), peer ?? ''].map(normalized)
-  // A shorter chain than promised: the furthest entry that a trusted proxy can have written.
+  // When the chain is too short, uses the furthest entry that a trusted proxy can have written.
   const start = Math.max(0, chain.length - 1 - hops)
-  // An entry that is no address (a proxy's "unknown") falls back to the next trusted one.
+  // Entries such as a proxy's "unknown" fall back to the next trusted one.
   return chain.slice(start).find((address) => address !== null) ?? null
 }
 

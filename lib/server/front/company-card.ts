@@ -5,14 +5,10 @@ import { db } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { FALLBACK } from '@/lib/platform/site'
 
-/** What a family needs when the site cannot help: whom to call. */
 export type CompanyCard = { name: string; phoneDisplay: string; phoneDial: string }
 
-/**
- * Keeps the company's name and telephone in memory, as the database last gave them, for the moments without one. `read` gives them
- * at once; until they have been read for the first time they are those of `lib/platform/site.ts`.
- */
-export async function keepCompanyCard(): Promise<() => CompanyCard> {
+/** Keeps the company's contact in memory for database outages. Falls back to lib/platform/site.ts. */
+export async function cacheCompanyCard(): Promise<() => CompanyCard> {
   let card: CompanyCard = {
     name: FALLBACK.companyName,
     phoneDisplay: FALLBACK.companyPhoneDisplay,

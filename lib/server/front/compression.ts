@@ -4,13 +4,10 @@ import { headerPairs } from '@/lib/server/front/header-pairs'
 import { type Encoding, negotiateEncoding } from '@/lib/server/front/negotiate-encoding'
 
 const TEXT = /^(?!text\/event-stream)(text\/|[^;]+[/+](json|xml|javascript)\b|application\/manifest\+json)/i
-/** Below this size a compressed answer is no shorter on the wire. */
+/** Smaller responses do not get shorter on the wire. */
 const MINIMUM_BYTES = 1_024
 
-/**
- * Compresses what the handler writes to this response, when it is text, large enough and not encoded yet. Streams stay
- * streams: the handler's `flush()` (Next calls it after each piece of a page) pushes out what has been written so far.
- */
+/** Compresses large text responses. Next's `flush()` after each chunk keeps pages streaming. */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const raw = {
@@ -78,7 +75,7 @@ function attach(encoding: Encoding, response: ServerResponse, raw: Raw): Encoder
   const encoder = create(encoding)
   response.removeHeader('content-length')
   response.setHeader('content-encoding', encoding)
-  // The same resource in another encoding is not byte for byte the same.
+  // Another encoding is not byte for byte equal.
   const etag = response.getHeader('etag')
   if (typeof etag === 'string' && !etag.startsWith('W/')) response.setHeader('etag', `W/${etag}`)
   encoder.on('data', (chunk: Buffer) => {
@@ -92,7 +89,7 @@ function attach(encoding: Encoding, response: ServerResponse, raw: Raw): Encoder
   return encoder
 }
 
-/** Quality for content made on the fly: brotli 4 is smaller than gzip 6 and faster. */
+/** For dynamic content: brotli 4 is smaller and faster than gzip 6. */
 function create(encoding: Encoding): Encoder {
   if (encoding === 'gzip')
     return Object.assign(createGzip({ level: 6 }), { flushKind: constants.Z_SYNC_FLUSH })

@@ -3,16 +3,12 @@ import type { Socket } from 'node:net'
 import { addressGroup } from '@/lib/platform/http/address-group'
 
 export type ConnectionLimits = {
-  /** Of one client address, or IPv6 network; not counted where all come from a proxy of ours. */
+  /** Per client address or IPv6 network; not applied behind our own proxies. */
   maxConnectionsPerAddress: number
-  /** Of all together. */
   maxConnections: number
 }
 
-/**
- * Keeps connections within their limits. At a limit the oldest idle connection gives way to the new one: of the same address, or
- * in all of the address that holds the most, so that whoever hogs connections takes them from himself.
- */
+/** At a limit, closes the oldest idle connection: of the same address, or of the one with the most. */
 export function limitConnections(
   server: Server,
   isBusy: (socket: Socket) => boolean,

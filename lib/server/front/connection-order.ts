@@ -1,18 +1,17 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** No browser sends a request before it has the answer to the one before it; a few tools do. */
+/** Browsers do not pipeline requests; a few tools do. */
 const MAX_IN_LINE = 100
 
 /**
- * Answers the requests of one connection one after the other, each when the answer before it has been sent, and others'
- * requests in between. Node hands out all that arrived at once: a thousand requests on one connection would be a thousand
- * renders side by side. Whoever puts more in line loses the connection.
+ * Handles pipelined requests one at a time. Node would start all of them at once: a thousand requests on one
+ * connection would be a thousand parallel renders.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const inLine = new WeakMap<Socket, number>()
   return (request, response) => {
-    // Node gives an answer its socket when its turn has come.
+    // Node assigns the socket when it is the response's turn.
     if (response.socket) {
       listener(request, response)
       return

@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   '.woff': 'font/woff',
 }
 
-/** The media type of a file name, or undefined for a kind of file we do not show. */
+/** The media type of a file name; undefined for types we do not show. */
 export function contentTypeOf(name: string): string | undefined {
   return TYPES[extname(name).toLowerCase()]
 }

@@ -5,13 +5,10 @@ import { openScripts } from '@/lib/site/landing-pages/seal-scripts'
 
 const MARKED = `<template ${CUSTOM_SCRIPTS_MARK}=`
 
-/** As a landing page carries its scripts; a static element has a name behind its own attributes (components/static/static-element.tsx). */
+/** Static elements have one more attribute (components/static/static-element.tsx). */
 const SEALED = new RegExp(`${MARKED}"([\\w-]+)"(?: data-static="[\\w-]+")?>([^<]*)</template>`, 'g')
 
-/**
- * What the script policy of a page has to allow for scripts of its own (decision 070): the hash of each that stands in it, and the
- * hosts of the others. An element with another seal than ours is as good as none.
- */
+/** Script policy sources for a page's own scripts (decision 070); elements without our seal are ignored. */
 export function customScriptSources(page: Buffer): { hashes: string[]; hosts: string[] } {
   if (!page.includes(MARKED)) return { hashes: [], hosts: [] }
   const scripts = [...page.toString('latin1').matchAll(SEALED)].flatMap(

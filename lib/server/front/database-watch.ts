@@ -5,18 +5,15 @@ import { destroyClient } from '@/lib/platform/database/bounded-client'
 import { env } from '@/lib/platform/env'
 
 const TURN_MS = 100
-const SILENT_TURNS = 10
-/** How long one answer holds: visitors are many, the database is one. */
+const TIMEOUT_TURNS = 10
+/** Caches a result, because many requests share one database. */
 const KNOWN_FOR_MS = 500
 
 export type DatabaseWatch = { isAway: () => Promise<boolean> }
 
-/**
- * Tells whether the database is away: it sends no notices, and a new connection to it gets no answer within a second. (Without
- * notices alone it may be there, and pages are then rendered anew each time.)
- */
+/** Detects a database outage: no notices arrive, and a new connection gets no response within a second. */
 export function watchDatabase(
-  probe: () => Promise<boolean> = answersNow,
+  probe: () => Promise<boolean> = probeDatabase,
   hearsNotices: () => boolean = isListening,
 ): DatabaseWatch {
   let asked: { at: number; isThere: Promise<boolean> } | undefined
@@ -36,8 +33,8 @@ export function watchDatabase(
   }
 }
 
-/** Over a connection of its own: those of the pool may be dead, or all in use. */
-async function answersNow(): Promise<boolean> {
+/** Uses a new connection: those of the pool may be dead or in use. */
+async function probeDatabase(): Promise<boolean> {
   const client = new pg.Client({
     connectionString: env().DATABASE_URL,
     application_name: 'porchlight-probe',
@@ -50,22 +47,19 @@ async function answersNow(): Promise<boolean> {
       () => true,
       () => false,
     )
-  const isThere = await Promise.race([answer, silence()])
+  const isThere = await Promise.race([answer, responseTimeout()])
   if (isThere) void client.end().catch(() => {})
   else destroyClient(client)
   return isThere
 }
 
-/**
- * False after a second in which we listened. It is counted in turns: a process that was busy itself (a first page, a core that
- * others use) hears between two of them what has been answered long ago.
- */
-function silence(): Promise<false> {
+/** Counts event loop turns, so that a process that was busy itself does not blame the database. */
+function responseTimeout(): Promise<false> {
   return new Promise((resolve) => {
     let turns = 0
     const timer = setInterval(() => {
       turns += 1
-      if (turns < SILENT_TURNS) return
+      if (turns < TIMEOUT_TURNS) return
       clearInterval(timer)
       resolve(false)
     }, TURN_MS)

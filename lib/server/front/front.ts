@@ -12,42 +12,43 @@ import { compressResponse } from '@/lib/server/front/compression'
 import { type ConnectionLimits, limitConnections } from '@/lib/server/front/connection-limits'
 import { oneAtATime } from '@/lib/server/front/connection-order'
 import type { KnownHosts } from '@/lib/server/front/known-hosts'
-import { KEEP_ALIVE_SECONDS } from '@/lib/server/front/ready-head'
+import { KEEP_ALIVE_SECONDS } from '@/lib/server/front/prepared-head'
 import { requestIdOf, sealRequestHeaders } from '@/lib/server/front/request-headers'
 import { requestsInFlight } from '@/lib/server/front/requests-in-flight'
 import type { PagePolicy } from '@/lib/server/front/script-policy'
 import { SECURITY_HEADERS, setSecurityHeaders } from '@/lib/server/front/security-headers'
 import { sendPagesWhole } from '@/lib/server/front/whole-pages'
 
-/** Answers a request and returns true, or leaves it to the next one. `path` has no query. */
+/** Handles a request and returns true, or leaves it to the next step. `path` has no query. */
 export type Step = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
-/** Answers whole from memory, security headers and the request's id included, or leaves everything as it was. */
-export type AtOnce = (request: IncomingMessage, response: ServerResponse, requestId: () => string) => boolean
+/** Serves a complete response from memory, or leaves the response untouched. */
+export type FromMemory = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: () => string,
+) => boolean
 
 export type FrontOptions = {
   trustedProxyHops: number
   hosts: KnownHosts
-  /** Set to draining when the process has been asked to stop. */
   state: { draining: boolean }
-  /** Asked before anything is done about a request: the hot pages. */
-  atOnce?: AtOnce | undefined
-  /** The policy of each HTML page that the application answers with; without one (in development) scripts run as they like. */
+  /** Serves cached pages before anything else happens. */
+  fromMemory?: FromMemory | undefined
+  /** Policy for the application's HTML; without one (in development) scripts are not restricted. */
   pagePolicy?: PagePolicy | undefined
-  /** Asked in order before the application; the place for what is answered without it. */
+  /** Run in order before the application. */
   steps: Step[]
-  /** A larger body that this request may have, in bytes, or null. */
+  /** The size limit in bytes of a request that may exceed the default, else null. */
   largerBody?: ((request: IncomingMessage, path: string) => number | null) | undefined
-  /** Everything else: Next. */
   application: RequestListener
   limits?: Partial<FrontLimits>
 }
 
 export type FrontLimits = BodyLimits &
   ConnectionLimits & {
-    /** Time for all headers of a request to arrive. */
     headersTimeoutMs: number
-    /** Time for a whole request to arrive; a 20 MB upload at 1 Mbit/s needs 160 s. */
+    /** A 20 MB upload at 1 Mbit/s needs 160 s. */
     requestTimeoutMs: number
     maxHeaderBytes: number
   }
@@ -58,16 +59,16 @@ const LIMITS: FrontLimits = {
   requestTimeoutMs: 200_000,
   maxHeaderBytes: 16 * 1024,
   maxConnections: 4_000,
-  // An office or a retirement community behind one address, six connections for each browser.
+  // An office or a retirement community behind one address, six connections per browser.
   maxConnectionsPerAddress: 512,
 }
 
-/** The HTTP server in front of the application: it decides what of a request is true, bounds it, and hands it on. */
+/** Creates the HTTP server that validates, limits and dispatches requests to the application. */
 export function createFront({
   trustedProxyHops,
   hosts,
   state,
-  atOnce,
+  fromMemory,
   pagePolicy,
   steps,
   largerBody,
@@ -81,7 +82,7 @@ export function createFront({
     {
       headersTimeout: limits.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
-      // Node looks for overdue requests at this interval; its default of 30 s would double every timeout.
+      // Node checks for overdue requests at this interval; the default of 30 s would double every timeout.
       connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs / 4),
       keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
       maxHeaderSize: limits.maxHeaderBytes,
@@ -90,9 +91,9 @@ export function createFront({
       const isHit =
         !state.draining &&
         hosts.isKnown(request.headers.host) &&
-        atOnce?.(request, response, () => requestIdOf(request, trustedProxyHops))
+        fromMemory?.(request, response, () => requestIdOf(request, trustedProxyHops))
       if (isHit) {
-        // As a rule the system has taken all of it already: nothing a stop would have to wait for.
+        // Usually sent completely by now, so that a shutdown need not wait for it.
         if (response.socket?.writableLength) inFlight.add(response)
         return
       }
@@ -110,7 +111,6 @@ export function createFront({
       application(request, response)
     }),
   )
-  // Behind proxies of ours all connections are theirs.
   const maxConnectionsPerAddress =
     trustedProxyHops > 0 ? limits.maxConnections : limits.maxConnectionsPerAddress
   limitConnections(server, inFlight.isBusy, { ...limits, maxConnectionsPerAddress })
@@ -124,7 +124,7 @@ export type Front = {
   state: { draining: boolean }
 }
 
-/** What the parser refuses never becomes a request; it is answered by hand, with the same headers. */
+/** Requests that the parser rejects get a raw response with our headers. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

@@ -1,4 +1,4 @@
-/** The headers given to `writeHead` (an object, or names and values in turn) as pairs. */
+/** Normalizes the headers argument of `writeHead` (an object or a flat list) to pairs. */
 export function headerPairs(headers: unknown): [string, string | number | readonly string[]][] {
   if (!headers || typeof headers !== 'object') return []
   if (!Array.isArray(headers)) return Object.entries(headers).filter(([, value]) => value !== undefined)

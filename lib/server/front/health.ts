@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerJson } from '@/lib/server/front/answer'
 import type { Readiness } from '@/lib/server/front/readiness'
 
-/**
- * `/api/health/live` (the process answers and can help itself; else it is to be restarted) and `/api/health/ready` (it may get traffic; 503 with the reason when not).
- * Says nothing about versions, hosts or errors. False when the path is another.
- */
+/** Serves `/api/health/live` (restart unless 200) and `/api/health/ready` (no traffic on 503). */
 export function healthChecks(
   state: { draining: boolean },
   probe: () => Promise<Readiness>,

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The hosts under which this site may be asked for: that of SITE_URL and further ones by configuration; one without a port
- * counts on every port. While SITE_URL is a
- * loopback address (development, tests, a first look) every loopback name and bare address counts, on any port.
+ * Hosts that this site serves. Configured names without a port match every port. With a loopback SITE_URL
+ * (development, tests), any loopback name and IP address matches.
  */
 export function knownHosts(siteUrl: string, further: readonly string[] = []): KnownHosts {
   const { host, hostname, origin } = new URL(siteUrl)
@@ -22,9 +21,9 @@ export function knownHosts(siteUrl: string, further: readonly string[] = []): Kn
 }
 
 export type KnownHosts = {
-  /** The site's own origin: where visitors of any other host are sent. */
+  /** The site's own origin, to which visitors of other hosts are redirected. */
   origin: string
-  /** Whether a request that came with this Host header may be answered. X-Forwarded-Host is never asked. */
+  /** Checks a Host header. X-Forwarded-Host is never used. */
   isKnown: (host: string | undefined) => boolean
 }
 

@@ -7,21 +7,17 @@ import { log } from '@/lib/platform/log'
 import { isPageOpened } from '@/lib/server/front/visit-cookie'
 import { type RunningTest, runningTests } from '@/lib/site/landing-pages/running-tests'
 import { secondSlug, versionCookie, versionIn } from '@/lib/site/landing-pages/version'
-import { isProgram } from '@/lib/site/landing-pages/view-judgement'
+import { isBot } from '@/lib/site/landing-pages/view-filter'
 
-/**
- * The name under which the page that a visitor is shown is kept, and the cookie to be set; 'reload' when a click asks for the
- * data of a page whose version is only known when the page is opened.
- */
+/** The cache name and cookie for a visitor; 'reload' when a click requests data of a page under test. */
 export type Shown = { name: string; cookie?: string } | 'reload'
 export type VersionFor = (request: IncomingMessage, name: string) => Shown
 
 /**
- * Chooses between the two versions of a landing page that is being tested (decision 061): by chance at the first view, by the
- * cookie ever after. Both are kept in memory like any page, so a visitor waits for nothing, and without script sees the same. Programs
- * and people who ask not to be followed see the first version, get no cookie and are in no test.
+ * Chooses a version at random, then by cookie (decision 061). Bots and visitors who refuse tracking see the
+ * first version, get no cookie and are in no test.
  */
-export async function keepLandingVersions(siteUrl: string): Promise<VersionFor> {
+export async function cacheLandingVersions(siteUrl: string): Promise<VersionFor> {
   const secure = siteUrl.startsWith('https://')
   let tests: ReadonlyMap<string, RunningTest> = new Map()
 
@@ -49,7 +45,7 @@ export async function keepLandingVersions(siteUrl: string): Promise<VersionFor> 
     if (!test) return { name }
     if (address !== name) return 'reload'
     const { headers } = request
-    if (!isPageOpened(request, address) || isProgram(headers['user-agent'])) return { name }
+    if (!isPageOpened(request, address) || isBot(headers['user-agent'])) return { name }
     const seen = versionIn(headers.cookie ?? null, test.id)
     const version = seen?.version ?? (randomInt(2) === 0 ? 'a' : 'b')
     return {

@@ -5,19 +5,19 @@ import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 
 const ASK_EVERY_MS = 5_000
-/** The pool throws dead connections away by itself within 15 s; what lasts longer does not pass. */
+/** The pool itself discards dead connections within 15 s; longer failures are permanent. */
 const STUCK_AFTER_MS = 45_000
 
 type Asked = {
-  /** A query through the pool. @throws when it fails */
+  /** @throws when it fails */
   pooled(): Promise<unknown>
-  /** The same on a connection opened for it. */
+  /** @throws when it fails */
   fresh(): Promise<unknown>
 }
 
 /**
- * Whether this process can still help itself. It cannot when its pool has failed for long while a fresh connection works:
- * then only a restart does, and liveness must ask for it. A database that is away is no reason.
+ * Detects a pool that keeps failing while new connections work, which only a restart fixes.
+ * A database that is down is no reason to restart.
  */
 export function createLiveness({ pooled, fresh }: Asked, now = () => performance.now()) {
   let workedAt = now()
@@ -41,7 +41,6 @@ export function createLiveness({ pooled, fresh }: Asked, now = () => performance
   }
 }
 
-/** Asks every few seconds; `isLive` is for the health check. */
 export function watchLiveness(): { isLive(): boolean } {
   const liveness = createLiveness({ pooled: () => pool().query('select 1'), fresh: askFresh })
   const turn = () => void liveness.ask().finally(() => setTimeout(turn, ASK_EVERY_MS).unref())

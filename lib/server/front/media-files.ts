@@ -6,21 +6,18 @@ import { contentSecurityPolicy } from '@/lib/server/front/security-headers'
 
 export const MEDIA_PREFIX = '/media/'
 
-/** What an uploaded file may do when it is opened as a page of its own: show itself, run nothing. */
+/** Uploaded files opened as a page may display themselves but run nothing. */
 const UPLOADED_CONTENT_POLICY = contentSecurityPolicy({
   'default-src': "'none'",
   'style-src': "'unsafe-inline'",
 })
 
-/**
- * Serves uploaded files from the local storage folder, whole or in the ranges that players and viewers of PDF ask for. Object keys are
- * content-addressed, so an answer never changes. False when the path is not one of ours.
- */
+/** Serves uploads from local storage, with ranges. Keys are content-addressed, so responses never change. */
 export function mediaFiles(folder: string) {
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     if (!path.startsWith(MEDIA_PREFIX)) return false
     if (refuseMethod(request, response)) return true
-    // Its own way with what lies outside the folder, is hidden, a folder or nothing is an error each: to us all are not there.
+    // `send` has different errors for outside, hidden, folder and missing; all are 404 here.
     send(request, path.slice(MEDIA_PREFIX.length - 1), {
       root: folder,
       dotfiles: 'ignore',
@@ -38,7 +35,7 @@ export function mediaFiles(folder: string) {
   }
 }
 
-/** Whether something else than reading was asked, which is then refused. */
+/** Rejects all but reads. Returns true when it did. */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   response.setHeader('allow', 'GET, HEAD')
@@ -46,13 +43,12 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
   return true
 }
 
-/** The headers of a file by its name, wherever it lies. */
 export function describeMedia(response: ServerResponse, file: string): void {
   const type = contentTypeOf(file)
   response.setHeader('content-type', type ?? 'application/octet-stream')
   if (!type) response.setHeader('content-disposition', 'attachment')
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
-  // Pictures of the site stand in mail and on partners' pages.
+  // The site's pictures are used in mail and on partners' pages.
   response.setHeader('cross-origin-resource-policy', 'cross-origin')
   // Browsers' PDF viewers count as plugins and scripts; everything else gets the strict policy.
   if (type !== 'application/pdf') response.setHeader('content-security-policy', UPLOADED_CONTENT_POLICY)

@@ -1,9 +1,6 @@
 export type Encoding = 'br' | 'gzip'
 
-/**
- * The encoding an Accept-Encoding header likes best of those on offer (ours: best first), or undefined for none.
- * `q=0` refuses, `*` stands for every name not mentioned. Without being mentioned, identity is the last choice.
- */
+/** The preferred encoding of an Accept-Encoding header; ties go to the first offer, undefined is identity. */
 export function negotiateEncoding(
   accepted: string | undefined,
   offered: readonly Encoding[],

@@ -4,7 +4,6 @@ import { contentSecurityPolicy, policyOn } from '@/lib/server/front/security-hea
 
 const POLICY = contentSecurityPolicy({ 'default-src': "'none'", 'style-src': "'unsafe-inline'" })
 
-/** Says, as a small page, why a draft cannot be looked at; the sentences are for the person who holds the link. */
 export function answerNoPreview(
   request: IncomingMessage,
   response: ServerResponse,

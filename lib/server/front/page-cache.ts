@@ -14,46 +14,45 @@ import { sendPage } from '@/lib/server/front/send-page'
 import { isStorable, type StoredPage, storedPage } from '@/lib/server/front/stored-page'
 
 export type PageCacheOptions = {
-  /** Whatever renders pages, redirects and answers 404: Next behind the questions about addresses. */
+  /** Next behind the address checks. */
   application: RequestListener
   siteUrl: string
-  /** When a render may begin: to be called at its end; null when there is no place for it. */
-  takeTurn?: (name: string, visitor: string) => Promise<(() => void) | null>
-  /** Answers who cannot be shown a page for want of a place. */
-  turnAway?: (request: IncomingMessage, response: ServerResponse) => void
-  /** The policy each kept page is sent with. */
+  /** Waits for a render slot and returns the function that frees it; null when there is no room. */
+  waitForSlot?: (name: string, visitor: string) => Promise<(() => void) | null>
+  /** Called when there is no render slot. */
+  onBusy?: (request: IncomingMessage, response: ServerResponse) => void
   pagePolicy?: PagePolicy
-  /** Which of the versions of a page this visitor is shown; by default each page has one. */
+  /** Default: one version per page. */
   versionFor?: VersionFor
-  /** Adds what concerns this visitor alone to an answer from memory. (Others have passed the steps of the front.) */
+  /** Adds visitor-specific headers to cache hits; other requests get them from the front's steps. */
   beforeHit?: (request: IncomingMessage, response: ServerResponse, path: string) => void
-  /** Told of each page that was answered from here to a GET, opened or clicked, for counting visits. Must not throw or wait. */
+  /** Counts visits: called for each GET served from the cache. Must not throw or wait. */
   onServed?: (address: string, request: IncomingMessage) => void
   maxBytes?: number
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Pages show what depends on the clock (coming events, "today"): older ones are rendered again behind the visitor's back … */
+/** Pages show time-dependent content ("today"): older ones are re-rendered in the background … */
 const REFRESH_AFTER_MS = 30_000
-/** … and from this age on before he is answered: their parts may be ten seconds old already (components/static/static.tsx). */
+/** … and from this age on before the response, as their parts may be ten seconds old already. */
 const MAX_AGE_MS = 50_000
 
-/** Pages that were dropped are kept for when the database is away. */
+/** Dropped pages are kept for database outages. */
 const MAX_BYTES_ASIDE = 32 * 1024 * 1024
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-type Outcome = { stored: StoredPage } | { relayed: Rendered } | 'turned away' | null
-type Filling = { epoch: number; outcome: Promise<Outcome> }
+type FillOutcome = { stored: StoredPage } | { relayed: Rendered } | 'turned away' | null
+type Filling = { epoch: number; outcome: Promise<FillOutcome> }
 
 /**
- * Rendered public pages in memory (docs/decisions/006-page-cache.md). Every notice of an edit drops all of them, and a
- * render that began before a notice is not kept after it. While notices cannot reach us, nothing is served from here.
+ * Rendered public pages (docs/decisions/006-page-cache.md). Edit notices drop all of them and void running
+ * renders. Nothing is served while notices cannot be received.
  */
 export function createPageCache({
   application,
   siteUrl,
-  takeTurn = async () => () => {},
-  turnAway = () => {},
+  waitForSlot = async () => () => {},
+  onBusy = () => {},
   pagePolicy,
   versionFor = (_request, name) => ({ name }),
   beforeHit,
@@ -80,7 +79,7 @@ export function createPageCache({
     pages.clear()
   })
 
-  /** What is stored under a name, when it may still be shown. Sees to it that it stays so. */
+  /** The usable page of a name; also triggers its refresh. */
   function current(name: string): StoredPage | undefined {
     const page = pages.get(name)
     if (!page || !isListening()) return undefined
@@ -90,8 +89,8 @@ export function createPageCache({
     return page
   }
 
-  /** Renders a page once for all who wait for it. Whoever comes after an edit does not join a render from before it. */
-  function fill(name: string, visitor = ''): Promise<Outcome> {
+  /** Renders once for all waiting requests, unless an edit came after the start. */
+  function fill(name: string, visitor = ''): Promise<FillOutcome> {
     const running = filling.get(name)
     if (running?.epoch === epoch) return running.outcome
     const own: Filling = { epoch, outcome: produce(name, visitor) }
@@ -102,8 +101,8 @@ export function createPageCache({
     return own.outcome
   }
 
-  async function produce(name: string, visitor: string): Promise<Outcome> {
-    const end = await takeTurn(name, visitor)
+  async function produce(name: string, visitor: string): Promise<FillOutcome> {
+    const end = await waitForSlot(name, visitor)
     if (!end) return 'turned away'
     const begun = { epoch, at: performance.now() }
     try {
@@ -112,7 +111,7 @@ export function createPageCache({
       const stored = isStorable(rendered, name === NO_SUCH_ROUTE ? 404 : 200)
         ? await storedPage(preparedPage(rendered, pagePolicy), begun.at, pages.peek(name))
         : undefined
-      // Rendered before an edit that we have heard of since, or might have missed: for those who wait for it only.
+      // Rendered before an edit that was announced or may have been missed: serve it, but do not keep it.
       if (begun.epoch === epoch && isListening()) {
         if (stored) pages.set(name, stored)
         else pages.delete(name)
@@ -124,8 +123,7 @@ export function createPageCache({
     }
   }
 
-  /** Answers from memory, at once and before anything else is done for the request, or returns false. */
-  function answerAtOnce(
+  function answerFromMemory(
     request: IncomingMessage,
     response: ServerResponse,
     requestId: () => string,
@@ -135,12 +133,12 @@ export function createPageCache({
     const page = shown && shown !== 'reload' && isKept(shown.name) && current(shown.name)
     if (!name || !page) return false
     beforeHit?.(request, response, request.url?.split('?', 1)[0] ?? '/')
-    keepVersion(response, shown)
+    setVersionCookie(response, shown)
     send(request, response, name, page, requestId())
     return true
   }
 
-  /** Answers with the page, rendering it first if need be; false when this request is none for a shared page. */
+  /** Serves a page, rendering it if necessary; false for requests that cannot share one. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const name = isListening() ? storedNameOf(request) : null
     if (name === null) return false
@@ -152,19 +150,19 @@ export function createPageCache({
       : await fill(shown.name, String(request.headers[CLIENT_ADDRESS_HEADER] ?? ''))
     if (!outcome || response.destroyed) return response.destroyed
     if (outcome === 'turned away') {
-      // Too old, but nobody has edited anything since.
+      // Expired, but not edited since.
       const old = pages.get(shown.name)
       if (old) sendPage(request, response, old, requestIdIn(response))
-      else turnAway(request, response)
+      else onBusy(request, response)
       return true
     }
     if ('relayed' in outcome) return relay(request, response, outcome.relayed)
-    keepVersion(response, shown)
+    setVersionCookie(response, shown)
     send(request, response, name, outcome.stored, requestIdIn(response))
     return true
   }
 
-  /** For when the database is away: the page as it was last known, whatever happened since, if it was within the last day. */
+  /** For database outages: the last known page, at most a day old. */
   function answerStale(request: IncomingMessage, response: ServerResponse): boolean {
     const name = storedNameOf(request)
     const shown = name === null ? null : versionFor(request, name)
@@ -193,10 +191,9 @@ export function createPageCache({
   }
 
   return {
-    answerAtOnce,
+    answerFromMemory,
     answer,
     answerStale,
-    /** Pages and bytes held now. */
     size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
     close: unsubscribe,
   }
@@ -208,11 +205,11 @@ function requestIdIn(response: ServerResponse): string {
   return String(response.getHeader('x-request-id') ?? '')
 }
 
-function keepVersion(response: ServerResponse, { cookie }: Exclude<Shown, 'reload'>): void {
+function setVersionCookie(response: ServerResponse, { cookie }: Exclude<Shown, 'reload'>): void {
   if (cookie) response.appendHeader('set-cookie', cookie)
 }
 
-/** Next's router, which asks for the data of a page, takes an answer that is none for the wish to be loaded as a whole. */
+/** An empty plain response makes Next's router load the page in full. */
 function sendForReload(response: ServerResponse): true {
   response.writeHead(200, {
     'content-type': 'text/plain; charset=utf-8',
@@ -223,7 +220,7 @@ function sendForReload(response: ServerResponse): true {
   return true
 }
 
-/** Passes on an answer that is not kept, unless it would give one visitor's cookie to another. */
+/** Forwards a response that is not cacheable, unless it sets a visitor's cookie. */
 function relay(
   request: IncomingMessage,
   response: ServerResponse,

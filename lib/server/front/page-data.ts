@@ -1,10 +1,7 @@
-/**
- * React's data of a page, as rows: `id:…` to the end of the line, `id:T<length in hexadecimal>,<so many bytes>` for a long
- * text, `:…` for hints. What is written in another way is not touched: null then.
- */
+/** Rows of React page data: `id:…` and newline, `id:T<hex length>,<bytes>` for long texts, `:…` for hints. */
 export type Row = { id: string; isText: boolean; text: string }
 
-/** Rows framed by their length without being a text, and rows of a part that failed. */
+/** Rows with other length framing, and rows of failed parts. */
 const NOT_OURS = /^[0-9a-f]*:[AOoUSsLlGgMmVbE](?:[0-9a-f]+,|\{)/
 const ID = /^[0-9a-f]*$/
 
@@ -13,7 +10,7 @@ const COMMA = 0x2c
 const NEWLINE = 0x0a
 const TEXT = 0x54
 
-/** The rows of a page's data, or null when there is something among them that is not known here. */
+/** Null when the data contains unknown rows. */
 export function rowsOf(text: string): Row[] | null {
   const data = Buffer.from(text)
   const rows: Row[] = []
@@ -35,29 +32,26 @@ function endOfText(data: Buffer, at: number): number {
   return comma + 1 + Number.parseInt(data.toString('latin1', at, comma), 16)
 }
 
-/** A static element (components/static/static-element.tsx): its content, or a reference to the row that holds it. */
+/** A static element (components/static/static-element.tsx) with its content, inline or in another row. */
 const CONTENT = /("content":"[\w-]{8}"),"html":"(?:\$[0-9a-f]+|(?:[^"\\]|\\.)*)"/g
 
-/** The rows without the content of static elements, for a document that holds it as HTML. */
+/** For documents that hold the content as HTML. */
 export function withoutContent(rows: Row[]): Row[] {
   return rows.map((row) => (row.isText ? row : { ...row, text: row.text.replaceAll(CONTENT, '$1') }))
 }
 
-/** A property without a value, behind another one or the first of its object. Words that begin like one have a second dollar sign. */
+/** A property without a value. Literal text that starts this way has a second dollar sign. */
 const UNDEFINED = /,"[\w-]+":"\$undefined"|(?<=\{)"[\w-]+":"\$undefined"(?:,"[\w-]+":"\$undefined")*,?/g
 
-/** The rows without properties that have no value: React leaves them out when it reads them, and Next writes fifty a page. */
+/** Drops undefined properties: React ignores them, and Next writes fifty per page. */
 export function withoutUndefined(rows: Row[]): Row[] {
   return rows.map((row) => (row.isText ? row : { ...row, text: row.text.replaceAll(UNDEFINED, '') }))
 }
 
-/** A reference from one row to another. Words that begin like one are written with a second dollar sign. */
+/** A reference between rows. Literal text that starts this way has a second dollar sign. */
 const REFERENCE = /(?<!\\)"\$([L@QWBKZih]?)([0-9a-f]+)(?=[":])/g
 
-/**
- * The same rows in the order in which the page refers to them, numbered anew: how long each part took no longer shows, and
- * what nothing refers to is gone. Null when there is no root, or a row is missing.
- */
+/** Removes timing differences and unused rows. Null when the root or a row is missing. */
 export function inOrder(rows: Row[]): string | null {
   const byId = new Map<string, Row[]>()
   for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row])

@@ -4,30 +4,26 @@ import { type Held, renderRequestOf } from '@/lib/server/front/router-request'
 
 export type Rendered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A page takes milliseconds; a database that hangs gives up after 15 s. */
+/** Pages take milliseconds; a hanging database gives up after 15 s. */
 const TIMEOUT_MS = 20_000
 const MAX_BYTES = 4 * 1024 * 1024
 
 /**
- * Asks an application for pages as a visitor without any property would: the address is all that varies. So what is
- * rendered cannot depend on who asked first, and HTTP's own framing tells a whole answer from one that broke off.
- * The connection is a pair of streams in memory: nobody else can use it.
+ * Renders as for an anonymous visitor, so that the output depends on the address alone.
+ * HTTP over an in-memory stream pair, because its framing reveals responses that broke off.
  */
 export function pageRenderer(application: RequestListener, siteUrl: string) {
   const { host, protocol } = new URL(siteUrl)
-  const everybody = {
+  const commonHeaders = {
     host,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
-    // Next renders whole pages only for those who say who they are.
+    // Next renders whole pages only for clients with a user agent.
     'user-agent': 'Porchlight page cache',
   }
   const server = createServer(application)
 
-  /**
-   * The whole answer for a name of `storedNameOf` (the page at an address, or its data for who holds a layout), or null
-   * when it broke off, is too large or takes too long.
-   */
+  /** Renders a name of `storedNameOf`; null when the response broke off, is too large or takes too long. */
   return function renderPage(name: string): Promise<Rendered | null> {
     const { path, headers } = requestFor(name)
     const [near, far] = duplexPair()
@@ -41,7 +37,7 @@ export function pageRenderer(application: RequestListener, siteUrl: string) {
       }
       const timer = setTimeout(giveUp, TIMEOUT_MS)
       const asked = request(
-        { createConnection: () => near, path, headers: { ...everybody, ...headers } },
+        { createConnection: () => near, path, headers: { ...commonHeaders, ...headers } },
         (response) => {
           const chunks: Buffer[] = []
           let size = 0

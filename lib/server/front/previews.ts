@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
-import { isAdminPath } from '@/lib/accounts/sessions/turn-away-stranger'
+import { isAdminPath } from '@/lib/accounts/sessions/redirect-signed-out'
 import { AppError } from '@/lib/platform/errors'
 import { PREVIEW_COOKIE } from '@/lib/records/preview/preview-cookie'
 import { firstPage, openPreviewLink } from '@/lib/records/preview/preview-links'
@@ -10,16 +10,13 @@ import { allowOwnFrames } from '@/lib/server/front/security-headers'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The system's own calls, and files; the picture of a link and a floor plan are drawn from records. */
+/** API calls and files, except link pictures and floor plans, which are drawn from records. */
 const NO_PAGE = /^\/(?:api|monitoring|media|_next)(?:\/|$)|^(?!\/(?:share|floor-plans)\/).*\.[a-z0-9]+$/i
 
 const LINK_PATH = '/preview'
 const LEAVE_PATH = '/preview/leave'
 
-/**
- * Pages for whoever has opened a preview link: each is rendered with the draft in the database, for this request alone. The
- * link leaves a cookie, so that the whole site can be walked; /preview/leave takes it away.
- */
+/** Renders pages with drafts for holders of a preview link, which sets a cookie; /preview/leave clears it. */
 export function answerPreviews(siteUrl: string, answer: Answer): Answer {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${siteUrl.startsWith('https://') ? '; Secure' : ''}`
 

@@ -4,12 +4,12 @@ import { log } from '@/lib/platform/log'
 import { countMissedAddress } from '@/lib/site/seo/missed-addresses'
 import { type Resolution, resolveAddress } from '@/lib/site/seo/resolve-address'
 
-/** Matches no route, so that Next draws the not-found page on the server, with its status. */
+/** Matches no route, so Next renders its not-found page with status 404. */
 export const NO_SUCH_ROUTE = '/not-found/on/this/site'
 
 /**
- * Answers addresses that have moved and points those that do not exist at the not-found page, before Next commits to a
- * status line (docs/decisions/004-addresses.md). True when the request has been answered.
+ * Redirects moved addresses and rewrites missing ones, before Next commits to a status line
+ * (docs/decisions/004-addresses.md). Returns true when the request was answered.
  */
 export async function answerAddress(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -27,7 +27,7 @@ export async function answerAddress(request: IncomingMessage, response: ServerRe
   return false
 }
 
-/** Without a database nothing is known to be missing: the page itself must say what it can. */
+/** Without the database nothing counts as missing: the page itself has to decide. */
 async function resolve(path: string): Promise<Resolution> {
   try {
     return await resolveAddress(path)
@@ -37,7 +37,6 @@ async function resolve(path: string): Promise<Resolution> {
   }
 }
 
-/** The visitor's own query (campaign parameters) goes along unless the target brings one. */
 function redirect(
   response: ServerResponse,
   { to, status }: { to: string; status: number },

@@ -3,23 +3,20 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pool } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
-import { type Fault, faultsAround } from '@/lib/server/front/surroundings'
+import { type Fault, hostFaults } from '@/lib/server/front/host-checks'
 
 export type Readiness = 'ready' | 'database' | 'migrations' | 'worker' | Fault['fault'] | 'draining'
 
 const PROBE_TIMEOUT_MS = 2_000
 
-/**
- * Whether this instance may get traffic: database reachable, every migration of this build applied, its surroundings sound
- * and its own worker moving (one in another process is judged there).
- */
+/** Decides about traffic: database reachable, migrations applied, host checks passed, own worker moving. */
 export async function readiness(worker?: {
   isMoving(): Promise<boolean>
 }): Promise<Exclude<Readiness, 'draining'>> {
   try {
-    const [wanted, applied] = await Promise.all([wantedMigrations(), withTimeout(appliedMigrations())])
+    const [wanted, applied] = await Promise.all([expectedMigrations(), withTimeout(appliedMigrations())])
     if (!wanted.every((name) => applied.has(name))) return 'migrations'
-    const [fault] = await withTimeout(faultsAround())
+    const [fault] = await withTimeout(hostFaults())
     if (fault) return fault.fault
     return !worker || (await withTimeout(worker.isMoving())) ? 'ready' : 'worker'
   } catch {
@@ -27,15 +24,15 @@ export async function readiness(worker?: {
   }
 }
 
-/** Says at the start, loudly, what readiness will refuse for. */
-export async function sayFaults(): Promise<void> {
-  const faults = await withTimeout(faultsAround()).catch(() => [])
+/** Logs at startup what readiness would fail for. */
+export async function logHostFaults(): Promise<void> {
+  const faults = await withTimeout(hostFaults()).catch(() => [])
   for (const { fault, words } of faults) log.error({ fault }, words)
 }
 
 let wanted: Promise<string[]> | undefined
 
-function wantedMigrations(): Promise<string[]> {
+function expectedMigrations(): Promise<string[]> {
   wanted ??= readdir(join(process.cwd(), 'prisma', 'migrations'), { withFileTypes: true }).then((entries) =>
     entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name),
   )

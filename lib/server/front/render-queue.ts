@@ -1,13 +1,10 @@
 export type RenderLimits = {
-  /** Rendered side by side: enough to wait for the database in, few enough for each to be quick. */
+  /** Concurrent renders: enough to use database waits, few enough to be quick. */
   maxRenders: number
-  /** Waiting of one visitor. */
   maxWaitingPerVisitor: number
-  /** Waiting in all. */
   maxWaiting: number
-  /** Nobody reads on after this: the place is worth more to the next. */
   patienceMs: number
-  /** A render that hangs keeps others out no longer than this. */
+  /** A render that hangs frees its slot after this. */
   maxHoldMs: number
 }
 
@@ -19,42 +16,41 @@ export const RENDER_LIMITS: RenderLimits = {
   maxHoldMs: 5_000,
 }
 
-/** How long a rush keeps the next render waiting, and how soon it is looked again whether it is over. */
-const RUSH = { heldMs: 400, lookMs: 10 }
+/** How long an overload delays the next render, and the interval of rechecks. */
+const OVERLOAD = { holdMs: 400, recheckMs: 10 }
 
 export type Render = {
-  /** Whose request it is, for taking turns. */
+  /** Client address. */
   visitor: string
-  /** Before all others: pages of which there are only so many (an address without a query), and the staff's. */
-  isFirst: boolean
+  /** Goes first: pages limited in number (addresses without a query), and the staff's. */
+  isPriority: boolean
 }
 
 type Waiting = Render & { begin: (end: (() => void) | null) => void }
 
 /**
- * Lets few renders run at once. The others wait: pages without a query first, then one of each visitor in turn, so that a thousand
- * searches of one are in nobody else's way. Where too many wait, or one too long, it is turned away at once.
- * @param isRushed whether connections wait to be taken in: then hardly anything is rendered for a moment
+ * Priority pages first, then visitors in turn, so that a thousand searches of one delay nobody else. Rejects
+ * renders when too many wait or one waits too long.
  */
-export function renderQueue(given: Partial<RenderLimits> = {}, isRushed: () => boolean = () => false) {
+export function renderQueue(given: Partial<RenderLimits> = {}, isOverloaded: () => boolean = () => false) {
   const { maxRenders, maxWaitingPerVisitor, maxWaiting, patienceMs, maxHoldMs } = {
     ...RENDER_LIMITS,
     ...given,
   }
   const first: Waiting[] = []
-  /** Whoever comes first in here is served next and then goes to the end. */
+  /** In the order of service; a served visitor moves to the end. */
   const byVisitor = new Map<string, Waiting[]>()
   let running = 0
   let waiting = 0
   let leads = 0
   let begunAt = 0
-  let isLooking = false
+  let isRecheckPlanned = false
 
-  /** Resolves when the render may begin, to what must be called at its end; to null when it was turned away. */
+  /** Resolves to the function that ends the render, or to null when it was rejected. */
   function enter(render: Render): Promise<(() => void) | null> {
     return new Promise((resolve) => {
       const own = lineOf(render)
-      const isFull = render.isFirst
+      const isFull = render.isPriority
         ? first.length >= maxWaiting
         : waiting - first.length >= maxWaiting || own.length >= maxWaitingPerVisitor
       if (isFull) return resolve(null)
@@ -67,37 +63,37 @@ export function renderQueue(given: Partial<RenderLimits> = {}, isRushed: () => b
       }
       const timer = setTimeout(() => giveUp(entry), patienceMs)
       own.push(entry)
-      if (!render.isFirst) byVisitor.set(render.visitor, own)
+      if (!render.isPriority) byVisitor.set(render.visitor, own)
       waiting += 1
       advance()
     })
   }
 
-  function lineOf({ visitor, isFirst }: Render): Waiting[] {
-    return isFirst ? first : (byVisitor.get(visitor) ?? [])
+  function lineOf({ visitor, isPriority }: Render): Waiting[] {
+    return isPriority ? first : (byVisitor.get(visitor) ?? [])
   }
 
   function giveUp(entry: Waiting): void {
     const line = lineOf(entry)
     line.splice(line.indexOf(entry), 1)
-    if (!entry.isFirst && line.length === 0) byVisitor.delete(entry.visitor)
+    if (!entry.isPriority && line.length === 0) byVisitor.delete(entry.visitor)
     waiting -= 1
     entry.begin(null)
   }
 
-  /** While somebody asks for a tour, and in a rush, pages come one at a time. */
-  function places(): number {
-    return leads > 0 || isRushed() ? 1 : maxRenders
+  /** One at a time while leads arrive or connections wait. */
+  function slots(): number {
+    return leads > 0 || isOverloaded() ? 1 : maxRenders
   }
 
-  function lookAgain(): void {
-    isLooking = false
+  function recheck(): void {
+    isRecheckPlanned = false
     advance()
   }
 
   function advance(): void {
-    while (waiting > 0 && running < places()) {
-      if (isRushed() && performance.now() - begunAt < RUSH.heldMs) break
+    while (waiting > 0 && running < slots()) {
+      if (isOverloaded() && performance.now() - begunAt < OVERLOAD.holdMs) break
       const next = first.shift() ?? nextInTurn()
       if (!next) return
       begunAt = performance.now()
@@ -111,9 +107,9 @@ export function renderQueue(given: Partial<RenderLimits> = {}, isRushed: () => b
       const timer = setTimeout(end, maxHoldMs)
       next.begin(end)
     }
-    if (waiting === 0 || isLooking || !isRushed()) return
-    isLooking = true
-    setTimeout(lookAgain, RUSH.lookMs)
+    if (waiting === 0 || isRecheckPlanned || !isOverloaded()) return
+    isRecheckPlanned = true
+    setTimeout(recheck, OVERLOAD.recheckMs)
   }
 
   function nextInTurn(): Waiting | undefined {
@@ -128,8 +124,8 @@ export function renderQueue(given: Partial<RenderLimits> = {}, isRushed: () => b
 
   return {
     enter,
-    /** Somebody's request that goes before renders has begun; call the result when it has been answered. */
-    giveWay(): () => void {
+    /** Gives a request precedence over renders until the returned function is called. */
+    holdRenders(): () => void {
       leads += 1
       return once(() => {
         leads -= 1

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address'
 import { clientAddressOf } from '@/lib/server/front/client-address'
 
-/** Names only our own side may set: what Next or our code would believe about a request if a client sent it. */
+/** Headers that Next or our code would trust, so clients must not set them. */
 const RESERVED = [
   /^x-porchlight-/,
   /^x-middleware-/,
@@ -24,10 +24,7 @@ const RESERVED_NAMES = new Set([
 
 const SANE_REQUEST_ID = /^[\w.-]{8,64}$/
 
-/**
- * Makes a request's headers trustworthy before anything reads them: removes the reserved ones, then sets the
- * visitor's true address and the request id (a trusted proxy's own id is kept). Returns the id.
- */
+/** Removes reserved headers, then sets the visitor's address and the request id. Returns the id. */
 export function sealRequestHeaders(request: IncomingMessage, trustedHops: number): string {
   const { headers } = request
   const address = clientAddressOf(
@@ -45,7 +42,6 @@ export function sealRequestHeaders(request: IncomingMessage, trustedHops: number
   return requestId
 }
 
-/** A trusted proxy's own id for this request, else a new one. */
 export function requestIdOf({ headers }: IncomingMessage, trustedHops: number): string {
   const given = headers['x-request-id']
   const trusted = trustedHops > 0 && typeof given === 'string' && SANE_REQUEST_ID.test(given)

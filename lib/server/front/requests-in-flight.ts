@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Knows the requests being answered, so that a stop can wait for them. */
 export function requestsInFlight() {
   const open = new Set<ServerResponse>()
   const sockets = new Set<Socket>()
@@ -15,12 +14,11 @@ export function requestsInFlight() {
         sockets.delete(socket)
       })
     },
-    /** Whether one of them came over this connection. */
     isBusy: (socket: Socket) => sockets.has(socket),
     get size(): number {
       return open.size
     },
-    /** Resolves when all that are being answered now have been, or after `timeoutMs`. Later ones are not waited for. */
+    /** Resolves when the current requests are done, or after `timeoutMs`; later ones are not awaited. */
     async finished(timeoutMs: number): Promise<void> {
       const closed = [...open].map((response) => new Promise<void>((done) => response.once('close', done)))
       let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Directives every answer carries. A page that needs more (script rules, frames it embeds) adds its own. */
+/** Directives on every response; pages that need more add their own. */
 const BASE_POLICY: Record<string, string> = {
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -8,7 +8,7 @@ const BASE_POLICY: Record<string, string> = {
   'form-action': "'self'",
 }
 
-/** A Content-Security-Policy: the base directives, and the given ones added or in their place. */
+/** The base directives, with `directives` added or replacing them. */
 export function contentSecurityPolicy(directives: Record<string, string> = {}): string {
   return Object.entries({ ...BASE_POLICY, ...directives })
     .map(([name, value]) => (value ? `${name} ${value}` : name))
@@ -26,20 +26,18 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(),
 }
 
-/** Sets the headers every response carries; a handler may still replace one of them. */
 export function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
 }
 
 const framed = new WeakSet<ServerResponse>()
 
-/** Lets our own pages show this answer in a frame: the preview beside a form. */
+/** Allows framing by our own pages, for the preview next to a form. */
 export function allowOwnFrames(response: ServerResponse): void {
   framed.add(response)
   response.setHeader('x-frame-options', 'SAMEORIGIN')
 }
 
-/** A policy as it stands on this answer. */
 export function policyOn(response: ServerResponse, policy: string): string {
   return framed.has(response) ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy
 }

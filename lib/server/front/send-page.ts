@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { negotiateEncoding } from '@/lib/server/front/negotiate-encoding'
-import { takeReadyHead } from '@/lib/server/front/ready-head'
+import { applyPreparedHead } from '@/lib/server/front/prepared-head'
 import type { StoredPage } from '@/lib/server/front/stored-page'
 
-/** Browsers send a handful of different Accept-Encoding headers; whoever invents more is answered without help. */
+/** Browsers use few Accept-Encoding values; the cache ignores further ones. */
 const MAX_REMEMBERED = 100
 const MAX_REMEMBERED_LENGTH = 60
 const remembered = new Map<string, keyof Variants>()
 
 type Variants = Pick<StoredPage, 'identity' | 'gzip' | 'br'>
 
-/** Sends a stored page in the encoding the visitor likes best, or a 304 when that is what the visitor has already. */
+/** Sends a stored page in the preferred encoding, or a 304. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,7 +22,7 @@ export function sendPage(
   const condition = headers['if-none-match']
   const isKnown = variant.whole.status === 200 && condition !== undefined && names(condition, variant.etag)
   const { status, head, headers: own } = isKnown ? variant.notModified : variant.whole
-  if (takeReadyHead(request, response, head, requestId)) response.statusCode = status
+  if (applyPreparedHead(request, response, head, requestId)) response.statusCode = status
   else response.writeHead(status, withRequestId(own, requestId))
   response.end(isKnown || request.method === 'HEAD' ? undefined : variant.body)
 }
@@ -41,7 +41,7 @@ function encodingFor(accepted: string | string[] | undefined): keyof Variants {
   return encoding
 }
 
-/** Whether an If-None-Match header names the tag; weakly compared, as RFC 9110 asks for this header. */
+/** Weak comparison with If-None-Match (RFC 9110). */
 function names(condition: string, etag: string): boolean {
   if (condition === etag || condition.trim() === '*') return true
   return condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

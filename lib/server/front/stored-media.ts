@@ -8,10 +8,7 @@ import { answerJson } from '@/lib/server/front/answer'
 import type { Step } from '@/lib/server/front/front'
 import { describeMedia, MEDIA_PREFIX, refuseMethod } from '@/lib/server/front/media-files'
 
-/**
- * Serves uploaded files out of the object store, piece by piece as the browser takes them, whole or in ranges. A store that is
- * silent or fails costs that picture and nothing else: 503, and nobody keeps it.
- */
+/** Streams uploads from the object store; its failures cost only that file (503, not cached). */
 export function storedMedia(store: ObjectStorage): Step {
   return (request, response, path) => {
     if (!path.startsWith(MEDIA_PREFIX)) return false
@@ -50,7 +47,7 @@ async function send(
     response.end()
     return
   }
-  // A visitor who leaves ends the store's answer too, and a store that stops ends the visitor's.
+  // A disconnect on either side ends the other.
   pipeline(body, response, () => {})
 }
 

@@ -3,13 +3,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '@/lib/server/front/negotiate-encoding'
 import type { Rendered } from '@/lib/server/front/page-render'
-import { readyHead } from '@/lib/server/front/ready-head'
+import { prepareHead } from '@/lib/server/front/prepared-head'
 import { SECURITY_HEADERS } from '@/lib/server/front/security-headers'
 
-/** An answer ready to be written but for its request id: as a list of names and values in turn, and as the text they make. */
 type Ready = { status: number; headers: string[]; head: string }
 
-/** One encoding of a page, with both possible answers. */
+/** One encoding of a page, with the full response and its 304. */
 export type Variant = { etag: string; body: Buffer; whole: Ready; notModified: Ready }
 
 export type StoredPage = {
@@ -19,20 +18,16 @@ export type StoredPage = {
   /** Of the body as rendered. */
   digest: string
   bytes: number
-  /** performance.now() when its render began. */
+  /** performance.now() at the start of the render. */
   since: number
 }
 
-/** What Next says of every page it renders on request; a page that says anything stricter means it. */
+/** Next's value for dynamic pages; anything else was set on purpose. */
 const NEXT_DEFAULT = 'private, no-cache, no-store, max-age=0, must-revalidate'
 
-/**
- * A browser asks us each time, so an edit shows at once, and mostly hears 304. Proxies keep nothing: an answer may carry a
- * cookie of one visitor beside the page of all.
- */
+/** Revalidated each time, so edits show at once. Private, because responses may carry visitor cookies. */
 const CACHE_CONTROL = 'private, no-cache'
 
-/** Headers that belong to one answer or that are set anew here. */
 const REPLACED = new Set([
   'cache-control',
   'connection',
@@ -45,13 +40,13 @@ const REPLACED = new Set([
   'x-request-id',
 ])
 
-/** In a 304 belong those that a 200 would have and that concern the copy the visitor holds. */
+/** Headers that a 304 leaves out. */
 const WITHOUT_BODY = new Set(['content-type', 'content-encoding', 'content-length', 'link'])
 
-/** Traces of a render that failed after its status had been decided: the browser is to try again what the server could not. */
+/** Traces of a render that failed after its status was sent; the browser retries such parts. */
 const FAILURE = /<template data-dgst=|id="__next_error__"|:E\{\\?"digest\\?"/
 
-/** Whether an answer is a whole, public page, or the data of one, without anything that belongs to one visitor or one moment. */
+/** True for a complete public page, or its data, without anything specific to a visitor or moment. */
 export function isStorable({ status, headers, body }: Rendered, wanted = 200): boolean {
   const cacheControl = headers['cache-control'] ?? NEXT_DEFAULT
   return (
@@ -60,20 +55,20 @@ export function isStorable({ status, headers, body }: Rendered, wanted = 200): b
     !headers['set-cookie'] &&
     !headers['content-encoding'] &&
     (cacheControl === NEXT_DEFAULT || !/no-store|private/.test(cacheControl)) &&
-    // A nonce used twice protects nobody.
+    // A reused nonce protects nothing.
     !String(headers['content-security-policy'] ?? '').includes("'nonce-") &&
     !String(headers.vary ?? '').includes('*') &&
     !FAILURE.test(body.toString('latin1'))
   )
 }
 
-/** A page ends with its element, its data has a row from which all others are reached. */
+/** A page ends with its element; data must contain the root row. */
 function isWhole(type: string, body: Buffer): boolean {
   if (type.startsWith('text/x-component')) return /^0:\{/m.test(body.toString('latin1'))
   return /^text\/html\b/.test(type) && body.subarray(-16).toString().trimEnd().endsWith('</html>')
 }
 
-/** The page ready to be sent in each encoding. Takes over the compressed bodies of `former` when nothing has changed. */
+/** Prepares a page in each encoding; reuses compressed bodies when the content did not change. */
 export async function storedPage(
   rendered: Rendered,
   since: number,
@@ -95,14 +90,13 @@ export async function storedPage(
   return stored
 }
 
-/** Pages in line for their best compression; the others stay as they are. */
 const MAX_IN_LINE = 32
-/** Below it there is nothing to win. */
+/** Smaller pages gain nothing. */
 const MIN_BYTES = 8 * 1024
 let inLine = 0
 let last = Promise.resolve()
 
-/** The smallest form takes ten times as long, so nobody waits for it: one page after the other, each when it is done. */
+/** Maximum compression takes ten times as long, so it runs in the background, one page at a time. */
 function compressFurther(page: StoredPage, rendered: Rendered): void {
   if (inLine >= MAX_IN_LINE || rendered.body.length < MIN_BYTES) return
   inLine += 1
@@ -111,14 +105,14 @@ function compressFurther(page: StoredPage, rendered: Rendered): void {
     .then((body) => {
       if (body.length < page.br.body.length) page.br = variantOf(rendered, page.digest, body, 'br')
     })
-    // What is there already will do.
+    // The version that exists is good enough.
     .catch(() => {})
     .finally(() => {
       inLine -= 1
     })
 }
 
-/** Good compression that is made once and sent often, but while a visitor waits. */
+/** Moderate: a visitor waits for it. */
 function gzipOf(body: Buffer): Promise<Buffer> {
   return promisify(gzip)(body, { level: 6 })
 }
@@ -154,5 +148,5 @@ function variantOf(
 
 function ready(status: number, entries: [string, string][]): Ready {
   const headers = entries.flat()
-  return { status, headers, head: readyHead(status, headers) }
+  return { status, headers, head: prepareHead(status, headers) }
 }

@@ -5,10 +5,7 @@ import { allowOwnFrames, contentSecurityPolicy, policyOn } from '@/lib/server/fr
 
 const PREFIX = '/video/'
 
-/**
- * The page around the player of a video, for the frame that a visitor's click puts into a text: `/video/youtube/{id}`. It alone may
- * frame the host, so that no page of the site has to, whichever page a visitor came from (decision 030).
- */
+/** The player's page, `/video/youtube/{id}`, which alone may frame the video host (decision 030). */
 export const answerVideoFrame: Step = (request, response, path) => {
   if (!path.startsWith(PREFIX)) return false
   const video = readVideoKey(path.slice(PREFIX.length).replaceAll('/', ':'))
@@ -37,7 +34,7 @@ export const answerVideoFrame: Step = (request, response, path) => {
 
 function frameOf(video: Video): string {
   const { name } = VIDEO_HOSTS[video.host]
-  // An address of ours alone: letters, digits and what stands between them.
+  // Contains validated characters only.
   const address = playerAddress(video).replaceAll('&', '&amp;')
   return `<!doctype html>
 <html lang="en">

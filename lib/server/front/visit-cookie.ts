@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import {
+  encodeVisitCookie,
   type KeptTouch,
   type KeptVisit,
-  openVisit,
-  sealVisit,
+  readVisitCookie,
   VISIT_COOKIE,
   VISIT_DAYS,
 } from '@/lib/leads/intake/visit-cookie'
@@ -18,21 +18,19 @@ const MAX_AGE_S = VISIT_DAYS * 24 * 60 * 60
 const NOT_PUBLIC = /^\/(?:admin|api|login|media|_next|monitoring)(?:\/|$)|\.[a-z0-9]{2,5}$/i
 
 /**
- * Keeps how a visitor came here in a first-party cookie that the server sets: Safari keeps one written by script for seven
- * days only (F1). Set with the first page, and again when another advertisement brings the visitor, beside the first touch; never
- * for a browser that sends Global Privacy Control or Do Not Track, nor for a visitor who said no to advertising. It stands in
- * front of the pages kept in memory, so that these stay the same for everybody (decision 052).
+ * Keeps first and last touch in a server-set cookie (F1): Safari keeps script-set ones for seven days only.
+ * Not after an opt-out. A front step, so that cached pages are the same for everybody (decision 052).
  */
 export function rememberVisit(siteUrl: string, now: () => number = Date.now): Step {
   const secure = siteUrl.startsWith('https://')
   return (request, response, path) => {
     const { headers, url = '/' } = request
     const isKnown = headers.cookie?.includes(KNOWN) ?? false
-    // Most answers end here: an advertisement is named in the query.
+    // Most requests end here: ads are recognized by the query.
     if ((isKnown && !url.includes('?')) || !isPageOpened(request, path)) return false
     const { touch, isAdvertised } = touchOf(request, siteUrl, now())
     if (isKnown && !isAdvertised) return false
-    const value = sealVisit(joined(openVisit(headers.cookie ?? null), touch))
+    const value = encodeVisitCookie(mergeTouch(readVisitCookie(headers.cookie ?? null), touch))
     if (!value) return false
     const attributes = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
     response.appendHeader('set-cookie', `${VISIT_COOKIE}=${value}; ${attributes}`)
@@ -40,10 +38,7 @@ export function rememberVisit(siteUrl: string, now: () => number = Date.now): St
   }
 }
 
-/**
- * A page opened by a person who lets it be counted: not a file, not data for a page that is open already, no signal or choice
- * against being followed.
- */
+/** True when a person opens a page and may be counted: no file, no client-side data, no opt-out signal. */
 export function isPageOpened({ method, headers }: IncomingMessage, path: string): boolean {
   const kind = headers['sec-fetch-dest']
   const isPage = kind ? kind === 'document' : headers.accept?.includes('text/html') && !headers.rsc
@@ -52,8 +47,8 @@ export function isPageOpened({ method, headers }: IncomingMessage, path: string)
   return adChoiceIn(headers.cookie ?? null) !== 'denied'
 }
 
-/** The newest touch is the last one, whatever came between; a first touch older than the cookie may live is none any more. */
-function joined(known: KeptVisit | null, touch: KeptTouch): KeptVisit {
+/** Updates the last touch, and drops a first touch older than the cookie's lifetime. */
+function mergeTouch(known: KeptVisit | null, touch: KeptTouch): KeptVisit {
   const oldest = (touch.at ?? 0) - MAX_AGE_S * 1000
   const first = [known?.first, known?.last].find((earlier) => (earlier?.at ?? 0) > oldest)
   return first ? { first, last: touch } : { first: touch }

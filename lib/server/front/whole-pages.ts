@@ -4,9 +4,8 @@ import type { PagePolicy } from '@/lib/server/front/script-policy'
 import { policyOn } from '@/lib/server/front/security-headers'
 
 /**
- * Holds back the HTML that is written to this response until it is whole, because its policy stands before it and names its
- * scripts. Nothing is lost by it: Next writes our pages in one piece. Other answers, and pages that bring a policy for scripts
- * themselves (those from memory), pass as they come.
+ * Buffers HTML, because its policy header must list the hashes of its scripts. Next writes pages in one piece
+ * anyway. Other responses, and cached pages with a policy, pass through.
  */
 export function sendPagesWhole(response: ServerResponse, policyOf: PagePolicy): void {
   const raw = {
@@ -20,7 +19,7 @@ export function sendPagesWhole(response: ServerResponse, policyOf: PagePolicy): 
   let isWhole = false
 
   function holds(): boolean {
-    // Node writes the head by `writeHead` of this response.
+    // Node calls this response's `writeHead` itself.
     if (isWhole) return false
     isHeld ??=
       /^text\/html\b/.test(String(response.getHeader('content-type') ?? '')) &&
@@ -32,7 +31,7 @@ export function sendPagesWhole(response: ServerResponse, policyOf: PagePolicy): 
   Object.assign(response, {
     writeHead(status: number, ...rest: unknown[]) {
       response.statusCode = status
-      // A new answer begins, whatever had been written of another.
+      // A new response starts, whatever was written before.
       parts.length = 0
       isHeld = undefined
       for (const [name, value] of headerPairs(rest.find((given) => typeof given === 'object')))

@@ -33,7 +33,6 @@ import { firePublicationPlan } from '@/lib/records/publish/fire-plan'
 import { fireRelease } from '@/lib/records/releases/plan-release'
 import { removeFiles } from '@/lib/records/trash/remove-files'
 
-/** Every kind of outbox row a worker can do. */
 export const handlers: readonly Handler[] = [
   leadAlert,
   leadText,

@@ -2,11 +2,11 @@ import 'server-only'
 import { log } from '@/lib/platform/log'
 
 export type Repetition = {
-  /** Ends the repetition and waits for a run in progress. */
+  /** Also waits for a run in progress. */
   stop(): Promise<void>
 }
 
-/** Runs `work` every `everyMs`, never two at once; an error is logged and the next turn comes all the same. */
+/** Runs `work` every `everyMs` without overlap; errors are logged. */
 export function repeat(name: string, everyMs: number, work: () => Promise<void>): Repetition {
   let running: Promise<void> | null = null
   const turn = () => {

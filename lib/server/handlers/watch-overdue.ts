@@ -6,10 +6,9 @@ import { type Repetition, repeat } from '@/lib/server/handlers/repeat'
 
 const WATCH_EVERY_MS = 20_000
 
-/** What has been due for a minute and no worker took. */
 export const overdueItems = () => overdueOf(handlers.map(({ kind }) => kind))
 
-/** Raises the alarm in the log while there are any; /admin shows them from the table. */
+/** Logs an error while any exist; /admin shows them from the table. */
 export function watchOverdue(): Repetition {
   return repeat('overdue rows', WATCH_EVERY_MS, async () => {
     const overdue = await overdueItems()

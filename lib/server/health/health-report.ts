@@ -1,7 +1,7 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { lookAtAll } from '@/lib/server/health/look-at-all'
+import { checkAllParts } from '@/lib/server/health/check-all-parts'
 import type { State } from '@/lib/server/health/part'
 
 export type HealthLine = {
@@ -14,11 +14,11 @@ export type HealthLine = {
   href: string | null
 }
 
-/** What is so of every part right now. @throws AppError 403 */
+/** The current state of every part. @throws AppError 403 */
 export async function healthReport(actor: Actor): Promise<HealthLine[]> {
   assertCan(actor, 'read', 'healthSign')
-  const looked = await lookAtAll()
-  return looked.map(({ part: { name, title }, fact: { state, words, lastGoodAt, todo, href } }) => ({
+  const checked = await checkAllParts()
+  return checked.map(({ part: { name, title }, status: { state, words, lastGoodAt, todo, href } }) => ({
     name,
     title,
     state,

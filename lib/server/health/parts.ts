@@ -14,9 +14,9 @@ import { alarmPart, heartbeatPart } from '@/lib/server/health/parts/outside'
 import { testLeadPart } from '@/lib/server/health/parts/test-lead'
 import { workerPart } from '@/lib/server/health/parts/worker'
 
-/** Every part there is, as they are shown; those that carry requests first. */
+/** In display order, those that carry requests first. */
 export async function allParts(): Promise<Part[]> {
-  // Without a database nobody knows the channels, and nothing else can be said either.
+  // Without a database the channels are unknown, and no other part can report either.
   const channels = await channelParts().catch(() => [])
   return [
     databasePart,

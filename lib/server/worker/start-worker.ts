@@ -9,7 +9,7 @@ import { recoverStrandedLeads, type StrandedLimits } from '@/lib/leads/tour-requ
 import { AD_SYNC_SWEEP_MS, planAdSync } from '@/lib/marketing/advertising/sync-account'
 import { CONVERSIONS_EVERY_MS, planConversions } from '@/lib/marketing/conversions/plan-conversions'
 import { NUMBERS_SWEEP_MS, planWeeklyNumbers } from '@/lib/marketing/weekly-report/weekly-numbers'
-import { SEARCH_TERMS_EVERY_MS, workInSearchTerms } from '@/lib/platform/database/search-terms'
+import { mergeSearchTerms, SEARCH_TERMS_EVERY_MS } from '@/lib/platform/database/search-terms'
 import { log } from '@/lib/platform/log'
 import { type OutboxWorker, runOutbox } from '@/lib/platform/outbox/outbox-worker'
 import { FACTS_SWEEP_MS, planFactReminder } from '@/lib/records/facts/remind-owners'
@@ -21,24 +21,23 @@ import { handlers } from '@/lib/server/handlers/registry'
 import { repeat } from '@/lib/server/handlers/repeat'
 import { overdueItems } from '@/lib/server/handlers/watch-overdue'
 import { HEALTH_EVERY_MS, watchHealth } from '@/lib/server/health/watch'
-import { INDEX_NOW_EVERY_MS, tellOfChanges } from '@/lib/site/index-now/tell-of-changes'
+import { INDEX_NOW_EVERY_MS, submitChanges } from '@/lib/site/index-now/submit-changes'
 
 export type WorkerOptions = {
-  /** How often the outbox is asked beside its signals. */
+  /** Polling interval, in addition to wake signals. */
   pollMs?: number
-  /** How often leads nobody delivers are looked for; at most 60 s. */
+  /** Interval of the search for stranded leads; at most 60 s. */
   strandedEveryMs?: number
   stranded?: StrandedLimits
-  /** Called instead of starting anew within the process. */
+  /** Replaces the restart within the process. */
   onStall?: () => void
-  /** How many leads this process has in hand: while they are many, the worker leaves it the processor. */
-  leadsInHand?: () => number
+  /** Number of leads this process is handling; the worker yields to them. */
+  leadsInProgress?: () => number
 }
 
 export type Worker = {
-  /** Whether the outbox has been asked lately, and what is due is being worked on. @throws without database */
+  /** True while the outbox is polled and due rows are processed. @throws without a database */
   isMoving(): Promise<boolean>
-  /** Waits for what is in hand. */
   stop(): Promise<void>
 }
 
@@ -46,18 +45,16 @@ export type Worker = {
 export const STALLED_AFTER_MS = 30_000
 const WATCH_EVERY_MS = 2_000
 
-/**
- * Starts working the outbox in this process, with the recurring sweeps beside it. A worker that makes no progress is
- * left behind and another one started.
- */
+/** Runs the outbox and the recurring sweeps. A worker without progress is abandoned and replaced. */
 export function startWorker({
   pollMs,
   strandedEveryMs = 20_000,
   stranded,
   onStall,
-  leadsInHand,
+  leadsInProgress,
 }: WorkerOptions = {}): Worker {
-  const start = () => runOutbox(handlers, { ...(pollMs && { pollMs }), ...(leadsInHand && { leadsInHand }) })
+  const start = () =>
+    runOutbox(handlers, { ...(pollMs && { pollMs }), ...(leadsInProgress && { leadsInProgress }) })
   let outbox: OutboxWorker = start()
   let startedAt = performance.now()
   let movedBefore = startedAt
@@ -78,7 +75,7 @@ export function startWorker({
     repeat('stranded leads', strandedEveryMs, () => recoverStrandedLeads(stranded)),
     repeat('planned moments', MOMENT_SWEEP_MS, planMissingMoments),
     repeat('trash', PURGE_SWEEP_MS, purgeTrash),
-    repeat('search terms', SEARCH_TERMS_EVERY_MS, workInSearchTerms),
+    repeat('search terms', SEARCH_TERMS_EVERY_MS, mergeSearchTerms),
     repeat('facts to check', FACTS_SWEEP_MS, () => planFactReminder()),
     repeat('numbers of the week', NUMBERS_SWEEP_MS, () => planWeeklyNumbers()),
     repeat('links to check', LINKS_SWEEP_MS, () => planLinkCheck()),
@@ -88,7 +85,7 @@ export function startWorker({
     repeat('mailbox', MAILBOX_EVERY_MS, () => readMailbox()),
     repeat('leads at Meta', META_POLL_MS, () => pollMeta()),
     repeat('how leads stand in the CRM', CRM_POLL_MS, () => pollCrm()),
-    repeat('changed addresses', INDEX_NOW_EVERY_MS, async () => void (await tellOfChanges())),
+    repeat('changed addresses', INDEX_NOW_EVERY_MS, async () => void (await submitChanges())),
     repeat('old mails', MAILS_SWEEP_MS, removeOldMails),
     repeat('ad conversions', CONVERSIONS_EVERY_MS, () => planConversions()),
     repeat('ad account', AD_SYNC_SWEEP_MS, planAdSync),

@@ -1,5 +1,5 @@
 import 'server-only'
-// Before anything of Next: what it takes for granted when it is loaded outside its own server (lib/platform/cache/cache.ts).
+// Before other Next modules, which expect it outside of Next's own server (lib/platform/cache/cache.ts).
 import 'next/dist/server/node-environment-baseline.js'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { disconnect } from '@/lib/platform/database/db'
@@ -11,10 +11,10 @@ import { startWorker } from '@/lib/server/worker/start-worker'
 
 /** An orchestrator kills after 30 s. */
 const STOP_TIMEOUT_MS = 25_000
-/** What sysexits.h calls a temporary failure: start me again. */
+/** EX_TEMPFAIL of sysexits.h: restart me. */
 const STALLED = 75
 
-// The worker as a process of its own (`npm run worker`), which starts it again when it ends by itself.
+// The worker as its own process; `npm run worker` restarts it when it exits.
 env()
 await startErrorReports()
 const worker = startWorker({ onStall: () => process.exit(STALLED) })
@@ -23,7 +23,7 @@ process.send?.({ ready: true })
 
 process.on('SIGTERM', () => stop(0))
 process.on('SIGINT', () => stop(0))
-// The command that started us is gone, however it went.
+// The parent process is gone.
 process.on('disconnect', () => stop(0))
 process.on('unhandledRejection', (reason) => reportError(reason, { event: 'unhandled rejection' }))
 process.on('uncaughtException', (error) => {
@@ -37,7 +37,7 @@ async function stop(exitCode: number): Promise<void> {
   if (stopping) process.exit(exitCode)
   stopping = true
   log.info('stopping after what is in hand')
-  // A database that is away must not hold the process: what it could not record is done again by another worker.
+  // Not held up by a database outage: another worker redoes what could not be recorded.
   await Promise.race([worker.stop().then(disconnect), sleep(STOP_TIMEOUT_MS)])
   await flushErrorReports(500)
   process.exit(exitCode)

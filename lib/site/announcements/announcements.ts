@@ -10,10 +10,7 @@ import { leadsToPage } from '@/lib/site/seo/site-navigation'
 
 export type ShownAnnouncement = { text: string; isUrgent: boolean; link: NavigationLink | null }
 
-/**
- * What stands above a page now: what is for the whole site and, on a community's page, what is for that community (its id). A
- * link whose page is gone is left out. Kept until an announcement begins, ends or is changed, or an address is.
- */
+/** Announcements above a page: site-wide ones and those of `communityId`. Dead links are dropped. */
 export const getAnnouncements = atRequest(
   async (communityId: string | null): Promise<ShownAnnouncement[]> => {
     cached(...['announcements', ...ADDRESS_TABLES].map(tags.list))

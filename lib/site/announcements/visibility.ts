@@ -1,4 +1,4 @@
-/** Which announcements visitors see, on the pages they are for: published, begun and not over. `now`: `databaseNow()`. */
+/** Prisma filter for announcements that are active, begun and not over. `now`: `databaseNow()`. */
 export function shownAnnouncement(now: Date) {
   return {
     active: true,

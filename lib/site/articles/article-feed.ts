@@ -7,10 +7,7 @@ type Item = {
 }
 type Channel = { title: string; description: string; home: string; self: string }
 
-/**
- * RSS 2.0 of the newest articles and news.
- * @param addressOf absolute address of an article from its slug
- */
+/** RSS 2.0 of the newest articles and news. `addressOf` returns an article's absolute URL. */
 export function articleFeed(channel: Channel, items: Item[], addressOf: (slug: string) => string): string {
   const newest = items[0]?.publishedAt
   return [
@@ -44,7 +41,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
 }
 
-/** XML 1.0 knows no control characters, not even as references: they are left out. */
+/** XML 1.0 does not allow control characters, even as references, so they are dropped. */
 function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

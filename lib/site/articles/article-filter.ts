@@ -3,12 +3,11 @@ import { pageIn } from '@/lib/site/content/list-page'
 
 type Filterable = { kind: 'article' | 'news'; category: string | null; tags: string[] }
 
-/** The filter of /blog as it stands in the URL; category and tag in their address form ('Memory care' → memory-care). */
+/** The filter of /blog, read from the URL. Category and tag are slugs ('Memory care' → memory-care). */
 export type ArticleFilter = {
   kind: 'article' | 'news' | null
   category: string | null
   tag: string | null
-  /** Counts from 1. */
   page: number
 }
 
@@ -16,7 +15,7 @@ export const ARTICLES_PER_PAGE = 9
 
 const MAX_VALUE_LENGTH = 80
 
-/** Reads the filter from a URL's query; what does not fit is ignored, never an error. */
+/** Reads the filter from a URL query. Invalid values are ignored. */
 export function articleFilterFromQuery(query: Record<string, string | string[] | undefined>): ArticleFilter {
   const kind = one(query.kind)
   return {
@@ -27,7 +26,7 @@ export function articleFilterFromQuery(query: Record<string, string | string[] |
   }
 }
 
-/** The filter as a URL query with its question mark, or nothing; the reverse of `articleFilterFromQuery`. */
+/** The filter as a query string with its question mark, or ''; the reverse of `articleFilterFromQuery`. */
 export function queryOfArticleFilter({ kind, category, tag, page }: ArticleFilter): string {
   const query = new URLSearchParams()
   if (kind) query.set('kind', kind)
@@ -37,7 +36,7 @@ export function queryOfArticleFilter({ kind, category, tag, page }: ArticleFilte
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Those that satisfy every condition of the filter; the page is not looked at. */
+/** Articles that meet every condition. Does not paginate. */
 export function filterArticles<T extends Filterable>(
   cards: T[],
   { kind, category, tag }: ArticleFilter,
@@ -50,7 +49,6 @@ export function filterArticles<T extends Filterable>(
   )
 }
 
-/** A category or tag that occurs, with its address form and how often; most frequent first, then by name. */
 export type ArticleFacet = { slug: string; name: string; count: number }
 
 export function facetsOf(names: string[]): ArticleFacet[] {

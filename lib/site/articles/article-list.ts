@@ -8,10 +8,7 @@ import { publishedArticle } from '@/lib/site/articles/visibility'
 
 const community = { select: { slug: true, name: true, city: true, active: true } } as const
 
-/**
- * Every readable article and every piece of a community's news in one list, newest first, without their text
- * (reading 17).
- */
+/** All published articles and community news in one list, newest first, without body text (reading 17). */
 export const getArticleCards = atRequest(async () => {
   cached(tags.list('blog_posts'), tags.list('posts'), tags.list('communities'), tags.list('images'))
   const published = publishedArticle(await databaseNow())

@@ -1,13 +1,9 @@
 import { addressSlug } from '@/lib/platform/address-slug'
 import { plainText } from '@/lib/site/content/plain-text'
 
-/** A part of an article under its heading; the opening before the first heading has neither id nor title. */
 export type ArticleSection = { id: string; title: string; html: string }
 
-/**
- * Cuts an article's HTML at its second-level headings, so that the contents list can point at each.
- * @param html sanitized HTML (lib/platform/html.ts): its h2 carry no attributes
- */
+/** Splits sanitized HTML, whose h2 carry no attributes, at its h2 headings for the table of contents. */
 export function articleSections(html: string): { opening: string; sections: ArticleSection[] } {
   const [opening = '', ...parts] = html.split(/<h2>(.*?)<\/h2>/s)
   const taken = new Set<string>()
@@ -20,7 +16,7 @@ export function articleSections(html: string): { opening: string; sections: Arti
   return { opening: opening.trim(), sections }
 }
 
-/** Two headings with the same words, or one that reads like an id of the frame, still get an address of their own. */
+/** Keeps ids unique when headings repeat, and the prefix avoids ids of the page frame. */
 function freeId(wanted: string, taken: Set<string>): string {
   const base = `part-${wanted || 'text'}`
   let id = base

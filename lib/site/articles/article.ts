@@ -6,7 +6,7 @@ import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { publishedArticle } from '@/lib/site/articles/visibility'
 import { authorSelect } from '@/lib/site/content/author-select'
 
-/** One readable blog post by slug with its author, pictures and text, or null. */
+/** One published blog post with author and pictures, or null. */
 export const getArticle = atRequest(async (slug: string) => {
   cached(
     tags.one('blog_posts', slug),

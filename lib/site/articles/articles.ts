@@ -5,7 +5,6 @@ import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { publishedArticle } from '@/lib/site/articles/visibility'
 
-/** The newest published articles, without their text. */
 export const getLatestArticles = atRequest(async (count: number) => {
   cached(tags.list('blog_posts'), tags.list('images'))
   return db.blogPost.findMany({

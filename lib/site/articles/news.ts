@@ -6,7 +6,7 @@ import { pictureAt } from '@/lib/platform/media/picture-at'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { publishedArticle } from '@/lib/site/articles/visibility'
 
-/** One readable piece of a community's news by slug, with its attachment, or null (reading 17). */
+/** One published community news item with its attachment, or null (reading 17). */
 export const getNews = atRequest(async (slug: string) => {
   cached(
     tags.one('posts', slug),

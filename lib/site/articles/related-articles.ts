@@ -1,9 +1,6 @@
 type Relatable = { slug: string; kind: string; category: string | null; tags: string[] }
 
-/**
- * The articles nearest to one: a shared category counts two, each shared tag one, the same kind one. Among equals
- * the order of the list stands (newest first), so there is always something to read next.
- */
+/** Related articles: a shared category scores 2, a shared tag or kind 1. Ties keep list order. */
 export function relatedArticles<T extends Relatable>(cards: T[], to: Relatable, count: number): T[] {
   const nearness = (card: T) =>
     (card.category !== null && card.category === to.category ? 2 : 0) +

@@ -1,12 +1,12 @@
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** Which articles and news may be read: published, and due. A later date is a plan. `now`: `databaseNow()`. */
+/** Prisma filter for published articles and news whose date has come. `now`: `databaseNow()`. */
 export function publishedArticle(now: Date) {
   return { published: true, OR: [{ publishedAt: null }, { publishedAt: { lte: now } }] }
 }
 
-/** The same rule over the columns of blog_posts or posts, at the time of the statement's transaction. */
+/** `publishedArticle` as SQL over blog_posts or posts, at the transaction's time. */
 export const publishedArticleSql = Prisma.sql`published and (published_at is null or published_at <= now())`
 
-/** When a visitor last saw something new of it: a text that was written before it came out changed by coming out. */
+/** Last change as visitors see it: publishing a text that was written earlier counts as a change. */
 export const articleChangedSql = Prisma.sql`greatest(updated_at, published_at)`

@@ -1,2 +1,2 @@
-/** The address word for any kind of care; it has a page even before a care_types row says so. */
+/** Slug for any kind of care. Its page exists even without a care_types row. */
 export const ANY_CARE = 'senior-living'

@@ -9,10 +9,9 @@ import { getServedCities } from '@/lib/site/communities/served-cities'
 
 type CareType = Awaited<ReturnType<typeof getCareTypes>>[number]
 
-/** A kind of care as a page speaks of it; senior living means any. */
 export type Care = Pick<CareType, 'slug' | 'name' | 'description' | 'image' | 'carePricing'>
 
-/** The active care type at a top-level address, 'senior-living' for all of them, or null. */
+/** The active care type of a slug, a generic one for 'senior-living', or null. */
 export async function getCare(slug: string): Promise<Care | null> {
   const careTypes = await getCareTypes()
   if (slug !== ANY_CARE) return careTypes.find((care) => care.slug === slug) ?? null
@@ -20,38 +19,29 @@ export async function getCare(slug: string): Promise<Care | null> {
   return { slug: ANY_CARE, name: 'Senior living', description: null, image, carePricing: null }
 }
 
-/** Communities that offer a kind of care, in their order. */
 export async function getCommunitiesWith(care: { slug: string }): Promise<CommunityCard[]> {
   const communities = await getCommunityCards()
   if (care.slug === ANY_CARE) return communities
   return communities.filter(({ careTypes }) => careTypes.some(({ slug }) => slug === care.slug))
 }
 
-/** More links to other cities than a person reads. */
-const MOST_CITIES = 24
+const MAX_CITIES = 24
 
-/**
- * Links to the pages of this care in other cities that a community stands in or serves. Of many, those that follow in the
- * alphabet, and after the last the first: so the page of each city is linked from some others.
- */
-function linksElsewhere(care: Care, cities: { slug: string; name: string }[], here?: string) {
+/** Links to the cities that follow `here` alphabetically, wrapping around, so every city page gets links. */
+function otherCityLinks(care: Care, cities: { slug: string; name: string }[], here?: string) {
   const at = cities.findIndex(({ slug }) => slug === here)
   const others = [...cities.slice(at + 1), ...cities.slice(0, Math.max(at, 0))]
   return others
-    .slice(0, MOST_CITIES)
+    .slice(0, MAX_CITIES)
     .map(({ slug, name }) => ({ href: `/${care.slug}/${slug}`, label: name }))
     .sort((a, b) => a.label.localeCompare(b.label))
 }
 
-/** Links to the pages of this care in cities, for the page of the care itself. */
 export function citiesWith(care: Care, communities: CommunityCard[]) {
-  return linksElsewhere(care, citiesOf(communities))
+  return otherCityLinks(care, citiesOf(communities))
 }
 
-/**
- * What the page of a kind of care in a city is made of, communities of the city itself first, or null when no community with
- * that care serves the city (reading 14).
- */
+/** Data of a care-in-city page; null when no community with that care serves the city (reading 14). */
 export async function getCityPage(careSlug: string, citySlug: string) {
   const care = await getCare(careSlug)
   if (!care) return null
@@ -74,13 +64,13 @@ export async function getCityPage(careSlug: string, citySlug: string) {
     citySlug,
     communities,
     plans: plans.filter((plan) => isOf(care, plan)),
-    otherCities: linksElsewhere(care, cities, citySlug),
+    otherCities: otherCityLinks(care, cities, citySlug),
   }
 }
 
 export type CityPage = NonNullable<Awaited<ReturnType<typeof getCityPage>>>
 
-/** The plans of some communities, of one kind of care when it is named. */
+/** Plans of the given communities, filtered by care when given. */
 export async function getPlansFor(
   communities: { id: string }[],
   care: { slug: string } | null,

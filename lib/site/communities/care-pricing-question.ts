@@ -5,14 +5,14 @@ import { type CarePricing, carePricingCopy, carePricingOf } from '@/lib/site/com
 type Care = { slug: string; name: string; carePricing: string | null }
 type Plan = { name: string; carePricing: CarePricing | null; careType: { name: string } | null }
 
-/** What the rates of a kind of care include, from its plans, or from the care type itself where it has none; null when nobody has said. */
+/** Sentences on what the rates include, from the plans or else the care type. Null when unknown. */
 export function carePricingOfCare(care: Care, plans: Plan[]): string | null {
   if (plans.length > 0) return carePricingCopy(plans)
   const carePricing = carePricingOf({ carePricing: null, careType: care })
   return carePricingCopy([{ name: care.name, carePricing, careType: care }])
 }
 
-/** The same as a question with its answer in HTML, for a page's list of questions and its schema.org data; none, or one. */
+/** `carePricingOfCare` as an FAQ entry with an HTML answer: a list of one, or empty when unknown. */
 export function carePricingQuestions(care: Care, plans: Plan[]) {
   const answer = carePricingOfCare(care, plans)
   if (!answer) return []

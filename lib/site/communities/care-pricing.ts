@@ -1,14 +1,13 @@
-/** Whether a rate includes care, or how care on top of it is priced (decision 056). */
+/** How a rate relates to care (decision 056). */
 export type CarePricing = 'included' | 'care-points' | 'assessment'
 
 type Priced = {
   name: string
-  /** As `carePricingOf` found it. */
   carePricing: CarePricing | null
   careType: { name: string } | null
 }
 
-/** What the rate of a plan includes: its own word, or else its care type's; null when nobody has said. */
+/** The plan's own care pricing, or else its care type's. Null when neither is set. */
 export function carePricingOf(plan: {
   carePricing: string | null
   careType: { carePricing: string | null } | null
@@ -16,21 +15,18 @@ export function carePricingOf(plan: {
   return known(plan.carePricing) ?? known(plan.careType?.carePricing ?? null)
 }
 
-/** Two words beside a rate: 'care included' or 'before care'; null when nobody has said. */
+/** Short note next to a rate: 'care included' or 'before care'. Null when unknown. */
 export function carePricingNote(pricing: CarePricing | null): string | null {
   if (pricing === null) return null
   return pricing === 'included' ? 'care included' : 'before care'
 }
 
-/** Whether some of the rates include care and others do not, so that each has to say it. */
+/** True when plans differ in care pricing, so that each has to state its own. */
 export function isCarePricingMixed(plans: Pick<Priced, 'carePricing'>[]): boolean {
   return new Set(plans.map(({ carePricing }) => carePricing)).size > 1
 }
 
-/**
- * What the rates of some plans include, in sentences; of several kinds each with the care types, or where a care type has both,
- * the plans, that it is true of. Null when nobody has said it of any.
- */
+/** Sentences on what rates include; mixed pricing names its care types or plans. Null when unknown. */
 export function carePricingCopy(plans: Priced[]): string | null {
   const said = plans.flatMap(({ carePricing }) => (carePricing ? [carePricing] : []))
   const [only] = said
@@ -55,7 +51,7 @@ const FOR_SOME: Record<CarePricing, (names: string) => string> = {
   assessment: (names) => `For ${names}, care is priced after a nurse’s assessment and billed on top.`,
 }
 
-/** Of which plans something is true: their care types, and by name those whose care type has other plans too. */
+/** Care type names, or plan names where a care type has mixed pricing. */
 function namesOf(plans: Priced[], pricing: CarePricing): string {
   const names = plans
     .filter((plan) => plan.carePricing === pricing)

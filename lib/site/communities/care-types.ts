@@ -3,7 +3,7 @@ import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
-/** Active care types in their order, with the lowest price of the apartments offered with each, US dollars a month. */
+/** Active care types in order, with the lowest monthly price of their plans in US dollars. */
 export const getCareTypes = atRequest(async () => {
   cached(tags.list('care_types'), tags.list('communities'), tags.list('floor_plans'), tags.list('images'))
   const rows = await db.careType.findMany({

@@ -11,13 +11,12 @@ import { priceOf } from '@/lib/site/communities/prices'
 
 const TAGS = ['communities', 'care_types', 'amenities', 'floor_plans', 'images'].map(tags.list)
 
-/** What a community card, the list's filters and the home page need, for every active community. */
 export const getCommunityCards = atRequest(async () => {
   cached(...TAGS)
   return readCards({})
 })
 
-/** The same for some of them: where there are many, reading all takes longer than drawing the page. */
+/** Cards of some communities. With many communities, loading all takes longer than rendering the page. */
 export const getCardsOf = atRequest(async (ids: string[]) => {
   cached(...TAGS)
   return readCards({ id: { in: ids } })

@@ -1,13 +1,9 @@
 import type { CSSProperties } from 'react'
 import { darkenToContrast } from '@/lib/site/content/accent-contrast'
 
-/** Ivory, the lightest text that stands on an accent. */
 const IVORY = '#fbf7ec'
 
-/**
- * A community's own colors as custom properties: its main color on eyebrows and rules, its call-to-action color on
- * the one tour button, each darkened until ivory on it reads at 7:1.
- */
+/** A community's colors as CSS custom properties, darkened until ivory text on them has 7:1 contrast. */
 export function communityAccent({
   mainColorHex,
   ctaColorHex,
@@ -23,7 +19,6 @@ export function communityAccent({
   } as CSSProperties
 }
 
-/** A color as the site shows it; null when it is not #RRGGBB. */
 export function shownAccent(color: string): string | null {
   return darkenToContrast(color, IVORY, 7)
 }

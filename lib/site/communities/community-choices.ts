@@ -3,7 +3,6 @@ import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
 
-/** The active communities as a form offers them: id, name and city. */
 export const getCommunityChoices = atRequest(async () => {
   cached(tags.list('communities'))
   return db.community.findMany({

@@ -1,24 +1,23 @@
 import type { CommunityCard } from '@/lib/site/communities/communities'
 import { pageIn } from '@/lib/site/content/list-page'
 
-/** The list's filters as they stand in the URL; every value is a slug or absent (A2). */
+/** The list's filters, read from the URL. Every value is a slug or absent (A2). */
 export type CommunityFilter = {
   care: string | null
   city: string | null
   amenities: string[]
-  /** Highest starting price in US dollars a month. */
+  /** In US dollars a month. */
   maxPrice: number | null
-  /** Counts from 1. */
   page: number
 }
 
-export const HOUSES_PER_PAGE = 24
+export const COMMUNITIES_PER_PAGE = 24
 
 type SearchParams = Record<string, string | string[] | undefined>
 
 const MAX_VALUE_LENGTH = 80
 
-/** Reads the filter from a URL's query; what does not fit is ignored, never an error. */
+/** Reads the filter from a URL query. Invalid values are ignored. */
 export function filterFromQuery(query: SearchParams): CommunityFilter {
   const maxPrice = Number(one(query.price))
   return {
@@ -33,7 +32,7 @@ export function filterFromQuery(query: SearchParams): CommunityFilter {
   }
 }
 
-/** Communities that offer the care, stand in or serve the city, have every amenity and start at or below the price; the page is not looked at. */
+/** Communities that match every filter; `city` matches location and service area. Does not paginate. */
 export function filterCommunities(cards: CommunityCard[], filter: CommunityFilter): CommunityCard[] {
   return cards.filter(
     (card) =>
@@ -48,7 +47,7 @@ export function isFiltering(filter: CommunityFilter): boolean {
   return Boolean(filter.care || filter.city || filter.amenities.length || filter.maxPrice !== null)
 }
 
-/** The filter as a URL query with its question mark, or nothing; the reverse of `filterFromQuery`. */
+/** The filter as a query string with its question mark, or ''; the reverse of `filterFromQuery`. */
 export function queryOfFilter({ care, city, amenities, maxPrice, page }: CommunityFilter): string {
   const query = new URLSearchParams()
   if (city) query.set('city', city)

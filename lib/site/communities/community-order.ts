@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** Communities in the order of every list: featured ones first, then as staff arranged them. */
+/** The order of every list: featured communities first, then as staff arranged them. */
 export const COMMUNITY_ORDER = [
   { featured: 'desc' },
   { sortOrder: 'asc' },

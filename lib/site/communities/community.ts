@@ -11,7 +11,6 @@ import { reviewSummary } from '@/lib/site/communities/review-summary'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
 import { planDrawing } from '@/lib/site/floor-plans/plan-drawing'
 
-/** A page shows the latest; of one day those that staff put first. */
 const POSTS_SHOWN = 3
 
 const picture = { select: pictureSelect } as const

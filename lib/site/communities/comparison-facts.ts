@@ -7,10 +7,9 @@ import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/site/content/fo
 import { formatDate } from '@/lib/site/content/format-date'
 import { isOver } from '@/lib/site/events/visibility'
 
-/** A community that has no such care, or no such rooms: unlike a blank, it is an answer. */
 export const NOT_OFFERED: Cell = { lines: ['Not offered'] }
 
-/** What it costs to begin with, the lowest rate of each kind of care and each size with what is open, and how large the rooms are. */
+/** Starting price, lowest rate by kind of care and by size, apartment sizes and accessible plans. */
 export function priceFacts(communities: Compared[], now: Date): Fact[] {
   const sizes = distinct(
     communities.flatMap(({ floorPlans }) => floorPlans.map(({ bedrooms }) => bedrooms)),
@@ -47,7 +46,6 @@ export function priceFacts(communities: Compared[], now: Date): Fact[] {
   ]
 }
 
-/** Kinds of care, what the state has licensed, and since when. */
 export function careFacts(communities: Compared[]): Fact[] {
   return [
     fact('Kinds of care', communities, ({ careTypes }) => lines(careTypes.map(({ name }) => name))),
@@ -58,7 +56,7 @@ export function careFacts(communities: Compared[]): Fact[] {
   ]
 }
 
-/** How large and how old it is, and what staff counted and checked. */
+/** Capacity, year opened and verified figures. */
 export function communityFacts(communities: Compared[]): Fact[] {
   const counted = distinct(communities.flatMap(({ verifiedStats }) => Object.keys(figures(verifiedStats))))
   const kinds = communities.flatMap(({ careTypes }) => careTypes)
@@ -75,7 +73,7 @@ export function communityFacts(communities: Compared[]): Fact[] {
   ]
 }
 
-/** Amenities: what every community has said once for all, what only some have beside it. */
+/** Amenities that all communities share and those that only some have. */
 export function amenityRows(communities: Compared[]): Fact[] {
   const [first, ...others] = communities
   if (!first || others.length === 0) {
@@ -91,7 +89,7 @@ export function amenityRows(communities: Compared[]): Fact[] {
   ]
 }
 
-/** City, address, neighbors served, and how far apart the communities are. */
+/** City, address and the distance from the first community. */
 export function placeFacts(communities: Compared[]): Fact[] {
   const [first] = communities
   const start = first && placeOf(first)
@@ -110,7 +108,7 @@ export function placeFacts(communities: Compared[]): Fact[] {
   ]
 }
 
-/** Approved reviews only (reading 11), and how a visit goes. */
+/** Approved reviews (reading 11), visits, the next event and the phone number. */
 export function visitFacts(communities: Compared[], now: Date): Fact[] {
   return [
     fact('Approved reviews', communities, ({ reviews }) =>
@@ -137,7 +135,6 @@ export function visitFacts(communities: Compared[], now: Date): Fact[] {
 
 type Plan = Compared['floorPlans'][number]
 
-/** The kinds of care for which one of the communities has a plan, in the order of the first that offers them. */
 function kindsOf(communities: Compared[]): { slug: string; name: string }[] {
   const priced = new Set(
     communities.flatMap(({ floorPlans }) => floorPlans.map(({ careType }) => careType?.slug)),

@@ -8,12 +8,11 @@ import {
   visitFacts,
 } from '@/lib/site/communities/comparison-facts'
 
-/** What one community has to say in one row; null: nothing published. */
+/** Null: nothing published. */
 export type Cell = { lines: string[]; note?: string } | null
 
 export type Fact = { label: string; cells: Cell[] }
 
-/** What a comparison reads of a community. */
 export type Compared = Pick<
   CommunityDetail,
   | 'slug'
@@ -46,10 +45,7 @@ export type Compared = Pick<
 export type ComparisonRow = Fact & { differs: boolean }
 export type ComparisonGroup = { title: string; rows: ComparisonRow[] }
 
-/**
- * The same rows for each community, in groups. A row in which no community has anything is left out, and so is a group without
- * rows; what one community lacks stays an empty cell, because a blank is an answer too (A2).
- */
+/** Rows for each community, in groups. Drops empty rows, but keeps single blanks: they inform too (A2). */
 export function compareCommunities(communities: Compared[], now: Date): ComparisonGroup[] {
   const groups = [
     { title: 'What it costs', facts: priceFacts(communities, now) },
@@ -59,15 +55,15 @@ export function compareCommunities(communities: Compared[], now: Date): Comparis
     { title: 'Families and visits', facts: visitFacts(communities, now) },
   ]
   return groups
-    .map(({ title, facts }) => ({ title, rows: facts.filter(saysSomething).map(judged) }))
+    .map(({ title, facts }) => ({ title, rows: facts.filter(hasAnyValue).map(withDifference) }))
     .filter(({ rows }) => rows.length > 0)
 }
 
-function saysSomething({ cells }: Fact): boolean {
+function hasAnyValue({ cells }: Fact): boolean {
   return cells.some((cell) => cell !== null)
 }
 
-function judged(fact: Fact): ComparisonRow {
+function withDifference(fact: Fact): ComparisonRow {
   const [first, ...others] = fact.cells.map((cell) => cell?.lines.join('\n') ?? '')
   return { ...fact, differs: others.some((other) => other !== first) }
 }

@@ -1,4 +1,4 @@
-/** The pictures of a gallery in their order, its cover before the others. */
+/** A gallery's pictures in order, with the cover first. */
 export function coverFirst<Shown>(gallery: { images: Shown[]; thumbnailIndex: number }): Shown[] {
   const cover = gallery.images[gallery.thumbnailIndex]
   if (!cover) return gallery.images

@@ -2,7 +2,7 @@ type Place = { latitude: number; longitude: number }
 
 const EARTH_RADIUS_MILES = 3_958.8
 
-/** Miles between two places in a straight line. */
+/** Distance in a straight line. */
 export function milesBetween(from: Place, to: Place): number {
   const latitude = radians(to.latitude - from.latitude)
   const longitude = radians(to.longitude - from.longitude)
@@ -12,7 +12,6 @@ export function milesBetween(from: Place, to: Place): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** The place of a record, when both halves of it are known. */
 export function placeOf({
   latitude,
   longitude,

@@ -14,7 +14,7 @@ export const PLANS_PER_PAGE = 40
 
 const SHOWN = { active: true, community: { active: true } } satisfies Prisma.FloorPlanWhereInput
 
-/** Active plans of active communities with their prices, in the order of the communities (A3, A4). */
+/** Active plans of active communities with prices, in community order (A3, A4). */
 export async function findPlans(
   which: Prisma.FloorPlanWhereInput,
   part: { skip?: number; take?: number } = {},
@@ -66,7 +66,7 @@ export async function findPlans(
 
 export type PricedPlan = Awaited<ReturnType<typeof findPlans>>[number]
 
-/** One page of the plans that pass a filter; a plan without a price passes no price limit. */
+/** One page of the plans that match. A plan without a price matches no price limit. */
 export async function findPricePage(filter: PriceFilter) {
   const { community, care, maxPrice, open } = filter
   const which: Prisma.FloorPlanWhereInput = {
@@ -84,7 +84,6 @@ export async function findPricePage(filter: PriceFilter) {
   return { plans, total, open: openTotal, page, pages }
 }
 
-/** The communities and kinds of care that have plans: what the table can be filtered by. */
 export async function findPriceChoices() {
   const [communities, care] = await Promise.all([
     db.community.findMany({

@@ -3,7 +3,7 @@ import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { planDrawing, planDrawingFile } from '@/lib/site/floor-plans/plan-drawing'
 
-/** The drawing of an active plan as SVG with its address of today; null when there is none. */
+/** An active plan's drawing as SVG with its current URL, or null. */
 export const getFloorPlanDrawing = atRequest(async (id: string) => {
   cached(tags.list('floor_plans'), tags.list('communities'))
   if (!/^[0-9a-f-]{36}$/i.test(id)) return null

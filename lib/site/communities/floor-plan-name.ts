@@ -2,7 +2,6 @@ import 'server-only'
 import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 
-/** The name of an active floor plan by id, for the form that was opened from it; null when there is none. */
 export const getFloorPlanName = atRequest(async (id: string) => {
   cached(tags.list('floor_plans'))
   if (!/^[0-9a-f-]{36}$/i.test(id)) return null

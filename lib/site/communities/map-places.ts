@@ -6,29 +6,25 @@ type Place = {
   longitude: number | null
 }
 
-/** Colorado is a rectangle on the globe: its borders in degrees. */
 const BORDERS = { west: -109.05, east: -102.05, north: 41, south: 37 }
 
-/** Proportions of the map: a degree of longitude is shorter than one of latitude at 39° north. */
+/** Map proportions: at 39° north a degree of longitude is shorter than one of latitude. */
 export const MAP_SIZE = { width: 700, height: 515 }
 
 export type MapPlace = {
   slug: string
   name: string
   city: string | null
-  /** Per cent of the map's width and height. */
+  /** Percent of the map's width and height. */
   x: number
   y: number
   side: 'right' | 'left'
 }
 
-/** A phone's map, which decides whether two names would lie on each other: width, a letter's width, a line's height, a pin. */
+/** Pixels on a phone, where labels are most likely to overlap. */
 const NARROW = { width: 324, letter: 8.2, line: 26, pin: 16 }
 
-/**
- * Where each community lies on the map, and on which side of its pin its name stands, so that neighbors do not cover each
- * other. Communities without coordinates, or outside Colorado, are left out.
- */
+/** Map positions and non-overlapping label sides of communities with coordinates in Colorado. */
 export function mapPlaces(communities: Place[]): MapPlace[] {
   const placed: MapPlace[] = []
   const taken: Box[] = []

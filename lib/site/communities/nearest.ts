@@ -1,8 +1,8 @@
 type Place = { latitude: number; longitude: number }
 
 /**
- * The middle of each three-digit ZIP area of Colorado, in degrees (US Census ZIP Code Tabulation Areas, rounded to a tenth):
- * near enough to say which of two communities is nearer, too coarse for a distance in miles.
+ * Centers of Colorado's three-digit ZIP areas in degrees (US Census ZIP Code Tabulation Areas, rounded to a
+ * tenth): good enough to rank communities, too coarse for miles.
  */
 const AREAS: Record<string, readonly [latitude: number, longitude: number]> = {
   '800': [39.7, -104.9],
@@ -24,25 +24,25 @@ const AREAS: Record<string, readonly [latitude: number, longitude: number]> = {
   '816': [39.7, -107.4],
 }
 
-/** Where a ZIP code lies, or null outside Colorado and for anything that is no ZIP code. */
+/** Approximate location of a Colorado ZIP code; null for anything else. */
 export function placeOfZip(zip: string | null): Place | null {
   const digits = /^\s*(\d{3})\d{2}(-\d{4})?\s*$/.exec(zip ?? '')?.[1]
   const area = digits ? AREAS[digits] : undefined
   return area ? { latitude: area[0], longitude: area[1] } : null
 }
 
-/** The nearest first; whatever has no place keeps its order behind them. Without a ZIP code we know, nothing moves. */
+/** Sorts by distance from the ZIP code, rows without coordinates last. An unknown ZIP keeps the order. */
 export function nearestFirst<T extends { latitude: number | null; longitude: number | null }>(
   rows: T[],
   zip: string | null,
 ): T[] {
   const from = placeOfZip(zip)
   if (!from) return rows
-  const far = ({ latitude, longitude }: T) =>
+  const distance = ({ latitude, longitude }: T) =>
     latitude === null || longitude === null
       ? Number.POSITIVE_INFINITY
       : squared(from, { latitude, longitude })
-  return [...rows].sort((a, b) => (far(a) === far(b) ? 0 : far(a) - far(b)))
+  return [...rows].sort((a, b) => (distance(a) === distance(b) ? 0 : distance(a) - distance(b)))
 }
 
 /** In degrees of latitude; a degree of longitude is shorter by the cosine of Colorado's latitude. */

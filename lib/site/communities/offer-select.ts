@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** What a community offers: its kinds of care and its amenities, the active ones, each in the order the editors gave them. */
+/** Active care types and amenities of a community, in the editors' order. */
 export const offerSelect = {
   careTypes: {
     where: { careType: { active: true } },

@@ -7,10 +7,7 @@ import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/site/content/fo
 
 type Place = Pick<CityPage, 'care' | 'city' | 'citySlug' | 'communities' | 'plans'>
 
-/**
- * The short answer to "this care in this city?" from records alone: where, which plans at what price on which day,
- * what is open, what else the community has, and whom to call. It is what a city page says that no other page says (feature E2).
- */
+/** Answers "this care in this city?" from records alone, which makes city pages unique (feature E2). */
 export function placeAnswer(place: Place, now: Date): string {
   return [
     where(place),
@@ -24,7 +21,7 @@ export function placeAnswer(place: Place, now: Date): string {
     .join(' ')
 }
 
-/** The same for a kind of care in all our communities. */
+/** Short answer for a kind of care across all communities. */
 export function careAnswer(place: Pick<Place, 'care' | 'communities' | 'plans'>, now: Date): string {
   const { care, communities } = place
   const names = communities.map(({ name, city }) => (city ? `${name} in ${city}` : name))
@@ -74,8 +71,7 @@ function planCopy(plan: PricedPlan, isOnlyCommunity: boolean, now: Date): string
   return `${name}${where} (${size.filter(Boolean).join(', ')}) at ${formatDollars(price?.amount ?? 0)} a month${date}`
 }
 
-/** How many open plans are named. */
-const NAMED = 3
+const MAX_NAMED = 3
 
 function openings({ plans, communities }: Pick<Place, 'communities' | 'plans'>, now: Date): string | null {
   if (plans.length === 0) return null
@@ -83,12 +79,12 @@ function openings({ plans, communities }: Pick<Place, 'communities' | 'plans'>, 
   if (open.length === 0) {
     return `${plans.length === 1 ? 'It is not' : 'None of them is'} open at the moment, so ask for the waiting list.`
   }
-  const names = open.slice(0, NAMED).map(({ name, community, availableFrom }) => {
+  const names = open.slice(0, MAX_NAMED).map(({ name, community, availableFrom }) => {
     const where = communities.length === 1 ? '' : ` at ${community.name}`
     const from = availableFrom && availableFrom > now ? ` (from ${formatAsOf(availableFrom, now)})` : ''
     return `${name}${where}${from}`
   })
-  const more = open.length > NAMED ? `, among ${open.length} open plans` : ''
+  const more = open.length > MAX_NAMED ? `, among ${open.length} open plans` : ''
   return `You could move into ${listed(names, 'or')}${more}.`
 }
 

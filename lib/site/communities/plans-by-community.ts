@@ -1,6 +1,5 @@
 import type { PricedPlan } from '@/lib/site/communities/find-plans'
 
-/** Each community with its plans, in the order of the plans. */
 export function plansByCommunity(plans: PricedPlan[]): [PricedPlan['community'], PricedPlan[]][] {
   const communities = new Map<string, [PricedPlan['community'], PricedPlan[]]>()
   for (const plan of plans) {

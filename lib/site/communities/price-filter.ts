@@ -1,28 +1,26 @@
 import { pageIn } from '@/lib/site/content/list-page'
 
-/** The price table's filters as they stand in the URL; absent means any. */
+/** The price table's filters, read from the URL. Null means any. */
 export type PriceFilter = {
   community: string | null
   care: string | null
-  /** Highest monthly rate in US dollars. */
+  /** In US dollars a month. */
   maxPrice: number | null
-  /** Only plans that can be had now or on a known day. */
+  /** Only plans with an open apartment. */
   open: boolean
-  /** Counts from 1. */
   page: number
 }
 
 type Query = Record<string, string | string[] | undefined>
 
-/** Availability of a plan that somebody could move into without waiting for another to leave. */
+/** Availability values of plans that have an open apartment. */
 export const OPEN: readonly string[] = ['available', 'limited']
 
-/** Whether a plan with this availability is open in that sense. */
 export function isOpen(availability: string): boolean {
   return OPEN.includes(availability)
 }
 
-/** Reads the filter from a URL's query; what does not fit is ignored, never an error. */
+/** Reads the filter from a URL query. Invalid values are ignored. */
 export function priceFilterFromQuery(query: Query): PriceFilter {
   const maxPrice = Number(one(query.price) || Number.NaN)
   return {
@@ -34,7 +32,7 @@ export function priceFilterFromQuery(query: Query): PriceFilter {
   }
 }
 
-/** The filter as a URL query with its question mark, or nothing; the reverse of `priceFilterFromQuery`. */
+/** The filter as a query string with its question mark, or ''; the reverse of `priceFilterFromQuery`. */
 export function queryOfPriceFilter({ community, care, maxPrice, open, page }: PriceFilter): string {
   const query = new URLSearchParams()
   if (community) query.set('community', community)

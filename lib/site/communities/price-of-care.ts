@@ -2,15 +2,12 @@ import { ANY_CARE } from '@/lib/site/communities/any-care'
 import type { CommunityCard } from '@/lib/site/communities/communities'
 import type { PricedPlan } from '@/lib/site/communities/find-plans'
 
-/** A community on a page about one kind of care; without a plan of that care nothing is said of openings. */
+/** A community on a page about one kind of care; null openings mean it has no plan of that care. */
 export type CommunityOfCare = Omit<CommunityCard, 'openPlans'> & { openPlans: number | null }
 
 type Plan = Pick<PricedPlan, 'price' | 'availability'> & { community: { id: string } }
 
-/**
- * Communities with the lowest price and the openings of one kind of care, from its plans: on a page about memory care the
- * lowest price of the community, which is for independent living, would mislead.
- */
+/** Shows the price of one kind of care, because the community's lowest may be for independent living. */
 export function withPriceOfCare(
   communities: CommunityCard[],
   plans: Plan[],
@@ -24,7 +21,7 @@ export function withPriceOfCare(
   })
 }
 
-/** The plan with the lowest monthly rate, or null when none has one. */
+/** The plan with the lowest monthly rate, or null when none has a price. */
 export function cheapest<P extends Pick<PricedPlan, 'price'>>(plans: P[]): P | null {
   const priced = plans.filter(({ price }) => price?.amount != null)
   return priced.toSorted((a, b) => (a.price?.amount ?? 0) - (b.price?.amount ?? 0))[0] ?? null

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** A monthly rate as pages print it: dollars, and the day it was confirmed (A3). */
+/** A monthly rate in US dollars and the date it was confirmed (A3). */
 export type Price = { display: string | null; amount: number | null; asOf: Date | null }
 
 type PriceColumns = {
@@ -9,7 +9,6 @@ type PriceColumns = {
   priceAsOf: Date | null
 }
 
-/** Prices are stored as decimals in US dollars a month. */
 export function priceOf(row: PriceColumns): Price | null {
   if (row.startingPrice === null && !row.startingRateDisplay) return null
   return {

@@ -6,7 +6,7 @@ import { isUuid } from '@/lib/platform/uuid'
 import { offerSelect } from '@/lib/site/communities/offer-select'
 import { reviewSummary } from '@/lib/site/communities/review-summary'
 
-/** The fields of a community that anybody may read as data; a new column stays private until it is named here. */
+/** Columns anybody may read through the API. A new column stays private until it is listed here. */
 const publicFields = {
   id: true,
   slug: true,
@@ -67,9 +67,8 @@ const select = {
 } as const satisfies Prisma.CommunitySelect
 
 /**
- * The public fields of an active community, under both names where it has two (reading 18), or null. The rating is
- * that of its approved reviews (reading 11), null without any.
- * @param key a UUID or a slug
+ * Public fields by UUID or slug, under both names where there are two (reading 18), or null. The rating
+ * counts approved reviews only (reading 11).
  */
 export const getPublicCommunity = atRequest(async (key: string) => {
   cached(

@@ -7,10 +7,9 @@ type Filterable = {
   source?: string | null
 }
 
-/** Who speaks: somebody who lives (or stayed) with us, or somebody of their family. */
 export type Reviewer = 'residents' | 'families'
 
-/** The filter of /reviews as it stands in the URL; `source` in its address form ('by-letter'). */
+/** The filter of /reviews, read from the URL. `source` is a slug ('by-letter'). */
 export type ReviewFilter = {
   community: string | null
   rating: number | null
@@ -18,7 +17,7 @@ export type ReviewFilter = {
   source?: string | null
 }
 
-/** Reads the filter from a URL's query; what does not fit is ignored, never an error. */
+/** Reads the filter from a URL query. Invalid values are ignored. */
 export function reviewFilterFromQuery(query: Record<string, string | string[] | undefined>): ReviewFilter {
   const community = one(query.community)
   const rating = Number(one(query.rating))
@@ -32,7 +31,7 @@ export function reviewFilterFromQuery(query: Record<string, string | string[] | 
   }
 }
 
-/** The filter as a URL query with its question mark, or nothing. */
+/** The filter as a query string with its question mark, or ''. */
 export function queryOfReviewFilter({ community, rating, reviewer, source }: ReviewFilter): string {
   const query = new URLSearchParams()
   if (community) query.set('community', community)
@@ -42,7 +41,6 @@ export function queryOfReviewFilter({ community, rating, reviewer, source }: Rev
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Reviews of the community, with that many stars, by that kind of writer, that reached us that way. */
 export function filterReviews<T extends Filterable>(
   reviews: T[],
   { community, rating, reviewer, source }: ReviewFilter,
@@ -56,7 +54,7 @@ export function filterReviews<T extends Filterable>(
   )
 }
 
-/** Who wrote a review, by what they are to the community; null when they did not say. */
+/** The kind of reviewer, from their relation to the community. Null when they did not say. */
 export function reviewerOf({ authorRelation }: Filterable): Reviewer | null {
   if (!authorRelation) return null
   return /^(former )?(resident|respite|short-stay|guest)/i.test(authorRelation.trim())
@@ -64,13 +62,12 @@ export function reviewerOf({ authorRelation }: Filterable): Reviewer | null {
     : 'families'
 }
 
-/** The ways in which reviews reached us, each once, by name. */
 export function reviewSources(reviews: Filterable[]): { slug: string; name: string }[] {
   const sources = new Map(reviews.flatMap(({ source }) => (source ? [[addressSlug(source), source]] : [])))
   return [...sources].map(([slug, name]) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** How many reviews gave five stars, four, … one; from five down. */
+/** Review counts from five stars down to one. */
 export function starCounts(reviews: Filterable[]): { stars: number; count: number }[] {
   return [5, 4, 3, 2, 1].map((stars) => ({
     stars,
@@ -78,7 +75,6 @@ export function starCounts(reviews: Filterable[]): { stars: number; count: numbe
   }))
 }
 
-/** The communities that reviews speak of, by name. */
 export function reviewedCommunities(reviews: Filterable[]): { slug: string; name: string }[] {
   const communities = new Map(
     reviews.flatMap(({ community }) => (community ? [[community.slug, community]] : [])),

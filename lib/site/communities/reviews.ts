@@ -3,7 +3,7 @@ import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
-/** Every approved review, newest first, with the community it speaks of (A5). */
+/** Every approved review with its community, newest first (A5). */
 export const getApprovedReviews = atRequest(async () => {
   cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))
   return db.testimonial.findMany({

@@ -4,7 +4,7 @@ import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
 
-/** Which active community stands in and serves which cities with which kinds of care, in the order of the communities. */
+/** Active communities with the cities and kinds of care they serve. */
 export const getServedCities = atRequest(async () => {
   cached(tags.list('communities'), tags.list('care_types'))
   const rows = await db.community.findMany({

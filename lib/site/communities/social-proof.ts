@@ -3,19 +3,15 @@ import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
-/** How much of each a landing page shows. */
 const REVIEWS = 4
 const PEOPLE = 4
 const FAQS = 7
-const FEW = 2
+const MAX_OWN_FIRST = 2
 const PICTURES = 24
 
 const inOrder = [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }]
 
-/**
- * What stands behind a landing page for some communities: approved reviews, people, questions (of one or two communities their own
- * first) and pictures. Bounded, however many communities are named.
- */
+/** Reviews, people, questions and pictures for a landing page about some communities. Limited in number. */
 export const getSocialProof = atRequest(async (communityIds: string[]) => {
   cached(
     tags.list('testimonials'),
@@ -52,7 +48,8 @@ export const getSocialProof = atRequest(async (communityIds: string[]) => {
     }),
   ])
   // Questions about one community mislead on a page about many.
-  const faqs = communityIds.length > FEW ? [...generalFaqs, ...ownFaqs] : [...ownFaqs, ...generalFaqs]
+  const faqs =
+    communityIds.length > MAX_OWN_FIRST ? [...generalFaqs, ...ownFaqs] : [...ownFaqs, ...generalFaqs]
   return { reviews, people, faqs: faqs.slice(0, FAQS), pictures }
 })
 

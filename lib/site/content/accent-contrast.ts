@@ -4,10 +4,7 @@ import oklch from 'colord/plugins/oklch'
 
 extend([a11y, oklch])
 
-/**
- * The color itself, or the first darker one (OKLCH lightness down in steps of 1 %, chroma with it) whose WCAG contrast with
- * `against` reaches `ratio`. Null when `color` is not #RRGGBB.
- */
+/** Darkens a color (OKLCH) until its WCAG contrast reaches `ratio`. Null when it is not #RRGGBB. */
 export function darkenToContrast(color: string, against: string, ratio: number): string | null {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return null
   const whole = colord(color).toOklch()

@@ -1,7 +1,6 @@
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
-/** What the line below a title shows of the member of the team who wrote the text. */
 export const authorSelect = {
   slug: true,
   name: true,

@@ -1,10 +1,7 @@
 const TYPED = /^(\d{1,2})(?::?([0-5]\d))?\s*(a|p)\.?\s*(?:m\.?)?$/i
 const STORED = /^([01]\d|2[0-4]):([0-5]\d)$/
 
-/**
- * A time as people write it ('9 am', '9:30 PM', 'noon') or as it is stored ('09:00') as local "HH:MM"; null when it is none. A 12
- * without AM or PM could be either, so a bare number is none.
- */
+/** '9 am', '9:30 PM', 'noon' or '09:00' to local "HH:MM"; null for others, and for an ambiguous bare 12. */
 export function readClock(text: string): string | null {
   const word = text.trim().toLowerCase()
   if (word === 'noon') return '12:00'
@@ -17,7 +14,7 @@ export function readClock(text: string): string | null {
   return `${String((hours % 12) + (half === 'p' ? 12 : 0)).padStart(2, '0')}:${minute}`
 }
 
-/** "HH:MM" as Americans write it: '9:00 AM'. Midnight at either end of a day is 12:00 AM. */
+/** '14:30' → '2:30 PM'. Both 00:00 and 24:00 are 12:00 AM. */
 export function clockText(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const hour = hours % 12 === 0 ? 12 : hours % 12

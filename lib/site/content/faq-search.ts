@@ -2,37 +2,32 @@ import { plainText } from '@/lib/site/content/plain-text'
 
 type Question = { question: string; answer: string; category: string | null }
 
-/** Longer than any question; what is beyond it is cut. */
 const MAX_QUERY = 100
 
-/** Words that stand in every question and find nothing. */
-const SMALL = new Set(
+/** Words too common to search for. */
+const STOP_WORDS = new Set(
   'a an and are at be can do does for how i if in is it my of on or our the there to we what when who with you your'.split(
     ' ',
   ),
 )
 
-/** The query of /faqs as typed, trimmed and cut; empty when there is none. */
+/** The query of /faqs, trimmed and cut; '' without one. */
 export function faqQuery(sent: string | string[] | undefined): string {
   return ((Array.isArray(sent) ? sent[0] : sent) ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY)
 }
 
-/**
- * Questions that have all words of the query in question, answer or topic; a word counts where one begins with it, and
- * an ending in -s does not matter ('pets' finds pet). Those with more of the words in the question itself come first;
- * otherwise the order stays.
- */
+/** Questions with all words of the query (prefixes, plurals ignored); hits in the question come first. */
 export function searchFaqs<T extends Question>(faqs: T[], query: string): T[] {
-  const wanted = wordsOf(query)
-  const telling = wanted.filter((word) => !SMALL.has(word)).map(stem)
-  const sought = telling.length > 0 ? telling : wanted
+  const wanted = tokenize(query)
+  const significant = wanted.filter((word) => !STOP_WORDS.has(word)).map(stem)
+  const sought = significant.length > 0 ? significant : wanted
   if (sought.length === 0) return []
-  const has = (text: string) => {
-    const words = wordsOf(text)
+  const countMatches = (text: string) => {
+    const words = tokenize(text)
     return sought.filter((word) => words.some((other) => other.startsWith(word))).length
   }
   return faqs
-    .map((faq) => ({ faq, inQuestion: has(faq.question), in: has(allText(faq)) }))
+    .map((faq) => ({ faq, inQuestion: countMatches(faq.question), in: countMatches(allText(faq)) }))
     .filter((match) => match.in === sought.length)
     .sort((a, b) => b.inQuestion - a.inQuestion)
     .map(({ faq }) => faq)
@@ -42,7 +37,7 @@ function allText({ question, answer, category }: Question): string {
   return `${question} ${category ?? ''} ${plainText(answer)}`
 }
 
-function wordsOf(text: string): string[] {
+function tokenize(text: string): string[] {
   return (
     text
       .toLowerCase()

@@ -11,7 +11,7 @@ const KINDS: Record<string, string> = {
   'image/webp': 'Picture',
 }
 
-/** What a link downloads, said before it is pressed: 'PDF, 1.2 MB'. Sizes in decimal units, as file managers count. */
+/** Label of a download: 'PDF, 1.2 MB'. Sizes in decimal units. */
 export function fileLabel({ mimeType, sizeBytes }: { mimeType: string; sizeBytes: number }): string {
   return `${KINDS[mimeType] ?? 'File'}, ${fileSize(sizeBytes)}`
 }

@@ -1,6 +1,6 @@
 import { dateFormat } from '@/lib/platform/date-format'
 
-/** 'October 14, 2026': the day of a moment in the given zone. */
+/** 'October 14, 2026' in the given zone. */
 export function formatDate(date: Date, timeZone: string): string {
   return dateFormat({
     month: 'long',
@@ -10,7 +10,7 @@ export function formatDate(date: Date, timeZone: string): string {
   }).format(date)
 }
 
-/** 'Thursday, December 3': a day to come, in the given zone. */
+/** 'Thursday, December 3' in the given zone. */
 export function formatWeekday(date: Date, timeZone: string): string {
   return dateFormat({
     weekday: 'long',
@@ -20,12 +20,12 @@ export function formatWeekday(date: Date, timeZone: string): string {
   }).format(date)
 }
 
-/** '2026', in the given zone. */
+/** '2026' in the given zone. */
 export function yearOf(date: Date, timeZone: string): string {
   return dateFormat({ year: 'numeric', timeZone }).format(date)
 }
 
-/** 'Mountain Time': what people there call their zone. */
+/** The zone's everyday name: 'Mountain Time'. */
 export function zoneName(timeZone: string): string {
   const parts = dateFormat({ timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -1,6 +1,6 @@
 import { dateFormat } from '@/lib/platform/date-format'
 
-/** 'Tuesday, November 24, 1:10 PM MST': a moment to come, in the given zone. */
+/** 'Tuesday, November 24, 1:10 PM MST' in the given zone. */
 export function formatMoment(moment: Date, timeZone: string): string {
   return dateFormat({
     weekday: 'long',

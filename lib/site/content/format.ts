@@ -6,12 +6,12 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** 4850 → '$4,850'. US dollars, whole. */
+/** 4850 → '$4,850'. */
 export function formatDollars(amount: number): string {
   return dollars.format(amount)
 }
 
-/** The day a price was confirmed: 'Nov 1', or 'Nov 1, 2025' when `now` is in another year. Calendar dates are UTC. */
+/** 'Nov 1', or 'Nov 1, 2025' when `now` is in another year. Calendar dates are UTC. */
 export function formatAsOf(date: Date, now: Date): string {
   const sameYear = date.getUTCFullYear() === now.getUTCFullYear()
   return dateFormat({
@@ -34,7 +34,7 @@ export function formatTime(date: Date, timeZone: string): string {
     .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}m`)
 }
 
-/** Month and day for a date tile: { month: 'Dec', day: '3' } in the given zone. */
+/** Month and day of a date tile: { month: 'Dec', day: '3' } in the given zone. */
 export function dateTileParts(date: Date, timeZone: string): { month: string; day: string } {
   return {
     month: dateFormat({ month: 'short', timeZone }).format(date),
@@ -42,17 +42,15 @@ export function dateTileParts(date: Date, timeZone: string): { month: string; da
   }
 }
 
-/** 'March 2026': how a review is dated. Calendar dates are UTC. */
+/** 'March 2026'. Calendar dates are UTC. */
 export function formatMonth(date: Date): string {
   return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }
 
-/** 'Studio', '1 bedroom', '2 bedrooms'. */
 export function formatBedrooms(bedrooms: number): string {
   return bedrooms === 0 ? 'Studio' : bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`
 }
 
-/** '1 bath', '1.5 baths'. */
 export function formatBathrooms(bathrooms: number): string {
   return bathrooms === 1 ? '1 bath' : `${bathrooms} baths`
 }

@@ -1,10 +1,10 @@
-/** What staff may leave to the headings of the home page (homepage_config), by the type of the section. */
+/** Headings that staff set for the home page (homepage_config), by section type. */
 export type HomeHeading = { heading: string | null; subheading: string | null; metadata: unknown }
 
 type Words = { title: string | null; body: string | null }
 
-/** Words of the parts that fill themselves, where neither the section nor its heading has any. */
-const WRITTEN: Record<string, string> = {
+/** Titles of sections for which staff wrote none. */
+const DEFAULT_TITLES: Record<string, string> = {
   hero: 'Come up the steps. *The light* is on.',
   communities: 'Which community would you *visit first*?',
   care: 'As much help *as you need*',
@@ -15,16 +15,12 @@ const WRITTEN: Record<string, string> = {
   closing: 'A tour takes *about forty minutes*',
 }
 
-/** The home page while nobody has written one: the parts that live on records alone, in this order. */
-export const WRITTEN_SECTIONS = ['hero', 'communities', 'care', 'stories', 'events', 'resources', 'closing']
+/** The home page before any section is created: sections that need only records. */
+export const DEFAULT_SECTIONS = ['hero', 'communities', 'care', 'stories', 'events', 'resources', 'closing']
 
-/** Most of a kind that any part shows, whatever the number in its metadata. */
-const MOST = 12
+const MAX_SHOWN = 12
 
-/**
- * A section with its empty words filled: first from the heading kept for its type, then from what is written here; and how
- * many records it shows and in which order, where staff say so (`metadata` of the heading: `shown`, `order`).
- */
+/** Fills missing text from the type's heading, then the defaults; reads `shown` and `order` from metadata. */
 export function completeSection<S extends Words & { sectionType: string }>(
   section: S,
   headings: Record<string, HomeHeading>,
@@ -33,23 +29,24 @@ export function completeSection<S extends Words & { sectionType: string }>(
   const { shown, order } = record(heading?.metadata)
   return {
     ...section,
-    title: section.title || heading?.heading || WRITTEN[section.sectionType] || null,
+    title: section.title || heading?.heading || DEFAULT_TITLES[section.sectionType] || null,
     body: section.body || heading?.subheading || null,
-    shown: typeof shown === 'number' && Number.isInteger(shown) && shown > 0 ? Math.min(shown, MOST) : null,
+    shown:
+      typeof shown === 'number' && Number.isInteger(shown) && shown > 0 ? Math.min(shown, MAX_SHOWN) : null,
     order: typeof order === 'string' ? order : null,
   }
 }
 
-type House = { name: string; price: { amount: number | null } | null }
+type Priced = { name: string; price: { amount: number | null } | null }
 
-/** Communities by name or by price, else as they come: those we put first at the front. */
-export function inHomeOrder<H extends House>(communities: H[], order: string | null): H[] {
+/** Sorts communities by name or price; otherwise keeps the order, which starts with featured ones. */
+export function inHomeOrder<P extends Priced>(communities: P[], order: string | null): P[] {
   if (order === 'name') return communities.toSorted((a, b) => a.name.localeCompare(b.name))
   if (order === 'price') return communities.toSorted((a, b) => amount(a) - amount(b))
   return communities
 }
 
-const amount = ({ price }: House) => price?.amount ?? Number.POSITIVE_INFINITY
+const amount = ({ price }: Priced) => price?.amount ?? Number.POSITIVE_INFINITY
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

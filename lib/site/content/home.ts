@@ -2,12 +2,9 @@ import 'server-only'
 import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
-import { completeSection, WRITTEN_SECTIONS } from '@/lib/site/content/home-parts'
+import { completeSection, DEFAULT_SECTIONS } from '@/lib/site/content/home-parts'
 
-/**
- * The visible sections of the home page in their order, their empty words filled from the headings kept by section key. An
- * installation without any section gets the parts that live on records.
- */
+/** Visible sections of the home page in order, or the default sections when none exist. */
 export const getHomepage = atRequest(async () => {
   cached(tags.list('homepage_sections'), tags.list('homepage_config'), tags.list('images'))
   const [sections, config] = await Promise.all([
@@ -30,12 +27,12 @@ export const getHomepage = atRequest(async () => {
     db.homepageConfig.findMany(),
   ])
   const headings = Object.fromEntries(config.map((row) => [row.sectionKey, row]))
-  const rows = sections.length > 0 || (await db.homepageSection.count()) > 0 ? sections : unwritten()
+  const rows = sections.length > 0 || (await db.homepageSection.count()) > 0 ? sections : defaultSections()
   return { sections: rows.map((section) => completeSection(section, headings)) }
 })
 
-function unwritten() {
-  return WRITTEN_SECTIONS.map((sectionType) => ({
+function defaultSections() {
+  return DEFAULT_SECTIONS.map((sectionType) => ({
     id: sectionType,
     slug: sectionType,
     sectionType,
@@ -49,7 +46,7 @@ function unwritten() {
   }))
 }
 
-/** Approved stories marked for the front page, with the community they speak of. */
+/** Approved stories marked as featured, with their community. */
 export const getFeaturedStories = atRequest(async () => {
   cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))
   return db.testimonial.findMany({

@@ -5,18 +5,15 @@ import { type PictureImage, pictureSelect } from '@/lib/platform/media/picture-s
 
 const COMMUNITY_PICTURES = ['image', 'courtyardsImage', 'privateDiningImage'] as const
 
-/** Which of a community's pictures stands for it where a page links to it. */
+/** The community picture used where a page links to a community. */
 export type CommunityPicture = (typeof COMMUNITY_PICTURES)[number]
 
-/** The one a page chose, its front for any other word. */
+/** The picture a page chose; any other value means the main one. */
 export function pictureOf({ communityPicture }: { communityPicture?: string }): CommunityPicture {
   return COMMUNITY_PICTURES.find((name) => name === communityPicture) ?? 'image'
 }
 
-/**
- * The pictures behind links to pages, communities and people of this site, by path without its fragment; the fitting one
- * first, for a community its front second.
- */
+/** Pictures of linked pages, communities and people by path, best first, then a community's main one. */
 export const getLinkPictures = atRequest(async (paths: string[], community: CommunityPicture = 'image') => {
   cached(tags.list('page_heroes'), tags.list('communities'), tags.list('team_members'), tags.list('images'))
   const picture = { select: pictureSelect }

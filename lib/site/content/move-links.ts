@@ -1,10 +1,7 @@
-/** Addresses of this site that moved: old path and new path. */
+/** Old path → new path. */
 export type Moves = ReadonlyMap<string, string>
 
-/**
- * A link with its path changed when that path moved; query, fragment and a host of ours stay as they were typed.
- * @param origin of this site, such as 'https://evergrove.example'
- */
+/** Rewrites a link whose path moved; keeps query, fragment and our own host ('https://evergrove.example'). */
 export function movedLink(href: string, moves: Moves, origin: string): string {
   const host = href.toLowerCase().startsWith(`${origin}/`) ? href.slice(0, origin.length) : ''
   const address = href.slice(host.length)
@@ -13,10 +10,7 @@ export function movedLink(href: string, moves: Moves, origin: string): string {
   return goal === undefined ? href : `${host}${goal}${rest}`
 }
 
-/**
- * A stored value (formatted text, address, list or structure) with every link in it changed that leads to an address which
- * moved. Words stay: only what stands in an `href` or is an address from end to end is a link.
- */
+/** Rewrites moved links in a stored value: `href` attributes and strings that are a URL as a whole. */
 export function withMovedLinks<T>(value: T, moves: Moves, origin: string): T {
   return moved(value, moves, origin) as T
 }

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { pictureAt } from '@/lib/platform/media/picture-at'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
-/** The active header of a page by its path, or null. Its picture is the chosen one, else the one named by address. */
+/** The active header of a page, or null. Falls back to the picture given by URL. */
 export const getPageHero = atRequest(async (pagePath: string) => {
   cached(tags.list('page_heroes'), tags.list('images'))
   const row = await db.pageHero.findFirst({

@@ -6,7 +6,6 @@ import { type PictureImage, pictureSelect } from '@/lib/platform/media/picture-s
 import { isUuid } from '@/lib/platform/uuid'
 import { type SectionItem, sectionContent } from '@/lib/site/content/section-content'
 
-/** One part of a page below its header, ready to draw. */
 export type PageSection = {
   id: string
   sectionType: string
@@ -18,13 +17,11 @@ export type PageSection = {
   items: SectionItem[]
 }
 
-/** The active sections of a page in their order. */
 export const getPageSections = atRequest(async (pagePath: string): Promise<PageSection[]> => {
   cached(tags.list('page_content_sections'), tags.list('images'))
   return drawable(await db.pageContentSection.findMany({ where: { pagePath, active: true }, orderBy }))
 })
 
-/** The active sections of a landing page in their order. */
 export const getLandingSections = atRequest(async (landingPageTemplateId: string): Promise<PageSection[]> => {
   cached(tags.list('page_content_sections'), tags.list('images'))
   return drawable(

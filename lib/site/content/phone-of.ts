@@ -1,7 +1,7 @@
 type Numbers = { phoneDisplay: string | null; phoneDial: string | null }
 type Settings = { companyPhoneDisplay: string; companyPhoneDial: string }
 
-/** The number to show: the community's own, else the company's, which knows its fallback (A10). */
+/** The community's phone number, or else the company's (A10). */
 export function phoneOf(community: Numbers | null, settings: Settings): { display: string; dial: string } {
   if (community?.phoneDisplay && community.phoneDial) {
     return { display: community.phoneDisplay, dial: community.phoneDial }

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** The words of sanitized HTML, its blocks separated by blank lines: for calendars, feeds, headings and counting. */
+/** Text of sanitized HTML, with blank lines between blocks. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/(p|h[1-6]|li|tr|blockquote|caption)>/g, '\n\n')
@@ -15,7 +15,7 @@ export function plainText(html: string): string {
 
 const WORDS_PER_MINUTE = 200
 
-/** Minutes an unhurried reader needs for the words of an HTML text; at least 1. */
+/** Reading time at an unhurried pace, at least 1 minute. */
 export function readingMinutes(html: string): number {
   const words = plainText(html).split(/\s+/).length
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))

@@ -3,24 +3,24 @@ import { Parser } from 'htmlparser2'
 export type Heading = { level: number; text: string }
 export type Link = { href: string; text: string }
 
-/** What stands in HTML, in its order. A picture is its description; '' is a decorative one. */
+/** Contents of an HTML text in document order. `pictures` holds alt texts; '' is a decorative picture. */
 export type Markup = { headings: Heading[]; links: Link[]; pictures: string[] }
 
-/** Takes apart the HTML of a text. A link's words are those within it and the descriptions of its pictures. */
+/** Parses HTML. A link's text includes the alt texts of its pictures. */
 export function readMarkup(html: string): Markup {
   const markup: Markup = { headings: [], links: [], pictures: [] }
   const open: { text: string }[] = []
   const parser = new Parser({
     onopentag(name, { href = '', alt = '' }) {
       const level = levelOf(name)
-      if (level !== null) begin(markup.headings, { level, text: '' })
-      else if (name === 'a') begin(markup.links, { href, text: '' })
+      if (level !== null) startEntry(markup.headings, { level, text: '' })
+      else if (name === 'a') startEntry(markup.links, { href, text: '' })
       else if (name === 'img') {
         markup.pictures.push(alt)
-        say(alt)
+        appendText(alt)
       }
     },
-    ontext: say,
+    ontext: appendText,
     onclosetag(name) {
       if (name === 'a' || levelOf(name) !== null) open.pop()
     },
@@ -28,12 +28,12 @@ export function readMarkup(html: string): Markup {
   parser.end(html)
   return markup
 
-  function begin<T extends { text: string }>(list: T[], entry: T): void {
+  function startEntry<T extends { text: string }>(list: T[], entry: T): void {
     list.push(entry)
     open.push(entry)
   }
 
-  function say(text: string): void {
+  function appendText(text: string): void {
     for (const entry of open) entry.text += text
   }
 }

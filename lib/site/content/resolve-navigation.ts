@@ -7,13 +7,12 @@ export type MenuItem = NavigationLink | NavigationGroup
 
 export type Navigation = {
   menu: MenuItem[]
-  /** Without a heading a column goes by the company's word. */
+  /** Null shows the company's name. */
   footer: { heading: string | null; links: NavigationLink[] }[]
   legal: NavigationLink[]
   note: string | null
 }
 
-/** What fills lists by itself, and whether a link arrives at a page. */
 export type NavigationSources = {
   careTypes: NavigationLink[]
   cities: NavigationLink[]
@@ -37,10 +36,7 @@ const column = z.object({
   links: z.unknown().optional(),
 })
 
-/**
- * What visitors get of the stored menu and footer: what is hidden, does not fit or leads nowhere is left out, lists are filled, and
- * a list or column that would be empty goes too. Nothing throws.
- */
+/** The stored menu and footer without hidden, invalid, dead or empty entries. Never throws. */
 export async function resolveNavigation(
   stored: { menu: unknown; footer: unknown; legal: unknown; footerNote: string | null },
   sources: NavigationSources,
@@ -53,7 +49,7 @@ export async function resolveNavigation(
   return { menu, footer, legal, note: stored.footerNote || null }
 }
 
-/** Those of a list of stored links that visitors get: safe, not hidden, and with a page behind them. */
+/** Stored links that are safe, visible and lead to an existing page. */
 export async function shownLinks(
   stored: unknown,
   leadsSomewhere: NavigationSources['leadsSomewhere'],
@@ -95,7 +91,7 @@ function shownOf<T extends { visible: boolean }>(shape: z.ZodType<T>, stored: un
   })
 }
 
-/** A page that fills a list by itself and is named in it as well stands once. */
+/** A page both generated and listed by hand appears once. */
 function distinct(links: NavigationLink[]): NavigationLink[] {
   return links.filter(({ href }, at) => links.findIndex((other) => other.href === href) === at)
 }

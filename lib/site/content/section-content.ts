@@ -1,12 +1,9 @@
-/** One entry of a section: a step, a figure, a question, a link; what its fields mean depends on the section's type. */
+/** One entry of a section. The meaning of its fields depends on the section type. */
 export type SectionItem = { title: string; text: string; label: string | null; href: string | null }
 
 export type SectionContent = { html: string; imageId: string | null; items: SectionItem[] }
 
-/**
- * Reads `content` of page_content_sections, which staff may edit as free JSON: what does not fit is left out, a plain
- * text is taken as HTML, and nothing throws.
- */
+/** Parses the free JSON of page_content_sections; drops what is invalid. A string is HTML. Never throws. */
 export function sectionContent(content: unknown): SectionContent {
   if (typeof content === 'string') return { html: content, imageId: null, items: [] }
   const fields = record(content)

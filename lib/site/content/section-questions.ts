@@ -1,6 +1,6 @@
 import type { SectionItem } from '@/lib/site/content/section-content'
 
-/** The questions of a page's sections of type `faq`, in their order; answers are HTML. */
+/** Questions of all `faq` sections; answers are HTML. */
 export function questionsIn(sections: { sectionType: string; items: SectionItem[] }[]) {
   return sections
     .filter(({ sectionType }) => sectionType === 'faq')

@@ -2,7 +2,7 @@ import 'server-only'
 import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 
-/** An active informational page by its path: what it is called and how it is composed, without its words; or null. */
+/** An active informational page's title and layout, without its sections, or null. */
 export const getSitePage = atRequest(async (path: string) => {
   cached(tags.list('pages'), tags.list('care_types'))
   return db.page.findFirst({

@@ -3,7 +3,7 @@ import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { FALLBACK } from '@/lib/platform/site'
 
-/** The company's facts as pages need them: what is missing in the row is filled from the fallbacks. */
+/** The company's settings, with fallbacks for missing values. */
 export const getSiteSettings = atRequest(async () => {
   cached(tags.list('site_settings'))
   const row = await db.siteSettings.findFirst({

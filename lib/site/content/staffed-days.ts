@@ -1,9 +1,9 @@
-/** One row of staffed_hours. Dates are calendar dates (UTC midnight); `communityId` null is the company's rule. */
+/** One row of staffed_hours. Dates are UTC calendar dates; a null `communityId` is the company's rule. */
 export type StaffedHoursRow = {
   communityId: string | null
   weekday: number | null
   date: Date | null
-  /** Null when the date stands alone. */
+  /** Null for a single date. */
   lastDate: Date | null
   opensAt: string | null
   closesAt: string | null
@@ -13,18 +13,18 @@ export type StaffedHoursRow = {
 
 type Rule = Pick<StaffedHoursRow, 'opensAt' | 'closesAt' | 'closed' | 'note'>
 
-/** Nobody wrote any hours down: every day from 7:00 to 21:00 (reading 9). */
+/** Without any rows, every day is staffed from 7:00 to 21:00 (reading 9). */
 const DEFAULT_DAY: Rule = { opensAt: '07:00', closesAt: '21:00', closed: false }
 
 /**
- * The rows that say when somebody answers on a day ('2026-11-26', 0 = Sunday). A date beats a weekday, a community's own
- * rows beat the company's, the shorter of two date ranges the longer; who has weekdays is closed on the others.
+ * Rules of a day ('2026-11-26', 0 = Sunday). Dates beat weekdays, own rows the company's, and shorter date
+ * ranges longer ones. With weekday rows, other weekdays are closed.
  */
 export function rulesOn(rows: readonly StaffedHoursRow[], day: string, weekday: number): Rule[] {
   return specialRulesOn(rows, day) ?? weekRules(ownFirst(rows), weekday)
 }
 
-/** The same for a holiday or another date that is entered by itself; null when the ordinary week holds. */
+/** Rules of a holiday or other dated entry; null when the ordinary week applies. */
 export function specialRulesOn(rows: readonly StaffedHoursRow[], day: string): Rule[] | null {
   for (const group of ownFirst(rows)) {
     const dated = shortest(group.filter((row) => covers(row, day)))
@@ -33,8 +33,8 @@ export function specialRulesOn(rows: readonly StaffedHoursRow[], day: string): R
   return null
 }
 
-/** The ordinary week, Sunday first: each day its rules, none when it is closed. */
-export function weekOf(rows: readonly StaffedHoursRow[]): Rule[][] {
+/** Rules per weekday, Sunday first. An empty list means closed. */
+export function ordinaryWeek(rows: readonly StaffedHoursRow[]): Rule[][] {
   const groups = ownFirst(rows)
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => weekRules(groups, weekday).filter(isOpen))
 }
@@ -51,7 +51,6 @@ function weekRules(groups: StaffedHoursRow[][], weekday: number): Rule[] {
   return [DEFAULT_DAY]
 }
 
-/** Whether a rule is an opening and not a closed day. */
 export function isOpen({ closed, opensAt, closesAt }: Rule): boolean {
   return !closed && Boolean(opensAt) && Boolean(closesAt)
 }
@@ -65,7 +64,6 @@ function covers({ date, lastDate }: StaffedHoursRow, day: string): boolean {
   return date !== null && dayText(date) <= day && day <= dayText(lastDate ?? date)
 }
 
-/** Those of the rows that share the shortest range. */
 function shortest(rows: StaffedHoursRow[]): StaffedHoursRow[] {
   const length = (row: StaffedHoursRow) => Number(row.lastDate ?? row.date) - Number(row.date)
   const least = Math.min(...rows.map(length))

@@ -1,20 +1,19 @@
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import { dateFormat } from '@/lib/platform/date-format'
-import { dayText, isOpen, type StaffedHoursRow, weekOf } from '@/lib/site/content/staffed-days'
+import { dayText, isOpen, ordinaryWeek, type StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Monday first, because that is how opening hours are read. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
 const CLOSED = 'closed'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The ordinary week in words, neighboring days with the same hours drawn together. Beside special days it is not every day. */
+/** The ordinary week as text, grouping neighboring days with the same hours. */
 export function staffedHoursText(rows: readonly StaffedHoursRow[]): string {
-  const week = weekOf(rows)
+  const week = ordinaryWeek(rows)
   const byDay = WEEK.map((weekday) => openText(week[weekday] ?? []))
   if (byDay.every((text) => text === CLOSED)) return 'as soon as we can'
   if (byDay.every((text) => text === byDay[0]))
@@ -24,10 +23,7 @@ export function staffedHoursText(rows: readonly StaffedHoursRow[]): string {
     .join(', ')
 }
 
-/**
- * Holidays and other single days that begin within `days` of `now` or are under way, in words: 'Thu, Nov 26: closed.
- * Thanksgiving.' A community's own entry for the same dates replaces the company's.
- */
+/** Dated entries of the next `days`, own ones before the company's: 'Thu, Nov 26: closed. Thanksgiving.' */
 export function specialDaysText(
   rows: readonly StaffedHoursRow[],
   { now, zone, days }: { now: Date; zone: string; days: number },

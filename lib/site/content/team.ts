@@ -9,13 +9,12 @@ const withCommunity = {
   community: { select: { slug: true, name: true, city: true, active: true } },
 }
 
-/** Everybody who is shown on the site, featured first. */
+/** Active team members, featured first. */
 export const getTeam = atRequest(async () => {
   cached(tags.list('team_members'), tags.list('communities'), tags.list('images'))
   return db.teamMember.findMany({ where: { active: true }, orderBy: inOrder, include: withCommunity })
 })
 
-/** One active member by slug, or null. */
 export const getTeamMember = atRequest(async (slug: string) => {
   cached(tags.one('team_members', slug), tags.list('communities'), tags.list('images'))
   return db.teamMember.findFirst({ where: { slug, active: true }, include: withCommunity })

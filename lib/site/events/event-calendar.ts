@@ -15,15 +15,12 @@ type Event = {
   updatedAt: Date
 }
 
-/** Sequences of a calendar entry grow from here, a step a second. */
+/** Sequence numbers count seconds from here. */
 const FIRST_SEQUENCE_AT = Date.UTC(2026, 0, 1)
 
 /**
- * An event as an iCalendar file (RFC 5545), or the file that takes one that is called off out of the calendar again. Times are written in UTC, so every calendar shows them in its own zone.
- * @param event a public event
- * @param page absolute address of the event on this site; its host also makes the UID ours, so that a file
- *   downloaded again replaces the earlier entry
- * @throws when the stored times cannot be written, for instance an end before 1970
+ * An iCalendar file (RFC 5545) of an event or its cancellation, in UTC. The host of `page` keeps the UID
+ * stable, so that a new download replaces the entry. @throws for times it cannot write, such as before 1970
  */
 export function eventCalendar(
   event: Event,

@@ -8,13 +8,13 @@ type Dated = {
   community: { timeZone: string } | null
 }
 
-/** What is still to come (or going on), soonest first, and what has been, latest first. `events` come soonest first. */
+/** Upcoming and current events, soonest first, and past ones, latest first. `events` come soonest first. */
 export function splitEvents<T extends Dated>(events: T[], now: Date): { upcoming: T[]; past: T[] } {
   const past = events.filter((event) => isOver(event, now) && !event.calledOff).reverse()
   return { upcoming: events.filter((event) => !isOver(event, now)), past }
 }
 
-/** Events under the month they begin in ('December 2026'), read in each community's own zone. */
+/** Groups events by starting month ('December 2026') in each community's own zone. */
 export function eventsByMonth<T extends Dated>(
   events: T[],
   timeZone: string,

@@ -1,17 +1,16 @@
 type Dated = { startsAt: Date; endsAt: Date | null }
 
-/** Where an event stands at a moment: sign-ups end when it begins. */
+/** Sign-ups end when an event begins. */
 export function stageOf({ startsAt, endsAt }: Dated, now: Date): 'coming' | 'going-on' | 'over' {
   if (now < startsAt) return 'coming'
   return endsAt && now < endsAt ? 'going-on' : 'over'
 }
 
-/** Whether every seat is taken; an event without a limit is never full. */
 export function isFull({ maxAttendees }: { maxAttendees: number | null }, taken: number): boolean {
   return maxAttendees !== null && taken >= maxAttendees
 }
 
-/** '7 of 12 seats left', 'The last seat', 'All 12 seats are taken'; null for an event without a limit. */
+/** '7 of 12 seats left', 'All 12 seats are taken'; null for an event without a limit. */
 export function seatCopy(maxAttendees: number | null, taken: number): string | null {
   if (maxAttendees === null) return null
   const left = Math.max(0, maxAttendees - taken)
@@ -21,7 +20,7 @@ export function seatCopy(maxAttendees: number | null, taken: number): string | n
 
 type Placed<C> = Dated & { id: string; calledOff: boolean; community: C | null }
 
-/** What to offer on an event's page: what is still to come, the same community first; each list soonest first. */
+/** The next events to offer on an event's page, preferring its community; soonest first. */
 export function nextAfter<E extends Placed<{ slug: string }>>(
   events: E[],
   event: { id: string; community: { slug: string } | null },

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
 
-/** One public event by slug, with its picture and the community it is in, or null. */
+/** One public event with its picture and community, or null. */
 export const getEvent = atRequest(async (slug: string) => {
   cached(tags.one('events', slug), tags.list('events'), tags.list('communities'), tags.list('images'))
   return db.event.findFirst({
@@ -31,7 +31,7 @@ export const getEvent = atRequest(async (slug: string) => {
 
 export type EventDetail = NonNullable<Awaited<ReturnType<typeof getEvent>>>
 
-/** Seats taken at an event and parties waiting for one, as they are stored. */
+/** Taken seats and the number of parties on the waiting list. */
 export const getSeatCounts = atRequest(async (eventId: string) => {
   cached(tags.list('event_rsvps'))
   const [taken, waiting] = await Promise.all([

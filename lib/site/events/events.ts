@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
 
-/** Every public event, oldest first; callers cut at "now", which no cached read may know. */
+/** All public events by start. Callers filter by "now", because a cached read must not depend on it. */
 export const getPublicEvents = atRequest(async () => {
   cached(tags.list('events'), tags.list('communities'), tags.list('images'))
   return db.event.findMany({

@@ -12,7 +12,7 @@ type Event = {
 
 const MAX_DETAILS = 600
 
-/** The address that puts an event into the visitor's Google calendar. Times are UTC, so it shows them in its own zone. */
+/** Link that adds an event to the visitor's Google calendar. Times are UTC. */
 export function googleCalendarUrl(event: Event, page: string): string {
   const { title, startsAt, endsAt, locationText, summary, description } = event
   const end = endsAt && endsAt > startsAt ? endsAt : startsAt
@@ -27,7 +27,7 @@ export function googleCalendarUrl(event: Event, page: string): string {
   return `https://calendar.google.com/calendar/render?${query}`
 }
 
-/** 20261124T180000Z */
+/** Format: 20261124T180000Z */
 function stamp(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }

@@ -2,16 +2,12 @@ import 'server-only'
 import { tags } from '@/lib/platform/cache/expiry'
 import type { Tx } from '@/lib/platform/database/db'
 
-/** Expired by whatever changes who comes: pages tell how many seats are left. */
+/** Expired whenever RSVPs change, because pages show how many seats are left. */
 export const SEAT_TAGS = [tags.list('event_rsvps')]
 
-/** An event as the giving of seats reads it. */
 export type SeatedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
 
-/**
- * Takes the event's row until the end of the transaction: seats are counted and given by one transaction at a time.
- * Null for an event that does not exist.
- */
+/** Locks the event's row, so that one transaction at a time assigns seats. Null without the event. */
 export async function lockEvent(tx: Tx, id: string) {
   await tx.$queryRaw`select 1 from events where id = ${id}::uuid for no key update`
   return tx.event.findUnique({
@@ -39,7 +35,7 @@ export async function lockEvent(tx: Tx, id: string) {
   })
 }
 
-/** Seats nobody has, never below zero; Infinity for an event without a limit. `except`: an RSVP not to be counted. */
+/** Free seats, Infinity without a limit. `except`: an RSVP not to be counted. */
 export async function freeSeats(
   tx: Tx,
   { id, maxAttendees }: Pick<SeatedEvent, 'id' | 'maxAttendees'>,
@@ -53,7 +49,7 @@ export async function freeSeats(
   return Math.max(0, maxAttendees - (_sum.guests ?? 0))
 }
 
-/** How many parties stand before this one on the waiting list, plus one. */
+/** Position on the waiting list, from 1. */
 export async function placeInLine(tx: Tx, { id, eventId, createdAt }: Waiting): Promise<number> {
   const before = await tx.eventRsvp.count({
     where: {

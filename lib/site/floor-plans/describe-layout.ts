@@ -2,12 +2,12 @@ import { type Layout, type PlanFacts, type Room, roomName } from '@/lib/site/flo
 import { kindOf } from '@/lib/site/floor-plans/room-kinds'
 import { feet } from '@/lib/site/floor-plans/room-labels'
 
-/** A drawing in a sentence: 'Studio, 430 square feet: main room 16 by 18 feet, kitchenette, bath.' */
+/** 'Studio, 430 square feet: main room 16 by 18 feet, kitchenette, bath.' */
 export function describeLayout(layout: Layout, facts: PlanFacts): string {
   return `${headOf(facts)}: ${layout.map((room) => (kindOf(room).isMeasured ? sized(room) : plain(room))).join(', ')}.`
 }
 
-/** The same with the size of every room, and how wide the doors are. */
+/** Long description with the size of every room and the width of accessible doors. */
 export function describeRooms(layout: Layout, facts: PlanFacts): string {
   const doors = facts.accessible ? ' Doors 3 feet wide or more, and a bath to turn a wheelchair in.' : ''
   return `${headOf(facts)}: ${layout.map(sized).join(', ')}.${doors}`

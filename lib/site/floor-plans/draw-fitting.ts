@@ -3,7 +3,7 @@ import type { FurnitureName } from '@/lib/site/floor-plans/furniture'
 import { box, LINE, LINEN, line, type Shape } from '@/lib/site/floor-plans/shapes'
 import type { Sheet } from '@/lib/site/floor-plans/sheet'
 
-/** Draws in feet from the left or top end of the wall behind a piece, and out into the room. */
+/** Draws in feet: u runs along the wall behind the piece, v out into the room. */
 type Pen = {
   along: number
   out: number
@@ -17,7 +17,6 @@ const WOOL = '#dde5d6'
 const CLAY = '#f0dcc4'
 const STEEL = '#e1ecea'
 
-/** The lines of a piece of furniture. */
 export function drawFitting(fitting: Fitting, sheet: Sheet): Shape[] {
   return DRAWINGS[fitting.what](penOf(fitting, sheet))
 }

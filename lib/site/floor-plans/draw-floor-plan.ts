@@ -1,8 +1,8 @@
 import { describeLayout, describeRooms } from '@/lib/site/floor-plans/describe-layout'
 import { drawFitting } from '@/lib/site/floor-plans/draw-fitting'
+import { drawRoomLabel, drawText, sizeLabels, sizeMarks } from '@/lib/site/floor-plans/draw-labels'
 import { drawOpening } from '@/lib/site/floor-plans/draw-openings'
 import { drawFloors, drawWalls } from '@/lib/site/floor-plans/draw-rooms'
-import { drawText, drawWords, sizeMarks, sizeWords } from '@/lib/site/floor-plans/draw-words'
 import { type Fitting, fittingsOf } from '@/lib/site/floor-plans/fittings'
 import type { Layout, PlanFacts, Room } from '@/lib/site/floor-plans/layout'
 import { placedOpenings } from '@/lib/site/floor-plans/openings'
@@ -13,10 +13,7 @@ import { TURNING_FEET, turningCircle } from '@/lib/site/floor-plans/turning-circ
 
 const FONTS = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible',system-ui,sans-serif"
 
-/**
- * The floor plan as an SVG document: rooms, walls, doors, windows and furniture to scale, with names that stay 12 CSS pixels high where
- * it is shown narrowest. `layout` has at least one room.
- */
+/** SVG of at least one room, to scale. Text stays 12 CSS pixels high at the narrowest display size. */
 export function drawFloorPlan(layout: Layout, facts: PlanFacts): string {
   const { labels, legend, sheet } = labelsOf(layout)
   const openings = placedOpenings(layout)
@@ -25,7 +22,7 @@ export function drawFloorPlan(layout: Layout, facts: PlanFacts): string {
     return {
       room: label.room,
       circle: circle(label.room, fittings, facts, sheet),
-      ...drawWords(label, fittings, openings, sheet),
+      ...drawRoomLabel(label, fittings, openings, sheet),
     }
   })
   const shapes = [
@@ -39,7 +36,7 @@ export function drawFloorPlan(layout: Layout, facts: PlanFacts): string {
   ]
   const words = [
     ...rooms.map((room) => room.words),
-    ...sizeWords(layout, sheet),
+    ...sizeLabels(layout, sheet),
     ...legend.map((entry, at) => [
       drawText(entry, SHEET_WIDTH / 2, SHEET_HEIGHT - 12 - (legend.length - 1 - at) * LINE_HEIGHT),
     ]),
@@ -49,13 +46,12 @@ export function drawFloorPlan(layout: Layout, facts: PlanFacts): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET_WIDTH} ${SHEET_HEIGHT}" width="${SHEET_WIDTH}" height="${SHEET_HEIGHT}" role="img" aria-label="${title}" fill="${INK}" font-family="${FONTS}">`,
     `<title>${title}</title><desc>${escaped(describeRooms(layout, facts))}</desc>`,
     ...shapes.map(svgOf),
-    // Each group of words can be set in another size where the drawing is shown larger.
+    // Groups let the page set another text size where the drawing is enlarged.
     ...words.map((group) => `<g data-label="">${group.map(svgOf).join('')}</g>`),
     '</svg>',
   ].join('')
 }
 
-/** Where a wheelchair turns around. */
 function circle(room: Room, fittings: Fitting[], { accessible }: PlanFacts, sheet: Sheet): Shape[] {
   const center = accessible && room.kind === 'bath' ? turningCircle(room, fittings) : null
   if (!center) return []

@@ -3,7 +3,7 @@ import { kindOf } from '@/lib/site/floor-plans/room-kinds'
 import { box, INK, line, PAPER, type Shape, SKY } from '@/lib/site/floor-plans/shapes'
 import { type Sheet, WALL } from '@/lib/site/floor-plans/sheet'
 
-/** A door with the quarter circle in which it turns, a sliding door, a gap in the wall, or a window. */
+/** A door with its swing, a sliding door, a gap in the wall or a window. */
 export function drawOpening(opening: PlacedOpening, sheet: Sheet): Shape[] {
   const { x, y, isAcross, width, kind, room } = opening
   const length = width * sheet.scale
@@ -21,7 +21,6 @@ export function drawOpening(opening: PlacedOpening, sheet: Sheet): Shape[] {
 
 type Point = { x: number; y: number }
 
-/** Two leaves, one behind the other. */
 function slidingDoor({ isAcross }: PlacedOpening, from: Point, length: number): Shape[] {
   const leaf = (start: number, aside: number) =>
     isAcross
@@ -34,7 +33,7 @@ function slidingDoor({ isAcross }: PlacedOpening, from: Point, length: number): 
 function swingingDoor({ wall, swing, isAcross }: PlacedOpening, from: Point, length: number): Shape[] {
   const isIn = swing.startsWith('in')
   const isStart = swing.endsWith('start')
-  // Inward is down from a top wall and to the right of a left one.
+  // Inward is down from a top wall and right from a left one.
   const inward = wall === 'top' || wall === 'left' ? 1 : -1
   const out = (isIn ? inward : -inward) * length
   const back = isStart ? length : -length

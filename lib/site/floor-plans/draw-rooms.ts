@@ -3,17 +3,16 @@ import { kindOf } from '@/lib/site/floor-plans/room-kinds'
 import { box, INK, INK_SOFT, line, rounded, type Shape } from '@/lib/site/floor-plans/shapes'
 import { type Sheet, WALL } from '@/lib/site/floor-plans/sheet'
 
-/** The outer walls, and within them the floor of every room. */
+/** Floors of all rooms on top of the outer walls. */
 export function drawFloors(layout: Layout, sheet: Sheet): Shape[] {
   const indoors = layout.filter((room) => !kindOf(room).isOutdoors)
   return [
-    // Half of it stays to be seen: outer walls are thicker.
+    // Half of the stroke stays visible, which makes outer walls thicker.
     ...indoors.map((room) => box(sheet.box(room), INK, { stroke: INK, 'stroke-width': WALL * 1.7 })),
     ...layout.flatMap((room) => [box(sheet.box(room), kindOf(room).floor), ...pattern(room, sheet)]),
   ]
 }
 
-/** The walls around every room, and the edge of what lies outside. */
 export function drawWalls(layout: Layout, sheet: Sheet): Shape[] {
   return layout.map((room) =>
     kindOf(room).isOutdoors
@@ -22,7 +21,7 @@ export function drawWalls(layout: Layout, sheet: Sheet): Shape[] {
   )
 }
 
-/** Tiles of a foot, boards of three quarters. */
+/** One-foot tiles or nine-inch boards. */
 function pattern(room: Room, sheet: Sheet): Shape[] {
   const { pattern: kind } = kindOf(room)
   if (!kind) return []

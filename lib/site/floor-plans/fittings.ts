@@ -1,4 +1,9 @@
-import { type Furniture, type FurnitureName, furnitureOf, isNeeded } from '@/lib/site/floor-plans/furniture'
+import {
+  type Furniture,
+  type FurnitureName,
+  furnitureOf,
+  isEssential,
+} from '@/lib/site/floor-plans/furniture'
 import {
   type Layout,
   overlap,
@@ -17,7 +22,6 @@ import {
 } from '@/lib/site/floor-plans/openings'
 import { turningCircle } from '@/lib/site/floor-plans/turning-circle'
 
-/** A piece of furniture in its place, its back to a wall. */
 export type Fitting = Rect & { what: FurnitureName; wall: Wall }
 
 /** Between a piece and the wall, and between two pieces. */
@@ -25,39 +29,41 @@ const GAP = 0.2
 
 const STEP = 0.5
 
-/**
- * Where the furniture of a room stands: along its walls, clear of doors and of each other. Where a wheelchair has to turn, the
- * fittings of a bath leave the floor for it if they can.
- */
+/** Places furniture along walls, clear of doors. `mustTurn` tries to keep a turning circle in a bath. */
 export function fittingsOf(room: Room, layout: Layout, mustTurn: boolean): Fitting[] {
   const openings = openingsOf(room, placedOpenings(layout))
   const doors = openings.filter(({ kind }) => kind !== 'window').map(doorway)
   const furniture = furnitureOf(room)
-  if (!mustTurn || room.kind !== 'bath') return standing(room, furniture, openings, doors)
-  return standingAround(room, furniture, openings, doors) ?? standing(room, furniture, openings, doors)
+  if (!mustTurn || room.kind !== 'bath') return placeInOrder(room, furniture, openings, doors)
+  return placeAroundCircle(room, furniture, openings, doors) ?? placeInOrder(room, furniture, openings, doors)
 }
 
-/** One after the other, each in the best place that is left. */
-function standing(room: Room, furniture: Furniture[], openings: PlacedOpening[], doors: Rect[]): Fitting[] {
+/** Greedy: each piece takes the best place left. */
+function placeInOrder(
+  room: Room,
+  furniture: Furniture[],
+  openings: PlacedOpening[],
+  doors: Rect[],
+): Fitting[] {
   const found: Fitting[] = []
   for (const piece of furniture) {
     const places = placesOf(room, piece, openings)
     const isFree = (place: Fitting) => found.every((other) => !overlap(place, other, GAP))
     const clear = places.find((place) => isFree(place) && doors.every((door) => !overlap(place, door)))
-    // A small bath has a door that turns past its fittings; it still has them.
-    const best = clear ?? (isNeeded(piece) ? leastIn(doors, places.filter(isFree)) : undefined)
+    // In a small bath the door may swing over fixtures, which are still drawn.
+    const best = clear ?? (isEssential(piece) ? leastObstructing(doors, places.filter(isFree)) : undefined)
     if (best) found.push(best)
   }
   return found
 }
 
-function leastIn(doors: Rect[], places: Fitting[]): Fitting | undefined {
+function leastObstructing(doors: Rect[], places: Fitting[]): Fitting | undefined {
   const inTheWay = (place: Fitting) => doors.reduce((sum, door) => sum + sharedArea(place, door), 0)
   return places.toSorted((a, b) => inTheWay(a) - inTheWay(b))[0]
 }
 
-/** All of them such that a circle stays free to turn in; null where that cannot be. */
-function standingAround(
+/** Backtracks until a turning circle stays free; null when that is impossible. */
+function placeAroundCircle(
   room: Room,
   [piece, ...rest]: Furniture[],
   openings: PlacedOpening[],
@@ -69,13 +75,13 @@ function standingAround(
   for (const place of placesOf(room, piece, openings)) {
     if (found.some((other) => overlap(place, other, GAP)) || doors.some((door) => overlap(place, door)))
       continue
-    const all = standingAround(room, rest, openings, doors, [...found, place])
+    const all = placeAroundCircle(room, rest, openings, doors, [...found, place])
     if (all) return all
   }
   return null
 }
 
-/** Every place of a piece along the walls of its room, best first. */
+/** All places of a piece along the walls, best first. */
 function placesOf(room: Room, piece: Furniture, openings: PlacedOpening[]): Fitting[] {
   const places = WALLS.flatMap((wall) => {
     const space = wallLength(room, wall) - piece.along - 2 * GAP
@@ -110,7 +116,7 @@ function isWithin(place: Rect, room: Rect): boolean {
   )
 }
 
-/** In a corner or in the middle of its wall; not under a window if it is tall, and a table rather at one. */
+/** Prefers corners or wall centers; keeps tall pieces from windows, and tables near them. */
 function costOf(
   place: Fitting,
   { what, place: liked }: Furniture,

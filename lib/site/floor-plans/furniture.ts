@@ -17,7 +17,7 @@ export type FurnitureName =
   | 'rail'
   | 'seat'
 
-/** How a piece stands: `along` the wall behind it and `out` into the room, in feet. */
+/** Size in feet: `along` the wall behind it and `out` into the room. */
 export type Furniture = { what: FurnitureName; along: number; out: number; place: 'corner' | 'middle' }
 
 const PIECES = {
@@ -55,10 +55,10 @@ const SETS: Partial<Record<Room['kind'], readonly FurnitureName[]>> = {
   terrace: ['seat', 'seat', 'seat'],
 }
 
-/** Without these a plan would be misread; the rest is left out where there is no room for it. */
-const NEEDED: ReadonlySet<FurnitureName> = new Set(['shower', 'toilet', 'sink'])
+/** A plan without these would be misread; other pieces are dropped when there is no room. */
+const ESSENTIAL: ReadonlySet<FurnitureName> = new Set(['shower', 'toilet', 'sink'])
 
-/** What stands in a room, most important first. */
+/** Furniture of a room, most important first. */
 export function furnitureOf(room: Room): Furniture[] {
   const longest = Math.max(room.width, room.depth)
   const isNarrow = Math.min(room.width, room.depth) < 9.5 || room.width * room.depth < 105
@@ -73,14 +73,12 @@ export function furnitureOf(room: Room): Furniture[] {
   })
 }
 
-/** Makes way for the name of its room. */
-export function isSpare(what: FurnitureName): boolean {
-  return SPARE.has(what)
+export function mayHideForLabel(what: FurnitureName): boolean {
+  return HIDEABLE.has(what)
 }
 
-const SPARE: ReadonlySet<FurnitureName> = new Set(['armchair', 'dresser', 'seat'])
+const HIDEABLE: ReadonlySet<FurnitureName> = new Set(['armchair', 'dresser', 'seat'])
 
-/** Whether a room without this piece is not what it says it is. */
-export function isNeeded({ what }: Furniture): boolean {
-  return NEEDED.has(what)
+export function isEssential({ what }: Furniture): boolean {
+  return ESSENTIAL.has(what)
 }

@@ -7,15 +7,13 @@ import {
   type Wall,
 } from '@/lib/site/floor-plans/layout'
 
-/** An opening where it lies in the drawing: a piece of a line, in feet. */
+/** An opening in drawing coordinates, in feet. */
 export type PlacedOpening = Opening & { x: number; y: number; isAcross: boolean; room: Room }
 
-/** How long a wall of a room is. */
 export function wallLength(room: Rect, wall: Wall): number {
   return wall === 'top' || wall === 'bottom' ? room.width : room.depth
 }
 
-/** Every opening of a layout in its place. */
 export function placedOpenings(layout: Layout): PlacedOpening[] {
   return layout.flatMap((room) => room.openings.map((opening) => placed(room, opening)))
 }
@@ -27,19 +25,19 @@ function placed(room: Room, opening: Opening): PlacedOpening {
   return { ...opening, x, y, isAcross, room }
 }
 
-/** Those that lead into a room or lie in its walls, whichever room they were entered with. */
+/** Openings into a room or in its walls, including those stored with a neighboring room. */
 export function openingsOf(room: Room, all: readonly PlacedOpening[]): PlacedOpening[] {
   return all.filter((opening) => opening.room === room || overlap(reach(opening, 0.2), room))
 }
 
-/** The floor on both sides of an opening, so deep. */
+/** The floor on both sides of an opening, `depth` feet deep. */
 export function reach({ x, y, isAcross, width }: PlacedOpening, depth: number): Rect {
   return isAcross
     ? { x, y: y - depth, width, depth: 2 * depth }
     : { x: x - depth, y, width: 2 * depth, depth: width }
 }
 
-/** The floor that a person, and the door as it turns, need on both sides of it. */
+/** The floor to keep clear for a person and the swing of the door. */
 export function doorway(opening: PlacedOpening): Rect {
   return reach(opening, opening.kind === 'door' ? opening.width : 2.5)
 }

@@ -5,26 +5,25 @@ import { drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
 import type { PlanFacts } from '@/lib/site/floor-plans/layout'
 import { readLayout } from '@/lib/site/floor-plans/read-layout'
 
-/** Counted up when plans are drawn otherwise, so that they get new addresses. */
-const DRAWN = 1
+/** Increase it when the drawing code changes, so that drawings get new URLs. */
+const DRAWING_VERSION = 1
 
-/** A plan's drawing where pages show it: the address of its file, and what it shows in words. */
 export type PlanDrawing = { url: string; alt: string }
 
 type PlanRow = Omit<PlanFacts, 'bathrooms'> & { id: string; layout: unknown; bathrooms: unknown }
 
-/** The drawing of a plan; null where nobody has entered its rooms. */
+/** URL and alt text of a plan's drawing; null when no rooms are entered. */
 export function planDrawing(plan: PlanRow): PlanDrawing | null {
   const layout = readLayout(plan.layout)
   if (!layout || layout.length === 0) return null
   const facts = factsOf(plan)
   const digest = createHash('sha256')
-    .update(JSON.stringify([DRAWN, layout, facts]))
+    .update(JSON.stringify([DRAWING_VERSION, layout, facts]))
     .digest('hex')
   return { url: `/floor-plans/${plan.id}/${digest.slice(0, 8)}.svg`, alt: describeLayout(layout, facts) }
 }
 
-/** The file itself. */
+/** The drawing itself as SVG. */
 export function planDrawingFile(plan: PlanRow): string | null {
   const layout = readLayout(plan.layout)
   return layout && layout.length > 0 ? drawFloorPlan(layout, factsOf(plan)) : null

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Layout, OPENING_KINDS, SWINGS, WALLS } from '@/lib/site/floor-plans/layout'
 import { ROOM_KIND_NAMES } from '@/lib/site/floor-plans/room-kinds'
 
-/** Stored as numbers, typed as text. */
+/** Stored as numbers, but typed as text in forms. */
 const feet = z
   .union([z.number(), z.string().trim().min(1)])
   .transform(Number)
@@ -31,7 +31,7 @@ const room = z.object({
   openings: z.array(opening).default([]),
 })
 
-/** Rooms as they are stored, or as a form holds them; null where something of them is missing or wrong. */
+/** Parses stored or submitted rooms; null when anything is missing or invalid. */
 export function readLayout(value: unknown): Layout | null {
   const read = z.array(room).safeParse(value)
   return read.success ? read.data : null

@@ -1,12 +1,10 @@
-/** What a room of a floor plan can be: how it is called, what covers its floor and what stands in it. */
 export type RoomKind = {
   label: string
   floor: string
-  /** Tiles or boards are drawn on its floor. */
   pattern?: 'tiles' | 'boards'
-  /** Lies outside and is no part of the square feet. */
+  /** Not part of the plan's square feet. */
   isOutdoors?: true
-  /** Large enough that families ask how large. */
+  /** Its size is printed, because families ask for it. */
   isMeasured?: true
 }
 
@@ -37,7 +35,6 @@ export type RoomKindName = keyof typeof ROOM_KINDS
 
 export const ROOM_KIND_NAMES = Object.keys(ROOM_KINDS) as RoomKindName[]
 
-/** What is known of a kind. */
 export function kindOf(room: { kind: RoomKindName }): RoomKind {
   return ROOM_KINDS[room.kind]
 }

@@ -2,10 +2,10 @@ import { type Layout, type Rect, type Room, roomName } from '@/lib/site/floor-pl
 import { kindOf } from '@/lib/site/floor-plans/room-kinds'
 import { LINE_HEIGHT, SHEET_WIDTH, type Sheet, sheetOf, textWidth } from '@/lib/site/floor-plans/sheet'
 
-/** The words in a room: one line or more, or its number in the legend. */
+/** Lines of text, or a number that the legend explains. */
 export type RoomLabel = { room: Room; lines: string[]; legend: string | null }
 
-/** Kept free beside words. */
+/** Margin around a label. */
 const INSET = 7
 
 /** '16 × 18' in feet. */
@@ -13,37 +13,34 @@ export function sizeOf({ width, depth }: Pick<Room, 'width' | 'depth'>): string 
   return `${feet(width)} × ${feet(depth)}`
 }
 
-/** A length as people say it: quarters of a foot are inches. */
+/** 12.25 → '12′3″'. */
 export function feet(length: number): string {
   const whole = Math.floor(length + 1e-6)
   const inches = Math.round((length - whole) * 12)
   return inches === 0 ? `${whole}` : inches === 12 ? `${whole + 1}` : `${whole}′${inches}″`
 }
 
-/**
- * What is written in each room at the size that stays readable on a phone: its name in one line or two, its size where there is room,
- * and a number with a legend below where its name does not fit. Also the sheet that this leaves.
- */
+/** Labels readable on a phone: name, size if it fits, or legend number; and the sheet left for the rooms. */
 export function labelsOf(layout: Layout): { labels: RoomLabel[]; legend: string[]; sheet: Sheet } {
   let lines = 0
   for (;;) {
     const sheet = sheetOf(layout, lines)
     let number = 0
     const labels = layout.map((room): RoomLabel => {
-      const fitting = wordsOf(room).find((words) => fits(words, room, sheet))
+      const fitting = labelVariants(room).find((words) => fits(words, room, sheet))
       if (fitting) return { room, lines: fitting, legend: null }
       number += 1
       return { room, lines: [`${number}`], legend: `${number} ${roomName(room)}` }
     })
     const legend = wrapped(labels.flatMap((label) => label.legend ?? []))
-    // A legend makes the drawing smaller, and a smaller drawing may need more of one.
+    // A legend shrinks the drawing, which may make the legend longer.
     if (legend.length <= lines) return { labels, legend, sheet }
     lines = legend.length
   }
 }
 
-/** From the fullest to the shortest. */
-function wordsOf(room: Room): string[][] {
+/** From longest to shortest. */
+function labelVariants(room: Room): string[][] {
   const name = roomName(room)
   const [first = name, ...rest] = name.split(' ')
   const shapes = rest.length > 0 ? [[name], [first, rest.join(' ')]] : [[name]]
@@ -51,7 +48,7 @@ function wordsOf(room: Room): string[][] {
   return [...sized, ...shapes]
 }
 
-/** How much of the sheet words cover. */
+/** Size of a label on the sheet. */
 export function areaOf(lines: readonly string[]): { width: number; height: number } {
   return { width: Math.max(...lines.map(textWidth)), height: lines.length * LINE_HEIGHT }
 }
@@ -72,7 +69,7 @@ function wrapped(entries: string[]): string[] {
   return lines
 }
 
-/** Where words cover least of what stands in the room, as near to its middle as they can be: the center, on the sheet. */
+/** Center of the label where it covers the least furniture, as close to the middle as possible. */
 export function placeOfLabel({ room, lines }: RoomLabel, taken: readonly Rect[], sheet: Sheet) {
   const { width, height } = areaOf(lines)
   const space = sheet.box(room)

@@ -1,4 +1,4 @@
-/** A piece of a drawing: an SVG element with its attributes, and its words where it is text. */
+/** An SVG element. `words` is the content of a text element. */
 export type Shape = { tag: 'rect' | 'circle' | 'ellipse' | 'path' | 'text'; words?: string } & {
   attributes: Record<string, string | number>
 }
@@ -15,17 +15,15 @@ export const COPPER = '#b5622e'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** A filled rectangle. */
 export function box({ x, y, width, height }: Box, fill: string, more: Shape['attributes'] = {}): Shape {
   return { tag: 'rect', attributes: { x, y, width, height, fill, ...more } }
 }
 
-/** A line in the words of SVG: `M`, `h`, `v`, `l` and quarter arcs, which the PDF of a plan knows too. */
+/** Path data may use `M`, `h`, `v`, `l` and quarter arcs only, because the PDF renderer reads it too. */
 export function line(d: string, stroke: string, width: number, more: Shape['attributes'] = {}): Shape {
   return { tag: 'path', attributes: { d, fill: 'none', stroke, 'stroke-width': width, ...more } }
 }
 
-/** One element as SVG. */
 export function svgOf({ tag, attributes, words }: Shape): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${shown(value)}"`)
   return words === undefined
@@ -33,7 +31,7 @@ export function svgOf({ tag, attributes, words }: Shape): string {
     : `<${tag}${written.join('')}>${escaped(words)}</${tag}>`
 }
 
-/** Text within SVG. */
+/** Escapes text for SVG. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -42,7 +40,6 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** A number without the digits that nobody sees. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -1,30 +1,29 @@
 import { boundsOf, type Layout, type Rect } from '@/lib/site/floor-plans/layout'
 
-/** Of every drawing, so that plans side by side are of a size: four to three. */
+/** All drawings have the same 4:3 size, so that plans line up. */
 export const SHEET_WIDTH = 600
 export const SHEET_HEIGHT = 450
 
-/** The narrowest that a drawing is shown, in CSS pixels: beside the margins of a card on a phone 320 wide. */
+/** Narrowest display width in CSS pixels: a card on a 320-pixel phone. */
 export const NARROWEST_PX = 260
 
-/** Lettering is 12 CSS pixels high there, and larger everywhere else. */
-export const LETTERS = (12 * SHEET_WIDTH) / NARROWEST_PX
+/** 12 CSS pixels at the narrowest width. */
+export const FONT_SIZE = (12 * SHEET_WIDTH) / NARROWEST_PX
 
-export const LINE_HEIGHT = LETTERS * 1.1
+export const LINE_HEIGHT = FONT_SIZE * 1.1
 
-/** How thick walls are. */
 export const WALL = 6
 
-/** Room for the sizes that stand outside. */
+/** Leaves room for the dimension lines. */
 const MARGIN = { left: 48, top: 48, right: 14, bottom: 16 }
 
-/** Where the drawing lies on its sheet. */
+/** Converts feet to sheet coordinates. */
 export type Sheet = {
   scale: number
   box: (rect: Rect) => { x: number; y: number; width: number; height: number }
 }
 
-/** As large as the sheet allows beside so many lines of words below. */
+/** The largest scale that leaves room for the legend. */
 export function sheetOf(layout: Layout, legendLines: number): Sheet {
   const bounds = boundsOf(layout)
   const width = SHEET_WIDTH - MARGIN.left - MARGIN.right
@@ -43,11 +42,11 @@ export function sheetOf(layout: Layout, legendLines: number): Sheet {
   }
 }
 
-/** Width of a text in units of the sheet, as Atkinson Hyperlegible is wide. */
+/** Text width on the sheet, estimated for Atkinson Hyperlegible. */
 export function textWidth(text: string): number {
   return (
     [...text].reduce((sum, letter) => sum + (NARROW.has(letter) ? 0.32 : WIDE.has(letter) ? 0.86 : 0.56), 0) *
-    LETTERS
+    FONT_SIZE
   )
 }
 

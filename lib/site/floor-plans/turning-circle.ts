@@ -1,11 +1,11 @@
 import type { Rect } from '@/lib/site/floor-plans/layout'
 
-/** The floor on which a wheelchair turns around (ADA Standards 304.3.1). */
+/** ADA Standards 304.3.1. */
 export const TURNING_FEET = 5
 
 const STEP = 0.25
 
-/** The center of a free circle to turn in, nearest to the middle of the room; null where there is none. */
+/** Center of a free turning circle, closest to the middle of the room, or null. */
 export function turningCircle(room: Rect, taken: readonly Rect[]): { x: number; y: number } | null {
   const radius = TURNING_FEET / 2
   const middle = { x: room.x + room.width / 2, y: room.y + room.depth / 2 }

@@ -2,31 +2,29 @@ import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import { everyEntry } from '@/lib/site/seo/sitemap/sitemap-files'
 
-/** An address as it is now; `state` null when it is gone. */
+/** `state` is null when the URL is gone. */
 export type ChangedAddress = { path: string; state: string | null }
 
 const REDIRECTS_PER_READ = 2_500
 
-/**
- * Addresses that stand otherwise than search engines were told: new, changed, gone, and those that lead elsewhere now. What the sitemap lists is
- * compared, so that it does not matter who changed a page: an editor, a release, a moment that came, an import.
- * @param most where to stop; the rest is found the next time
- */
+/** Sitemap URLs and redirects changed since the last submission, for any reason; at most `most`. */
 export async function changedAddresses(most: number): Promise<ChangedAddress[]> {
   const changed: ChangedAddress[] = []
-  const there = new Set<string>()
-  for await (const lot of everyAddress()) {
-    const known = await db.indexNowAddress.findMany({ where: { path: { in: lot.map(({ path }) => path) } } })
-    const told = new Map(known.map(({ path, state }) => [path, state]))
-    for (const { path, state } of lot) {
-      if (there.has(path)) continue
-      there.add(path)
-      if (told.get(path) !== state) changed.push({ path, state })
+  const current = new Set<string>()
+  for await (const batch of everyAddress()) {
+    const known = await db.indexNowAddress.findMany({
+      where: { path: { in: batch.map(({ path }) => path) } },
+    })
+    const submitted = new Map(known.map(({ path, state }) => [path, state]))
+    for (const { path, state } of batch) {
+      if (current.has(path)) continue
+      current.add(path)
+      if (submitted.get(path) !== state) changed.push({ path, state })
       if (changed.length >= most) return changed
     }
   }
   const gone = (await db.indexNowAddress.findMany({ select: { path: true } })).filter(
-    ({ path }) => !there.has(path),
+    ({ path }) => !current.has(path),
   )
   return [...changed, ...gone.map(({ path }) => ({ path, state: null }))].slice(0, most)
 }

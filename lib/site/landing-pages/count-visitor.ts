@@ -5,9 +5,8 @@ import { runningTests } from '@/lib/site/landing-pages/running-tests'
 import { type Version, versionIn } from '@/lib/site/landing-pages/version'
 
 /**
- * Counts who looks at a landing page among the visitors of its test: each browser once, by the mark that its cookie gets, and only
- * until both versions have as many as were wanted. Returns what the cookie is to say from now on, null when there is nothing to say.
- * A visitor who cannot be counted is not kept waiting: never throws.
+ * Counts a browser once in a page's A/B test until both versions are full. Never throws, so that a failure
+ * does not delay the visitor. Returns what the cookie must record now, or null.
  */
 export async function countVisitor(
   slug: string,

@@ -5,7 +5,7 @@ import { previewScope } from '@/lib/platform/database/preview-scope'
 import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
 import { runnableScripts } from '@/lib/site/landing-pages/script-hosts'
 
-/** The scripts that run on a landing page: none in a preview, none while the switch is off (decision 070). */
+/** Scripts to run on a landing page: none in a preview or while the switch is off (decision 070). */
 export const getCustomScripts = atRequest(async (slug: string): Promise<CustomScript[]> => {
   cached(tags.one('landing_page_templates', slug), tags.list('site_settings'))
   if (previewScope() || !(await areScriptsOn())) return []
@@ -14,7 +14,7 @@ export const getCustomScripts = atRequest(async (slug: string): Promise<CustomSc
   return runnableScripts(page?.customScripts ?? null)
 })
 
-/** The switch among the site settings that takes scripts out of every landing page. */
+/** The site setting that turns scripts off on every landing page. */
 export async function areScriptsOn(): Promise<boolean> {
   const row = await db.siteSettings.findFirst({ select: { customScriptsOn: true } })
   return row?.customScriptsOn ?? false

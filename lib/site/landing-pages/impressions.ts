@@ -1,14 +1,14 @@
 import 'server-only'
+import { bufferedCounts } from '@/lib/platform/database/buffered-counts'
 import { db } from '@/lib/platform/database/db'
-import { gatheredCounts } from '@/lib/platform/database/gathered-counts'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** Slugs are those of our own landing pages, so this is never reached unless something is wrong. */
-const MOST_SLUGS = 10_000
+/** Only our own slugs are counted, so this limit is a safety net. */
+const MAX_SLUGS = 10_000
 
-const impressions = gatheredCounts<number>({
+const impressions = bufferedCounts<number>({
   name: 'landing-impressions',
-  most: MOST_SLUGS,
+  most: MAX_SLUGS,
   sum: (a, b) => a + b,
   write(counts) {
     const rows = [...counts].map(([slug, views]) => Prisma.sql`(${slug}::text, ${views}::int)`)
@@ -21,15 +21,15 @@ const impressions = gatheredCounts<number>({
   },
 })
 
-/** Counts one view of a landing page (feature E10). It is written within seconds, together with the others. */
+/** Counts one view of a landing page (feature E10). Written in batches within seconds. */
 export function countImpression(slug: string): void {
   impressions.add(slug, 1)
 }
 
-/** Writes what has been counted. What cannot be written is kept for the next time. Never throws. */
+/** Writes pending counts; failed writes are kept for the next flush. Never throws. */
 export const flushImpressions = () => impressions.flush()
 
-/** Requests per view; null before the first view. The column holds at most 99.9999. */
+/** Conversions per view; null before the first view. The column holds at most 99.9999. */
 function rateOf(conversions: Prisma.Sql, impressions: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`case when ${impressions} > 0 then least(round((${conversions})::numeric / (${impressions}), 4), 99.9999) end`
 }

@@ -8,10 +8,7 @@ type Target = {
   cities: string[]
 }
 
-/**
- * The communities a landing page speaks of: its own community when it has one; otherwise those that serve one of its cities
- * and offer its kind of care, where it names them. A page that names nothing speaks of all communities.
- */
+/** The page's own community, or else those that match its cities and care type; all when it has neither. */
 export function communitiesOf(
   { community, careType, cities }: Target,
   all: CommunityCard[],
@@ -25,7 +22,7 @@ export function communitiesOf(
   )
 }
 
-/** Links to the pages of the cities a landing page names, in its kind of care: only pages that a community makes true. */
+/** Links to city pages of the landing page's care type, only where a community serves the city. */
 export function cityLinksOf({ careType, cities }: Target, communities: CommunityCard[]) {
   const care = careType?.active ? careType.slug : null
   const offering = communities.filter(({ careTypes }) => !care || careTypes.some(({ slug }) => slug === care))

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import type { Version } from '@/lib/site/landing-pages/version'
 
-/** The landing page, with the words of its second version in their places; what is empty there is as in the first. */
+/** The landing page with version B's text; fields empty in B fall back to A. */
 export function asVersion(page: LandingPage, version: Version): LandingPage {
   if (version === 'a') return page
   return {
@@ -15,7 +15,7 @@ export function asVersion(page: LandingPage, version: Version): LandingPage {
   }
 }
 
-/** An active landing page by its slug, or null. Its figures are left out: no page shows them. So are its scripts (lib/site/landing-pages/custom-scripts.ts). */
+/** An active landing page or null, without its metrics and scripts. */
 export const getLandingPage = atRequest(async (slug: string) => {
   cached(
     tags.one('landing_page_templates', slug),

@@ -2,18 +2,18 @@ import 'server-only'
 import { Parser } from 'htmlparser2'
 import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
 
-/** `fault` says in words what cannot stand there; what has one runs nothing. */
+/** With a `fault` (a message), nothing runs. */
 export type ParsedScripts = { scripts: CustomScript[]; fault: string | null }
 
 type Element = { attributes: Record<string, string>; code: string }
 
-const MOST_QUOTED = 40
+const MAX_QUOTED = 40
 
-/** Of an element that loads a file; what else vendors write there would make it another element of the page. */
+/** Attributes allowed next to `src`; anything else could change the page. */
 const ATTRIBUTE = /^(?:async|defer|integrity|crossorigin|data-[a-z][\w.-]*)$/
 const JAVASCRIPT = /^(?:text|application)\/javascript$/i
 
-/** Reads `<script>` elements as people paste them. Comments between them are left out. */
+/** Parses pasted `<script>` elements. Ignores comments between them. */
 export function parseScripts(text: string): ParsedScripts {
   const scripts: CustomScript[] = []
   const faults: string[] = []
@@ -60,5 +60,5 @@ function scriptOf({ attributes, code }: Element): CustomScript | string {
 
 function quoted(words: string): string {
   const short = words.trim()
-  return `“${short.length > MOST_QUOTED ? `${short.slice(0, MOST_QUOTED)}…` : short}”`
+  return `“${short.length > MAX_QUOTED ? `${short.slice(0, MAX_QUOTED)}…` : short}”`
 }

@@ -2,10 +2,9 @@ import 'server-only'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 
-/** A test that runs on a public landing page. */
 export type RunningTest = { id: string; landingPageTemplateId: string; slug: string }
 
-/** The tests that run now. Starting and ending one expires the table of landing pages, whose slugs they need as well. */
+/** The running A/B tests. Starting or ending one expires landing_page_templates, whose slugs they use. */
 export const runningTests = remembered(
   'running-landing-tests',
   ['landing_page_templates'],

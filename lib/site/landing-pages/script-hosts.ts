@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env'
 import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
 import { type ParsedScripts, parseScripts } from '@/lib/site/landing-pages/parse-scripts'
 
-/** The hosts from which scripts of landing pages may come; none, as at first, switches such scripts off. */
+/** Hosts allowed for landing page scripts. Empty (the default) turns such scripts off. */
 export function scriptHosts(): string[] {
   return (env().CUSTOM_SCRIPT_HOSTS ?? '')
     .toLowerCase()
@@ -11,8 +11,8 @@ export function scriptHosts(): string[] {
     .filter(Boolean)
 }
 
-/** Reads scripts for storing: one of a host that is not listed is a fault, which names it. */
-export function judgeScripts(text: string, hosts = scriptHosts()): ParsedScripts {
+/** Parses scripts before saving; a script from an unlisted host is a fault. */
+export function checkScripts(text: string, hosts = scriptHosts()): ParsedScripts {
   const parsed = parseScripts(text)
   const foreign = parsed.scripts.find((script) => !isAllowed(script, hosts))
   if (!foreign || !('src' in foreign)) return parsed
@@ -24,13 +24,13 @@ export function judgeScripts(text: string, hosts = scriptHosts()): ParsedScripts
   return { scripts: [], fault }
 }
 
-/** What of stored scripts may run now: a host may have been taken off the list since. */
+/** Stored scripts that may run now, since a host may have been removed from the list. */
 export function runnableScripts(text: string | null, hosts = scriptHosts()): CustomScript[] {
   if (hosts.length === 0 || !text) return []
   return parseScripts(text).scripts.filter((script) => isAllowed(script, hosts))
 }
 
-/** Code in the page needs no host. `*.example.com` stands for every name below it, as in a script policy. */
+/** Inline code needs no host. `*.example.com` matches every subdomain, as in a CSP. */
 function isAllowed(script: CustomScript, hosts: string[]): boolean {
   if (!('src' in script)) return true
   const { protocol, host, origin } = new URL(script.src)

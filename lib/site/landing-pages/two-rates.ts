@@ -1,4 +1,3 @@
-/** Requests among the visitors of one version. */
 export type Share = { requests: number; visitors: number }
 
 /** Quantiles of the normal distribution: significance 5 % (two-sided), power 80 %. */
@@ -6,9 +5,8 @@ const Z_SIGNIFICANCE = 1.959_964
 const Z_POWER = 0.841_621
 
 /**
- * Visitors that each version needs, so that a true difference between two rates is seen with a probability of 80 %, and one that
- * is none is taken for one with 5 % (Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions, 3rd edition, formula
- * 4.14; the same as power.prop.test of R). Rates are shares of 1 and differ.
+ * Visitors each version needs at 5 % significance and 80 % power (Fleiss, Levin and Paik, Statistical Methods
+ * for Rates and Proportions, 3rd edition, formula 4.14). Rates are shares of 1 and differ.
  */
 export function visitorsNeeded(baseline: number, target: number): number {
   const mean = (baseline + target) / 2
@@ -17,14 +15,14 @@ export function visitorsNeeded(baseline: number, target: number): number {
   return Math.ceil(((underNone + underSome) / (target - baseline)) ** 2)
 }
 
-/** Share of 1; more requests than visitors, by people without script, are all of them. */
+/** Between 0 and 1. Visitors without JavaScript can push requests above visitors, so it is capped. */
 export function rateOf({ requests, visitors }: Share): number {
   return visitors === 0 ? 0 : Math.min(requests / visitors, 1)
 }
 
 /**
- * The difference between the rates of B and A, with its 95 % interval (Newcombe, Statistics in Medicine 17 (1998) 873–890,
- * method 10), which holds for rates near nothing as well. Shares of 1.
+ * Difference of B and A with its 95 % interval, good near 0 too (Newcombe, Statistics in Medicine 17 (1998)
+ * 873–890, method 10). Shares of 1.
  */
 export function differenceOf(a: Share, b: Share): { difference: number; low: number; high: number } {
   const [rateA, rateB] = [rateOf(a), rateOf(b)]
@@ -37,7 +35,7 @@ export function differenceOf(a: Share, b: Share): { difference: number; low: num
   }
 }
 
-/** Wilson's interval of one rate. */
+/** Wilson score interval. */
 function wilson(share: Share): { low: number; high: number } {
   const n = share.visitors
   if (n === 0) return { low: 0, high: 1 }

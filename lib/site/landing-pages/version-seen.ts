@@ -4,7 +4,7 @@ import type { Version } from '@/lib/site/landing-pages/version'
 
 export type VersionSeen = { testId: string; version: Version }
 
-/** Which version of a landing page a visitor saw of the test that runs on it, by what their cookies said; null when in none. */
+/** The version a visitor saw in the page's running test, from their cookies; null when in none. */
 export async function versionSeen(
   landingPageTemplateId: string | null,
   versions?: ReadonlyMap<string, Version>,

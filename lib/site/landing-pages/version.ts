@@ -1,30 +1,28 @@
-/** The two versions of a landing page's top: A is its own, B the second one of a test (decision 061). */
+/** Version A is the page's own, B the alternative of an A/B test (decision 061). */
 export type Version = 'a' | 'b'
 
-/** What stands behind a slug where its second version is rendered; no slug of a record can hold it. */
-const SECOND = '~b'
+/** Suffix of the slug under which version B is rendered. No stored slug can contain it. */
+const VERSION_B_SUFFIX = '~b'
 
-/** The slug under which the second version of a landing page is rendered. */
 export function secondSlug(slug: string): string {
-  return slug + SECOND
+  return slug + VERSION_B_SUFFIX
 }
 
-/** What a slug asks for: whose page, and which version of it. */
 export function versionOfSlug(slug: string): { slug: string; version: Version } {
-  return slug.endsWith(SECOND)
-    ? { slug: slug.slice(0, -SECOND.length), version: 'b' }
+  return slug.endsWith(VERSION_B_SUFFIX)
+    ? { slug: slug.slice(0, -VERSION_B_SUFFIX.length), version: 'b' }
     : { slug, version: 'a' }
 }
 
-/** The cookie that keeps a visitor with one version of one test. It says that and nothing else: half of all visitors have the same. */
+/** Cookie that keeps a visitor on one version. It identifies nobody: half of all visitors share its value. */
 export function versionCookieName(testId: string): string {
   return `porchlight_test_${testId}`
 }
 
-/** As long as a visit is remembered (lib/leads/intake/visit-cookie.ts). */
+/** Same as the visit cookie (lib/leads/intake/visit-cookie.ts). */
 export const VERSION_DAYS = 90
 
-/** What a visitor's cookie says of a test: the version, and whether they count among its visitors already. Null without one. */
+/** A test's cookie: the version, and whether this visitor has been counted. Null without one. */
 export function versionIn(
   cookies: string | null,
   testId: string,
@@ -38,13 +36,12 @@ export function versionIn(
   return version ? { version: version as Version, isCounted: counted === '1' } : null
 }
 
-/** Every test that a visitor's cookies name, and the version of it they saw. */
+/** Versions by test id, for every test named in the visitor's cookies. */
 export function versionsIn(cookies: string | null): ReadonlyMap<string, Version> {
   const found = (cookies ?? '').matchAll(/(?:^|;\s*)porchlight_test_([0-9a-f-]{36})=([ab])1?(?=;|$)/g)
   return new Map([...found].map(([, id = '', version]) => [id, version as Version]))
 }
 
-/** The Set-Cookie of a version. */
 export function versionCookie(
   testId: string,
   version: Version,

@@ -4,10 +4,7 @@ import { offeredOptions } from '@/lib/site/quizzes/score'
 
 const inOrder = [{ sortOrder: 'asc' as const }, { id: 'asc' as const }]
 
-/**
- * One active quiz with its questions, as a visitor may see it: no scores, no categories, no tiers. Null without one, and for
- * one that asks nothing.
- */
+/** One active quiz without scores, categories or tiers. Null when missing or without questions. */
 export async function readPublicQuiz(slug: string) {
   const quiz = await db.quiz.findFirst({
     where: { active: true, slug },

@@ -8,10 +8,7 @@ import { withPriceOfCare } from '@/lib/site/communities/price-of-care'
 import { quizLeadKey, resultIdFrom } from '@/lib/site/quizzes/result-link'
 import { readTiers, type Tier, tierOf } from '@/lib/site/quizzes/tiers'
 
-/**
- * What a family sees on its private page: the tier its score falls into now, its own answers and the communities that
- * offer what is suggested, the nearest first. Null for a token that opens nothing. Read anew for each request.
- */
+/** Tier, answers and nearest matching communities of a private result; null for a bad token. Not cached. */
 export async function readResult(token: string) {
   await io()
   const id = resultIdFrom(token)
@@ -38,11 +35,11 @@ export async function readResult(token: string) {
     tier: tier satisfies Tier | null,
     category,
     ...communities,
-    /** The number of the nearest community, when the family said where. */
+    /** Null unless the family gave a ZIP code. */
     nearest: placeOfZip(row.zipCode) ? (communities.matches[0] ?? null) : null,
     response: row.response,
     mailed: row.mailedAt !== null,
-    /** The sentence the family was promised when it asked for a call. */
+    /** Callback promise given when the family asked for a call. */
     promise: lead && (lead.promise ?? ''),
   }
 }

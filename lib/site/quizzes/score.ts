@@ -9,7 +9,7 @@ export type QuizQuestion = {
   options: QuizOption[]
 }
 
-/** One answer as it is kept: in the words the family saw, because a quiz changes. */
+/** An answer is stored in the words the family saw, because quizzes change. */
 export type GivenAnswer = {
   questionId: string
   question: string
@@ -27,14 +27,14 @@ export const QUIZ_MESSAGES = {
 
 const TEXT_MAX = 1_000
 
-/** A scale whose steps nobody wrote down runs from 1 to 5, and each step counts what it says. */
-const PLAIN_SCALE = [1, 2, 3, 4, 5]
+/** A scale without options runs from 1 to 5. */
+const DEFAULT_SCALE = [1, 2, 3, 4, 5]
 
-/** The options of a question as they are offered. An unwritten scale's options have their number as id. */
+/** The options to choose from. Those of a scale without options have their number as id. */
 export function offeredOptions({ type, options }: Pick<QuizQuestion, 'type' | 'options'>): QuizOption[] {
   if (type === 'text') return []
   if (type !== 'scale' || options.length > 0) return options
-  return PLAIN_SCALE.map((step) => ({
+  return DEFAULT_SCALE.map((step) => ({
     id: String(step),
     text: String(step),
     score: step,
@@ -42,57 +42,53 @@ export function offeredOptions({ type, options }: Pick<QuizQuestion, 'type' | 'o
   }))
 }
 
-export type Marked = {
+export type ScoredAnswers = {
   answers: GivenAnswer[]
   totalScore: number
-  /** By question id. */
   errors: Record<string, string>
 }
 
-/**
- * Marks what was sent against the quiz. Only what the quiz itself holds counts: a score never comes from the visitor.
- * @param sent answers by question id: an option's id, or text
- */
-export function markAnswers(questions: QuizQuestion[], sent: Record<string, unknown>): Marked {
-  const marked: Marked = { answers: [], totalScore: 0, errors: {} }
+/** Scores answers (option ids or text by question id). Points come from the quiz, never from the visitor. */
+export function scoreAnswers(questions: QuizQuestion[], sent: Record<string, unknown>): ScoredAnswers {
+  const scored: ScoredAnswers = { answers: [], totalScore: 0, errors: {} }
   for (const question of questions) {
     const given = sent[question.id]
     const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : ''
-    const verdict = question.type === 'text' ? markText(text) : markChoice(question, text)
+    const verdict = question.type === 'text' ? scoreText(text) : scoreChoice(question, text)
     if ('error' in verdict) {
-      if (verdict.error || question.required) marked.errors[question.id] = verdict.error ?? missing(question)
+      if (verdict.error || question.required) scored.errors[question.id] = verdict.error ?? missing(question)
       continue
     }
-    marked.answers.push({
+    scored.answers.push({
       questionId: question.id,
       question: question.text,
       type: question.type,
       ...verdict,
     })
-    marked.totalScore += verdict.score
+    scored.totalScore += verdict.score
   }
-  return marked
+  return scored
 }
 
 type Verdict = Pick<GivenAnswer, 'answer' | 'score' | 'category'> | { error: string | null }
 
-function markText(text: string): Verdict {
+function scoreText(text: string): Verdict {
   const answer = text.replaceAll('\r\n', '\n')
   if ([...answer].length > TEXT_MAX) return { error: QUIZ_MESSAGES.tooLong }
   return answer ? { answer, score: 0, category: null } : { error: null }
 }
 
-function markChoice(question: QuizQuestion, id: string): Verdict {
+function scoreChoice(question: QuizQuestion, id: string): Verdict {
   if (!id) return { error: null }
   const option = offeredOptions(question).find((offered) => offered.id === id)
-  // An option that is gone, because the quiz was edited meanwhile, has to be chosen again.
+  // The option was removed by an edit in the meantime, so the visitor must choose again.
   if (!option) return { error: QUIZ_MESSAGES.choose }
   return { answer: option.text, score: option.score, category: option.resultCategory }
 }
 
 const missing = ({ type }: QuizQuestion) => (type === 'text' ? QUIZ_MESSAGES.write : QUIZ_MESSAGES.choose)
 
-/** The category most answers point at, the weightier ones first; null when none points anywhere. */
+/** The category with the highest total score, or null without any. */
 export function leadingCategory(answers: GivenAnswer[]): string | null {
   const weights = new Map<string, { score: number; count: number }>()
   for (const { category, score } of answers) {

@@ -6,10 +6,7 @@ import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
 
 export type TalkingPoint = { label: string; value: string }
 
-/**
- * What a family told a quiz before it asked for a call, for whoever calls (G6): the suggestion, when and where, then each
- * answer. Empty for a lead that came another way. For staff only; it goes to no advertising platform.
- */
+/** Quiz answers behind a lead, for the counselor (G6). Staff only; never sent to ad platforms. */
 export async function talkingPoints(lead: { transactionId: string }): Promise<TalkingPoint[]> {
   const id = resultIdOfLead(lead)
   const result = id ? await db.quizResult.findUnique({ where: { id }, include: { quiz: true } }) : null

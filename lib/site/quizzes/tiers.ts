@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One step of a quiz's result: from which score to which, what it is called and what it says. */
+/** A score range of a quiz with its result text. */
 export type Tier = {
   minScore: number
   maxScore: number
@@ -18,7 +18,7 @@ const tier = z.object({
   message: z.catch(z.string(), ''),
 })
 
-/** The tiers of a quiz from lowest to highest; what is no tier is left out. */
+/** A quiz's tiers from lowest to highest; invalid ones are dropped. */
 export function readTiers(stored: unknown): Tier[] {
   if (!Array.isArray(stored)) return []
   return stored
@@ -29,7 +29,7 @@ export function readTiers(stored: unknown): Tier[] {
     .sort((a, b) => a.minScore - b.minScore)
 }
 
-/** The tier a score falls into: one below or above all of them gets the nearest, so that nobody leaves without a result. */
+/** The tier of a score. Scores outside all ranges get the nearest tier, so that everyone gets a result. */
 export function tierOf(score: number, tiers: Tier[]): Tier | null {
   const within = tiers.find(({ minScore, maxScore }) => score >= minScore && score <= maxScore)
   return within ?? tiers.findLast(({ minScore }) => score >= minScore) ?? tiers[0] ?? null

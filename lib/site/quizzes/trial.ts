@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { markAnswers, type QuizQuestion } from '@/lib/site/quizzes/score'
+import { type QuizQuestion, scoreAnswers } from '@/lib/site/quizzes/score'
 import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
 
-/** Questions as their form judged them; in a trial their place is their id. */
-const judgedQuestions = z.array(
+/** Questions as parsed by their form; in a trial their index is their id. */
+const parsedQuestions = z.array(
   z.object({
     text: z.string(),
     type: z.string(),
@@ -14,18 +14,15 @@ const judgedQuestions = z.array(
   }),
 )
 
-/**
- * Answers a quiz that may not be saved yet, by the marking that families get. Nothing is stored.
- * @param answers by the place of the question: the place of the answer
- */
+/** Scores an unsaved quiz. `answers` are option indexes by question index. */
 export function tryQuiz(questions: unknown, tiers: unknown, answers: Record<string, unknown>) {
-  const placed = judgedQuestions.parse(questions).map(({ options, ...question }, at): QuizQuestion => {
+  const placed = parsedQuestions.parse(questions).map(({ options, ...question }, at): QuizQuestion => {
     return {
       ...question,
       id: String(at),
       options: options.map((option, place) => ({ ...option, id: String(place) })),
     }
   })
-  const { totalScore, errors } = markAnswers(placed, answers)
+  const { totalScore, errors } = scoreAnswers(placed, answers)
   return { totalScore, errors, result: tierOf(totalScore, readTiers(tiers)) }
 }

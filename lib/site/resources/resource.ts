@@ -6,7 +6,7 @@ import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { authorSelect } from '@/lib/site/content/author-select'
 import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
-/** Every active guide of the resource library in its order, without the text. */
+/** Active guides in order, without body text. */
 export const getResources = atRequest(async () => {
   cached(tags.list('content_assets'), tags.list('images'))
   const rows = await db.contentAsset.findMany({
@@ -29,7 +29,7 @@ export const getResources = atRequest(async () => {
 
 export type ResourceCard = Awaited<ReturnType<typeof getResources>>[number]
 
-/** One active guide by slug with its text and author, or null. */
+/** One active guide with text and author, or null. */
 export const getResource = atRequest(async (slug: string) => {
   cached(
     tags.one('content_assets', slug),
@@ -60,7 +60,7 @@ export const getResource = atRequest(async (slug: string) => {
   })
   if (!resource) return null
   const { objectKey, fileUrl, requiredFields, thumbnail, featuredImage, ...shown } = resource
-  // Where the file lies is nobody's business; that there is one, and what it takes to get it, is the page's.
+  // The file's location stays private; the page only needs to know that there is one.
   return {
     ...shown,
     featuredImage: featuredImage ?? pictureAt(thumbnail),

@@ -4,16 +4,13 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { log } from '@/lib/platform/log'
 import { SOURCES } from '@/lib/site/search/sources'
 
-/** Trigrams in common, of all: 'demensia' and 'dementia' have 0.5. */
-const ALIKE = 0.4
+/** Minimum trigram similarity: 'demensia' and 'dementia' have 0.5. */
+const MIN_SIMILARITY = 0.4
 const MIN_LENGTH = 4
-/** People mistype letters more often than they leave them out: 'medicade' is Medicaid and not medical. */
-const PER_LETTER = 0.06
+/** Typos replace letters more often than they drop them: 'medicade' is Medicaid, not medical. */
+const LENGTH_PENALTY = 0.06
 
-/**
- * The words with each one that occurs nowhere on the site put right by the most similar one that does ('demensia' →
- * 'dementia'); null when nothing is alike, or the database has no pg_trgm.
- */
+/** Replaces words unknown to the site by similar ones that occur. Null without any, or without pg_trgm. */
 export async function correctWords(words: string[]): Promise<string[] | null> {
   const long = words.filter((word) => word.length >= MIN_LENGTH)
   if (long.length === 0) return null
@@ -27,8 +24,8 @@ export async function correctWords(words: string[]): Promise<string[] | null> {
       )
       select distinct on (typed) typed, word as known
       from unnest(${long}::text[]) as typed, vocabulary
-      where similarity(typed, word) >= ${ALIKE}
-      order by typed, similarity(typed, word) - ${PER_LETTER}::float4 * abs(length(typed) - length(word)) desc, word`
+      where similarity(typed, word) >= ${MIN_SIMILARITY}
+      order by typed, similarity(typed, word) - ${LENGTH_PENALTY}::float4 * abs(length(typed) - length(word)) desc, word`
     const known = new Map(rows.map((row) => [row.typed, row.known]))
     const corrected = words.map((word) => known.get(word) ?? word)
     return corrected.join(' ') === words.join(' ') ? null : corrected

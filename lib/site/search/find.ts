@@ -17,22 +17,21 @@ type Row = {
   total: number
 }
 
-/** What is over counts less than what is to come. */
-const OVER = 0.3
+const PAST_EVENT_FACTOR = 0.3
 
-/** More than any rank. */
-const SAME_TITLE = 2
+/** Greater than any rank. */
+const EXACT_TITLE_BOOST = 2
 
-/** More than any rank, too: "memory" is the page of memory care before every text that speaks of it. */
-const NAMED = 1
-const THINGS: SearchKind[] = ['communities', 'care', 'people']
+/** Greater than any rank, so that "memory" finds the memory care page before texts that mention it. */
+const NAME_BOOST = 1
+const NAMED_KINDS: SearchKind[] = ['communities', 'care', 'people']
 
-/** A page's heading need not say which page it is; its address does: '/services/chaplaincy' is found by "chaplaincy". */
-const CALLED = Prisma.sql`kind = 'pages' and to_tsvector('english', translate(substring(path from '[^/]+$'), '-', ' ')) @@ q.query`
+/** A page's title may not name it, but its path does: "chaplaincy" finds '/services/chaplaincy'. */
+const PATH_MATCHES = Prisma.sql`kind = 'pages' and to_tsvector('english', translate(substring(path from '[^/]+$'), '-', ' ')) @@ q.query`
 
 const HEADLINE = `StartSel=${HIT_START},StopSel=${HIT_END},MaxWords=32,MinWords=14,MaxFragments=2,FragmentDelimiter=" … "`
 
-/** The words of a body without its HTML; cells and lines are kept apart as a person would read them out. */
+/** Body text without HTML, with punctuation between cells and blocks. */
 const BODY_WORDS = Prisma.sql`
   regexp_replace(
     regexp_replace(
@@ -41,10 +40,10 @@ const BODY_WORDS = Prisma.sql`
     '<[^>]*>', ' ', 'g')`
 
 /**
- * Everything public that a tsquery finds, by kind; the kind with the best hit first.
+ * All public records that match, grouped by kind, best group first.
  * @param query an SQL expression of type tsquery
- * @param typed what was searched for: a record called exactly that comes first
- * @param perKind most hits of one kind
+ * @param typed the text searched for; records with exactly this title come first
+ * @param perKind maximum hits per kind
  */
 export async function findRecords(
   query: Prisma.Sql,
@@ -55,10 +54,10 @@ export async function findRecords(
     docs as (${Prisma.join([...SOURCES], ' union all ')}),
     found as (
       select kind, path, title, note, body,
-        ts_rank('{0.1, 0.3, 0.6, 1.0}', doc, q.query, 1) * case when note = 'over' then ${OVER}::float4 else 1 end
-          + case when lower(title) = lower(${typed}) and note is distinct from 'over' then ${SAME_TITLE}::float4 else 0 end
-          + case when kind = any(${THINGS}) and to_tsvector('english', title) @@ q.query or ${CALLED} then ${NAMED}::float4 else 0 end as rank
-      from docs, q where doc @@ q.query or (${CALLED})
+        ts_rank('{0.1, 0.3, 0.6, 1.0}', doc, q.query, 1) * case when note = 'over' then ${PAST_EVENT_FACTOR}::float4 else 1 end
+          + case when lower(title) = lower(${typed}) and note is distinct from 'over' then ${EXACT_TITLE_BOOST}::float4 else 0 end
+          + case when kind = any(${NAMED_KINDS}) and to_tsvector('english', title) @@ q.query or ${PATH_MATCHES} then ${NAME_BOOST}::float4 else 0 end as rank
+      from docs, q where doc @@ q.query or (${PATH_MATCHES})
     ),
     hits as (
       select distinct on (kind, path, title) * from found order by kind, path, title, rank desc
@@ -87,15 +86,14 @@ export async function findRecords(
   return [...groups.values()]
 }
 
-/** The line beside a title: a page's place, what the rates of a kind of care include, or what the source gave. */
 function noteOf(kind: SearchKind, { path, note }: Pick<Row, 'path' | 'note'>): string | null {
-  if (kind === 'pages') return pageCopy(path)
+  if (kind === 'pages') return pageNote(path)
   if (kind === 'care') return carePricingNote(carePricingOf({ carePricing: note, careType: null }))
   return note
 }
 
-/** A page's heading need not say which page it is; its address does: '/services/chaplaincy' → 'Chaplaincy'. */
-function pageCopy(path: string): string {
+/** '/services/chaplaincy' → 'Chaplaincy' */
+function pageNote(path: string): string {
   const last = (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
   return last.charAt(0).toUpperCase() + last.slice(1)
 }

@@ -1,16 +1,15 @@
-/** Longer than any question somebody types; what is beyond it is cut. */
 export const MAX_QUERY = 100
 const MAX_WORDS = 12
 const MIN_PREFIX = 3
 
 export type SearchQuery = {
-  /** As typed, trimmed and cut: shown again and given to websearch_to_tsquery. */
+  /** Trimmed and cut; shown again and passed to websearch_to_tsquery. */
   text: string
   /** Letters and digits only, lower case. */
   words: string[]
 }
 
-/** Reads `?q=`; null when nothing can be searched for. Never throws. */
+/** Reads `?q=`; null when it contains no words. Never throws. */
 export function readSearchQuery(sent: string | string[] | undefined): SearchQuery | null {
   const given = (Array.isArray(sent) ? sent[0] : sent) ?? ''
   const text = [...given.replace(/[\p{Cc}\p{Co}\p{Surrogate}\s]+/gu, ' ').trim()]
@@ -21,12 +20,12 @@ export function readSearchQuery(sent: string | string[] | undefined): SearchQuer
   return words.length > 0 ? { text, words } : null
 }
 
-/** Quotation marks, a minus or "or" mean something to websearch_to_tsquery, so the words must not be read as a list. */
+/** True when the text uses websearch_to_tsquery operators: quotes, minus or "or". */
 export function hasOperators(text: string): boolean {
   return /"|(^|\s)-|\sor\s/i.test(text)
 }
 
-/** All words, the last one as a beginning ('memor' finds memory); null when that would say nothing new. */
+/** All words, the last one as a prefix ('memor' finds memory); null when that adds nothing. */
 export function prefixExpression({ text, words }: SearchQuery): string | null {
   const last = words.at(-1) ?? ''
   if (hasOperators(text) || last.length < MIN_PREFIX) return null
@@ -35,8 +34,8 @@ export function prefixExpression({ text, words }: SearchQuery): string | null {
 
 /** Any of the words, for when no record has them all. */
 export function anyExpression({ words }: SearchQuery): string {
-  const telling = words.filter((word) => word.length > 1)
-  return (telling.length > 0 ? telling : words)
+  const longer = words.filter((word) => word.length > 1)
+  return (longer.length > 0 ? longer : words)
     .map((word) => (word.length > MIN_PREFIX ? `${word}:*` : word))
     .join(' | ')
 }

@@ -11,24 +11,24 @@ import {
 import type { SearchKind } from '@/lib/site/search/sources'
 import { withSynonyms } from '@/lib/site/search/synonyms'
 
-const PER_KIND = 4
-const OF_ONE_KIND = 50
+const MAX_PER_KIND = 4
+const MAX_OF_ONE_KIND = 50
 
 export type SearchAnswer = {
   groups: SearchGroup[]
   total: number
-  /** What was searched for in place of a mistyped word. */
+  /** The text searched for instead of a mistyped one. */
   corrected: string | null
-  /** No record has all the words, these have some. */
+  /** No record has all words; these have some. */
   isLoose: boolean
 }
 
 /**
- * Searches everything public (A7): all words first, or their synonyms, then with mistyped ones corrected, then any of the words.
- * @param kind only this one, with more of it
+ * Searches all public records (A7), or one `kind` for more of it: all words or synonyms, then corrected
+ * words, then any word.
  */
 export async function searchSite(query: SearchQuery, kind: SearchKind | null = null): Promise<SearchAnswer> {
-  const limits = { typed: query.text, kind, perKind: kind ? OF_ONE_KIND : PER_KIND }
+  const limits = { typed: query.text, kind, perKind: kind ? MAX_OF_ONE_KIND : MAX_PER_KIND }
   const strict = await findRecords(allWords(query), limits)
   if (strict.length > 0) return answer(strict)
 

@@ -1,4 +1,4 @@
-/** Stand around a hit in what PostgreSQL returns: private characters that no text contains. */
+/** Private-use characters that PostgreSQL puts around a hit; no text contains them. */
 export const HIT_START = '\uE000'
 export const HIT_END = '\uE001'
 
@@ -6,9 +6,9 @@ export type SnippetPart = { text: string; isHit: boolean }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** A headline in its parts, as plain words for React to escape; entities of the HTML it came from are read. */
+/** A headline as plain text parts for React to escape, with HTML entities decoded. */
 export function snippetParts(headline: string): SnippetPart[] {
-  return whole(headline.trim())
+  return withEllipses(headline.trim())
     .split(new RegExp(`(${HIT_START}[^${HIT_END}]*${HIT_END})`))
     .map((part) => ({
       text: plain(part.replace(/[\uE000\uE001]/g, '')),
@@ -17,8 +17,7 @@ export function snippetParts(headline: string): SnippetPart[] {
     .filter(({ text }) => text !== '')
 }
 
-/** Says where the words go on before and behind. */
-function whole(headline: string): string {
+function withEllipses(headline: string): string {
   const begins = /^[\uE000\p{Lu}\p{N}“"]/u.test(headline) ? '' : '… '
   const ends = headline === '' || /[.!?…”"]\uE001?$/.test(headline) ? '' : ' …'
   return headline === '' ? '' : begins + headline + ends
@@ -29,7 +28,7 @@ function plain(text: string): string {
     text
       .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => ENTITIES[name] ?? entity)
       .replace(/\s+/g, ' ')
-      // A title or a line with a stop of its own, joined to what follows with another.
+      // Removes doubled punctuation where BODY_WORDS joined lines with a period.
       .replace(/ \.(?=\s|$)/g, '.')
       .replace(/([.!?:])\.(?=\s|$)/g, '$1')
   )

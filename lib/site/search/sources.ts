@@ -3,7 +3,6 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { publishedArticleSql } from '@/lib/site/articles/visibility'
 import { overSql, publicEventSql } from '@/lib/site/events/visibility'
 
-/** What can be found, in the words of the headings. */
 export const SEARCH_KINDS = {
   communities: 'Communities',
   care: 'Kinds of care',
@@ -18,26 +17,25 @@ export const SEARCH_KINDS = {
 
 export type SearchKind = keyof typeof SEARCH_KINDS
 
-/** A page that was taken off the site is not found. */
-function isThere(path: Prisma.Sql): Prisma.Sql {
+function isNotInactivePage(path: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`not exists (select from pages p where p.path = ${path} and not p.active)`
 }
 
-/** A page is found by its header and by each of its sections; the best of them stands for it. */
+/** A page is indexed by its header and each of its sections; the best match represents it. */
 const pages = Prisma.sql`
   select 'pages', s.page_path, coalesce(h.title, s.title, s.page_path), null,
     concat_ws('. ', s.title, s.subtitle) || ' ' || coalesce(section_words(s.content), ''),
     search_vector(s.title, s.subtitle, section_words(s.content))
   from page_content_sections s left join page_heroes h on h.page_path = s.page_path and h.active
-  where s.active and s.page_path not in ('/', '/login', '/tour-scheduled') and ${isThere(Prisma.sql`s.page_path`)}
+  where s.active and s.page_path not in ('/', '/login', '/tour-scheduled') and ${isNotInactivePage(Prisma.sql`s.page_path`)}
   union all
   select 'pages', page_path, title, null, coalesce(subtitle, ''), search_vector(title, subtitle, null)
   from page_heroes
-  where active and page_path not in ('/', '/login', '/tour-scheduled') and ${isThere(Prisma.sql`page_path`)}`
+  where active and page_path not in ('/', '/login', '/tour-scheduled') and ${isNotInactivePage(Prisma.sql`page_path`)}`
 
 /**
- * One SELECT per kind: kind, path, title, note (a line beside the title), body (HTML or text, for the snippet) and the
- * vector. Only what the public site shows is in it. The vectors are spelt like the indexes of the migration.
+ * One SELECT of public records per kind. `note` is shown next to the title, `body` feeds the snippet. Vectors
+ * must match the expressions of the indexes in the migration.
  */
 export const SOURCES: readonly Prisma.Sql[] = [
   Prisma.sql`
@@ -53,7 +51,8 @@ export const SOURCES: readonly Prisma.Sql[] = [
       select string_agg(a.name, ' ') as names from communities_amenities j
       join amenities a on a.id = j.amenity_id and a.active where j.community_id = c.id) comfort on true
     where c.active`,
-  // Its page says what each community asks for it; the note is what its rates include, where they all include the same.
+  // 'prices' is added because the page lists each community's prices. The note is set only if all plans share
+  // the same care pricing.
   Prisma.sql`
     select 'care', '/' || slug, name,
       case when not exists (
@@ -76,7 +75,7 @@ export const SOURCES: readonly Prisma.Sql[] = [
     select 'news', '/blog/' || slug, title, null, concat_ws(' ', summary, body_html),
       search_vector(title, summary, body_html)
     from posts where ${publishedArticleSql}`,
-  // Without the text of a guide: that is what the visitor gives an address for.
+  // Excludes a guide's text, because visitors give their email address for it.
   Prisma.sql`
     select 'resources', '/resources/' || slug, title, category, coalesce(description, ''),
       search_vector(title, description, category)

@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** Words that families use for one thing, singular; other forms of a word are PostgreSQL's to know. */
-const FAMILIES: readonly string[][] = [
+/** Singular forms; PostgreSQL handles inflection. */
+const SYNONYM_GROUPS: readonly string[][] = [
   ['cost', 'price', 'rate', 'fee'],
   ['dementia', 'alzheimer'],
   ['job', 'career'],
@@ -14,15 +14,13 @@ const FAMILIES: readonly string[][] = [
   ['veteran', 'va'],
 ]
 
-/**
- * The query with each of its words that has synonyms standing for any of them.
- * @param query an SQL expression of type tsquery, made of `words`
- * @param words letters and digits only
- */
+/** Expands words that have synonyms. `query` is SQL of type tsquery made of `words` (letters and digits). */
 export function withSynonyms(query: Prisma.Sql, words: readonly string[]): Prisma.Sql {
   return words.reduce((widened, word) => {
-    const family = FAMILIES.find((names) => names.includes(word) || names.includes(word.replace(/s$/, '')))
-    if (!family) return widened
-    return Prisma.sql`ts_rewrite(${widened}, to_tsquery('english', ${word}), to_tsquery('english', ${family.join(' | ')}))`
+    const group = SYNONYM_GROUPS.find(
+      (names) => names.includes(word) || names.includes(word.replace(/s$/, '')),
+    )
+    if (!group) return widened
+    return Prisma.sql`ts_rewrite(${widened}, to_tsquery('english', ${word}), to_tsquery('english', ${group.join(' | ')}))`
   }, query)
 }

@@ -3,39 +3,35 @@ import { addressSlug } from '@/lib/platform/address-slug'
 import { isListening, onExpiry, startListening } from '@/lib/platform/cache/tag-expiry.mjs'
 import { databaseNow } from '@/lib/platform/database/database-now'
 import { db } from '@/lib/platform/database/db'
-import { readOfPreview } from '@/lib/platform/database/preview-scope'
+import { previewRead } from '@/lib/platform/database/preview-scope'
 import { publishedArticle } from '@/lib/site/articles/visibility'
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
 import { patternAddresses } from '@/lib/site/seo/url-pattern'
 
 export type AddressBook = {
-  /** Paths of informational pages. */
   pages: ReadonlySet<string>
   communities: ReadonlySet<string>
   teamMembers: ReadonlySet<string>
   articles: ReadonlySet<string>
   resources: ReadonlySet<string>
-  /** Those with a page below /care-navigator; the Care Navigator's own quiz stands on that page itself. */
+  /** Quizzes below /care-navigator. The Care Navigator's own quiz is on that page itself. */
   quizzes: ReadonlySet<string>
   events: ReadonlySet<string>
   careTypes: ReadonlySet<string>
   landingPages: ReadonlySet<string>
-  /** Slugs of those that have a second version, which stands there for the front to choose (decision 061). */
+  /** Slugs of landing pages with a version B (decision 061). */
   secondVersions: ReadonlySet<string>
-  /**
-   * 'care-type/city' pairs that a community serves, 'senior-living/city' included (reading 14), with the newest
-   * change among the communities that do.
-   */
+  /** 'care-type/city' and 'senior-living/city' pairs (reading 14) with their newest change. */
   cityPages: ReadonlyMap<string, Date>
   productSlug: string
-  /** The table's, which count their visits by `id`, and the address patterns of landing pages, which have none. */
-  redirects: ReadonlyMap<string, Forwarding>
+  /** From the table (with `id`, which counts visits) and from URL patterns of landing pages (without). */
+  redirects: ReadonlyMap<string, RedirectTarget>
 }
 
-type Forwarding = { id: string | null; to: string; status: number }
+type RedirectTarget = { id: string | null; to: string; status: number }
 
-/** The tables whose records have addresses: with a change in one of them an address may have come or gone. */
+/** Tables whose changes may add or remove public URLs. */
 export const ADDRESS_TABLES = [
   'pages',
   'communities',
@@ -59,11 +55,11 @@ onExpiry((tags) => {
 })
 
 /**
- * Every public address the database holds, kept in memory until a row behind it changes. The front asks it before
- * Next renders, because a streamed page cannot answer 404 or 308 any more.
+ * All public URLs of the database, cached. Asked before Next renders, because a streamed page can no longer
+ * answer 404 or 308.
  */
 export async function addressBook(): Promise<AddressBook> {
-  const previewed = readOfPreview('address-book', read)
+  const previewed = previewRead('address-book', read)
   if (previewed) return previewed
   await startListening()
   if (!isListening()) return read()
@@ -145,8 +141,8 @@ async function read(): Promise<AddressBook> {
     secondVersions: slugs(landing.filter((row) => row.heroTitleB || row.heroSubtitleB || row.heroCtaTextB)),
     cityPages: cityPages(communities, careTypes),
     productSlug: settings?.productSlug ?? 'evergrove',
-    redirects: new Map<string, Forwarding>([
-      ...ofPatterns(landing),
+    redirects: new Map<string, RedirectTarget>([
+      ...patternRedirects(landing),
       ...redirects.map(
         (row) => [row.fromPath, { id: row.id, to: row.toPath, status: row.statusCode }] as const,
       ),
@@ -156,8 +152,8 @@ async function read(): Promise<AddressBook> {
 
 type Patterned = { slug: string; urlPattern: string; cities: string[]; community: { slug: string } | null }
 
-/** From patterns to their pages, not for good, since a pattern may be another page's tomorrow; of two for one address the first page's last. */
-function ofPatterns(rows: Patterned[]) {
+/** Temporary redirects (patterns may change) from URL patterns to their pages; the first page wins. */
+function patternRedirects(rows: Patterned[]) {
   return rows.toReversed().flatMap(({ slug, community, ...row }) => {
     const to = { id: null, to: `/${slug}`, status: 307 }
     const paths = patternAddresses({ ...row, communitySlug: community?.slug ?? null })

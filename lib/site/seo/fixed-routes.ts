@@ -1,37 +1,34 @@
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 
-/**
- * Which values of a query parameter a page understands, and how many of them. Anything else is dropped. With `typed`
- * words a visitor writes the page for himself: it is rendered for each request.
- */
+/** Accepted values of a query parameter, at most `most`. A page with `typed` text is rendered per request. */
 export type Parameter = { value: RegExp; most: number; typed?: true }
 
 const slug: Parameter = { value: /^[a-z0-9-]{1,80}$/, most: 1 }
 const slugs: Parameter = { ...slug, most: 25 }
 const number: Parameter = { value: /^[1-9]\d{0,5}$/, most: 1 }
 const uuid: Parameter = { value: /^[0-9a-f-]{36}$/, most: 1 }
-/** One, or several with commas between them. */
+/** One slug, or several separated by commas. */
 const slugList: Parameter = { value: /^[a-z0-9-]{1,120}(?:,[a-z0-9-]{1,120}){0,9}$/, most: 10 }
 const yes: Parameter = { value: /^yes$/, most: 1 }
 const reviewer: Parameter = { value: /^(?:residents|families)$/, most: 1 }
 const words: Parameter = { value: /\S/, most: 1, typed: true }
 
 type Route = {
-  /** Query parameters that change what it shows. */
+  /** Query parameters that affect the page. */
   query?: Readonly<Record<string, Parameter>>
-  /** Shows what belongs to one visitor or to this moment: rendered for each request, never kept. */
+  /** Depends on the visitor or the current time: rendered per request, never cached. */
   live?: true
-  /** No search engine lists it: it answers with noindex. */
+  /** Answers with noindex. */
   unlisted?: true
-  /** Drawn from records of these tables, whose newest change is its own. */
+  /** Tables the page is built from; their newest change is its last change. */
   tables?: readonly string[]
-  /** Title, words and whether it is there are a row of `pages`; only its records are drawn by a route of its own. */
+  /** A row of `pages` holds its title and text and decides whether it exists. */
   written?: true
 }
 
 /**
- * Every public page that has a route of its own; `*` stands for one segment that the database knows. Informational pages have
- * none: they are rows of `pages`, drawn at `/*` and below it.
+ * Every public page with its own route; `*` is one segment from the database. Informational pages have none:
+ * they are rows of `pages`, rendered by the routes with `*` alone.
  */
 export const ROUTES: Readonly<Record<string, Route>> = {
   '/': { tables: ['homepage_sections', 'homepage_config'] },
@@ -86,22 +83,21 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 const FIXED = Object.entries(ROUTES).filter(([path]) => !path.includes('*'))
 const ALL: ReadonlySet<string> = new Set(FIXED.map(([path]) => path))
 
-/** Pages at fixed addresses that search engines may list, with the tables they are drawn from. */
+/** Indexable pages at fixed paths, with their tables. */
 export const FIXED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
   FIXED.flatMap(([path, { tables }]) => (tables ? [[path, tables]] : [])),
 )
 
-/** Whether a route of its own stands at a path. */
 export function isFixedPage(path: string): boolean {
   return ALL.has(path)
 }
 
-/** Whether a path is a page whatever the database holds. */
+/** True when a path is a page no matter what the database contains. */
 export function isAlwaysThere(path: string): boolean {
   return ALL.has(path) && !ROUTES[path]?.written
 }
 
-/** First segments that are never a page of content. */
+/** First segments that are never a content page. */
 export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'admin',
   'api',
@@ -126,24 +122,21 @@ export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'favicon.ico',
   'icon.svg',
   'apple-icon.png',
-  // What runs the tags of ad platforms.
+  // Scripts of ad platforms.
   'ad-tags',
   'ad-tags.js',
-  // The back office as an app.
+  // The installable back office.
   'admin-worker.js',
   'back-office.webmanifest',
 ])
 
-/**
- * Whether a slug cannot stand alone behind the first slash, because a page of ours or a system word stands there
- * (reading 16).
- */
+/** True when a top-level slug is taken by a page of ours or a system path (reading 16). */
 export function isReservedSlug(slug: string): boolean {
   return isFixedPage(`/${slug}`) || SYSTEM_SEGMENTS.has(slug) || slug === ANY_CARE || slug.startsWith('why-')
 }
 
-/** Whether an informational page may stand at a path: one or two segments, none where something else is drawn. */
-export function mayBeWritten(path: string): boolean {
+/** True when an informational page may use a path: one or two segments that nothing else occupies. */
+export function isPagePath(path: string): boolean {
   if (ROUTES[path]?.written) return true
   if (!/^(\/[a-z0-9-]{1,120}){1,2}$/.test(path) || isFixedPage(path)) return false
   const [first = '', second] = path.slice(1).split('/')

@@ -2,7 +2,7 @@ import 'server-only'
 import { addressBook } from '@/lib/site/seo/address-book'
 import { FIXED_PAGES } from '@/lib/site/seo/fixed-routes'
 
-/** Every address of the site that a visitor may be sent to. */
+/** Every URL path that visitors can be sent to. */
 export async function knownAddresses(): Promise<string[]> {
   const book = await addressBook()
   const below = (folder: string, slugs: Iterable<string>) => [...slugs].map((slug) => `/${folder}${slug}`)

@@ -8,25 +8,22 @@ import { firstWords, snippet } from '@/lib/site/seo/snippet'
 type Candidates = string | null | undefined | (string | null | undefined)[]
 
 export type PageFacts = {
-  /** The one canonical path; with a query only where the query makes a page of its own, as in /blog?page=2. */
+  /** Canonical path; includes a query only where it makes a distinct page, as in /blog?page=2. */
   path: string
-  /** The best first: the first with words is taken, the company's name when none has. */
+  /** In order of preference; the first non-empty one is used, or else the company's name. */
   title: Candidates
   description: Candidates
-  /** The title is said without the company's name behind it, because it names the company itself. */
+  /** The title names the company itself, so it is not appended. */
   ownTitle?: boolean
-  /** False keeps it out of search engines: pages without words of their own. Links on it are followed. */
+  /** False adds noindex (pages without copy of their own); links are still followed. */
   indexed?: boolean
-  /** Given for a text with a date. */
+  /** Only for dated articles. */
   article?: { publishedAt: Date; updatedAt: Date; author?: string | null | undefined }
-  /** Path of the feed of a list. */
+  /** Path of the list's feed. */
   feed?: string
 }
 
-/**
- * Everything a page says about itself to search engines and to whoever shares it: title, description, one absolute
- * canonical address and the picture of its link (features E3 and E4). Every public page's `generateMetadata` is this.
- */
+/** Metadata of every public page: title, description, canonical URL, share image (features E3 and E4). */
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   const [{ companyName, tagline }, image] = await Promise.all([getSiteSettings(), shareImage(page.path)])
   const title = firstWords(...list(page.title), companyName)
@@ -54,7 +51,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   }
 }
 
-/** Robots of a page that search engines shall not list. It must stay reachable for them, or they never read this. */
+/** The page must stay crawlable, or search engines never see this. */
 const NOT_INDEXED = { index: false, follow: true } as const
 
 function list(candidates: Candidates) {
@@ -71,7 +68,7 @@ function kindOf({ article }: PageFacts) {
   } as const
 }
 
-/** Metadata of a page that only staff or one visitor may see: no search engine, no address told to other sites. */
+/** Metadata of staff-only or personal pages: noindex and no referrer. */
 export function privateMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false }, referrer: 'no-referrer' }
 }

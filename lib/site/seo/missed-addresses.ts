@@ -7,13 +7,13 @@ import { isPrivateAddress } from '@/lib/site/seo/private-addresses'
 
 const FLUSH_AFTER_MS = 5_000
 
-/** Beyond this many different addresses the rest of a flush goes uncounted: a counter must not fill the memory. */
-const MOST_WAITING = 500
-/** Beyond this many rows those asked for once go first, the oldest of them before the others. */
-const MOST_KEPT = 2_000
-const MOST_LETTERS = 200
+/** Limits memory: more distinct paths than this per flush are not counted. */
+const MAX_WAITING = 500
+/** Limits the table: paths requested only once are deleted first, oldest first. */
+const MAX_ROWS = 2_000
+const MAX_LENGTH = 200
 
-/** What only machines in search of a hole ask for. */
+/** Probes of vulnerability scanners. */
 const PROBE =
   /\.(php\d?|aspx?|jsp|cgi|env|git|sql|bak|old|zip|gz|tar|ini|ya?ml|json|xml|txt|js|css|map|html?)$|^\/(\.|wp-|cgi-bin)|\/\./i
 
@@ -22,18 +22,18 @@ type Missed = { hits: number; referrerHost: string | null }
 let waiting = new Map<string, Missed>()
 let timer: NodeJS.Timeout | undefined
 
-/** Counts a visit to an address where nothing stands. They are written together, never while a visitor waits. */
+/** Counts a visit to a path that answered 404. Written in batches, never while a visitor waits. */
 export function countMissedAddress(pathname: string, referrer: string | undefined): void {
   const path = countable(pathname)
   if (path === null) return
   const known = waiting.get(path)
-  if (!known && waiting.size >= MOST_WAITING) return
+  if (!known && waiting.size >= MAX_WAITING) return
   const referrerHost = hostOf(referrer) ?? known?.referrerHost ?? null
   waiting.set(path, { hits: (known?.hits ?? 0) + 1, referrerHost })
   timer ??= setTimeout(() => void flushMissedAddresses(), FLUSH_AFTER_MS).unref()
 }
 
-/** Writes what has been counted; before the process ends, too. What cannot be written is logged and let go. */
+/** Writes pending counts, also before the process ends. Failures are logged and dropped. */
 export async function flushMissedAddresses(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -51,13 +51,13 @@ export async function flushMissedAddresses(): Promise<void> {
         referrer_host = coalesce(excluded.referrer_host, m.referrer_host)`
     await db.$executeRaw`
       delete from missed_addresses where id in
-        (select id from missed_addresses order by hits > 1 desc, last_seen_at desc, id offset ${MOST_KEPT})`
+        (select id from missed_addresses order by hits > 1 desc, last_seen_at desc, id offset ${MAX_ROWS})`
   } catch (error) {
     log.warn({ err: error, addresses: counted.length }, 'missed addresses not counted')
   }
 }
 
-/** The path as redirects are looked up; null for what tells nothing, or could tell something of a person. */
+/** The path as redirects are looked up, or null when it is useless or could reveal something personal. */
 function countable(pathname: string): string | null {
   let path: string
   try {
@@ -67,11 +67,11 @@ function countable(pathname: string): string | null {
   } catch {
     return null
   }
-  if (path.length > MOST_LETTERS || PROBE.test(path) || !/^[\p{L}\p{N}/_.~+ -]+$/u.test(path)) return null
+  if (path.length > MAX_LENGTH || PROBE.test(path) || !/^[\p{L}\p{N}/_.~+ -]+$/u.test(path)) return null
   return isPrivateAddress(path.split('/').slice(1)) === null ? path : null
 }
 
 function hostOf(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null
-  return new URL(referrer).host.slice(0, MOST_LETTERS) || null
+  return new URL(referrer).host.slice(0, MAX_LENGTH) || null
 }

@@ -1,8 +1,5 @@
-/**
- * The columns in which a record's page has words of its own. A page without any is not offered to search engines: its
- * metadata says noindex and the sitemap leaves it out, both from this list.
- */
-export const OWN_WORDS = {
+/** Columns with a page's own copy. Pages without any get noindex and are left out of the sitemap. */
+export const OWN_COPY_COLUMNS = {
   communities: ['overview', 'description'],
   team_members: ['bio'],
   blog_posts: ['content'],
@@ -12,12 +9,11 @@ export const OWN_WORDS = {
   landing_page_templates: ['customContent'],
 } as const
 
-export type WordedTable = keyof typeof OWN_WORDS
+export type CopyTable = keyof typeof OWN_COPY_COLUMNS
 
-type Words<T extends WordedTable> = { [C in (typeof OWN_WORDS)[T][number]]: string | null }
+type Words<T extends CopyTable> = { [C in (typeof OWN_COPY_COLUMNS)[T][number]]: string | null }
 
-/** Whether a record of the table has words of its own. */
-export function hasOwnCopy<T extends WordedTable>(table: T, row: Words<T>): boolean {
-  const columns: readonly (keyof Words<T>)[] = OWN_WORDS[table]
+export function hasOwnCopy<T extends CopyTable>(table: T, row: Words<T>): boolean {
+  const columns: readonly (keyof Words<T>)[] = OWN_COPY_COLUMNS[table]
   return columns.some((column) => (row[column] ?? '').trim() !== '')
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { openLink } from '@/lib/platform/private-link'
 
-/** Whether an address below a folder of private links is one we made; null for every other address. */
+/** True for valid private links, false for invalid ones; null when the path is not a private link. */
 export function isPrivateAddress([first, second = '', third, ...rest]: string[]): boolean | null {
   if (first === 'care-navigator' && second === 'results') {
     return rest.length === 0 && openLink('quiz-result', third ?? '') !== null
   }
-  // Also of an event that has left the site: who signed up must be able to cancel.
+  // Works for removed events too: guests must be able to cancel.
   if (first === 'events' && third === 'rsvp') {
     return rest.length === 1 && openLink('event-rsvp', rest[0] ?? '') !== null
   }

@@ -5,20 +5,20 @@ import { log } from '@/lib/platform/log'
 
 const FLUSH_AFTER_MS = 1_000
 
-/** Beyond this many different redirects the rest of a second goes uncounted: a counter must not fill the memory. */
-const MOST_WAITING = 5_000
+/** Limits memory: more distinct redirects than this per second are not counted. */
+const MAX_WAITING = 5_000
 
 let waiting = new Map<string, number>()
 let timer: NodeJS.Timeout | undefined
 
-/** Counts a use of a redirect. Hits are written together once a second, so that a busy old address costs no write each. */
+/** Counts a use of a redirect. Written in batches, so a busy old URL costs no write per hit. */
 export function countRedirectHit(id: string): void {
-  if (!waiting.has(id) && waiting.size >= MOST_WAITING) return
+  if (!waiting.has(id) && waiting.size >= MAX_WAITING) return
   waiting.set(id, (waiting.get(id) ?? 0) + 1)
   timer ??= setTimeout(() => void flushRedirectHits(), FLUSH_AFTER_MS).unref()
 }
 
-/** Writes what has been counted; before the process ends, too. What cannot be written is logged and let go. */
+/** Writes pending counts, also before the process ends. Failures are logged and dropped. */
 export async function flushRedirectHits(): Promise<void> {
   clearTimeout(timer)
   timer = undefined

@@ -14,13 +14,12 @@ export type Resolution =
 const PAGE: Resolution = { kind: 'page' }
 const MISSING: Resolution = { kind: 'missing' }
 
-/** Addresses that moved for good by the specification itself. */
+/** Redirects that the specification itself requires. */
 const MOVED: Record<string, string> = { '/properties': '/communities/', '/properties/': '/communities/' }
 
 /**
- * What a GET of this path should get: a page, a permanent redirect, or the not-found page with status 404.
- * Content wins over the redirect table, the table over patterns of landing pages and 404 (reading 16). However many redirects
- * lie in between, the visitor is sent on once. `pathname` as sent, without query; with `counts` false no redirect counts it as a visit.
+ * Answer to a GET of this path: content beats redirects, and those beat URL patterns and 404 (reading 16).
+ * Chains become one redirect. `counts: false` does not count the visit.
  */
 export async function resolveAddress(pathname: string, { counts = true } = {}): Promise<Resolution> {
   const moved = MOVED[pathname]
@@ -29,14 +28,14 @@ export async function resolveAddress(pathname: string, { counts = true } = {}): 
   if (segments === null) return MISSING
   const path = `/${segments.join('/')}`
   const found = await resolvePath(segments, path, counts)
-  // The specification redirects to /communities/ with its slash: answered there, not sent on once more.
+  // /communities/ keeps its slash, because the specification redirects there.
   const isBare = pathname === '/' || pathname === '/communities/' || !pathname.endsWith('/')
   if (isBare || found.kind === 'redirect') return found
   const bare = pathname.replace(/\/+$/, '')
   return { kind: 'redirect', to: bare.startsWith('//') || bare === '' ? '/' : bare, status: 308 }
 }
 
-/** Whether a page, or something the system answers, stands at a path; redirects do not count. */
+/** True when a page or system path exists here; redirects do not count. */
 export async function isPage(path: string): Promise<boolean> {
   const segments = decoded(path) ?? []
   const [first] = segments
@@ -48,13 +47,13 @@ export async function isPage(path: string): Promise<boolean> {
   )
 }
 
-/** Longer ways than by a slash, a moved address and a redirect there are not. */
-const MOST_STEPS = 4
+/** Enough for a trailing slash, a moved URL and a redirect. */
+const MAX_STEPS = 4
 
-/** Whether whoever follows a link to this path arrives at a page, or is sent to another site. Counts as no visit. */
+/** True when a link to this path ends at a page or another site. Not counted as a visit. */
 export async function leadsSomewhere(pathname: string): Promise<boolean> {
   let path = pathname
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const found = await resolveAddress(path, { counts: false })
     if (found.kind !== 'redirect') return found.kind === 'page'
     const target = pathOf(found.to)
@@ -87,7 +86,7 @@ function decoded(pathname: string): string[] | null {
 }
 
 function isSystemPath([first = '', ...below]: string[]): boolean {
-  // Words that no page may take. Below them nothing answers by itself: the not-found page has to.
+  // Reserved words. Nothing answers below them, so they need the 404 page.
   if (first === 'care' || first === 'properties') return false
   if (first === 'share') return below.length >= 2
   return SYSTEM_SEGMENTS.has(first) || first.startsWith('_next')
@@ -106,10 +105,10 @@ function isContent(segments: string[], book: AddressBook): boolean {
   return collection ? collection.has(second) : book.cityPages.has(`${first}/${second}`)
 }
 
-/** The calendar file of each event: /events/{slug}/calendar.ics. */
+/** Each event's calendar file: /events/{slug}/calendar.ics. */
 const EVENT_FILE = 'calendar.ics'
 
-/** Files below a collection; no slug holds a dot. */
+/** No slug contains a dot. */
 const FIXED_FILES: ReadonlySet<string> = new Set(['blog/feed.xml'])
 
 function isTopLevel(slug: string, book: AddressBook): boolean {
@@ -122,7 +121,6 @@ function isTopLevel(slug: string, book: AddressBook): boolean {
   )
 }
 
-/** Where the second version of a landing page is rendered, for half of its visitors. */
 function isSecondVersion(address: string, book: AddressBook): boolean {
   const { slug, version } = versionOfSlug(address)
   return version === 'b' && book.secondVersions.has(slug)
@@ -145,15 +143,15 @@ function collectionOf(first: string, book: AddressBook): ReadonlySet<string> | u
   }
 }
 
-const LONGEST_CHAIN = 20
+const MAX_CHAIN = 20
 
-/** The redirect that there is for a path, led straight to its end; none when it would end where it began. */
+/** Follows redirects to their final target; undefined for a loop or without a redirect. */
 function redirected(path: string, book: AddressBook, counts: boolean): Resolution | undefined {
   const entry = book.redirects.get(path)
   if (!entry) return undefined
   let { to, status } = entry
   const seen = new Set([path])
-  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+  for (let step = 0; step < MAX_CHAIN; step += 1) {
     const target = pathOf(to)
     if (target === null) break
     if (seen.has(target)) return undefined
@@ -162,14 +160,14 @@ function redirected(path: string, book: AddressBook, counts: boolean): Resolutio
     const next = isAlwaysThere(target) || isContent(segments, book) ? undefined : book.redirects.get(target)
     if (!next) break
     to = next.to
-    // A way that is temporary anywhere is temporary.
+    // One temporary step makes the whole chain temporary.
     status = Math.min(status, next.status)
   }
   if (counts && entry.id) countRedirectHit(entry.id)
   return { kind: 'redirect', to, status }
 }
 
-/** The path a redirect leads to on this site, without query and fragment; null for another site. */
+/** The path on this site without query and fragment; null for another site. */
 function pathOf(to: string): string | null {
   return to.startsWith('/') && !to.startsWith('//') ? (to.split(/[?#]/, 1)[0] ?? to) : null
 }

@@ -10,7 +10,7 @@ import { leadsSomewhere } from '@/lib/site/seo/resolve-address'
 
 const NOTHING = { menu: [], footer: [], legal: [], footerNote: null }
 
-/** Menu and footer as visitors see them, kept until an entry, or a page that one leads to, changes. */
+/** Menu and footer for visitors, cached until an entry or a linked page changes. */
 export const getNavigation = atRequest(async () => {
   cached(...['site_navigation', ...ADDRESS_TABLES].map(tags.list))
   const [row, careTypes, cities] = await Promise.all([
@@ -25,7 +25,7 @@ export const getNavigation = atRequest(async () => {
   })
 })
 
-/** Whether a stored link leads to a page, now or by a redirect; what leads off the site is taken at its word. */
+/** True when a stored link leads to a page, possibly by redirect. External links are not checked. */
 export async function leadsToPage(href: string): Promise<boolean> {
   const path = pathHere(href)
   return path === null || leadsSomewhere(path)

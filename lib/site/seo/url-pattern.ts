@@ -1,6 +1,6 @@
 import { addressSlug } from '@/lib/platform/address-slug'
 
-/** Parts of one or more lower-case letters, digits, hyphens and blanks to fill in. */
+/** One to three segments of letters, digits, hyphens and placeholders. */
 const PATTERN = /^(?:\/(?:[a-z0-9-]|\{city\}|\{community\})+){1,3}$/
 
 type Landing = {
@@ -9,7 +9,7 @@ type Landing = {
   communitySlug: string | null
 }
 
-/** What is wrong with an address pattern; null for a good one, such as '/visit-{community}' or '/{city}-senior-living'. */
+/** Error message; null for a valid pattern such as '/visit-{community}' or '/{city}-senior-living'. */
 export function patternFault({ urlPattern, cities, communitySlug }: Landing): string | null {
   if (!PATTERN.test(urlPattern)) {
     return 'Write an address such as /visit-{community} or /{city}-senior-living, in lower-case letters, digits and hyphens'
@@ -19,7 +19,7 @@ export function patternFault({ urlPattern, cities, communitySlug }: Landing): st
   return null
 }
 
-/** The addresses a pattern stands for: one for each city where it names {city}; none while a blank cannot be filled. */
+/** URL paths of a pattern, one per city where it has {city}; none while a placeholder has no value. */
 export function patternAddresses({ urlPattern, cities, communitySlug }: Landing): string[] {
   if (patternFault({ urlPattern, cities, communitySlug })) return []
   const filled = urlPattern.replaceAll('{community}', communitySlug ?? '')

@@ -1,4 +1,4 @@
-/** Parameters of specification sections 3 and 7, as advertisements write them into an address, and our names for them. */
+/** URL parameters of specification sections 3 and 7, and our field names for them. */
 export const CAMPAIGN_PARAMETERS = {
   utm_source: 'utmSource',
   utm_medium: 'utmMedium',
@@ -17,13 +17,12 @@ export type Campaign = Partial<Record<CampaignField, string>>
 
 export const CAMPAIGN_FIELDS: readonly CampaignField[] = Object.values(CAMPAIGN_PARAMETERS)
 
-/** Those by which an ad platform knows the click again. */
 export const CLICK_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
 
-/** Longer than any click id; what is longer still is cut here and judged by the server. */
+/** Longer than any click id; the server validates what remains. */
 const MAX_LENGTH = 600
 
-/** The campaign parameters and click ids of a query string under our names, letter for letter (F1). */
+/** Campaign parameters and click ids of a query string, values unchanged (F1). */
 export function campaignOf(search: string): Campaign {
   const query = new URLSearchParams(search)
   const found: Campaign = {}
@@ -34,7 +33,6 @@ export function campaignOf(search: string): Campaign {
   return found
 }
 
-/** Whether two campaigns are one and the same click. */
 export function isSameCampaign(one: Campaign, other: Campaign): boolean {
   return CAMPAIGN_FIELDS.every((field) => one[field] === other[field])
 }

@@ -1,4 +1,3 @@
-/** Forms whose steps are counted beside those of quizzes: two of two steps, each in a dialog and on a page, and two of one. */
 export const FORM_NAMES = [
   'tour-dialog',
   'tour-page',
@@ -10,31 +9,30 @@ export const FORM_NAMES = [
 
 export type FormName = (typeof FORM_NAMES)[number]
 
-/** What every quiz has beside its questions, and what a visitor chose in the end: to be called, or to be sent information. */
+/** Steps of every quiz around its questions; the last two are the visitor's choice at the end. */
 export const QUIZ_STEPS = ['start', 'place', 'contact', 'sent', 'call', 'information'] as const
 
 export type QuizStep = (typeof QUIZ_STEPS)[number]
 
-/** Steps of forms: it was opened, something was typed, step 2 was shown because step 1 was complete, it was sent. */
+/** 'details': step 1 was completed and step 2 shown. */
 export const FORM_STEPS = ['opened', 'touched', 'details', 'sent', 'call'] as const
 
 export type FormStep = (typeof FORM_STEPS)[number]
 
-/** Under which a quiz's own page tells its steps; it is kept by the quiz's id. */
+/** Prefix under which a quiz page reports its steps; they are stored by quiz id. */
 export const QUIZ_PREFIX = 'quiz/'
 
-type FormAbout = {
+type FormInfo = {
   title: string
-  /** In their order; the share of each is its share of the first. */
+  /** In order; each share is relative to the first. */
   steps: readonly FormStep[]
-  /** Of the leads that it makes; forms in a dialog and on a page make the same kind. */
   source?: 'tour' | 'callback' | 'download'
 }
 
 const TWO_STEPS = ['opened', 'touched', 'details', 'sent'] as const
 const ONE_STEP = ['touched', 'sent'] as const
 
-export const FORMS: Record<FormName, FormAbout> = {
+export const FORMS: Record<FormName, FormInfo> = {
   'tour-dialog': { title: 'Tour, in the dialog', steps: TWO_STEPS, source: 'tour' },
   'tour-page': { title: 'Tour, on a page', steps: TWO_STEPS, source: 'tour' },
   'callback-dialog': { title: 'Callback, in the dialog', steps: TWO_STEPS, source: 'callback' },
@@ -43,7 +41,7 @@ export const FORMS: Record<FormName, FormAbout> = {
   rsvp: { title: 'Sign-up for an event', steps: ONE_STEP },
 }
 
-export const STEP_WORDS: Record<FormStep | QuizStep, string> = {
+export const STEP_LABELS: Record<FormStep | QuizStep, string> = {
   opened: 'Opened, or came to it',
   touched: 'Typed something',
   details: 'Finished step 1 and saw step 2',

@@ -1,6 +1,6 @@
 import type { CampaignSeed, ConversionActionSeed } from '@/prisma/seed/data/content-shapes'
 
-/** Mirror of a small ad account. The first two stand for the two tiers of reading 21. */
+/** Mirror of a small ad account. The first two are the two tiers of reading 21. */
 export const conversionActions: ConversionActionSeed[] = [
   {
     name: 'Tour request',

@@ -8,7 +8,7 @@ import { vaAidAndAttendanceBasics } from '@/prisma/seed/data/blog-posts/va-aid-a
 import { whatAssistedLivingCosts } from '@/prisma/seed/data/blog-posts/what-assisted-living-costs'
 import type { ArticleSeed } from '@/prisma/seed/data/shapes'
 
-/** The articles, newest first. */
+/** Newest first. */
 export const blogPosts: ArticleSeed[] = [
   talkingAboutItAtThanksgiving,
   whatAssistedLivingCosts,

@@ -6,7 +6,7 @@ import { larkspurCommons } from '@/prisma/seed/data/communities/larkspur-commons
 import { redMesaCourt } from '@/prisma/seed/data/communities/red-mesa-court'
 import type { CommunitySeed } from '@/prisma/seed/data/shapes'
 
-/** The communities in the order of lists. */
+/** In list order. */
 export const communities: CommunitySeed[] = [
   evergroveLodge,
   juniperCommunity,

@@ -1,6 +1,6 @@
-/** What the printed papers of every house say about a week; the house's own events are added to it. */
+/** Weekly program on every community's printed calendar; its own events are added to it. */
 
-/** Weekday (0 = Sunday), hour, and what happens. */
+/** Weekday (0 = Sunday), time, and activity. */
 export const weeklyActivities: { weekday: number; at: string; what: string; needs?: string }[] = [
   { weekday: 0, at: '10:00', what: 'Hymns at the piano, half an hour' },
   { weekday: 0, at: '2:00', what: 'Letters and calls home; somebody helps with the tablet' },
@@ -23,7 +23,7 @@ export const weeklyActivities: { weekday: number; at: string; what: string; need
   { weekday: 6, at: '2:00', what: 'Music from somebody who lives here' },
 ]
 
-/** A soup and two hot dishes at every meal; eggs or a sandwich can always be had instead. */
+/** A soup and two hot dishes at every meal; eggs or a sandwich are always available. */
 export const weeklyMenus: { soup: string; lunch: [string, string]; supper: [string, string] }[] = [
   {
     soup: 'Chicken noodle',

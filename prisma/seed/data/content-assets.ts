@@ -3,5 +3,5 @@ import { seniorLivingGuide } from '@/prisma/seed/data/content-assets/senior-livi
 import { winterAtHome } from '@/prisma/seed/data/content-assets/winter-at-home'
 import type { ContentAssetSeed } from '@/prisma/seed/data/shapes'
 
-/** Guides of the resource library, in their order there. */
+/** In the order of the resource library. */
 export const contentAssets: ContentAssetSeed[] = [seniorLivingGuide, firstSevenDays, winterAtHome]

@@ -1,6 +1,6 @@
 import type { Art, PageContentSectionSeed } from '@/prisma/seed/data/shapes'
 
-/** What a section of an informational page looks like; every type may carry HTML above its items. */
+/** Section types of informational pages; each may have HTML above its items. */
 export type SectionType =
   | 'rich-text'
   | 'picture-text'
@@ -14,7 +14,7 @@ export type SectionType =
   | 'callout'
 
 export type SectionItem = {
-  /** Steps: what happens. Facts: the figure. FAQ: the question. Links: the words of the link. */
+  /** Steps: the action. Facts: the figure. FAQ: the question. Links: the link text. */
   title: string
   /** Plain text. */
   text: string
@@ -24,7 +24,9 @@ export type SectionItem = {
   href?: string
 }
 
-/** `content` of page_content_sections. HTML is what the editor can make: h2 to h4, p, lists, tables, quotes, links. */
+/**
+ * `content` of page_content_sections. HTML as the editor makes it: h2 to h4, p, lists, tables, quotes, links.
+ */
 export type SectionContent = {
   html: string
   imagePath?: Art
@@ -40,7 +42,6 @@ export type PageSection = Omit<
   content: SectionContent
 }
 
-/** One informational page: its sections in their order. */
 export type PageSections = { pagePath: string; sections: PageSection[] }
 
 export type ConversionActionSeed = {

@@ -1,6 +1,8 @@
 import type { EventSeed } from '@/prisma/seed/data/shapes'
 
-/** Dated from the day of seeding, so no text names a weekday. Two have passed; one is for families only. */
+/**
+ * Dates are relative to the seeding day, so no text names a weekday. Two are over; one is for families only.
+ */
 export const events: EventSeed[] = [
   {
     slug: 'harvest-supper-cottonwood-terrace',

@@ -1,6 +1,6 @@
 import type { ExitIntentPopupSeed } from '@/prisma/seed/data/shapes'
 
-/** The single row. Title and button keep the words of specification section 3. */
+/** A single row; title and button use the words of specification section 3. */
 export const exitIntentPopup: ExitIntentPopupSeed = {
   title: "Wait! Don't Miss This",
   message:

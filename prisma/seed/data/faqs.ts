@@ -3,7 +3,7 @@ import type { FaqSeed } from '@/prisma/seed/data/shapes'
 const inOrder = (rows: Omit<FaqSeed, 'sortOrder'>[]): FaqSeed[] =>
   rows.map((row, index) => ({ ...row, sortOrder: index + 1 }))
 
-/** Twenty questions about every house in five topics, then two about each house. */
+/** Twenty general questions in five topics, then two about each community. */
 export const faqs: FaqSeed[] = inOrder([
   {
     category: 'Money',

@@ -6,7 +6,6 @@ import { larkspurCommonsPlans } from '@/prisma/seed/data/floor-plans/larkspur-co
 import { redMesaCourtPlans } from '@/prisma/seed/data/floor-plans/red-mesa-court'
 import type { FloorPlanSeed } from '@/prisma/seed/data/shapes'
 
-/** Four ways to live in each house. */
 export const floorPlans: FloorPlanSeed[] = [
   ...evergroveLodgePlans,
   ...juniperCommunityPlans,

@@ -1,6 +1,9 @@
 import type { GallerySeed } from '@/prisma/seed/data/shapes'
 
-/** One gallery a community. The house by day comes first; the community page shows it as its hero and skips it here. */
+/**
+ * One gallery per community. Its first picture is the hero of the community page, which skips it in the
+ * gallery.
+ */
 export const galleries: GallerySeed[] = [
   {
     slug: 'evergrove-lodge-pictures',

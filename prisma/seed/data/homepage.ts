@@ -1,6 +1,8 @@
 import type { HomepageConfigSeed, HomepageSectionSeed } from '@/prisma/seed/data/shapes'
 
-/** The home page from top to bottom; components/site/sections draws each by its type. Stars set italic copper. */
+/**
+ * The home page from top to bottom; components/site/sections renders each by type. Stars mark italic copper.
+ */
 export const homepageSections: HomepageSectionSeed[] = [
   {
     slug: 'home-hero',
@@ -110,7 +112,7 @@ export const homepageSections: HomepageSectionSeed[] = [
   },
 ]
 
-/** Headings that pages other than the home page borrow from it. */
+/** Headings that other pages share with the home page. */
 export const homepageConfig: HomepageConfigSeed[] = [
   {
     sectionKey: 'communities',

@@ -1,6 +1,6 @@
 import type { LandingPageSeed } from '@/prisma/seed/data/shapes'
 
-/** Pages for advertising, at addresses of their own: at least one of each of the six types. */
+/** Landing pages for ads: at least one of each of the six types. */
 export const landingPages: LandingPageSeed[] = [
   {
     slug: 'denver-senior-living',

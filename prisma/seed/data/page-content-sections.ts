@@ -29,7 +29,7 @@ import { terms } from '@/prisma/seed/data/page-sections/terms'
 import { virtualTourAndFloorplans } from '@/prisma/seed/data/page-sections/virtual-tour-and-floorplans'
 import { whyEvergrove } from '@/prisma/seed/data/page-sections/why-evergrove'
 
-/** What informational pages say below their header (reading 27). */
+/** Sections of the informational pages (reading 27). */
 export const pages: PageSections[] = [
   aboutUs,
   whyEvergrove,

@@ -1,12 +1,12 @@
 import type { PageHeroSeed } from '@/prisma/seed/data/shapes'
 
-// The form's own address: the button opens the tour dialog there and then.
+// A button with the form's URL opens the tour dialog in place.
 const TOUR = { ctaText: 'Schedule a tour', ctaLink: '/contact#tour' }
 
 const inOrder = (rows: Omit<PageHeroSeed, 'sortOrder' | 'textAlignment'>[]): PageHeroSeed[] =>
   rows.map((row, index) => ({ textAlignment: 'left', ...row, sortOrder: index + 1 }))
 
-/** Headers of the public pages (specification section 2). The word between stars is set in italic copper. */
+/** Headers of the public pages (specification section 2). Stars mark italic copper. */
 export const pageHeroes: PageHeroSeed[] = inOrder([
   {
     pagePath: '/communities',

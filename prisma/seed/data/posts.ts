@@ -1,6 +1,6 @@
 import type { PostSeed } from '@/prisma/seed/data/shapes'
 
-/** News of single houses: what families at a distance get by mail. */
+/** Community news, which families at a distance get by mail. */
 export const posts: PostSeed[] = [
   {
     slug: 'evergrove-lodge-letter-november-2026',

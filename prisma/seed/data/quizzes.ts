@@ -1,8 +1,8 @@
 import type { QuizSeed } from '@/prisma/seed/data/shapes'
 
 /**
- * The Care Navigator. Answers that call for a nurse weigh 34, more than all others together, so one of them alone
- * leads to long-term care. Memory and getting lost outweigh help with the body. /care-navigator prints the scale.
+ * The Care Navigator. Answers that need a nurse weigh 34, more than all others combined, so one of them leads
+ * to long-term care. Memory and wandering outweigh physical help. /care-navigator prints the scale.
  */
 export const quizzes: QuizSeed[] = [
   {

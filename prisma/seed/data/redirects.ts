@@ -1,6 +1,6 @@
 import type { RedirectSeed } from '@/prisma/seed/data/shapes'
 
-/** Addresses of the old website that are still printed on folders and fridge magnets. */
+/** URLs of the old website, still printed on brochures and magnets. */
 export const redirects: RedirectSeed[] = [
   { fromPath: '/locations', toPath: '/communities', statusCode: 308 },
   { fromPath: '/locations/boulder', toPath: '/communities/evergrove-lodge', statusCode: 308 },

@@ -1,7 +1,7 @@
 /**
- * Shapes of the demo records. Rows point at each other by what a person would call them: a community, care type,
- * amenity or team member by its slug, a picture by its file within prisma/seed/art. Fields are named as in the
- * Prisma schema, a relation without its "Id" (`imageId` → `image`). Fields left out take the column's default.
+ * Shapes of the demo records. Communities, care types, amenities and team members are referenced by slug,
+ * pictures by file within prisma/seed/art. Fields are named as in the Prisma schema, relations without "Id"
+ * (`imageId` → `image`). Missing fields take the column's default.
  */
 
 import type { TourCalendar } from '@/lib/leads/tour-times/tour-calendar'
@@ -23,12 +23,12 @@ export type Moment = string
 export type RichText = string
 
 /**
- * A wall-clock time of the community's zone, counted from the day of seeding so that the demo never runs out of
- * events: { inDays: 3, at: '14:30' }; negative days lie in the past.
+ * A wall-clock time in the community's zone, relative to the seeding day so that the demo always has upcoming
+ * events: { inDays: 3, at: '14:30' }; negative days are in the past.
  */
 export type RelativeMoment = { inDays: number; at: string }
 
-// ---- The company ------------------------------------------------------------------------------------------------
+// ---- The company ----
 
 export type SiteSettingsSeed = {
   companyName: string
@@ -59,7 +59,7 @@ export type StaffedHoursSeed = {
   note?: string
 }
 
-/** Families choose among its times; local ones, Sunday first. */
+/** Local times, Sunday first. */
 export type TourCalendarSeed = Pick<TourCalendar, 'week' | 'minutes' | 'capacity' | 'closedDays'> & {
   community: string
 }
@@ -68,15 +68,15 @@ export type EmailRecipientSeed = { email: string; name: string; active?: boolean
 
 export type RedirectSeed = { fromPath: string; toPath: string; statusCode?: number }
 
-// ---- Communities ------------------------------------------------------------------------------------------------
+// ---- Communities ----
 
 export type CareTypeSeed = {
   slug: Slug
   name: string
-  /** Plain text, blank lines between paragraphs. The first sentence stands alone in lists. */
+  /** Plain text, blank lines between paragraphs. Lists show only the first sentence. */
   description: string
   image: Art
-  /** What its rates include. */
+  /** Care pricing of its rates. */
   carePricing: 'included' | 'care-points' | 'assessment'
   sortOrder: number
 }
@@ -104,14 +104,14 @@ export type FeatureSeed = {
   title: string
   body: RichText
   image: Art
-  /** Only where the picture's own alternative text would not do. */
+  /** Only if the picture's own alternative text does not fit. */
   imageAlt?: string
   ctaLabel?: string
   ctaHref?: string
   imageLeft: boolean
 }
 
-/** Highlights, features and amenities stand in the order in which they are shown. */
+/** Highlights, features and amenities are in display order. */
 export type CommunitySeed = {
   slug: Slug
   name: string
@@ -122,7 +122,7 @@ export type CommunitySeed = {
   latitude: number
   longitude: number
   timeZone: string
-  /** Addresses of cities, its own included. */
+  /** City slugs, including its own. */
   servesCities: Slug[]
   phoneDisplay: string
   phoneDial: string
@@ -133,7 +133,7 @@ export type CommunitySeed = {
   instagramUrl: string
   linkedinUrl: string
   twitterUrl: string
-  /** Becomes `heroImageUrl`: the address of this picture after the media pipeline. */
+  /** Becomes `heroImageUrl`, the picture's URL after the media pipeline. */
   heroImage: Art
   image: Art
   contactImage: Art
@@ -142,12 +142,12 @@ export type CommunitySeed = {
   privateDiningImage: Art
   salonImage: Art
   courtyardsImage: Art
-  /** Stands on the button of the activity calendar, which the seed prints. */
+  /** Button of the activity calendar, which the seed generates. */
   calendarFile1ButtonText: string
-  /** The same for the menus. */
+  /** Button of the menus. */
   calendarFile2ButtonText: string
   overview: RichText
-  /** The word between stars is set in italic copper. */
+  /** Stars mark italic copper. */
   heading: string
   subheading: string
   description: RichText
@@ -195,7 +195,7 @@ export type FloorPlanSeed = {
   squareFeet: number
   description: string
   highlights: string[]
-  /** Its rooms, from which it is drawn. */
+  /** Rooms, from which the drawing is made. */
   layout: Layout
   accessible: boolean
   startingRateDisplay: string
@@ -224,7 +224,7 @@ export type TestimonialSeed = {
   authorName: string
   authorRelation: string
   content: string
-  /** The sentence that is set large; stands in `content` word for word. */
+  /** The sentence set large; appears verbatim in `content`. */
   highlight: string
   rating: number
   image?: Art
@@ -254,7 +254,7 @@ export type TeamMemberSeed = {
   featured: boolean
 }
 
-// ---- News, answers and dates ------------------------------------------------------------------------------------
+// ---- News, answers and dates ----
 
 /** blog_posts: an article. */
 export type ArticleSeed = {
@@ -267,7 +267,7 @@ export type ArticleSeed = {
   galleryImages?: { image: Art; caption: string }[]
   featured?: boolean
   category: string
-  /** Team member; `author` is printed when there is none. */
+  /** Team member; without one `author` is shown. */
   authorMember?: Slug
   author?: string
   tags: string[]
@@ -286,7 +286,7 @@ export type PostSeed = {
   bodyHtml: RichText
   image?: Art
   tags: string[]
-  /** Stored as a post_attachments row; the text becomes the file. */
+  /** Stored as a post_attachments row; `content` becomes the file. */
   attachment?: { originalName: string; mimeType: string; content: string }
   community?: Slug
   published: boolean
@@ -303,7 +303,7 @@ export type EventSeed = {
   image?: Art
   starts: RelativeMoment
   ends?: RelativeMoment
-  /** Left out where the place is not settled yet. */
+  /** Omitted while undecided. */
   locationText?: string
   rsvpUrl?: string
   community?: Slug
@@ -330,7 +330,7 @@ export type SocialPostSeed = {
   sortOrder: number
 }
 
-// ---- Guides and quizzes -----------------------------------------------------------------------------------------
+// ---- Guides and quizzes ----
 
 export type ContentAssetSeed = {
   slug: Slug
@@ -362,7 +362,7 @@ export type QuizSeed = {
   }[]
 }
 
-// ---- Pages ------------------------------------------------------------------------------------------------------
+// ---- Pages ----
 
 export type SitePageSeed = {
   path: string
@@ -408,7 +408,7 @@ export type HomepageConfigSeed = {
   metadata?: Record<string, unknown>
 }
 
-/** Belongs to a page path or to a landing page. */
+/** Belongs to a page path or a landing page. */
 export type PageContentSectionSeed = {
   pagePath?: string
   landingPage?: Slug

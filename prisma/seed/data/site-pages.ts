@@ -1,6 +1,6 @@
 import type { SitePageSeed } from '@/prisma/seed/data/shapes'
 
-/** The informational pages in the provider's words; a migration brings the same pages in words that fit everybody. */
+/** Informational pages in the provider's words; a migration adds the same pages in generic words. */
 export const sitePages: SitePageSeed[] = [
   {
     path: '/about-us',

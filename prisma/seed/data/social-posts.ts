@@ -1,6 +1,6 @@
 import type { SocialPostSeed } from '@/prisma/seed/data/shapes'
 
-/** One note from each community, newest first. */
+/** One post from each community, newest first. */
 export const socialPosts: SocialPostSeed[] = [
   {
     community: 'evergrove-lodge',

@@ -1,6 +1,6 @@
 import type { StaffedHoursSeed } from '@/prisma/seed/data/shapes'
 
-/** The company's default, kept by all communities: 7 am to 9 pm, shorter on two holidays (reading 9). */
+/** The company's default for all communities: 7 am to 9 pm, shorter on two holidays (reading 9). */
 export const staffedHours: StaffedHoursSeed[] = [
   ...[0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     community: null,

@@ -1,6 +1,6 @@
 import type { TestimonialSeed } from '@/prisma/seed/data/shapes'
 
-/** Twenty approved, with the day consent was given, and three that wait for a decision. */
+/** Twenty approved, with the day of consent, and three pending. */
 export const testimonials: TestimonialSeed[] = [
   {
     community: 'juniper-house',

@@ -5,7 +5,7 @@ const weekday = [
   { opens: '13:00', closes: '17:00' },
 ]
 
-/** Red Mesa Court lets families choose a time; the others ask for a preferred date, as most communities do at first. */
+/** Red Mesa Court offers times to choose from; the others ask for a preferred date, as most do at first. */
 export const tourCalendars: TourCalendarSeed[] = [
   {
     community: 'red-mesa-court',

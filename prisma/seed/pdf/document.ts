@@ -4,9 +4,9 @@ export const PAGE = { width: 612, height: 792 } as const
 export type Jpeg = { data: Buffer; width: number; height: number }
 
 /**
- * Puts pages together into a PDF file.
- * @param pages drawing operators of each page, one character a byte
- * @param pictures painted by `/P0 Do`, `/P1 Do` …
+ * Assembles pages into a PDF file.
+ * @param pages drawing operators of each page, one character per byte
+ * @param pictures drawn with `/P0 Do`, `/P1 Do` …
  */
 export function pdfDocument(title: string, pages: string[], pictures: Jpeg[]): Buffer {
   const objects: Buffer[] = []
@@ -16,7 +16,7 @@ export function pdfDocument(title: string, pages: string[], pictures: Jpeg[]): B
     return objects.length
   }
 
-  // The catalog and the page tree are named by the objects below them, so their places are fixed first.
+  // Reserve the ids of catalog and page tree, because objects below refer to them.
   add('')
   add('')
   const regular = add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
@@ -39,7 +39,7 @@ export function pdfDocument(title: string, pages: string[], pictures: Jpeg[]): B
   return file(objects, info)
 }
 
-/** Header, numbered objects, and the table that says at which byte each one begins. */
+/** Header, numbered objects, and the xref table of byte offsets. */
 function file(objects: Buffer[], info: number): Buffer {
   const parts = [latin('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')]
   let at = parts[0]?.length ?? 0
@@ -58,7 +58,7 @@ function file(objects: Buffer[], info: number): Buffer {
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** Document properties take UTF-16, so nothing of a title is lost. */
+/** Document properties are UTF-16, so titles keep all characters. */
 function unicode(text: string): string {
   return `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
 }

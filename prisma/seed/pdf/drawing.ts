@@ -5,12 +5,12 @@ type Attributes = Record<string, string>
 const ELEMENT = /<(rect|circle|ellipse|path|text)\b([^>]*?)\/?>([^<]*)/g
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
 
-/** Share of a radius at which Bézier handles draw a quarter circle. */
+/** Bézier handle length for a quarter circle, as a share of the radius. */
 const ROUND = 0.5523
 
 /**
- * PDF operators for one of our floor plans: flat rectangles, circles, lines, quarter arcs and lettering, in the
- * drawing's own units from the top left. Not for other SVG.
+ * PDF operators for our floor plans only: rectangles, circles, lines, quarter arcs and text, in the drawing's
+ * units from the top left.
  */
 export function drawingOperators(svg: string): { operators: string; width: number; height: number } {
   const [, , width = 0, height = 0] = /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? []
@@ -43,7 +43,7 @@ function outline(name: string, given: Attributes): string {
   return roundedBox(left, top, 2 * rx, 2 * ry, rx, ry)
 }
 
-/** A rectangle with elliptic corners; with radii of half its size an ellipse. */
+/** A rectangle with elliptic corners; an ellipse when the radii are half of its size. */
 function roundedBox(x: number, y: number, w: number, h: number, rx: number, ry = rx): string {
   if (rx === 0) return `${x} ${y} ${w} ${h} re`
   const [cx, cy] = [rx * (1 - ROUND), ry * (1 - ROUND)]
@@ -57,7 +57,7 @@ function roundedBox(x: number, y: number, w: number, h: number, rx: number, ry =
   ].join(' ')
 }
 
-/** M, h, v, l and the quarter arcs (A) by which doors swing. */
+/** Supports M, h, v, l and the quarter arcs (A) of doors. */
 function pathOperators(d: string): string {
   let [x, y] = [0, 0]
   const out: string[] = []
@@ -78,7 +78,7 @@ function pathOperators(d: string): string {
 }
 
 function quarterArc(x: number, y: number, endX: number, endY: number, clockwise: boolean): string {
-  // The corner towards which both handles point lies beside the start or beside the end.
+  // The control points lean toward the corner next to the start or the end.
   const upright = endX > x === endY > y ? !clockwise : clockwise
   const [cornerX, cornerY] = upright ? [x, endY] : [endX, y]
   const toward = (from: number, to: number) => from + (to - from) * ROUND
@@ -92,7 +92,7 @@ function lettering(given: Attributes, text: string, ink: string): string {
   const start =
     number(given.x) - (given['text-anchor'] === 'middle' ? widthOf(words, 'regular', size) / 2 : 0)
   const middle = number(given.y) + (start - number(given.x)) * -1
-  // The page is turned over for drawings, so letters are turned back; some run upward.
+  // Drawings are flipped vertically, so flip the text back; some text runs upward.
   const turned = given.transform
     ? `0 -1 -1 0 ${number(given.x)} ${middle}`
     : `1 0 0 -1 ${start} ${number(given.y)}`

@@ -2,10 +2,10 @@ import type { Sheet } from '@/prisma/seed/pdf/sheet'
 
 const BLOCK = /<(h[234]|p|li|tr|caption)\b[^>]*>(.*?)<\/\1>|<(\/?)(ol|ul)>/gs
 
-/** Writes HTML of the kind our editor makes onto a sheet: headings, paragraphs, lists and tables. */
+/** Writes our editor's HTML onto a sheet: headings, paragraphs, lists and tables. */
 export function writeHtml(sheet: Sheet, html: string): void {
   let numbered = 0
-  // A paragraph inside a list item or quotation would be read twice.
+  // A paragraph inside a list item would be matched twice.
   const flat = html.replaceAll(/<li>\s*<p>(.*?)<\/p>\s*<\/li>/gs, '<li>$1</li>')
   for (const [, tag, inner = '', closing, list] of flat.matchAll(BLOCK)) {
     if (list) numbered = list === 'ol' && !closing ? 1 : 0
@@ -17,7 +17,7 @@ export function writeHtml(sheet: Sheet, html: string): void {
   }
 }
 
-/** Two short cells stand at the two edges; wider tables read as one line a row, without their head. */
+/** Two short cells go to opposite edges; wider rows become one line, without the header row. */
 function writeRow(sheet: Sheet, row: string): void {
   const cells = [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => plain(cell))
   const [label = '', value = '', ...more] = cells
@@ -25,7 +25,7 @@ function writeRow(sheet: Sheet, row: string): void {
   else if (/<td\b/.test(row)) sheet.bullet(`${label}: ${[value, ...more].join('; ')}`)
 }
 
-/** The words of a piece of HTML. */
+/** Plain text of HTML. */
 export function plain(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, '')

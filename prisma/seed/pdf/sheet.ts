@@ -22,68 +22,67 @@ const STYLES = {
 
 export type Sheet = ReturnType<typeof createSheet>
 
-/** A printed paper that is filled from top to bottom, in type large enough to read at a kitchen table. */
+/** A page that fills from top to bottom, in large type. */
 export function createSheet(title: string, footer: string) {
   const pages: string[][] = []
   const pictures: Jpeg[] = []
   let top = 0
 
   const draw = (operators: string) => pages.at(-1)?.push(operators)
-  const turn = () => {
+  const addPage = () => {
     pages.push([])
     top = PAGE.height - MARGIN
   }
-  /** Makes sure that so many points are left on the page. */
-  const need = (points: number) => {
-    if (top - points < FOOT) turn()
+  /** Starts a new page unless this many points are left. */
+  const ensureSpace = (points: number) => {
+    if (top - points < FOOT) addPage()
   }
   const line = (text: string, { size, face, paint }: Style, x: number) =>
     draw(`BT ${paint} rg /F${face === 'bold' ? 1 : 0} ${size} Tf ${x} ${top} Td ${literal(text)} Tj ET`)
 
   const write = (text: string, style: Style, { indent = 0, keep = 0, mark = '' } = {}) => {
     top -= style.before
-    need(style.leading + keep)
+    ensureSpace(style.leading + keep)
     for (const [at, words] of wrap(text, style.face, style.size, WIDTH - indent).entries()) {
-      need(style.leading)
+      ensureSpace(style.leading)
       top -= style.leading
       if (at === 0 && mark) line(mark, style, MARGIN + 4)
       line(words, style, MARGIN + indent)
     }
   }
 
-  turn()
+  addPage()
   write(title, STYLES.title)
 
   return {
-    // A heading never stands alone at the foot of a page.
+    // Keeps a heading together with the text after it.
     heading: (text: string) => write(text, STYLES.heading, { keep: 48 }),
     subheading: (text: string) => write(text, STYLES.subheading, { keep: 24 }),
     paragraph: (text: string) => write(text, STYLES.body),
 
     bullet: (text: string, mark = '•') => write(text, STYLES.item, { indent: 24, mark }),
 
-    /** Words at the left, a figure at the right, a hairline below. */
+    /** Label left, value right, a hairline below. */
     row(label: string, value: string) {
-      need(26)
+      ensureSpace(26)
       top -= 25
       line(label, STYLES.body, MARGIN)
       line(value, STYLES.body, MARGIN + WIDTH - widthOf(value, 'regular', STYLES.body.size))
       draw(`q ${LINE} RG 0.75 w ${MARGIN} ${top - 7} m ${MARGIN + WIDTH} ${top - 7} l S Q`)
     },
 
-    /** Over the full width. */
     picture(jpeg: Jpeg) {
       const height = (WIDTH * jpeg.height) / jpeg.width
-      need(height + 16)
+      ensureSpace(height + 16)
       top -= height + 16
       draw(`q ${WIDTH} 0 0 ${height} ${MARGIN} ${top} cm /P${pictures.push(jpeg) - 1} Do Q`)
     },
 
-    /** A floor plan, as large as the page allows. */
+    /** A floor plan, as large as fits. */
     drawing(svg: string) {
       const { operators, width, height } = drawingOperators(svg)
       const scale = Math.min(WIDTH / width, 250 / height)
-      need(height * scale + 16)
+      ensureSpace(height * scale + 16)
       top -= 16
       const left = MARGIN + (WIDTH - width * scale) / 2
       draw(`q ${scale} 0 0 ${-scale} ${left} ${top} cm ${operators} Q`)

@@ -18,8 +18,8 @@ const WIDTHS: Record<Typeface, number[]> = {
   ],
 }
 
-/** Width of what lies beyond ASCII, and its place in the fonts' encoding (WinAnsi) where that is not Latin-1. */
-const BEYOND: Record<string, { code?: number; width: number }> = {
+/** Widths beyond ASCII, and WinAnsi codes where they differ from Latin-1. */
+const NON_ASCII: Record<string, { code?: number; width: number }> = {
   '’': { code: 0x92, width: 222 },
   '‘': { code: 0x91, width: 222 },
   '“': { code: 0x93, width: 333 },
@@ -37,21 +37,21 @@ const BEYOND: Record<string, { code?: number; width: number }> = {
 export function widthOf(text: string, face: Typeface, size: number): number {
   const thousandths = [...text].reduce((sum, character) => {
     const ascii = WIDTHS[face][(character.codePointAt(0) ?? 0) - 32]
-    return sum + (ascii ?? BEYOND[character]?.width ?? 556)
+    return sum + (ascii ?? NON_ASCII[character]?.width ?? 556)
   }, 0)
   return (thousandths * size) / 1000
 }
 
-/** A text as a PDF string literal in WinAnsi, one character a byte; what the fonts lack becomes a question mark. */
+/** A text as a PDF string literal in WinAnsi; unsupported characters become question marks. */
 export function literal(text: string): string {
   const bytes = [...text].map((character) => {
-    const code = BEYOND[character]?.code ?? character.codePointAt(0) ?? 0
+    const code = NON_ASCII[character]?.code ?? character.codePointAt(0) ?? 0
     return code < 256 ? String.fromCharCode(code) : '?'
   })
   return `(${bytes.join('').replaceAll(/[\\()]/g, '\\$&')})`
 }
 
-/** Lines no wider than `width` points. */
+/** Breaks a text into lines of at most `width` points. */
 export function wrap(text: string, face: Typeface, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, save, test } from '@/tests/support/back-office'
 
-// One installation; each test works on records of its own.
+// Shared installation; each test uses its own records.
 test.describe.configure({ mode: 'default' })
 
 for (const width of [320, 390, 1280]) {
@@ -49,7 +49,7 @@ test('T53: what an editor pastes never runs on the page', async ({ page, desk })
   await expect(found).toHaveCount(0)
 })
 
-test('whoever may only read finds no way to write', async ({ page, desk }) => {
+test('a read-only user finds no way to write', async ({ page, desk }) => {
   await desk.sql.query("update users set role = 'viewer' where username = 'maria'")
   try {
     await desk.open('team-members')

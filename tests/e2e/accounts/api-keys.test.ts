@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
-/** A partner's program: no browser, no cookie, no page of ours. */
+/** Acts like a partner's program: no browser, no cookie. */
 async function sendTour(url: string, key: string, name: string): Promise<number> {
   const response = await fetch(`${url}/api/tour-requests`, {
     method: 'POST',
@@ -15,7 +15,7 @@ async function sendTour(url: string, key: string, name: string): Promise<number>
   return response.status
 }
 
-test('a key is made, a partner’s family stands on the desk under its name, and a revoked key is worth nothing', async ({
+test('a key is made, a partner’s family is on the desk under its name, and a revoked key is worth nothing', async ({
   desk,
   page,
 }) => {

@@ -11,7 +11,7 @@ let database: Awaited<ReturnType<typeof createDatabase>>
 let server: Instance
 let url: string
 
-// Passkeys belong to a name: the site is configured as localhost on its own port.
+// Passkeys need a host name, so the site is configured as localhost on its own port.
 test.beforeAll(async () => {
   database = await createDatabase('seeded')
   const port = await freePort()
@@ -43,7 +43,7 @@ function freePort(): Promise<number> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(url + path)
-  // A form that has not come alive yet would be sent by the browser itself.
+  // Before hydration the browser itself would submit the form.
   await page.waitForLoadState('networkidle')
 }
 
@@ -59,8 +59,8 @@ async function leave(page: Page): Promise<void> {
   await open(page, '/login')
 }
 
-/** A device with a finger on it, built into the browser. */
-async function plugIn(page: Page): Promise<{ cdp: CDPSession; id: string }> {
+/** Adds a virtual authenticator that always verifies the user. */
+async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -79,7 +79,7 @@ async function plugIn(page: Page): Promise<{ cdp: CDPSession; id: string }> {
 test('a passkey is made, signs in alone and after the password, and is removed', async ({ page }) => {
   await open(page, '/login')
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
-  const device = await plugIn(page)
+  const device = await addAuthenticator(page)
   await typePassword(page)
   await page.waitForURL('**/admin')
   await open(page, '/admin/account/second-factor')
@@ -109,7 +109,7 @@ test('a passkey is made, signs in alone and after the password, and is removed',
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await page.waitForURL('**/admin')
 
-  // Without the device: told so, and a recovery code helps.
+  // Without verification the page says so, and a recovery code works.
   await device.cdp.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: false })
   await leave(page)
   await typePassword(page)

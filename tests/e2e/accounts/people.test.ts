@@ -24,7 +24,7 @@ test.afterAll(() => office.remove())
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(office.url + path)
-  // A form that has not come alive yet would be sent by the browser itself.
+  // Before hydration the browser itself would submit the form.
   await page.waitForLoadState('networkidle')
 }
 
@@ -35,7 +35,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Maria at her desk, in a browser of her own. */
+/** Maria, the administrator, in her own browser. */
 async function maria(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await signIn(page, 'maria', PASSWORD)
@@ -43,7 +43,7 @@ async function maria(browser: Browser): Promise<Page> {
   return page
 }
 
-/** The newest mail to an address whose text holds a link of this kind; as the path of that link. */
+/** Path of the link of this kind in the newest mail to an address. */
 async function linkTo(address: string, parameter: 'invitation' | 'reset'): Promise<string> {
   const pattern = new RegExp(`/login\\?${parameter}=[\\w-]+`)
   const mail = await until(`the mail with the ${parameter}`, () =>

@@ -26,7 +26,7 @@ test.afterAll(() => office.remove())
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(office.url + path)
-  // A form that has not come alive yet would be sent by the browser itself.
+  // Before hydration the browser itself would submit the form.
   await page.waitForLoadState('networkidle')
 }
 
@@ -37,7 +37,7 @@ async function typePassword(page: Page, username = 'maria'): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Codes are good once; a story faster than the clock lets the last one be forgotten. */
+/** Codes are good once, and the test is faster than the 30-second steps. */
 const forgetLastStep = () => office.sql.query('update authenticators set last_step = 0')
 
 async function signIn(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ async function shownSecret(page: Page): Promise<string> {
   return ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
 }
 
-async function wide(browser: Browser): Promise<Page> {
+async function wideScreen(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
 }
 
@@ -134,7 +134,7 @@ test('demanded of administrators, another one reaches nothing before it is set u
   await office.sql.query(`
     insert into users (id, username, password, role, updated_at)
     select gen_random_uuid(), 'nora', password, 'admin', now() from users where username = 'maria'`)
-  const maria = await wide(browser)
+  const maria = await wideScreen(browser)
   await signIn(maria)
   await open(maria, '/admin/users/sign-in')
   await expectAccessible(maria)
@@ -170,7 +170,7 @@ test('an administrator takes the factor from somebody who lost their device', as
   await page.getByRole('button', { name: 'Remove the second factor' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click()
   await expect(page.getByText('The password alone opens this account')).toBeVisible()
-  const nora = await wide(browser)
+  const nora = await wideScreen(browser)
   await typePassword(nora, 'nora')
   await nora.waitForURL('**/admin/account/second-factor')
 })

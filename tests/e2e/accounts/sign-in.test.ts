@@ -6,12 +6,12 @@ import { expect, test } from '@/tests/support/browser'
 import { createDatabase } from '@/tests/support/database'
 import { type Instance, startInstance } from '@/tests/support/instance'
 
-/** The same class, from the copy of playwright-core that axe's types name. */
+/** Page type from the copy of playwright-core that axe's types use. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page']
 
 const PASSWORD = 'a quiet porch at dusk'
 
-// One installation from its first minute on: the tests tell one story, in order.
+// One installation from its very start: the tests tell one story, in order.
 test.describe.configure({ mode: 'serial' })
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -33,7 +33,7 @@ test.afterAll(async () => {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path)
-  // A form that has not come alive yet would be sent by the browser itself.
+  // Before hydration the browser itself would submit the form.
   await page.waitForLoadState('networkidle')
 }
 
@@ -201,7 +201,7 @@ test('the guard shows its spinner while the session is checked, then the page', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the guard goes to /login and renders nothing when the server says that nobody is signed in', async ({
+test('the guard redirects to /login and renders nothing when the server says that no user is signed in', async ({
   page,
 }) => {
   await signIn(page)
@@ -210,7 +210,7 @@ test('the guard goes to /login and renders nothing when the server says that nob
   await page.route('**/api/user', (route) =>
     route.fulfill({ status: 401, json: { message: 'Please sign in' } }),
   )
-  // The page itself would send somebody who is signed in back to /admin.
+  // The page would redirect a signed-in user back to /admin.
   await page.route('**/login*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>the login page' }),
   )

@@ -8,7 +8,7 @@ import { until } from '@/tests/support/until'
 
 const PASSWORD = 'a quiet porch at dusk'
 const MOBILE = '+13035550111'
-/** As it stands on screens. */
+/** As shown on screens. */
 const WRITTEN = '(303) 555-0111'
 
 let office: MailingInstallation
@@ -44,9 +44,7 @@ const panel = (page: Page) =>
 const report = async (text: Parameters<TextService['reportOf']>[0], status: string, code?: number) =>
   expect((await fetch(service.reportOf(text, status, code, office.url))).status).toBe(204)
 
-test('C7: with the keyboard on a phone: a number, texts on, saved, and a test that arrives', async ({
-  page,
-}) => {
+test('C7: a counselor sets up texts by keyboard on a phone, and the test text arrives', async ({ page }) => {
   await page.goto(`${office.url}/admin/account`)
   await page.waitForLoadState('networkidle')
   const form = panel(page)
@@ -71,7 +69,9 @@ test('C7: with the keyboard on a phone: a number, texts on, saved, and a test th
   await expect(form.getByText(`Delivered to ${WRITTEN}`)).toBeVisible()
 })
 
-test('C8: a lead comes in: the text arrives, and the lead says so once the carrier has', async ({ page }) => {
+test('C8: a new lead sends a text, and the lead shows its delivery once the carrier reports it', async ({
+  page,
+}) => {
   await sendLead(office.url, { name: 'Margaret Ellis', email: 'margaret@example.com' })
   const text = await service.waitFor(({ body }) => body.startsWith('New tour request'))
   expect(text.body).toMatch(/(left, call by|Call by) /)
@@ -85,7 +85,7 @@ test('C8: a lead comes in: the text arrives, and the lead says so once the carri
   await expectAccessible(page)
 })
 
-test('T40: nothing is accepted: after two minutes a text is tried, after five every screen is red', async ({
+test('T40: with no alert accepted, a text follows after two minutes and a red screen after five', async ({
   page,
 }) => {
   await office.sink.setMode('refuse')

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
-test('Ctrl K finds a record, a page and an action from anywhere, by keyboard alone', async ({
-  page,
-  desk,
-}) => {
+test('Ctrl K finds a record, a page and an action from anywhere by keyboard', async ({ page, desk }) => {
   const { id } = await desk.givenMember('palette')
   await desk.open('faqs')
   await page.keyboard.press('Control+k')
@@ -29,7 +26,7 @@ test('Ctrl K finds a record, a page and an action from anywhere, by keyboard alo
   await expect(palette).toBeHidden()
 })
 
-test('single keys search a list, make a record and show themselves; never while somebody types, and not when switched off', async ({
+test('single-key shortcuts search a list, create a record and list themselves, but not while typing or when switched off', async ({
   page,
   desk,
 }) => {
@@ -39,7 +36,7 @@ test('single keys search a list, make a record and show themselves; never while 
   await expect(search).toBeFocused()
   await page.keyboard.type('n?')
   await expect(search).toHaveValue('n?')
-  // What is searched for while the rows of before fade is drawn too pale to be judged.
+  // While the previous rows fade out, the text is too pale for the contrast check.
   await expect(page.getByText('No team members match')).toBeVisible()
   await search.blur()
   await page.keyboard.press('?')

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 import { sendLead } from '@/tests/support/desk-visitor'
 
-// One installation, looked at by one role after another.
+// One installation, viewed by one role after another.
 test.describe.configure({ mode: 'serial' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-/** Menus and cards are looked at as wide and as narrow as people have them. */
+/** Checks menus and cards at desktop and phone widths. */
 async function expectAccessibleAtBothWidths(page: Page) {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -16,7 +16,7 @@ async function expectAccessibleAtBothWidths(page: Page) {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-test('a counselor is told whom to call first, and calls from there', async ({ page, desk }) => {
+test('a counselor sees whom to call first, and calls from there', async ({ page, desk }) => {
   for (const name of ['Margaret Ellis', 'Walter Stone', 'Rosa Delgado']) {
     await sendLead(desk.url, {
       name,
@@ -42,7 +42,7 @@ test('a counselor is told whom to call first, and calls from there', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Walter Stone' })).toBeVisible()
 })
 
-test('an editor finds her drafts, what goes live next and what is to be mended', async ({ page, desk }) => {
+test('an editor finds her drafts, what goes live next, and open content work', async ({ page, desk }) => {
   const ruth = await desk.givenMember('ruth-adams', { name: 'Ruth Adams' })
   const otto = await desk.givenMember('otto-lind', { name: 'Otto Lind' })
   const address = (id: string, what: string) => `${desk.url}/api/admin/team-members/${id}/${what}`
@@ -68,7 +68,7 @@ test('an editor finds her drafts, what goes live next and what is to be mended',
   await expect(page.getByRole('button', { name: 'Redirect /our-houses' })).toBeVisible()
 })
 
-test('an analyst reads where families come from, and opens a week', async ({ page, desk }) => {
+test('an analyst sees where families come from, and opens a week', async ({ page, desk }) => {
   await desk.sql.query("update users set role = 'analyst' where username = 'maria'")
   await desk.open('')
   await expect(heading(page, 'By form, last 28 days')).toBeVisible()
@@ -80,16 +80,13 @@ test('an analyst reads where families come from, and opens a week', async ({ pag
   await expect(page.getByRole('link', { name: 'Rosa Delgado' })).toBeVisible()
 })
 
-test('an administrator sees the desk, the site and the house, and the way to each', async ({
-  page,
-  desk,
-}) => {
+test('an administrator sees the desk, the site and the system state, with links', async ({ page, desk }) => {
   await desk.open('')
   await expect(page.getByRole('link', { name: '1 is late' })).toBeVisible()
   await expect(page.getByRole('link', { name: '1 page asked for and missing' })).toBeVisible()
-  const house = page.locator('section').filter({ has: heading(page, 'Mail, people and checks') })
-  await expect(house.getByRole('listitem').first()).toContainText('No mail server is set')
+  const panel = page.locator('section').filter({ has: heading(page, 'Mail, people and checks') })
+  await expect(panel.getByRole('listitem').first()).toContainText('No mail server is set')
   await expectAccessibleAtBothWidths(page)
-  await house.getByRole('link', { name: 'Sign-in' }).click()
+  await panel.getByRole('link', { name: 'Sign-in' }).click()
   await expect(page).toHaveURL(/\/admin\/users\/sign-in$/)
 })

@@ -1,4 +1,4 @@
-import { awake, expectAccessible } from '@/tests/support/back-office'
+import { expectAccessible, hydrated } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => office.remove())
 
-test('C13, C14: on a phone a view is saved, shared and pinned, two requests are given away and back, and the list is a file', async ({
+test('C13, C14: on a phone a view is saved, shared and pinned, two requests are reassigned and restored, and the list is exported', async ({
   page,
 }) => {
   await office.sql.query(`update users set role = 'counselor'`)
@@ -28,7 +28,7 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
     )
     return rows.length
   }
-  // Each of them comes to the only one there is; whom they are given to begins afterwards.
+  // All leads are routed to the only counselor; other possible owners are added afterwards.
   await expect.poll(() => owned('maria')).toBe(3)
   await office.sql.query(
     `insert into users (id, username, password, role, updated_at) values (gen_random_uuid(), 'noor', '-', 'counselor', now())`,
@@ -37,7 +37,7 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
 
   await page.goto(`${office.url}/admin/tour-requests?tab=all&status=new`)
   await expect(page.getByRole('link', { name: 'Cleo Moore' })).toBeVisible()
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save as a new view' }).click()
   const dialog = page.getByRole('dialog')
@@ -71,7 +71,7 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
   await expect(page.getByText('2 requests given back').first()).toBeVisible()
   expect(await owned('maria')).toBe(3)
 
-  // Several are lost for one reason, which is asked once, and are back as they were.
+  // A reason is asked once for several leads, and undo restores them.
   const statuses = async () =>
     (await office.sql.query('select name, status, status_reason from tour_requests order by name')).rows
   await page.getByRole('checkbox', { name: 'Choose Ann Ellis' }).click()
@@ -105,13 +105,13 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
   expect((await downloading).suggestedFilename()).toMatch(/^tour-requests-.*\.csv$/)
 })
 
-test('C13: a tag is made on a request, stands on its row, and narrows the list', async ({ page }) => {
+test('C13: a tag is created on a request, shown on its row, and filters the list', async ({ page }) => {
   await office.sql.query(`update users set role = 'counselor'`)
   await signInAs(page, office.url, 'maria', PASSWORD)
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
   await page.getByRole('link', { name: 'Cleo Moore' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cleo Moore' })).toBeVisible()
-  await awake(page)
+  await hydrated(page)
   await page.getByLabel('Add a tag').fill('Veteran')
   await page.getByRole('button', { name: 'Add tag' }).click()
   const tags = page.getByRole('list', { name: 'Tags of this request' })
@@ -120,12 +120,12 @@ test('C13: a tag is made on a request, stands on its row, and narrows the list',
 
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
   await expect(page.getByRole('link', { name: 'Cleo Moore' })).toContainText('Tags: Veteran')
-  await awake(page)
+  await hydrated(page)
   await page.getByText('Filters').click()
   await page.getByLabel('Tag', { exact: true }).selectOption('Veteran')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL('**tagId=*')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('link', { name: 'Ann Ellis' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cleo Moore' })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 844 })

@@ -8,7 +8,7 @@ import { signInAs } from '@/tests/support/sign-in-as'
 const PASSWORD = 'a quiet porch at dusk'
 const PHONE = '(303) 555-0142'
 
-// One family, from its word to a new request: the tests tell one story, in order.
+// One family from its refusal to a new request; the tests run in order.
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -35,7 +35,7 @@ async function openLead(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('C17: said on the phone, written down by keyboard, and no link calls them any more', async ({
+test('C17: a refusal on the phone is recorded by keyboard, and no link calls the family anymore', async ({
   page,
 }) => {
   await sendLead(office.url, { name: 'Margaret Ellis', email: 'margaret@example.com', phone: PHONE })
@@ -67,7 +67,7 @@ test('C17: said on the phone, written down by keyboard, and no link calls them a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('C17: an attempt that is logged all the same asks why', async ({ page }) => {
+test('C17: logging an attempt despite the refusal asks why', async ({ page }) => {
   await openLead(page, 'Margaret Ellis')
   await page.getByRole('button', { name: 'Log', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -80,7 +80,9 @@ test('C17: an attempt that is logged all the same asks why', async ({ page }) =>
   await expect(page.getByText('Although they had said no: They called us')).toBeVisible()
 })
 
-test('C17: a new request says that they asked again; lifting it brings the call back', async ({ page }) => {
+test('C17: a new request shows that they asked again; lifting the refusal restores the call button', async ({
+  page,
+}) => {
   await office.sql.query(`update do_not_contacts set said_at = '2026-01-05T18:00:00Z'`)
   await sendLead(office.url, { name: 'Margaret Ellis', email: 'margaret@example.com', phone: PHONE })
   await openLead(page, 'Margaret Ellis')
@@ -96,7 +98,7 @@ test('C17: a new request says that they asked again; lifting it brings the call 
   await expect(page.getByText('maria lifted that they asked not to be called')).toBeVisible()
 })
 
-test('C17: the list is searched, added to and lifted from', async ({ page }) => {
+test('C17: entries are searched, added and lifted in the list', async ({ page }) => {
   await page.goto(`${office.url}/admin/do-not-contact`)
   await expect(page.getByText('Nobody has said so')).toBeVisible()
   await page.getByRole('button', { name: 'Add somebody' }).click()

@@ -8,7 +8,7 @@ import { until } from '@/tests/support/until'
 
 const PASSWORD = 'a quiet porch at dusk'
 
-// A counselor's morning: the tests tell one story, in order.
+// A counselor's morning; the tests run in order.
 test.describe.configure({ mode: 'serial' })
 
 let office: MailingInstallation
@@ -32,7 +32,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Waiting f
 /** The badge on a lead's page. */
 const clock = (page: Page) => page.getByRole('article').getByText(/^\d+:[\d:]+ (left|to go|late)$/)
 
-/** There is none here: the browser would ask which to open, and take no other input. */
+/** There is no phone app here: the browser's chooser would block all other input. */
 const withoutPhoneApp = (page: Page) =>
   page.evaluate(() =>
     document.addEventListener('click', (event) => {
@@ -40,10 +40,10 @@ const withoutPhoneApp = (page: Page) =>
     }),
   )
 
-/** The phone app has been there and gone. */
+/** Simulates returning from the phone app. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('C1: a new request is noticed on any screen, with its clock, and leads to itself', async ({ page }) => {
+test('C1: a new request appears on any screen with its clock and a link to it', async ({ page }) => {
   await page.goto(`${office.url}/admin/faqs`)
   await expect(strip(page)).toHaveCount(0)
   await sendLead(office.url, { name: 'Margaret Ellis', email: 'margaret@example.com' })
@@ -58,7 +58,7 @@ test('C1: a new request is noticed on any screen, with its clock, and leads to i
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
 })
 
-test('C1: a request that comes between a page and its stream is noticed all the same', async ({ page }) => {
+test('C1: a request arriving between page load and stream start still appears', async ({ page }) => {
   await office.sql.query('truncate tour_requests, households cascade')
   let open = () => {}
   const sent = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ test('C1: a request that comes between a page and its stream is noticed all the 
   await page.goto(`${office.url}/admin/faqs`)
   await expect(strip(page)).toHaveCount(0)
   await sendLead(office.url, { name: 'Margaret Ellis', email: 'margaret@example.com' })
-  // Whatever is done about it is announced as well, and must not come to the stream's help.
+  // Any remedy would be announced as well, which must not help the stream.
   await until('everything about it is done', async () => {
     const { rows } = await office.sql.query(
       "select from outbox_items where state = 'leased' or (state = 'due' and due_at <= now())",
@@ -82,7 +82,7 @@ test('C1: a request that comes between a page and its stream is noticed all the 
   await expect(strip(page)).toContainText('1 family waits for a call')
 })
 
-test('C2: nobody has tried after five minutes: it rings again, by mail, with no browser’s help', async ({
+test('C2: without an attempt after five minutes an escalation is mailed, with no browser involved', async ({
   page,
 }) => {
   await page.goto('about:blank')
@@ -104,7 +104,7 @@ test('C2: nobody has tried after five minutes: it rings again, by mail, with no 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('C4: from the request to the logged call in three taps; relabeling it stops nothing', async ({
+  test('C4: an attempt takes three taps from the request; changing the status does not stop the clock', async ({
     page,
   }) => {
     await page.goto(`${office.url}/admin/tour-requests`)
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('by keyboard alone: reached, a tour agreed, and what was overdue is done', async ({ page }) => {
+test('by keyboard alone: family reached, tour agreed on, overdue step done', async ({ page }) => {
   await office.sql.query(`update tour_requests set next_step_at = now() - interval '1 minute'`)
   await page.goto(`${office.url}/admin/tour-requests?tab=overdue`)
   const row = page.getByRole('link', { name: 'Margaret Ellis' })
@@ -161,7 +161,7 @@ test('by keyboard alone: reached, a tour agreed, and what was overdue is done', 
   await expect(page.getByText('Nothing is overdue.')).toBeVisible()
 })
 
-test('a lead that was called late stays late', async ({ page }) => {
+test('a lead that was called late stays marked as late', async ({ page }) => {
   await sendLead(office.url, { name: 'Harold Brandt' })
   await office.sql.query(
     `update tour_requests set created_at = now() - interval '30 minutes', call_due_at = now() - interval '20 minutes'

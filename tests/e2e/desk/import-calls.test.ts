@@ -1,6 +1,6 @@
 import { expect, test } from '@/tests/support/back-office'
 
-test('F11: a report of calls is looked at, put in, and its leads stand on the desk; again it adds nothing', async ({
+test('F11: a call report is previewed and imported, and its leads appear on the desk; importing it again adds nothing', async ({
   page,
   desk,
 }) => {

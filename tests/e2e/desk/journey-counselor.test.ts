@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => office.remove())
 
-test('a counselor invited for one community finds the families who asked for it, and no others anywhere', async ({
+test('a counselor invited for one community sees only the families who asked for it', async ({
   page,
   browser,
 }) => {

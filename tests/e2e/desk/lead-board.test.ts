@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const card = (within: Page | Locator, name: string) => within.getByRole('article', { name })
 
-/** Takes a card by its middle to the top of a column with the mouse. */
+/** Drags a card by its middle to the top of a column. */
 async function drag(page: Page, from: Locator, to: Locator) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('nothing to drag')
@@ -41,7 +41,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
 const statusOf = async (name: string) =>
   (await office.sql.query('select status, status_reason from tour_requests where name = $1', [name])).rows[0]
 
-test('C13: a card is dragged to its next status; a move that is not listed says why, and the card is back', async ({
+test('C13: a card is dragged to its next status; an unlisted move says why and the card returns', async ({
   page,
 }) => {
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
@@ -66,12 +66,12 @@ test('C13: a card is dragged to its next status; a move that is not listed says 
   await expect(card(toured, 'Bob Hart')).toHaveCount(0)
   expect((await statusOf('Bob Hart')).status).toBe('new')
 
-  // What somebody else does is seen at once.
+  // Changes by others appear at once.
   await sendLead(office.url, { name: 'Dora Pell' })
   await expect(card(fresh, 'Dora Pell')).toBeVisible()
 })
 
-test('E6: a card is moved from its menu by keyboard, and the reason is asked; on a phone a column at a time', async ({
+test('E6: a card is moved from its menu by keyboard and asks for a reason; phones show one column at a time', async ({
   page,
 }) => {
   await page.goto(`${office.url}/admin/tour-requests/board`)

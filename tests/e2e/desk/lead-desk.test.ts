@@ -8,7 +8,7 @@ import { signInAs } from '@/tests/support/sign-in-as'
 const PASSWORD = 'a quiet porch at dusk'
 const REFUSING = 'manager-on-duty@evergrove.example'
 
-// One morning at the desk: the tests tell one story, in order.
+// One morning at the desk; the tests run in order.
 test.describe.configure({ mode: 'serial' })
 
 let office: MailingInstallation
@@ -44,9 +44,7 @@ async function moveTo(page: Page, label: string): Promise<void> {
   await page.getByLabel('Move to').selectOption({ label })
 }
 
-test('a request appears on the open desk by itself, is said aloud and counted in the title', async ({
-  page,
-}) => {
+test('a request appears on the open desk, is announced and counted in the title', async ({ page }) => {
   await openDesk(page)
   await expect(page.getByText('Nobody is waiting for a call.')).toBeVisible()
   await page.evaluate(() => {
@@ -64,7 +62,7 @@ test('a request appears on the open desk by itself, is said aloud and counted in
   expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes')
 })
 
-test('opening it with the keyboard shows everything and marks it seen', async ({ page }) => {
+test('opening it by keyboard shows everything and marks it as seen', async ({ page }) => {
   await openDesk(page)
   const row = page.getByRole('link', { name: 'Margaret Ellis' })
   await expect(row).toContainText('(not opened yet)')
@@ -78,7 +76,7 @@ test('opening it with the keyboard shows everything and marks it seen', async ({
   await expect(page.getByText('250 OK: message queued').first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('what is being typed outlives a change made elsewhere', async ({ page }) => {
+test('typed text survives a change made elsewhere', async ({ page }) => {
   await openLead(page, 'Margaret Ellis')
   await page.getByLabel('About the family').fill('Prefers the afternoon')
   await page.getByLabel('Add to the history').fill('Left a message')
@@ -100,7 +98,7 @@ test('what is being typed outlives a change made elsewhere', async ({ page }) =>
   await expect(page.getByLabel('Add to the history')).toHaveValue('')
 })
 
-test('the status moves on, with a date in the community’s time and a reason where one is due', async ({
+test('the status changes, with a date in the community’s time zone and a reason where needed', async ({
   page,
 }) => {
   await openLead(page, 'Margaret Ellis')
@@ -128,7 +126,7 @@ test('the status moves on, with a date in the community’s time and a reason wh
   await expect(page.getByText('Chose to stay at home')).toBeVisible()
 })
 
-test('a counselor sees the listed moves alone, a viewer no form, an editor nothing', async ({ page }) => {
+test('a counselor sees only listed moves, a viewer no form, an editor nothing', async ({ page }) => {
   await openLead(page, 'Margaret Ellis')
   await office.sql.query(`update users set role = 'counselor'`)
   await page.reload()
@@ -147,7 +145,7 @@ test('a counselor sees the listed moves alone, a viewer no form, an editor nothi
   await expect(page.getByText('Margaret')).toHaveCount(0)
 })
 
-test('an alert that was refused is sent again once the address works', async ({ page }) => {
+test('a failed alert is resent once the address works', async ({ page }) => {
   await sendLead(office.url, { name: 'Harold Brandt', source: 'callback' })
   await openLead(page, 'Harold Brandt')
   const delivery = page.getByRole('listitem').filter({ hasText: `Email to ${REFUSING}` })
@@ -163,7 +161,7 @@ test('an alert that was refused is sent again once the address works', async ({ 
   await expect(page.getByText('maria sent the alert again')).toBeVisible()
 })
 
-test('a request held back is released into the queue', async ({ page }) => {
+test('a quarantined request is released into the queue', async ({ page }) => {
   await sendLead(office.url, { name: 'Quentin Fast', honeypot: 'https://pills.example' })
   await openDesk(page)
   await expect(page.getByRole('link', { name: 'Quentin Fast' })).toHaveCount(0)
@@ -181,7 +179,7 @@ test('a request held back is released into the queue', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Quentin Fast' })).toBeVisible()
 })
 
-test('search and filters are in the address, and Back undoes them', async ({ page }) => {
+test('search and filters are in the URL, and Back undoes them', async ({ page }) => {
   await openDesk(page, '?tab=all')
   const search = page.getByRole('searchbox')
   await search.fill('harold')
@@ -200,7 +198,7 @@ test('search and filters are in the address, and Back undoes them', async ({ pag
   await expect(search).toHaveValue('')
 })
 
-test('on a phone the call is one tap away at the bottom, and the list one tap back', async ({ page }) => {
+test('on a phone the call button is at the bottom, and the list one tap back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDesk(page, '?tab=all&search=ellis')
   await page.getByRole('link', { name: 'Margaret Ellis' }).click()

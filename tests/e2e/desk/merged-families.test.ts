@@ -7,7 +7,7 @@ import { signInAs } from '@/tests/support/sign-in-as'
 
 const PASSWORD = 'a quiet porch at dusk'
 
-// One family that stands in two households: the tests tell one story, in order.
+// One family in two households; the tests run in order.
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -38,7 +38,7 @@ async function openLead(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('C10: two families that look like one are made one by keyboard, as chosen', async ({ page }) => {
+test('C10: two similar families are merged by keyboard, as chosen', async ({ page }) => {
   await page.goto(`${office.url}/admin/duplicates`)
   await expect(page.getByText('Same name and community, within two weeks')).toBeVisible()
   await expectAccessible(page)
@@ -57,7 +57,7 @@ test('C10: two families that look like one are made one by keyboard, as chosen',
   expect(await households()).toBe(1)
 })
 
-test('C9, C10: the family waits once, has one history, and the merge is undone by keyboard', async ({
+test('C9, C10: the family is listed once, has one history, and the merge is undone by keyboard', async ({
   page,
 }) => {
   await page.goto(`${office.url}/admin/tour-requests`)
@@ -76,7 +76,7 @@ test('C9, C10: the family waits once, has one history, and the merge is undone b
   await expect(page.getByText('Request received')).toHaveCount(1)
 })
 
-test('C10: different families are not suggested again', async ({ page }) => {
+test('C10: families kept apart are not suggested again', async ({ page }) => {
   await openLead(page)
   await page.getByRole('button', { name: 'Different families' }).click()
   await expect(page.getByRole('heading', { name: 'Could be the same family' })).toHaveCount(0)

@@ -53,7 +53,7 @@ test('a family asks for a copy and for deletion', async ({ page, desk }) => {
   await expectAccessible(page)
 })
 
-test('what the next run takes is said before a period is saved', async ({ page, desk }) => {
+test('the rows that the next run removes are shown before a period is saved', async ({ page, desk }) => {
   await desk.sql.query(
     `insert into exit_intent_submissions (id, email, created_at, updated_at)
      select gen_random_uuid(), 'old@family.example', now() - interval '3 years', now() from generate_series(1, 4)`,

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => office.remove())
 
-test('a test to a recipient tells what the mail server said, in the list and beside the form', async ({
+test('a test to a recipient shows the mail server’s answer in the list and next to the form', async ({
   page,
 }) => {
   const headers = { 'sec-fetch-site': 'same-origin' }
@@ -43,7 +43,7 @@ test('a test to a recipient tells what the mail server said, in the list and bes
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Send a test' }).click()
   await expect(panel.getByRole('status')).toContainText('A test was sent within the last minute')
-  // An open form can still be saved: the mark is no change of it.
+  // An open form can still be saved, because the mark does not count as a change.
   await page.getByLabel('Name', { exact: true }).fill('Night desk')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(

@@ -6,7 +6,7 @@ import { sendLead } from '@/tests/support/desk-visitor'
 
 test.use({ outbox: 'on' })
 
-test('C6: an administrator enters shifts and a vacation by keyboard, and the next request goes to the cover and says why', async ({
+test('C6: an administrator enters shifts and a vacation by keyboard, and the next request goes to the cover with the reason', async ({
   page,
   desk,
 }) => {

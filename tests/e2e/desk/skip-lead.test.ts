@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
-test('C3: a counselor with a phone leaves a family to the others, with a reason, and is at the next one', async ({
+test('C3: a counselor on a phone skips a family with a reason and gets the next one', async ({
   desk,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('C3: a counselor with a phone leaves a family to the others, with a reason,
   await dialog.getByText('They need another language').click()
   await dialog.getByRole('button', { name: 'Skip to Ida Berg' }).click()
   await expect(page.getByRole('heading', { name: 'Ida Berg' })).toBeVisible()
-  // Who was just left is not offered next.
+  // A skipped family is not offered next.
   await expect(page.getByRole('link', { name: /^Next:/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'All requests' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Harriet Lund' })

@@ -13,7 +13,7 @@ let office: MailingInstallation
 let service: Awaited<ReturnType<typeof startPushService>>
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-// It alone shows notifications.
+// Only the full Chromium shows notifications.
 test.use({ ...wholeBrowser, viewport: { width: 390, height: 844 } })
 
 test.beforeAll(async () => {
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await service.close()
 })
 
-/** Chromium asks its maker's service for an address, which tests must not: it gets one of ours. All else is the browser's own. */
+/** Chromium would ask its vendor's push service for an endpoint; tests give it a local one. */
 async function giveSubscription(page: Page): Promise<string> {
   const subscription = service.subscribe()
   await page.addInitScript((made) => {
@@ -52,7 +52,7 @@ async function giveSubscription(page: Page): Promise<string> {
   return subscription.endpoint
 }
 
-/** Hands what arrived at the service to the worker, as the browser does with a push. */
+/** Passes a received message to the service worker, as the browser does with a push. */
 async function deliverPushes(page: Page): Promise<(data: string) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page)
   const registration = new Promise<string>((resolve) => {
@@ -73,7 +73,7 @@ const notices = (page: Page) =>
     return (await worker?.getNotifications())?.map(({ title, body }) => `${title}. ${body}`)
   })
 
-test('C7: with the keyboard on a phone: pushes on, a test that is shown, then a lead; a device that is gone is said to be', async ({
+test('C7: by keyboard on a phone: pushes on, a test and a lead are shown, and an unreachable device is marked', async ({
   page,
 }) => {
   await page.context().grantPermissions(['notifications'], { origin: office.url })
@@ -129,7 +129,7 @@ test('C7: with the keyboard on a phone: pushes on, a test that is shown, then a 
   await expect(page.getByRole('row', { name: /sam/ }).getByText('No working channel')).toBeVisible()
 })
 
-test('C7: the back office is an app with the company’s name; public pages have neither its manifest nor its worker', async ({
+test('C7: the back office is an app with the company’s name; public pages have no manifest and no worker', async ({
   page,
 }) => {
   await page.request.post(`${office.url}/api/login`, {

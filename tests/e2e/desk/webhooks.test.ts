@@ -4,7 +4,7 @@ import { startHttpStub } from '@/tests/support/http-stub'
 
 test.use({ outbox: 'on' })
 
-test('J4: an administrator connects the CRM by keyboard, sees what it was told, and sends it again', async ({
+test('J4: an administrator connects the CRM by keyboard, sees the messages sent, and resends one', async ({
   desk,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('J4: an administrator connects the CRM by keyboard, sees what it was told, 
   const told = await crm.waitFor(({ body }) => body.includes('lead.created'))
   expect(JSON.parse(told.body)).toMatchObject({ data: { lead: { name: 'Edith Holm' } } })
   const line = page.getByRole('listitem').filter({ hasText: 'Edith Holm' })
-  // What came of it is written down after the answer.
+  // The result is stored after the response.
   await expect(async () => {
     await page.reload()
     await expect(line.getByText('500 Internal Server Error')).toBeVisible({ timeout: 1_000 })

@@ -4,7 +4,7 @@ import { expect, test } from '@/tests/support/browser'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
 import { signInAs } from '@/tests/support/sign-in-as'
 import { startTextService, type TextService } from '@/tests/support/text-service'
-import { zoneWhereItIs } from '@/tests/support/zone-where-it-is'
+import { zoneAtHour } from '@/tests/support/zone-at-hour'
 
 const PASSWORD = 'a quiet porch at dusk'
 const EVENT = 'watercolor-morning-juniper-house'
@@ -32,10 +32,10 @@ test('B9, B10: a family ticks the box for texts, and has one at once; staff read
   await page.goto(`${office.url}/contact`)
   const form = page.getByRole('form', { name: 'Contact form' })
   await form.getByLabel('Your name').fill('Margaret Ellis')
-  // The two-step form has taken the plain one's place.
+  // The two-step form has replaced the plain one.
   await expect(form).toHaveAttribute('novalidate')
   await form.getByLabel('Phone number').fill('(303) 555-0142')
-  // As long as a person types.
+  // As long as a person needs to type.
   await page.clock.setSystemTime(Date.now() + 20_000)
   await form.getByRole('button', { name: 'Continue' }).click()
   const box = form.getByRole('checkbox', { name: /^Text me about my request \(optional\)\. Evergrove/ })
@@ -54,9 +54,11 @@ test('B9, B10: a family ticks the box for texts, and has one at once; staff read
   await page.getByRole('link', { name: 'Margaret Ellis' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
   await expect(page.getByText('The family was texted')).toBeVisible()
-  const told = page.getByRole('listitem').filter({ hasText: 'Acknowledgment, by text, to (303) 555-0142' })
-  await expect(told.getByText('Accepted', { exact: true })).toBeVisible()
-  await expect(told).toContainText('we have your request')
+  const acknowledgment = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Acknowledgment, by text, to (303) 555-0142' })
+  await expect(acknowledgment.getByText('Accepted', { exact: true })).toBeVisible()
+  await expect(acknowledgment).toContainText('we have your request')
   await expect(page.getByText(/granted for \(303\) 555-0142, wording version/)).toBeVisible()
   await expectAccessible(page)
 })
@@ -96,7 +98,7 @@ test('B9: who agrees on the phone is asked in the words of the box, and staff wr
 test('C4: a text written by hand goes from the lead, and is the attempt that stops the clock', async ({
   page,
 }) => {
-  await office.sql.query('update site_settings set time_zone = $1', [zoneWhereItIs(12)])
+  await office.sql.query('update site_settings set time_zone = $1', [zoneAtHour(12)])
   await office.sql.query(`notify ${CHANNEL}, '["site_settings"]'`)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, office.url, 'sam', PASSWORD)

@@ -9,9 +9,9 @@ import { until } from '@/tests/support/until'
 const PASSWORD = 'a quiet porch at dusk'
 const FAMILY = 'margaret@example.com'
 
-// One family's way from its request to the tour it did not come to: one story, in order.
+// One story in order, from a family's request to a missed tour.
 test.describe.configure({ mode: 'serial' })
-// As a family sees it, with everything that moves.
+// With animations, as families see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 let office: MailingInstallation

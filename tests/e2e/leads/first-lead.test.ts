@@ -5,15 +5,15 @@ import { type Instance, startInstance } from '@/tests/support/instance'
 
 const PASSWORD = 'a quiet porch at dusk'
 
-/** How long an edit may take to be on the site, on every instance (decision 003). */
+/** Time limit for an edit to appear on all instances (decision 003). */
 const EDIT_VISIBLE_MS = 2_000
 
-// From a family's form to the first phone call, on two instances of one fresh installation: one story, in order.
+// One story in order, from a family's form to the first call, on two instances of a fresh installation.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-// The mail's preview runs no scripts, not even the one the test tool puts into every frame.
+// The mail preview runs no scripts, not even the one Playwright injects into every frame.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
-// As a family sees it, with everything that moves.
+// With animations, as families see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -60,7 +60,7 @@ test('a family opens a community on a phone and asks for a tour', async ({ page 
   await dialog.getByLabel('Phone number').fill('(303) 555-0119')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel('What can we help you with?').fill('A room for my father, 84. He cooks.')
-  // A person takes longer than the two seconds under which a form counts as sent by a machine.
+  // Forms sent within two seconds count as automated.
   await page.waitForTimeout(2_100)
   await dialog.getByRole('button', { name: 'Get My Information' }).click()
   await expect(page.getByText('Request Submitted Successfully!')).toBeVisible()
@@ -105,7 +105,7 @@ test('an edit is on the public page within two seconds, on both instances and af
     } while (Date.now() < deadline)
     return false
   }
-  // Both have the page in memory before it changes.
+  // Both instances cache the page before it changes.
   expect(await seen(first.url, 'Marcus Bell')).toBe(true)
   expect(await seen(second.url, 'Marcus Bell')).toBe(true)
 

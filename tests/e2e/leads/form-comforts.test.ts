@@ -67,7 +67,7 @@ test('D12: what is due is on the dashboard, and is vouched for or given to someb
   desk,
 }) => {
   await desk.sql.query(
-    // Whatever other tests of this installation left: this house alone is old, and nobody has looked at its facts.
+    // Whatever other tests left, only this community is old and has unverified facts.
     "update communities set created_at = now() - case slug when 'juniper-house' then interval '400 days' else interval '0' end",
   )
   await desk.open('')

@@ -51,7 +51,7 @@ test('B13: an agency is added from a pasted mail; its mails become requests, and
 
   await desk.open('tour-requests')
   const list = page.getByRole('region', { name: 'Tour requests' })
-  // The queue shows a family once, by the request that is due first.
+  // The queue shows a family once, with its most urgent request.
   await expect(list.getByRole('link', { name: /Edith Holm/ })).toContainText('2 requests')
   const unread = list.getByRole('link', { name: /Mail from Ann Lee/ })
   await expect(unread).toContainText('Needs reading')

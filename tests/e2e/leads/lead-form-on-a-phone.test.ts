@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 664 } })
 
 const tourDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule a Tour' })
 
-/** Opens the dialog from the bar or header of a page that is live. */
+/** Opens the dialog from the bar or header of a hydrated page. */
 async function askForTour(page: Page): Promise<Locator> {
   await page.waitForLoadState('networkidle')
   await page.locator('[data-schedule-tour]:visible').first().click()
@@ -62,7 +62,7 @@ test('a family asks from the front page: both buttons in sight, the date folded,
     `select c.name from tour_requests t join communities c on c.id = t.community_id where t.name = 'Ruth Small-Screen'`,
   )
   expect(stored).toEqual([{ name: 'Evergrove Lodge' }])
-  // The dialog left no entry of its own behind: one step back is the page it was opened on.
+  // The dialog left no history entry: Back returns to the page it was opened on.
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(tourDialog(page)).toBeHidden()
@@ -82,7 +82,7 @@ test('Back closes the dialog and stays, with what was typed; on a community’s 
   await askForTour(page)
   await expect(dialog.getByLabel('Your name')).toHaveValue('Ruth Halfway')
   await expect(dialog.getByLabel('Which community?')).toHaveCount(0)
-  // Closed by its button it leaves nothing to step back over.
+  // Closing it by its button also leaves no history entry.
   await dialog.getByRole('button', { name: 'Close dialog' }).click()
   await expect(dialog).toBeHidden()
   await page.goBack()
@@ -97,7 +97,7 @@ test('Back closes the menu; from the menu a page opens in its place, and a dialo
   const open = () => page.getByRole('button', { name: 'Menu' }).click()
   await open()
   await expect(menu.getByRole('navigation')).toBeVisible()
-  // A field with the focus would bring up the keyboard over half of the screen.
+  // A focused field would open the keyboard over half of the screen.
   await expect(menu.locator('input:focus')).toHaveCount(0)
   await page.goBack()
   await expect(menu).toBeHidden()
@@ -113,8 +113,8 @@ test('Back closes the menu; from the menu a page opens in its place, and a dialo
   await expect(tourDialog(page)).toBeHidden()
   await expect(page).toHaveURL('/')
 
-  // A step back must not call off the call: the number keeps the entry, and one step more is the page before.
-  // Chromium without a telephone takes no more clicks after it was told to go back from a number; the last listener keeps it from dialing.
+  // Back must not cancel the call: the tap keeps the history entry, so Back again leaves the page.
+  // Desktop Chromium accepts no more clicks after Back on a tel: link; the last listener prevents dialing.
   await page.evaluate(() =>
     window.addEventListener('click', (click) => {
       if (click.target instanceof Element && click.target.closest('a[href^="tel:"]')) click.preventDefault()

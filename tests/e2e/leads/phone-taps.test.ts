@@ -1,6 +1,6 @@
 import { expect, test } from '@/tests/support/back-office'
 
-/** Not one that calls itself headless: programs are not counted. */
+/** Must not contain "Headless": programs are not counted. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 
@@ -17,7 +17,7 @@ test('F11: a telephone number touched on a community page stands in the list, wi
   )
   await visitor.goto(`${desk.url}/communities/juniper-house`)
   await visitor.waitForLoadState('networkidle')
-  // A Chromium without a telephone takes no more clicks after one on a number.
+  // Desktop Chromium accepts no more clicks after one on a tel: link.
   await visitor.evaluate(() => window.addEventListener('click', (click) => click.preventDefault()))
   await visitor.locator('main a[href^="tel:"]:visible').first().click()
   await expect

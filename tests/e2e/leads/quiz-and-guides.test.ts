@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
 
-// The Care Navigator and the resource library as a family uses them on a phone: by touch, by keyboard, without script.
+// The Care Navigator and the resource library on a phone: by touch, by keyboard, without script.
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Longer than the two seconds under which a form counts as sent by a machine. */
+/** Faster forms count as automated (two seconds). */
 const HUMAN_PAUSE = 2_100
 
 const step = (page: Page) => page.locator('#quiz section:not([hidden])')

@@ -23,7 +23,7 @@ test('an administrator sets Saturday and Thanksgiving, and a family is promised 
   const holiday = thanksgiving(new Date())
   await desk.sql.query('delete from staffed_hours where "date" is not null')
   await desk.open('hours')
-  // Every day but Saturday becomes closed: the promise then depends on Saturday and the holiday alone.
+  // Closes all days but Saturday, so the promise only depends on Saturday and the holiday.
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday']) {
     await page.getByRole('button', { name: `Remove ${day}, 7:00 AM to 9:00 PM` }).click()
   }

@@ -28,7 +28,7 @@ test('T59: whoever sent a request is greeted by name, which leaves the address; 
   const facts = page.getByRole('main').getByRole('definition')
   await expect(facts.filter({ hasText: /^(today|tomorrow) at .* (AM|PM)$/ })).toHaveCount(1)
   await expect(facts.filter({ hasText: /^Tuesday, May 6, 2:00 pm/ })).toHaveCount(1)
-  // Nobody who has asked is asked again.
+  // After a request the form is no longer offered.
   const bar = page.getByRole('region', { name: 'Call or visit' })
   await expect(bar.getByRole('link', { name: 'Call us' })).toBeVisible()
   await expect(bar.getByText('Schedule a tour')).toBeHidden()

@@ -7,7 +7,7 @@ import { until } from '@/tests/support/until'
 const PASSWORD = 'a quiet porch at dusk'
 const FAMILY = 'margaret@example.com'
 
-// From the calendar to the tour that is moved: one story, in order, on a phone.
+// One story in order on a phone, from the calendar to a moved tour.
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -43,7 +43,7 @@ test('B12: an administrator opens the calendar, and a family takes a time, then 
 
   const family = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await family.goto(`${office.url}/communities/juniper-house`)
-  // Before the page is live the button is a link to the form.
+  // Before hydration the button is a link to the form.
   await family.waitForLoadState('networkidle')
   await family
     .getByRole('complementary', { name: 'Call or visit' })
@@ -72,7 +72,7 @@ test('B12: an administrator opens the calendar, and a family takes a time, then 
   await expect(family.getByText('is no longer free.')).toBeVisible()
   await expect(family.getByRole('group', { name: 'Which day would you like to come?' })).toBeVisible()
   await expectAccessible(family)
-  // On the first day, which may be today, the morning may be over.
+  // If the first day is today, the morning may be over.
   await family.getByRole('radio', { name: /day/ }).nth(1).check()
   await family.getByRole('radio', { name: /10:45 am/ }).check()
   await family.getByRole('button', { name: 'Book this time' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@/tests/support/back-office'
 
-/** Not one that calls itself headless: programs are not counted. */
+/** Must not contain "Headless": programs are not counted. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 
@@ -30,10 +30,10 @@ test('F11: who came by an ad sees, hears and dials the number of the ad; paper, 
   await expect(swapped).toContainText('(720) 555-0166')
   const data = await visitor.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).not.toContain('555-0166')
-  // The company's number is nobody's ad.
+  // The company's number belongs to no ad.
   expect(await visitor.locator('footer a[href="tel:+17205550166"]').count()).toBe(0)
 
-  // Another page without a reload keeps it, and the touch is kept as it was dialed.
+  // Client-side navigation keeps it, and the tap is stored with the dialed number.
   await visitor.evaluate(() => window.addEventListener('click', (click) => click.preventDefault()))
   await swapped.click()
   await expect

@@ -1,23 +1,23 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
-import { awaitReact } from '@/tests/support/browser'
+import { awaitHydration } from '@/tests/support/browser'
 import { until } from '@/tests/support/until'
 
 test.use({ outbox: 'on' })
 
-/** A family's own telephone, on a community's page, with the first step filled in. */
+/** A phone on a community's page with the first step filled in. */
 async function familyAt(browser: Browser, url: string, name: string, phone: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 664 } })
   const page = await context.newPage()
-  awaitReact(page)
+  awaitHydration(page)
   await page.goto(`${url}/contact`)
   const form = page.getByRole('form', { name: 'Contact form' })
   await expect(form.getByText('When you press Continue, we keep your name and number')).toBeVisible()
   await form.getByLabel('Your name').fill(name)
-  // The two-step form has taken the plain one's place.
+  // The two-step form has replaced the plain one.
   await expect(form).toHaveAttribute('novalidate')
   await form.getByLabel('Phone number').fill(phone)
-  // As long as a person types.
+  // As long as a person needs to type.
   await page.clock.setSystemTime(Date.now() + 20_000)
   const kept = page.waitForResponse('**/api/partial-leads')
   await form.getByRole('button', { name: 'Continue' }).click()

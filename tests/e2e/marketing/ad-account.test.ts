@@ -3,7 +3,7 @@ import { test as deskTest, expect, expectAccessible } from '@/tests/support/back
 
 import { until } from '@/tests/support/until'
 
-// The advertising manager's month: a report of Meta by file, and the Google account read on its own.
+// An advertising manager's month: a Meta report by file, and the Google account synced automatically.
 
 type Platforms = Awaited<ReturnType<typeof startAdPlatforms>>
 
@@ -68,17 +68,17 @@ test('F9: “Sync now” reads the account and shows what it brought; what comes
     const { rows } = await desk.sql.query('select last_success_at as at from ad_syncs')
     return rows[0]?.at
   })
-  platforms.account.holds('campaign', [
+  platforms.account.setRows('campaign', [
     {
       campaign: { id: '111', name: 'Denver Search', status: 'ENABLED', networkSettings: {} },
       campaignBudget: { amountMicros: '50000000' },
     },
   ])
   const day = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' })
-  platforms.account.holds('campaign:days', [
+  platforms.account.setRows('campaign:days', [
     { segments: { date: day }, metrics: { clicks: '84', costMicros: '312450000' }, campaign: { id: '111' } },
   ])
-  // Two by hand, of which nobody can say which is the account's.
+  // Two manual records, so the match is ambiguous.
   for (let made = 0; made < 2; made += 1) await desk.post('/api/admin/campaigns', { name: 'Denver Search' })
   await desk.open('advertising')
   const account = page.getByRole('region', { name: 'Ad account' })

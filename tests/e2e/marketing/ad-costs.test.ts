@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright/test'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
-import { awaitReact } from '@/tests/support/browser'
+import { awaitHydration } from '@/tests/support/browser'
 
 test('F10: a tour’s cost stands with the first campaign by first touch, with the second by last touch, and leads to the family', async ({
   desk,
@@ -78,11 +78,11 @@ test('F10: a tour’s cost stands with the first campaign by first touch, with t
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
 })
 
-/** Comes by one advertisement, later by another, and asks for a tour. */
+/** Arrives by one ad, later by another, and asks for a tour. */
 async function sendAsFamily(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  awaitReact(page)
+  awaitHydration(page)
   await page.goto(`${url}/team?utm_source=google&utm_medium=cpc&utm_campaign=Denver+search`)
   await page.goto(
     `${url}/communities/juniper-house?utm_source=google&utm_medium=cpc&utm_campaign=Boulder+search`,
@@ -95,7 +95,7 @@ async function sendAsFamily(browser: Browser, url: string): Promise<void> {
   await dialog.getByLabel('Your name').fill('Margaret Ellis')
   await dialog.getByLabel('Phone number').fill('(303) 555-0119')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  // A person takes longer than the two seconds under which a form counts as sent by a machine.
+  // Forms sent within two seconds count as automated.
   await page.waitForTimeout(2_100)
   await dialog.getByRole('button', { name: 'Get My Information' }).click()
   await page.waitForURL(/\/tour-scheduled\?txn=/)

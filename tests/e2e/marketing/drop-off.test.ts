@@ -1,19 +1,19 @@
 import type { BrowserContext } from 'playwright/test'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
-import { awaitReact } from '@/tests/support/browser'
+import { awaitHydration } from '@/tests/support/browser'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Mobile/15E148 Safari/604.1'
 
 /**
- * A visitor who looks elsewhere again and again: a page that is left tells the same, but driven browsers forget at that moment as whom
- * they go, and call themselves headless.
+ * Hides the page repeatedly. Leaving it would report the same, but automated browsers then lose their user
+ * agent override and identify as headless.
  */
-const lookElsewhere = () => {
+const switchTabs = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
   setInterval(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 100)
 }
 
-/** Longer than the two seconds under which a form counts as sent by a machine. */
+/** Faster forms count as automated (two seconds). */
 const HUMAN_PAUSE = 2_100
 
 const REACHED = `select d.step, d.count from form_step_days d join quizzes q on q.id::text = d.form
@@ -28,8 +28,8 @@ test('G4: one family leaves at question 2, another asks for a call, a third is n
   const family = async (more: object = {}) => {
     const context = await browser.newContext({ viewport, userAgent: PHONE, ...more })
     const visitor = await context.newPage()
-    awaitReact(visitor)
-    await visitor.addInitScript(lookElsewhere)
+    awaitHydration(visitor)
+    await visitor.addInitScript(switchTabs)
     const step = visitor.locator('#quiz section:not([hidden])')
     const answer = async (question: number) => {
       await expect(step.getByText(`Question ${question} of 8`)).toBeVisible()
@@ -52,7 +52,7 @@ test('G4: one family leaves at question 2, another asks for a call, a third is n
   const staying = await family()
   for (let question = 1; question <= 7; question += 1) await staying.answer(question)
   await expect(staying.step.getByText('Question 8 of 8')).toBeVisible()
-  // A reload goes on where it was.
+  // A reload resumes at the same step.
   await staying.visitor.reload()
   await expect(staying.step.getByText('Question 8 of 8')).toBeVisible()
   const next = staying.visitor.getByRole('button', { name: 'Continue' })

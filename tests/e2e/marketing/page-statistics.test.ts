@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
-/** Not one that calls itself headless: programs are not counted. */
+/** Must not contain "Headless": programs are not counted. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 
-/** What earlier tests looked at may be written down late: these two visitors alone came so, or to that page. */
+/** Views of earlier tests may be stored late; only these visitors use this source or page. */
 const COUNTED = `select path, views, way from page_days where way = 'marked-link' or path = '/developers' order by path`
 
 test('pages a visitor looked at stand in the statistics with the request that came of them; who refuses is not in it', async ({
@@ -46,14 +46,14 @@ test('pages a visitor looked at stand in the statistics with the request that ca
   await expect(page.getByRole('main')).toContainText('Ruth Amundsen')
 })
 
-test('a page that was measured is told once when the visitor leaves it, and stands in the table with a judgement', async ({
+test('vitals of a page are sent once when the visitor leaves it, and appear in the table with a rating', async ({
   page,
   desk,
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, userAgent: PHONE })
   const visitor = await context.newPage()
-  // One visit of four is measured, and no driven browser: this one is.
+  // A quarter of visits is measured, and automated browsers never are; this one is.
   await visitor.addInitScript(() => {
     Math.random = () => 0
     Object.defineProperty(navigator, 'webdriver', { get: () => false })

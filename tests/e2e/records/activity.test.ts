@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
-// One installation; each test works on records of its own.
+// The tests share one installation; each uses its own records.
 test.describe.configure({ mode: 'default' })
 
-test('the log tells who did what, narrows, and leads to the record', async ({ page, desk }) => {
+test('the log shows who did what, can be filtered, and links to the record', async ({ page, desk }) => {
   const { id } = await desk.givenMember('watched')
   const change = { data: { role: 'Gardener' }, headers: { 'sec-fetch-site': 'same-origin' } }
   await page.request.patch(`${desk.url}/api/admin/team-members/${id}`, change)

@@ -1,6 +1,6 @@
 import { draftSaved, expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
 
-// One installation; each test works on records of its own.
+// The tests share one installation; each uses its own records.
 test.describe.configure({ mode: 'default' })
 
 test('by keyboard alone: a new member, refused, corrected, kept with Ctrl+S, published', async ({
@@ -86,7 +86,7 @@ test('two people editing at once: the later one sees what changed and keeps both
   expect(rows).toEqual([{ role: 'Chaplain', department: 'Kitchen' }])
 })
 
-test('unsaved changes are asked about, on a link, where nothing is drafted', async ({ page, desk }) => {
+test('unsaved changes prompt before leaving by a link, where there are no drafts', async ({ page, desk }) => {
   await desk.post('/api/admin/amenities', { name: 'Glass house', slug: 'glass-house' })
   await desk.open('amenities?search=glass')
   await page.getByRole('link', { name: 'Glass house' }).click()
@@ -103,7 +103,7 @@ test('unsaved changes are asked about, on a link, where nothing is drafted', asy
   await page.waitForURL(/\/amenities$/)
 })
 
-test('the history shows who changed what, and brings an earlier state back', async ({ page, desk }) => {
+test('the history shows who changed what and restores an earlier state', async ({ page, desk }) => {
   const { id } = await desk.givenMember('remembered', { active: true })
   await desk.open(`team-members/${id}`)
   await page.getByLabel('Role', { exact: true }).fill('Cook')
@@ -121,7 +121,7 @@ test('the history shows who changed what, and brings an earlier state back', asy
   await expect(history.getByText('maria')).toHaveCount(3)
 })
 
-test('deleting asks first with the safe button in focus, and says where a record is used', async ({
+test('deleting asks first with focus on the safe button, and lists where a record is used', async ({
   page,
   desk,
 }) => {
@@ -175,7 +175,7 @@ test('children are added, opened and ordered on their parent’s form', async ({
   await expect(page.getByText('A night kitchen moved up')).toBeAttached()
 })
 
-test('tables in an article survive a correction beside them', async ({ page, desk }) => {
+test('tables in an article survive an edit next to them', async ({ page, desk }) => {
   const table =
     '<table><caption>Rates</caption><tbody><tr><th scope="row">Room</th><td colspan="2">$4,850</td></tr></tbody></table>'
   const body = { slug: 'rates', title: 'Rates', content: `<p>Old words.</p>${table}`, published: false }

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, saved, test } from '@/tests/support/back-office'
 
-// One installation; each test works on records of its own.
+// The tests share one installation; each uses its own records.
 test.describe.configure({ mode: 'default' })
 
-test('search, filters, order and page live in the address; Back works and counts are announced', async ({
+test('search, filters, order and page are in the URL; Back works and counts are announced', async ({
   page,
   desk,
 }) => {
@@ -28,13 +28,13 @@ test('search, filters, order and page live in the address; Back works and counts
   await name.getByRole('button').click()
   await expect(name).toHaveAttribute('aria-sort', 'descending')
   await expect(page).toHaveURL(/sort=-name/)
-  // The order of its own cannot be changed in a list sorted by something else.
+  // Manual order cannot change in a list sorted by something else.
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
   await page.getByRole('searchbox').fill('nobody at all')
   await expect(page.getByText('No team members match')).toBeVisible()
 })
 
-test('rows move by button, stay moved, and say so', async ({ page, desk }) => {
+test('rows move by button, stay moved, and announce it', async ({ page, desk }) => {
   await desk.open('team-members')
   const names = page.locator('tbody tr').locator('td:nth-child(3)')
   const [first = '', second = ''] = await names.allTextContents()
@@ -52,7 +52,7 @@ test('rows move by button, stay moved, and say so', async ({ page, desk }) => {
 test('a switch in the list changes the record', async ({ page, desk }) => {
   const { id } = await desk.givenMember('quick')
   await desk.open('team-members?search=quick')
-  // What visitors see is published, not switched.
+  // Publishing is not a switch.
   await expect(page.getByRole('row', { name: /Name of quick/ }).getByText('Draft')).toBeVisible()
   const featured = page.getByRole('switch', { name: 'Name of quick: featured' })
   await featured.click()
@@ -80,7 +80,7 @@ test('on phones the menu is a drawer that the keyboard opens and closes', async 
   await expect(drawer).toBeHidden()
 })
 
-test('several rows are changed at once: the effect is said first, and Undo takes it back', async ({
+test('several rows are changed at once: the effect is shown first, and Undo reverts it', async ({
   page,
   desk,
 }) => {
@@ -119,7 +119,7 @@ test('several rows are changed at once: the effect is said first, and Undo takes
   expect(await states()).toEqual([false, false, true])
 })
 
-test('what a list shows is exported, all pages of it', async ({ page, desk }) => {
+test('the filtered list is exported with all of its pages', async ({ page, desk }) => {
   await desk.givenMember('export-me')
   await desk.open('team-members?search=export-me')
   const download = page.waitForEvent('download')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/back-office'
 
-/** So that no test takes a minute, and each worker has its part. */
+/** Splits the screens among workers, so that no test takes a minute. */
 const PARTS = 4
 
 for (let part = 0; part < PARTS; part += 1) {
@@ -24,7 +24,7 @@ for (let part = 0; part < PARTS; part += 1) {
   })
 }
 
-test('every list has a title of its own', async ({ page, desk }) => {
+test('every list has its own title', async ({ page, desk }) => {
   await desk.open('team-members')
   const lists = await listsInMenu(page)
   const titles = new Set<string>()

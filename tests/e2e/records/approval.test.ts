@@ -5,7 +5,7 @@ const PASSWORD = 'a quiet porch at dusk'
 
 type Desk = { url: string; sql: { query(text: string, values?: unknown[]): Promise<unknown> } }
 
-/** An editor with maria's password whose changes are approved first, in a browser of their own. */
+/** An editor with maria's password whose changes need approval, in a separate browser. */
 async function heldEditor(browser: Browser, { url, sql }: Desk, username: string): Promise<Page> {
   await sql.query(
     `insert into users (id, username, password, role, may_publish, updated_at)
@@ -21,7 +21,7 @@ async function heldEditor(browser: Browser, { url, sql }: Desk, username: string
   return page
 }
 
-test('D2: an editor without the right asks, it comes back with a note, and is approved', async ({
+test('D2: an editor without the right requests approval, gets it back with a note, and is approved', async ({
   page,
   desk,
   browser,
@@ -84,7 +84,7 @@ test('D2: an editor without the right asks, it comes back with a note, and is ap
   await editor.context().close()
 })
 
-test('D2: an administrator takes the right to publish from an editor', async ({ page, desk, browser }) => {
+test('D2: an administrator revokes an editor’s right to publish', async ({ page, desk, browser }) => {
   const editor = await heldEditor(browser, desk, 'kai')
   await desk.open('users?search=kai')
   await expect(page.getByRole('row').filter({ hasText: 'kai' })).toContainText('Editor, with approval')

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
-test('a broken link is listed with its form, checked again, and leaves the list when it is mended', async ({
+test('a broken link is listed with its form, checked again, and leaves the list once it is fixed', async ({
   page,
   desk,
 }) => {
@@ -19,7 +19,7 @@ test('a broken link is listed with its form, checked again, and leaves the list 
   await expectAccessible(page)
   await row('/cellar').getByRole('button', { name: 'Check again /cellar' }).click()
   await expect(row('/cellar').getByRole('status')).toHaveText('Checked: still broken')
-  // The list is read anew after each check, and would leave out what is mended by then.
+  // Each check reloads the list, which then omits fixed links.
   await expect(row('/cellar')).not.toContainText('Jun 15, 2020')
 
   await desk.post('/api/admin/redirects', { fromPath: '/cellar', toPath: '/team' })

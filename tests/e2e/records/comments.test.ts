@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
 const PASSWORD = 'a quiet porch at dusk'
 
-test('D2: colleagues talk about a field, by keyboard, and nothing typed in the form is lost', async ({
+test('D2: colleagues discuss a field by keyboard, and nothing typed in the form is lost', async ({
   page,
   desk,
   browser,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
 const FILE = 'Name;Slug;Job;Active\nVera Voss;import-vera;Gardener;Yes\nWalt West;import walt;Driver;no\n'
 
-test('a file is put in: its columns are said, each row is looked at, the good ones come in, and one step takes them back', async ({
+test('a file is imported: columns are mapped, rows previewed, good ones imported, and one step undoes it', async ({
   page,
   desk,
 }) => {
@@ -46,7 +46,7 @@ test('a file is put in: its columns are said, each row is looked at, the good on
   await expect(page.getByRole('link', { name: 'people.csv' })).toBeVisible()
 })
 
-test('the questions of the site, exported and put in again, stay as they are', async ({ page, desk }) => {
+test('the site’s questions, exported and imported again, stay unchanged', async ({ page, desk }) => {
   await desk.open('faqs')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export all as CSV' }).click()

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { draftSaved, expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
 
-// One installation; each test works on records of its own.
+// The tests share one installation; each uses its own records.
 test.describe.configure({ mode: 'default' })
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const SHORT = 'A house with a porch, and somebody on it.'
 
-test('D2, D7: a new editor begins a community, loses the line, loses nothing, publishes, and changes it', async ({
+test('D2, D7: a new editor starts a community, goes offline, loses nothing, publishes, and changes it', async ({
   page,
   context,
   desk,
@@ -33,7 +33,7 @@ test('D2, D7: a new editor begins a community, loses the line, loses nothing, pu
   await expect(page.getByText(/Unpublished changes by maria/)).toBeVisible()
   await expectAccessible(page)
 
-  // Not fit for visitors yet: it says what is missing, and nothing is published.
+  // The form says what is missing, and nothing is published.
   await save(page).click()
   await expect(page.getByText('A phone number is needed before the community is on the site')).toBeVisible()
   expect((await visitor()).status()).toBe(404)
@@ -73,7 +73,7 @@ test('D2, D7: a new editor begins a community, loses the line, loses nothing, pu
   await expect.poll(async () => (await page.request.get(address, { maxRedirects: 0 })).status()).toBe(307)
 })
 
-test('D4: what is typed goes live at a time, which can be moved and canceled', async ({ page, desk }) => {
+test('D4: a draft goes live at a scheduled time, which can be moved and canceled', async ({ page, desk }) => {
   const { id } = await desk.givenMember('planned', { active: true })
   await desk.open(`team-members/${id}`)
   await page.getByRole('textbox', { name: 'Department' }).fill('Garden')
@@ -103,7 +103,7 @@ test('D4: what is typed goes live at a time, which can be moved and canceled', a
   await expect(page.getByText('Changed since')).toBeVisible()
 })
 
-test('what is typed is stored before a link is followed, and can be thrown away', async ({ page, desk }) => {
+test('a draft is saved before a link is followed, and can be discarded', async ({ page, desk }) => {
   const { id } = await desk.givenMember('drafted', { active: true })
   await desk.open(`team-members/${id}`)
   await page.getByRole('textbox', { name: 'Department' }).fill('Garden')
@@ -120,7 +120,7 @@ test('what is typed is stored before a link is followed, and can be thrown away'
   expect((await desk.sql.query('select 1 from drafts where entity_id = $1', [id])).rowCount).toBe(0)
 })
 
-test('D7: somebody else’s draft is announced, and never overwritten', async ({ page, desk }) => {
+test('D7: another user’s draft is announced and never overwritten', async ({ page, desk }) => {
   const { id } = await desk.givenMember('contested', { active: true })
   await desk.open(`team-members/${id}`)
   await desk.sql.query(

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { expect, saved, test } from '@/tests/support/back-office'
-import { countHand } from '@/tests/support/hand-count'
+import { countInputs } from '@/tests/support/input-count'
 import { someJpeg } from '@/tests/support/pictures'
 
-// Twelve tasks of an editor, from the dashboard on. One installation; each works on records of its own.
+// Twelve editor tasks, starting at the dashboard. They share one installation; each uses its own records.
 test.describe.configure({ mode: 'default' })
 test.use({ actionTimeout: 20_000 })
 
 type Desk = { url: string; open(path: string): Promise<void> }
 
-/** Does a task from the dashboard on, and holds what it took against the line of the table with its name. */
-async function does(task: string, page: Page, desk: Desk, work: () => Promise<void>): Promise<void> {
-  const hand = await countHand(page)
+/** Runs a task from the dashboard and compares its clicks and keys with the table's row of that name. */
+async function measureTask(task: string, page: Page, desk: Desk, work: () => Promise<void>): Promise<void> {
+  const inputs = await countInputs(page)
   await desk.open('')
-  hand.reset()
+  inputs.reset()
   await work()
-  const { clicks, keys } = await hand.read()
+  const { clicks, keys } = await inputs.read()
   expect(`${task}: ${clicks} clicks, ${keys} keys`).toBe(`${task}: ${allowed(task)}`)
 }
 
-/** As docs/editing-tasks.md says: `| Task | 3 + 1 = 4 | …`. */
+/** From docs/editing-tasks.md: `| Task | 3 + 1 = 4 | …`. */
 function allowed(task: string): string {
   const line = readFileSync('docs/editing-tasks.md', 'utf8')
     .split('\n')
@@ -31,7 +31,7 @@ function allowed(task: string): string {
 
 async function shortcut(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-  // The title comes with the data of the page: what is drawn before that is drawn once more.
+  // The title arrives with the page's data; anything rendered earlier is rendered again.
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name}`))
 }
 const inMenu = (page: Page, name: string): Locator =>
@@ -40,7 +40,7 @@ const inMenu = (page: Page, name: string): Locator =>
 const site = async (page: Page, desk: Desk, path: string) => (await page.request.get(desk.url + path)).text()
 
 test('a price', async ({ page, desk }) => {
-  await does('Change a price on the site', page, desk, async () => {
+  await measureTask('Change a price on the site', page, desk, async () => {
     await shortcut(page, 'Communities')
     const row = page.getByRole('row').filter({ hasText: 'Juniper House' })
     const price = page.getByRole('button', { name: /starting price$/ })
@@ -53,7 +53,7 @@ test('a price', async ({ page, desk }) => {
 })
 
 test('a question', async ({ page, desk }) => {
-  await does('Publish a new question', page, desk, async () => {
+  await measureTask('Publish a new question', page, desk, async () => {
     await shortcut(page, 'Questions')
     await page.getByRole('link', { name: 'New question' }).click()
     await expect(page.getByLabel('Question', { exact: true })).toBeFocused()
@@ -69,7 +69,7 @@ test('a question', async ({ page, desk }) => {
 test('a typo', async ({ page, desk }) => {
   const article = { slug: 'typo', title: 'A walk in the snwo', content: '<p>Much snwo.</p>', published: true }
   await desk.post('/api/admin/blog-posts', article)
-  await does('Fix a typo in an article', page, desk, async () => {
+  await measureTask('Fix a typo in an article', page, desk, async () => {
     await shortcut(page, 'Articles')
     await page.getByRole('link', { name: 'A walk in the snwo' }).click()
     await page
@@ -86,7 +86,7 @@ test('a typo', async ({ page, desk }) => {
 test('a schedule', async ({ page, desk }) => {
   const event = { slug: 'supper', title: 'Supper outside', startsAt: '2040-06-01T18:00:00Z', published: true }
   await desk.post('/api/admin/events', event)
-  await does('Schedule a change of an event', page, desk, async () => {
+  await measureTask('Schedule a change of an event', page, desk, async () => {
     await shortcut(page, 'Events')
     await page.getByRole('link', { name: 'Supper outside' }).click()
     await page.getByLabel('Summary', { exact: true }).click()
@@ -107,7 +107,7 @@ test('a picture', async ({ page, desk }) => {
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   const buffer = await someJpeg(901, 600)
-  await does('Replace a picture everywhere', page, desk, async () => {
+  await measureTask('Replace a picture everywhere', page, desk, async () => {
     await inMenu(page, 'Library').click()
     await inMenu(page, 'Pictures').click()
     await page.getByRole('link', { name: 'The old gate' }).click()
@@ -119,7 +119,7 @@ test('a picture', async ({ page, desk }) => {
 })
 
 test('an order', async ({ page, desk }) => {
-  await does('Move an entry up in a list', page, desk, async () => {
+  await measureTask('Move an entry up in a list', page, desk, async () => {
     await shortcut(page, 'Questions')
     await page
       .getByRole('button', { name: /^Move .* up$/ })
@@ -130,7 +130,7 @@ test('an order', async ({ page, desk }) => {
 })
 
 test('a redirect', async ({ page, desk }) => {
-  await does('Add a redirect', page, desk, async () => {
+  await measureTask('Add a redirect', page, desk, async () => {
     await inMenu(page, 'Pages').click()
     await inMenu(page, 'Redirects').click()
     await page.getByRole('link', { name: 'New redirect' }).click()
@@ -155,7 +155,7 @@ test('a version', async ({ page, desk }) => {
     data: { summary: 'In the garden.', updatedAt },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
-  await does('Bring back an earlier version', page, desk, async () => {
+  await measureTask('Bring back an earlier version', page, desk, async () => {
     await shortcut(page, 'Events')
     await page.getByRole('link', { name: 'Choir' }).click()
     await page.getByRole('button', { name: /^Restore/ }).click()
@@ -167,7 +167,7 @@ test('a version', async ({ page, desk }) => {
 test('a page', async ({ page, desk }) => {
   const event = { slug: 'rained-off', title: 'Rained off', startsAt: '2040-07-01T18:00:00Z', published: true }
   await desk.post('/api/admin/events', event)
-  await does('Take a page off the site', page, desk, async () => {
+  await measureTask('Take a page off the site', page, desk, async () => {
     await shortcut(page, 'Events')
     await page.getByRole('button', { name: 'Actions for Rained off' }).click()
     await page.getByRole('menuitem', { name: 'Unpublish' }).click()
@@ -184,7 +184,7 @@ test('a page', async ({ page, desk }) => {
 })
 
 test('a colleague', async ({ page, desk }) => {
-  await does('Invite a colleague', page, desk, async () => {
+  await measureTask('Invite a colleague', page, desk, async () => {
     await inMenu(page, 'Company').click()
     await inMenu(page, 'People').click()
     await page.getByRole('link', { name: 'Invite somebody' }).click()
@@ -197,7 +197,7 @@ test('a colleague', async ({ page, desk }) => {
 })
 
 test('a record', async ({ page, desk }) => {
-  await does('Find a record by its name', page, desk, async () => {
+  await measureTask('Find a record by its name', page, desk, async () => {
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
     await page.keyboard.type('Evergrove Lodge')
@@ -208,7 +208,7 @@ test('a record', async ({ page, desk }) => {
 })
 
 test('an export', async ({ page, desk }) => {
-  await does('Export a narrowed list', page, desk, async () => {
+  await measureTask('Export a narrowed list', page, desk, async () => {
     await shortcut(page, 'Questions')
     await expect(page.getByRole('link', { name: 'Export all as CSV' })).toBeVisible()
     await page.keyboard.press('/')

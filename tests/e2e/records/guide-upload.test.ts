@@ -1,11 +1,11 @@
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
-import { awaitReact } from '@/tests/support/browser'
-import { somePdf } from '@/tests/support/papers'
+import { awaitHydration } from '@/tests/support/browser'
+import { somePdf } from '@/tests/support/pdfs'
 
-/** Faster than a person could fill in the form, a request waits in quarantine. */
+/** Requests sent faster than a person could fill in the form are quarantined. */
 const HUMAN_PAUSE = 3_200
 
-test('G5: an editor puts in a guide, staff download it, and a family gets it by the form', async ({
+test('G5: an editor uploads a guide, staff download it, and a family gets it through the form', async ({
   page,
   desk,
   browser,
@@ -26,7 +26,7 @@ test('G5: an editor puts in a guide, staff download it, and a family gets it by 
   await chooser.setInputFiles({ name: 'visits.pdf', buffer: bytes, mimeType: 'application/pdf' })
   await expect(download.getByText('first-visits.pdf, 30 KB')).toBeVisible()
   await expectAccessible(page)
-  // What was being typed meanwhile is saved on top of it.
+  // Input typed during the upload is saved on top of it.
   await save(page).click()
   await expect(saved(page)).toBeVisible()
   const [forStaff] = await Promise.all([
@@ -36,7 +36,7 @@ test('G5: an editor puts in a guide, staff download it, and a family gets it by 
   expect(forStaff.suggestedFilename()).toBe('first-visits.pdf')
 
   const family = await browser.newPage()
-  awaitReact(family)
+  awaitHydration(family)
   await family.goto(`${desk.url}/resources/first-visits`)
   await family.waitForLoadState('networkidle')
   const gate = family.locator('#get')
@@ -51,7 +51,7 @@ test('G5: an editor puts in a guide, staff download it, and a family gets it by 
   await family.close()
 })
 
-test('a brochure is uploaded beside its address, and a newsletter beside its news', async ({
+test('a brochure is uploaded next to its address, and a newsletter next to its news', async ({
   page,
   desk,
 }) => {

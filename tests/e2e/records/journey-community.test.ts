@@ -10,7 +10,7 @@ import { noise } from '@/tests/support/pictures'
 // A new editor's first days: one story, in order.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-// While the server is away the browser says so for every call.
+// While the server is down, the browser reports every call.
 test.use({
   actionTimeout: 20_000,
   expectedErrors: [/ERR_CONNECTION_REFUSED|Failed to fetch|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED/],
@@ -26,7 +26,7 @@ test.afterAll(() => office.remove())
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-/** Puts a picture of her own into a field of the form, and says what it shows. */
+/** Uploads a picture into a field of the form and describes it. */
 async function upload(page: Page, into: string, file: string, shows: string) {
   await page.getByRole('button', { name: `Choose or upload: ${into}` }).click()
   const dialog = page.getByRole('dialog', { name: into })
@@ -45,19 +45,19 @@ async function openCommunity(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Elm Court' })).toBeVisible()
 }
 
-/** The hour that was planned comes now. */
-async function letItsHourCome() {
+/** Makes the planned time come now. */
+async function makePlanDue() {
   await office.sql.query(`
     update publication_plans set at = now() where state = 'waiting';
     update outbox_items set due_at = now() where kind = 'publication-plan' and state = 'due'`)
 }
 
-/** As a stranger does: the editor's own browser may be looking at a draft. */
+/** As an anonymous visitor: the editor's own browser may show a draft. */
 const visit = (path: string) => fetch(office.url + path, { redirect: 'manual' })
 const statusOf = async (path: string) => (await visit(path)).status
 const textOf = async (path: string) => (await visit(path)).text()
 
-test('a new editor makes a community with her own pictures; the server goes away while she types, and nothing is lost', async ({
+test('a new editor creates a community with her own pictures; the server goes down while she types, and nothing is lost', async ({
   page,
   browser,
 }) => {
@@ -89,7 +89,7 @@ test('a new editor makes a community with her own pictures; the server goes away
   expect(await statusOf('/communities/elm-court')).toBe(404)
 })
 
-test('she adds a highlight, a floor plan and a colleague from the form of the community, and sees all of it in the preview', async ({
+test('she adds a highlight, a floor plan and a colleague in the community’s form, and sees them in the preview', async ({
   page,
 }) => {
   await signIn(office, page, 'edda')
@@ -135,7 +135,7 @@ test('she adds a highlight, a floor plan and a colleague from the form of the co
   expect(await statusOf('/communities/elm-court')).toBe(404)
 })
 
-test('she schedules it, and it is live from that hour on', async ({ page }) => {
+test('she schedules it, and it goes live at that time', async ({ page }) => {
   await signIn(office, page, 'edda')
   await openCommunity(page)
   await page.getByRole('button', { name: 'More ways to publish' }).click()
@@ -148,7 +148,7 @@ test('she schedules it, and it is live from that hour on', async ({ page }) => {
   await expect(page.getByText(/^Goes live .* planned by edda$/)).toBeVisible()
   expect(await statusOf('/communities/elm-court')).toBe(404)
 
-  await letItsHourCome()
+  await makePlanDue()
   await expect.poll(() => statusOf('/communities/elm-court'), { timeout: 60_000 }).toBe(200)
   const { rows } = await office.sql.query(
     `select p.state, c.updated_at >= p.at as "inTime" from publication_plans p join communities c on c.id = p.entity_id`,
@@ -169,9 +169,7 @@ test('she schedules it, and it is live from that hour on', async ({ page }) => {
   ).toBeGreaterThan(0)
 })
 
-test('she gives it another address: whoever follows an old one, or a link in a text, arrives', async ({
-  page,
-}) => {
+test('she changes its address: old addresses and links in texts still lead there', async ({ page }) => {
   await signIn(office, page, 'edda')
   await openFromMenu(page, 'Questions')
   await page.getByRole('link', { name: 'New question' }).click()
@@ -199,9 +197,7 @@ test('she gives it another address: whoever follows an old one, or a link in a t
   }
 })
 
-test('she brings back an earlier version, and a floor plan with its picture after it was deleted', async ({
-  page,
-}) => {
+test('she restores an earlier version, and a deleted floor plan with its picture', async ({ page }) => {
   const address = '/communities/house-under-the-elms'
   const site = () => textOf(address)
   await signIn(office, page, 'edda')

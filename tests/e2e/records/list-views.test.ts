@@ -1,9 +1,9 @@
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
-// One installation; each test works on records and views of its own.
+// The tests share one installation; each uses its own records and views.
 test.describe.configure({ mode: 'default' })
 
-test('what a list shows is saved as a view: a tab that opens it again, and may be the first', async ({
+test('a list is saved as a view: a tab that opens it again and can be the default', async ({
   page,
   desk,
 }) => {
@@ -49,7 +49,7 @@ test('what a list shows is saved as a view: a tab that opens it again, and may b
   await expect(tab).toBeVisible()
 })
 
-test('columns are chosen and put in order, and stay on another computer', async ({ page, desk }) => {
+test('columns are chosen and ordered, and stay on another computer', async ({ page, desk }) => {
   await desk.open('testimonials')
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns' })
@@ -73,7 +73,7 @@ test('columns are chosen and put in order, and stay on another computer', async 
   await expect(headings.filter({ hasText: 'Rating' })).toBeVisible()
 })
 
-test('a short field is changed in its row: by keyboard, judged at the cell, with a way back', async ({
+test('a short field is edited in its row: by keyboard, validated in the cell, and reversible', async ({
   page,
   desk,
 }) => {
@@ -98,7 +98,7 @@ test('a short field is changed in its row: by keyboard, judged at the cell, with
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('cell', { name: 'Volunteer' })).toBeVisible()
 
-  // Somebody else was faster: what they wrote is said, and stays.
+  // A concurrent edit is reported and kept.
   await page.getByText('Volunteer').dblclick()
   await cell.fill('Cook')
   await desk.sql.query(
@@ -111,7 +111,7 @@ test('a short field is changed in its row: by keyboard, judged at the cell, with
   expect(rows).toEqual([{ role: 'Gardener' }])
 })
 
-test('further filters come when they are asked for; all of them go at once', async ({ page, desk }) => {
+test('more filters appear on demand; all of them are cleared at once', async ({ page, desk }) => {
   await desk.open('team-members')
   await page.getByRole('button', { name: 'Add filter' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Department' }).press('Enter')
@@ -126,11 +126,8 @@ test('further filters come when they are asked for; all of them go at once', asy
   await expect(department).toBeHidden()
 })
 
-test('on a phone the first record stands within 260 px and nothing is off the edge', async ({
-  page,
-  desk,
-}) => {
-  // Who waits for a call stands above every list; other tests send such requests.
+test('on a phone the first record is within 260 px and nothing is cut off', async ({ page, desk }) => {
+  // A banner about waiting calls is above every list; other tests send such requests.
   await desk.sql.query('update tour_requests set first_attempt_at = coalesce(first_attempt_at, now())')
   await page.setViewportSize({ width: 390, height: 844 })
   for (const list of ['team-members', 'faqs', 'floor-plans', 'blog-posts', 'communities', 'pages']) {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
 
-// One installation; each test orders records of its own.
+// The tests share one installation; each orders its own records.
 test.describe.configure({ mode: 'default' })
 
 const handle = (within: Page | Locator, title: string) =>
   within.getByRole('button', { name: `Drag ${title}`, exact: true })
 
-/** Takes a handle to the row of another one with the mouse. */
+/** Drags a handle to another row with the mouse. */
 async function drag(page: Page, from: Locator, to: Locator) {
   await from.scrollIntoViewIfNeeded()
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
@@ -20,7 +20,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-/** What is taken up by a key listens for arrows, and knows where the rows are, only in the tasks that follow. */
+/** Keyboard dragging starts to listen for arrows and measures the rows only in later tasks. */
 const placesAreMeasured = (page: Page) =>
   page.evaluate(
     () =>
@@ -31,7 +31,7 @@ const placesAreMeasured = (page: Page) =>
 
 const questions = (page: Page) => page.locator('tbody tr').locator('td:nth-child(3)')
 
-/** Only these three questions are left, which visitors see in their order. */
+/** Leaves only these three questions, which visitors see in order. */
 test.beforeEach(async ({ desk }) => {
   await desk.sql.query('delete from faqs')
   for (const question of ['Who cooks?', 'Who drives?', 'Who sings?']) {
@@ -39,13 +39,13 @@ test.beforeEach(async ({ desk }) => {
   }
 })
 
-async function onSite(page: Page, url: string): Promise<string> {
+async function publishedOrder(page: Page, url: string): Promise<string> {
   const html = await (await page.request.get(`${url}/faqs`)).text()
   const found = [...html.matchAll(/Who (cooks|drives|sings)\?/g)].map(([, verb]) => verb)
   return [...new Set(found)].join(' ')
 }
 
-test('a row is dragged with the mouse, stays there, and visitors see the order', async ({ page, desk }) => {
+test('a row dragged with the mouse stays there, and visitors see the order', async ({ page, desk }) => {
   await desk.open('faqs')
   await drag(page, handle(page, 'Who sings?'), handle(page, 'Who cooks?'))
   await expect(questions(page)).toHaveText([/sings/, /cooks/, /drives/])
@@ -53,13 +53,13 @@ test('a row is dragged with the mouse, stays there, and visitors see the order',
   await expectAccessible(page)
   await page.reload()
   await expect(questions(page)).toHaveText([/sings/, /cooks/, /drives/])
-  await expect.poll(() => onSite(page, desk.url)).toBe('sings cooks drives')
+  await expect.poll(() => publishedOrder(page, desk.url)).toBe('sings cooks drives')
   await page.goto(`${desk.url}/admin/faqs?search=who`)
   await expect(questions(page).first()).toBeVisible()
   await expect(handle(page, 'Who sings?')).toHaveCount(0)
 })
 
-test('by keyboard: taken up with Space, moved with the arrows, and put back with Escape', async ({
+test('by keyboard: picked up with Space, moved with the arrows, and put back with Escape', async ({
   page,
   desk,
 }) => {
@@ -85,7 +85,7 @@ test('by keyboard: taken up with Space, moved with the arrows, and put back with
   await expect(questions(page)).toHaveText([/drives/, /cooks/, /sings/])
 })
 
-test('when somebody changed the order meanwhile that is said, and the list shows theirs', async ({
+test('when another user changed the order meanwhile, that is announced and the list shows theirs', async ({
   page,
   desk,
 }) => {
@@ -97,7 +97,7 @@ test('when somebody changed the order meanwhile that is said, and the list shows
   await expect(questions(page)).toHaveText([/drives/, /sings/, /cooks/])
 })
 
-test('on a phone: a finger on the handle drags and does not scroll', async ({ browser, page, desk }) => {
+test('on a phone, dragging the handle does not scroll', async ({ browser, page, desk }) => {
   const phone = await browser.newContext({
     storageState: await page.context().storageState(),
     viewport: { width: 390, height: 844 },
@@ -124,7 +124,7 @@ test('on a phone: a finger on the handle drags and does not scroll', async ({ br
   await phone.close()
 })
 
-test('children on the form of their parent, and the entries of a list on a form', async ({ page, desk }) => {
+test('children in their parent’s form, and entries of a list in a form', async ({ page, desk }) => {
   await desk.open('communities?search=juniper')
   await page.getByRole('link', { name: 'Juniper House' }).click()
   const highlights = page.getByRole('region', { name: 'Highlights' })

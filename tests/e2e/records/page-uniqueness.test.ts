@@ -5,7 +5,7 @@ test.use({ outbox: 'on' })
 const COPY = '/memory-care/littleton'
 const ORIGINAL = '/memory-care/denver'
 
-test('feature E2: a city page too much like another is kept out of search engines until it has words of its own', async ({
+test('feature E2: a city page too similar to another is kept out of search engines until it has its own text', async ({
   page,
   desk,
 }) => {
@@ -17,7 +17,7 @@ test('feature E2: a city page too much like another is kept out of search engine
     (await (await page.request.get(`${desk.url}/sitemaps/care-cities-1.xml`)).text()).includes(
       `${path}</loc>`,
     )
-  /** Presses the button, and waits for a check that ended after that. */
+  /** Starts a check and waits for one that ended after that. */
   const checkNow = async () => {
     const { rows } = await desk.sql.query(
       'select coalesce(max(finished_at), now()) as before from page_checks',
@@ -77,10 +77,7 @@ test('feature E2: a city page too much like another is kept out of search engine
   expect(await listed(COPY)).toBe(true)
 })
 
-test('feature E2: a landing page shows beside its form how much of it stands on it alone', async ({
-  page,
-  desk,
-}) => {
+test('feature E2: a landing page’s form shows how much of the page is unique', async ({ page, desk }) => {
   const { rows } = await desk.sql.query(
     "select id from landing_page_templates where slug = 'visit-juniper-house'",
   )

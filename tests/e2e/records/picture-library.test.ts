@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
 import { noise, someJpeg } from '@/tests/support/pictures'
 
-// One installation; each test works on pictures of its own.
+// The tests share one installation; each uses its own pictures.
 test.describe.configure({ mode: 'default' })
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, buffer, mimeType })
 
 const uploader = (page: Page) => page.getByRole('region', { name: 'Upload pictures' })
 
-/** What the file manager hands over when it drops files on a page. */
+/** Simulates files dropped from the file manager. */
 async function drop(page: Page, files: { name: string; buffer: Buffer }[]) {
   const data = await page.evaluateHandle(
     (given) => {
@@ -26,7 +26,7 @@ async function drop(page: Page, files: { name: string; buffer: Buffer }[]) {
   await page.dispatchEvent('body', 'drop', { dataTransfer: data })
 }
 
-test('on a phone: two pictures are chosen, one refused, the same again is noticed, both are described', async ({
+test('on a phone: two pictures are chosen, one is refused, a duplicate is noticed, both are described', async ({
   page,
   desk,
 }) => {
@@ -67,7 +67,7 @@ test('on a phone: two pictures are chosen, one refused, the same again is notice
   ])
 })
 
-test('on a desk: a picture is dropped, waits for its words, and is described with others', async ({
+test('on a desktop: a dropped picture waits for its description and is described with others', async ({
   page,
   desk,
 }) => {
@@ -93,7 +93,7 @@ test('on a desk: a picture is dropped, waits for its words, and is described wit
   await expect(page.getByRole('link', { name: 'The entrance hall with its fireplace' })).toBeVisible()
 })
 
-test('a picture is uploaded from the form of a record and stands there', async ({ page, desk }) => {
+test('a picture is uploaded from a record’s form and used there', async ({ page, desk }) => {
   const { id } = await desk.givenMember('uploaded')
   await desk.open(`team-members/${id}`)
   await page.getByRole('button', { name: 'Choose or upload: Portrait' }).click()

@@ -2,17 +2,14 @@ import type { Page } from 'playwright/test'
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
 import { someJpeg } from '@/tests/support/pictures'
 
-// One installation; each test works on tags of its own.
+// The tests share one installation; each uses its own tags.
 test.describe.configure({ mode: 'default' })
 
 const tagBar = (page: Page) => page.getByRole('region', { name: 'Chosen pictures' })
 const tagFilter = (page: Page) => page.getByRole('combobox', { name: 'Tags', exact: true })
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
 
-test('a tag comes with an upload, goes on several pictures at once, and is taken back', async ({
-  page,
-  desk,
-}) => {
+test('a tag is added at upload, put on several pictures at once, and removed', async ({ page, desk }) => {
   await desk.open('images')
   const field = page.getByRole('combobox', { name: /^Tags for what you upload/ })
   await field.fill('Winter market')
@@ -46,7 +43,7 @@ test('a tag comes with an upload, goes on several pictures at once, and is taken
   await expect(pictures(page).filter({ hasText: 'Winter market' })).toHaveCount(0)
 })
 
-test('the library and the picker are narrowed to a tag', async ({ page, desk }) => {
+test('the library and the picker are filtered by a tag', async ({ page, desk }) => {
   await desk.open('images')
   const label = await tagFilter(page).locator('option', { hasText: 'Care' }).textContent()
   const count = Number(/\((\d+)\)/.exec(label ?? '')?.[1])
@@ -64,7 +61,7 @@ test('the library and the picker are narrowed to a tag', async ({ page, desk }) 
   await expectAccessible(page)
 })
 
-test('tags are made on the form of a picture, renamed, merged, deleted and brought back', async ({
+test('tags are created in a picture’s form, renamed, merged, deleted and restored', async ({
   page,
   desk,
 }) => {

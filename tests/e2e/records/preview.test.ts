@@ -2,7 +2,7 @@ import { draftSaved, expect, expectAccessible, test } from '@/tests/support/back
 
 const TYPED = 'Words that only a preview shows'
 
-test('D3: the page with what is typed stands beside the form, and can be shown to somebody without an account', async ({
+test('D3: the page with the draft is shown next to the form, and can be shared with people without an account', async ({
   page,
   browser,
   desk,
@@ -16,7 +16,7 @@ test('D3: the page with what is typed stands beside the form, and can be shown t
   await expect(shown.getByRole('heading', { name: TYPED })).toBeVisible()
   await expect(shown.getByText('Visitors do not see this.')).toBeVisible()
 
-  // What is typed while it is open is shown by itself.
+  // The preview follows what is typed.
   await page.getByLabel('Heading', { exact: true }).fill(`${TYPED}, and more`)
   await expect(draftSaved(page)).toBeVisible()
   await expect(shown.getByRole('heading', { name: `${TYPED}, and more` })).toBeVisible()
@@ -24,19 +24,19 @@ test('D3: the page with what is typed stands beside the form, and can be shown t
   await pane.getByRole('button', { name: 'In search results and shared links' }).click()
   await expect(pane.getByText(/Title \d+ characters/)).toBeVisible()
   await expect(pane.getByRole('heading', { name: 'As a shared link' })).toBeVisible()
-  // Without the frame: the page in it is a document of its own, with landmarks of its own.
+  // Without the frame, whose page is a document with its own landmarks.
   await expectAccessible(page)
 
   await pane.getByLabel('A link for others, good for').selectOption('30 days')
   await pane.getByRole('button', { name: 'Make a link' }).click()
   const link = (await pane.locator('code').textContent()) ?? ''
   const manager = await browser.newPage()
-  // The public address of the site is another one than this installation's.
+  // The site's public address differs from this installation's.
   const { pathname, search } = new URL(link)
   await manager.goto(`${desk.url}${pathname}${search}`)
   await expect(manager.getByRole('heading', { name: `${TYPED}, and more` })).toBeVisible()
   await manager.getByRole('link', { name: 'Leave the preview' }).click()
-  // Gone from here before the next address: a navigation that is overtaken takes no cookie away.
+  // Wait for this address first: an interrupted navigation does not remove the cookie.
   await expect(manager).toHaveURL(`${desk.url}/`)
   await manager.goto(`${desk.url}/communities/juniper-house`)
   await expect(manager.getByRole('heading', { level: 1, name: 'Juniper House' })).toBeVisible()
@@ -52,7 +52,10 @@ test('D3: the page with what is typed stands beside the form, and can be shown t
     .not.toContain(TYPED)
 })
 
-test('a draft that lacks what its page needs is told so in place of a preview', async ({ page, desk }) => {
+test('a draft that lacks what its page needs shows a message instead of a preview', async ({
+  page,
+  desk,
+}) => {
   await desk.open('communities/new')
   await page.getByLabel('City', { exact: true }).fill('Golden')
   await expect(draftSaved(page)).toBeVisible()
@@ -62,7 +65,7 @@ test('a draft that lacks what its page needs is told so in place of a preview', 
   await expect(pane.getByText('Name is required')).toBeVisible()
 })
 
-test('the calls of the API are read and tried', async ({ page, desk }) => {
+test('the API’s calls can be read and tried', async ({ page, desk }) => {
   await desk.open('api')
   await page.getByLabel('About', { exact: true }).selectOption('Amenities')
   await page.getByText('List amenities').click()

@@ -1,12 +1,12 @@
 import { expect, expectAccessible, save, test } from '@/tests/support/back-office'
 
-/** Longer than the two seconds under which a form counts as sent by a machine. */
+/** Forms sent in under two seconds count as sent by a bot. */
 const HUMAN_PAUSE = 2_100
 
 const RUNS =
   "select r.total_score from quiz_results r join quizzes q on q.id = r.quiz_id where q.slug = 'is-it-time'"
 
-test('an editor builds a quiz from nothing on one page, tries it, and a visitor takes it', async ({
+test('an editor builds a quiz from scratch on one page, tries it, and a visitor takes it', async ({
   page,
   desk,
 }) => {
@@ -51,7 +51,7 @@ test('an editor builds a quiz from nothing on one page, tries it, and a visitor 
   await trial.getByLabel('Who cooks?').selectOption('Hard')
   await trial.getByLabel('How are the stairs?').selectOption('Easy')
   await trial.getByRole('button', { name: 'Show the result' }).click()
-  // The scale has to be answered, the text does not.
+  // The scale is required, the text is not.
   await expect(trial.getByText('Please choose an answer')).toHaveCount(1)
   await trial.getByLabel('How sure are you?').selectOption('3')
   await trial.getByRole('button', { name: 'Show the result' }).click()

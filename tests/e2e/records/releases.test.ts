@@ -1,13 +1,13 @@
 import { draftSaved, expect, expectAccessible, test } from '@/tests/support/back-office'
 
-test('D2: two drafts go live together, are seen on the site, and are taken back together', async ({
+test('D2: two drafts go live together, appear on the site, and are reverted together', async ({
   page,
   desk,
 }) => {
   const given = (slug: string) => desk.givenMember(slug, { active: true, name: `Together ${slug}` })
   const first = await given('iris')
   const second = await given('oren')
-  // As somebody else: this browser has a preview until it has left it.
+  // Without this browser's cookies, which still have a preview.
   const site = async () => (await fetch(`${desk.url}/team`)).text()
   const drafted = async ({ id }: { id: string }, role: string) => {
     await desk.open(`team-members/${id}`)

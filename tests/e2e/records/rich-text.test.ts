@@ -7,7 +7,7 @@ const bio = (page: Page) => page.getByRole('textbox', { name: 'Bio' })
 const tool = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Formatting of bio' }).getByRole('button', { name, exact: true })
 
-/** Puts HTML on the clipboard of the page and pastes it into the editor. */
+/** Pastes HTML into the editor through the page's clipboard. */
 async function paste(page: Page, html: string) {
   await bio(page).evaluate((element, text) => {
     const clipboardData = new DataTransfer()
@@ -17,7 +17,7 @@ async function paste(page: Page, html: string) {
   }, html)
 }
 
-/** A member on the site, its form open and the cursor in its empty bio. */
+/** Opens a published member's form with the cursor in its empty bio. */
 async function writing(desk: Parameters<Parameters<typeof test>[2]>[0]['desk'], page: Page, slug: string) {
   const { id } = await desk.givenMember(slug, { active: true })
   await desk.open(`team-members/${id}`)
@@ -27,7 +27,7 @@ async function writing(desk: Parameters<Parameters<typeof test>[2]>[0]['desk'], 
   return { id, stored }
 }
 
-test('D10: a link is set, changed and removed by keyboard, to a page found by its name or to an address', async ({
+test('D10: a link is set, changed and removed by keyboard, to a page found by name or to an address', async ({
   page,
   desk,
 }) => {
@@ -49,7 +49,7 @@ test('D10: a link is set, changed and removed by keyboard, to a page found by it
     '/communities/juniper-house',
   )
 
-  // Changed to a phone number, as it is typed.
+  // Changed to a phone number, as typed.
   await tool(page, 'Link').focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('These words lead to /communities/juniper-house')).toBeVisible()
@@ -69,7 +69,7 @@ test('D10: a link is set, changed and removed by keyboard, to a page found by it
   await expect(bio(page).getByRole('link')).toHaveCount(0)
 })
 
-test('D10: a table is made and changed by keyboard, and keeps its headings on the site', async ({
+test('D10: a table is created and edited by keyboard, and keeps its headings on the site', async ({
   page,
   desk,
 }) => {
@@ -112,7 +112,7 @@ test('D10: a table is made and changed by keyboard, and keeps its headings on th
   await expectAccessible(page)
 })
 
-test('D10: a video is a link until it is pressed, then plays from a host that keeps no cookies', async ({
+test('D10: a video is a link until it is clicked, then plays from a host that sets no cookies', async ({
   page,
   desk,
 }) => {
@@ -139,7 +139,7 @@ test('D10: a video is a link until it is pressed, then plays from a host that ke
     '<figure data-video="youtube:aqz-KE-bpKQ"><a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" rel="noopener">A walk through the garden</a></figure>',
   )
 
-  // By a click from another page: the policy of the first document holds for both.
+  // By a link from another page: the first document's policy applies to both.
   await page.goto(`${desk.url}/team`)
   await page.getByRole('link', { name: /Name of videos/ }).click()
   const video = page.getByRole('link', { name: 'A walk through the garden' })
@@ -168,7 +168,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 
 const GOOGLE = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400">Meals</span></h2><p dir="ltr"><span style="font-weight:700;color:#000">Breakfast</span><span style="font-weight:400"> is </span><span style="font-style:italic;font-weight:400">late</span><span>. </span><a href="https://www.google.com/url?q=https://example.org/menu&amp;sa=D" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">Menu</span></a></p><br /><ul style="margin:0"><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span>Oats</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr"><span>Eggs</span></p></li></ul></b>`
 
-test('D10: what is pasted from Word and Google Docs becomes clean headings, lists and emphasis', async ({
+test('D10: text pasted from Word and Google Docs becomes clean headings, lists and emphasis', async ({
   page,
   desk,
 }) => {
@@ -193,7 +193,7 @@ test('D10: what is pasted from Word and Google Docs becomes clean headings, list
     )
 })
 
-test('D10: an administrator edits the HTML and is told what was taken out; an editor has no such button', async ({
+test('D10: an administrator edits the HTML and sees what was removed; an editor has no such button', async ({
   page,
   desk,
 }) => {

@@ -3,10 +3,7 @@ import { expect, expectAccessible, test } from '@/tests/support/back-office'
 // One installation; each test works on records of its own.
 test.describe.configure({ mode: 'default' })
 
-test('a deleted question leaves the site, and the keyboard takes the deletion back', async ({
-  page,
-  desk,
-}) => {
+test('a deleted question leaves the site, and the deletion is undone by keyboard', async ({ page, desk }) => {
   const question = 'May residents keep a parrot?'
   await desk.post('/api/admin/faqs', { question, answer: '<p>Yes, and it may talk.</p>', active: true })
   const isPublic = async () => (await (await page.request.get(`${desk.url}/faqs`)).text()).includes(question)
@@ -30,7 +27,7 @@ test('a deleted question leaves the site, and the keyboard takes the deletion ba
   await expect.poll(isPublic, { timeout: 20_000 }).toBe(true)
 })
 
-test('the old address says who deleted it, shows its history, and brings it back under another slug', async ({
+test('the old address shows who deleted it and its history, and restores it under another slug', async ({
   page,
   desk,
 }) => {
@@ -56,7 +53,7 @@ test('the old address says who deleted it, shows its history, and brings it back
   await expect(page.getByText('Restored from the trash')).toBeHidden()
 })
 
-test('the trash is searched, restores, and deletes for good only for administrators', async ({
+test('the trash can be searched and restored from; only administrators delete for good', async ({
   page,
   desk,
 }) => {

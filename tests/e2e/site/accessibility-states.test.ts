@@ -7,8 +7,8 @@ test.describe.configure({ timeout: 180_000 })
 
 const WIDTHS = [1280, 768, 320]
 
-/** Judges what is open now on each width; what animates has come to rest before. */
-async function judge(page: Page): Promise<void> {
+/** Checks what is currently open at each width, after animations have ended. */
+async function checkAccessibility(page: Page): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width === 320 ? 640 : 900 })
@@ -26,7 +26,7 @@ test('E1, E11: the tour dialog: both steps, with mistakes and without', async ({
   await page.goto('/courtyards-patios')
   const dialog = await openTour(page)
   await expect(dialog.getByLabel('Your name')).toBeFocused()
-  await judge(page)
+  await checkAccessibility(page)
 
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByLabel('Your name')).toBeFocused()
@@ -35,7 +35,7 @@ test('E1, E11: the tour dialog: both steps, with mistakes and without', async ({
   )
   await expect(dialog.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveTitle(/^Error: /)
-  await judge(page)
+  await checkAccessibility(page)
 
   await dialog.getByLabel('Your name').fill('Ruth Ellis')
   await dialog.getByLabel('Phone number').fill('303 555 0142')
@@ -43,14 +43,14 @@ test('E1, E11: the tour dialog: both steps, with mistakes and without', async ({
   await dialog.getByLabel('Email').fill('ruth@')
   await dialog.getByRole('button', { name: 'Get My Information' }).click()
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
-  await judge(page)
+  await checkAccessibility(page)
 })
 
 test('E1: the Get Help dialog', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Help' }).click()
   await expect(page.getByRole('dialog', { name: 'Get Your Free Consultation' })).toBeVisible()
-  await judge(page)
+  await checkAccessibility(page)
 })
 
 test('E1, E26: the side menu', async ({ page }) => {
@@ -81,18 +81,18 @@ test('E1, E11: the form on a page, with mistakes', async ({ page }) => {
   await page.goto('/contact')
   const form = page.getByRole('form', { name: 'Contact form' })
   await form.getByLabel('Your name').fill('R')
-  // The two-step form has taken the plain one's place.
+  // The two-step form has replaced the plain one.
   await expect(form).toHaveAttribute('novalidate')
   await form.getByLabel('Phone number').fill('12')
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(form.getByLabel('Your name')).toHaveAccessibleDescription('Please enter at least 2 characters')
-  await judge(page)
+  await checkAccessibility(page)
   await expect(form.getByLabel('Your name')).toHaveValue('R')
 })
 
 test('E1, E11: what the server answers to a plain form with mistakes', async ({ page }) => {
   await page.goto('/contact')
-  // As a browser without script sends it: no check of ours, and none of the browser's.
+  // As a browser without JavaScript submits it: without our validation or the browser's.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[action="/api/tour-requests"]')
     const field = form?.querySelector<HTMLInputElement>('[name=name]')
@@ -100,7 +100,7 @@ test('E1, E11: what the server answers to a plain form with mistakes', async ({ 
     form?.submit()
   })
   await expect(page).toHaveTitle('Error: Please check your request')
-  await judge(page)
+  await checkAccessibility(page)
 })
 
 test('E1, E17: a request that could not be sent', async ({ page }) => {
@@ -113,7 +113,7 @@ test('E1, E17: a request that could not be sent', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Get My Information' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Submission Failed')
   await expect(dialog.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/)
-  await judge(page)
+  await checkAccessibility(page)
 })
 
 test('E26: F8 leads to a notification while the dialog is open', async ({ page }) => {
@@ -129,7 +129,7 @@ test('E26: F8 leads to a notification while the dialog is open', async ({ page }
   await expect(call).toBeVisible()
   await page.keyboard.press('F8')
   await expect(notifications.locator(':focus')).toHaveCount(1)
-  // The toast itself, then what it offers.
+  // First the toast itself, then its action.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(call).toBeFocused()
@@ -148,7 +148,7 @@ test('the text size holds from page to page, before the first paint, and is said
   await expect.poll(fontSize).toBeGreaterThan(22)
 
   await page.addInitScript(() => {
-    // When the first of the body arrives, the size must stand already.
+    // The saved text size must be set before the first body content arrives.
     new MutationObserver(() => {
       if (!document.body || 'sizeAtStart' in window) return
       Object.assign(window, { sizeAtStart: document.documentElement.dataset.textSize })

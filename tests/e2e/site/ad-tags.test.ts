@@ -12,7 +12,7 @@ import {
 } from '@/tests/support/canary-family'
 import { startTagServers } from '@/tests/support/tag-servers'
 
-// A family's way through the site with the tags of three platforms set, on loopback, each as curious as it can be.
+// A family's visit with the tags of three ad platforms, run locally, each trying to collect all it can.
 
 type TagServers = Awaited<ReturnType<typeof startTagServers>>
 type Platforms = Awaited<ReturnType<typeof startAdPlatforms>>
@@ -83,14 +83,14 @@ test('T86: a family lands on a care page, looks around, asks for a tour and take
   browser,
 }) => {
   const { context, page, outside, refused } = await startFamily(browser, desk.url)
-  // A care page, with the click of an advertisement.
+  // A care page, reached by an ad click.
   const landed = await page.goto(LANDING)
   await settle(page)
   await expect(frameOf(page)).toHaveCount(0)
   expect([outside, tags.count()]).toEqual([[], 0])
   expect(landed?.headers()['content-security-policy']).not.toMatch(/https?:/)
 
-  // By click to a page with tags: the document is the care page's, and its policy stays.
+  // After a client-side navigation the document and its policy are still the care page's.
   await openByClick(page, '/communities/juniper-house')
   await expect(frameOf(page)).toHaveCount(1)
   await tags.google.waitFor(({ path }) => path === '/collect')
@@ -111,15 +111,15 @@ test('T86: a family lands on a care page, looks around, asks for a tour and take
   expect(tags.meta.heard[0]?.call).toEqual(['set', 'autoConfig', false, '1234567890123456'])
   await expect.poll(() => tags.microsoft.heard.map(({ call }) => call)).toContainEqual(['pageLoad'])
 
-  // A dialog is a form: the tags go, and do not come back beside it.
+  // A dialog contains a form, so the tags are removed and do not come back with it.
   await page.getByRole('main').getByRole('button', { name: 'Schedule a tour' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Schedule a Tour' })).toBeVisible()
   await expect(frameOf(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
-  // Its entry in the history has gone.
+  // Its history entry is gone.
   await page.waitForFunction(() => !history.state?.overlay)
 
-  // A filter says which care is looked for, also when it comes without a new page.
+  // A filter reveals the care someone looks for, even without a page load.
   await page.goto('/communities')
   await expect(frameOf(page)).toHaveCount(1)
   await openByClick(page, '/memory-care')
@@ -134,7 +134,7 @@ test('T86: a family lands on a care page, looks around, asks for a tour and take
   expect(outside.filter((request) => request.includes('generate_lead'))).toEqual([])
 
   await sendRequest(page)
-  // Each call is a request of its own: they arrive in any order.
+  // Each call is its own request, so they arrive in any order.
   const events = () =>
     tags.google.heard.filter(({ call }) => call[0] === 'event').map(({ call }) => call.slice(1))
   await expect
@@ -162,7 +162,7 @@ test('T86: a family lands on a care page, looks around, asks for a tour and take
     .toContainEqual(['track', 'Lead', { value: 250, currency: 'USD' }, { eventID: txn }])
   await expect.poll(() => JSON.stringify(tags.microsoft.heard)).toContain('submit_lead_form')
 
-  // Once: neither a reload nor the next page tells it again.
+  // Sent once: neither a reload nor the next page repeats it.
   await page.reload()
   await expect(frameOf(page)).toHaveCount(1)
   await page.goto('/')
@@ -174,7 +174,7 @@ test('T86: a family lands on a care page, looks around, asks for a tour and take
   expect(tags.google.heard.filter(({ call }) => call[1] === 'generate_lead')).toHaveLength(1)
   expect(tags.meta.heard.filter(({ call }) => call[1] === 'Lead')).toHaveLength(1)
 
-  // The server tells the same, under the same id.
+  // The server sends the event under the same id.
   await expect.poll(() => platforms.meta.length, { timeout: 60_000 }).toBe(1)
   await expect.poll(() => platforms.google.length, { timeout: 60_000 }).toBe(1)
   expect(platforms.meta[0]?.data[0]?.event_id).toBe(txn)
@@ -186,7 +186,7 @@ test('T86: a family lands on a care page, looks around, asks for a tour and take
     expect(tags.everything()).not.toMatch(canary)
     expect(uploads).not.toMatch(canary)
   }
-  // Nobody but the three, and nothing that a policy had to refuse.
+  // Only the three platforms were called, and the policy blocked nothing.
   const hosts = new Set(outside.map((sent) => new URL(sent.split(' ')[0] ?? '').origin))
   expect([...hosts].sort()).toEqual(Object.values(tags.settings).sort())
   expect(refused).toEqual([])

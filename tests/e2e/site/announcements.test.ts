@@ -19,7 +19,7 @@ test('an editor announces something with a link, visitors read it above every pa
   await dialog.getByRole('combobox').fill('Questions and answers')
   await dialog.getByRole('option', { name: /Questions and answers/ }).click()
   await expect(page.getByLabel('Link leads to')).toHaveValue('/faqs')
-  // Communities are asked for where they mean something.
+  // Communities are asked for only where they apply.
   const communities = page.getByRole('group', { name: 'Communities', exact: true })
   await expect(communities).toHaveCount(0)
   await page.getByLabel('Pages', { exact: true }).selectOption({ label: 'Chosen communities' })
@@ -38,7 +38,7 @@ test('an editor announces something with a link, visitors read it above every pa
       await page.goto(desk.url + path)
       await expect(line, path).toContainText(`Urgent notice: ${TEXT} Visiting hours`)
       expect.soft(await violations(page), `${path} at ${width} px`).toEqual([])
-      // The header begins where the line ends, and nothing lies on it.
+      // The header starts below the announcement, and nothing covers it.
       const bottom = await line.evaluate((element) => element.getBoundingClientRect().bottom)
       const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().top)
       expect.soft(header, `${path} at ${width} px`).toBeCloseTo(bottom, 0)
@@ -51,7 +51,7 @@ test('an editor announces something with a link, visitors read it above every pa
   await line.getByRole('link', { name: 'Visiting hours' }).click()
   await page.waitForURL('**/faqs')
 
-  // Its end comes.
+  // It expires.
   await desk.sql.query('update announcements set shown_until = now()')
   await desk.sql.query("update outbox_items set due_at = now() where dedup_key like 'moment:announcements:%'")
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@/tests/support/browser'
 
-/** A sentence, rather than a label, a date or a name. */
-const LEAST_LETTERS = 60
+/** Longer texts are sentences, not labels, dates or names. */
+const MIN_LETTERS = 60
 
 const PAGES = [
   '/',
@@ -26,7 +26,7 @@ for (const path of PAGES) {
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeVisible()
     const small = await page.evaluate((least) => {
-      // Answers that are folded away are text too.
+      // Collapsed answers are text too.
       for (const details of document.querySelectorAll('details')) details.open = true
       return [...document.querySelectorAll<HTMLElement>('main :is(p, li, dd, blockquote)')]
         .filter((text) => !text.closest('table, figcaption, form, .sr-only'))
@@ -39,7 +39,7 @@ for (const path of PAGES) {
         .map((text) => [Number.parseFloat(getComputedStyle(text).fontSize), text.textContent] as const)
         .filter(([size]) => size < 18)
         .map(([size, text]) => `${size} px: ${text?.trim().slice(0, 60)}`)
-    }, LEAST_LETTERS)
+    }, MIN_LETTERS)
     expect(small).toEqual([])
   })
 }

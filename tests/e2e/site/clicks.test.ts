@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
 import { followLink } from '@/tests/support/follow-link'
 
-// Clicks between pages with the router Next ships, answered from the front's memory. What the browser says on its console
-// fails a test (tests/support/browser.ts), a fall back to loading documents included.
+// Client-side navigation with Next's router, from the front's cache. Console messages fail a test
+// (tests/support/browser.ts), including a fallback to full page loads.
 
 /** Every kind of page and layout, in an order that enters and leaves each layout. */
 const VISIT = [
@@ -58,7 +58,7 @@ test('data of another build loads the page anew', async ({ page }) => {
   await expect(page.locator('html[data-one-document]')).not.toBeAttached()
 })
 
-/** The requests for data of pages from now on, by path. */
+/** Requests for page data from now on, by path. */
 function dataRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ test.describe('who saves data', () => {
     const asked = dataRequests(page)
     const link = page.getByRole('navigation').getByRole('link', { name: 'Communities' }).first()
     await link.hover()
-    // Longer than the pointer has to rest.
+    // Longer than the hover delay.
     await page.waitForTimeout(500)
     expect(asked).toEqual([])
     await link.click()

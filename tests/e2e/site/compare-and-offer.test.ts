@@ -2,15 +2,14 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
 import { rows } from '@/tests/support/e2e-database'
 
-/** As the browser of a person says it; a headless one is not counted. */
-const PERSON =
+/** A real browser's user agent; headless ones are not counted. */
+const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** The pointer leaves the page through its top edge. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null, bubbles: true })),
@@ -118,7 +117,7 @@ test('A11: the exit offer comes once, never over something begun, and ends with 
   })
   await page.goto('/communities')
   await page.waitForLoadState('networkidle')
-  // Long enough for the offer to have come, had nothing been begun.
+  // Long enough for the offer to appear if nothing had been started.
   await page.getByLabel('City').selectOption({ label: 'Denver' })
   for (let n = 0; n < 4; n++) {
     await page.waitForTimeout(1_500)
@@ -135,7 +134,7 @@ test('A11: the exit offer comes once, never over something begun, and ends with 
   await page.goto('/dining')
   await leaveUntilOffered(page)
   await offerIn(page).getByLabel('Email').fill('leaving@example.com')
-  // A person needs longer than two seconds to type it; who is faster is taken for a program.
+  // Faster submissions are taken for bots.
   await page.waitForTimeout(2_500)
   await offerIn(page).getByRole('button', { name: 'Get My Free Guide' }).click()
   await expect(page.getByRole('heading', { name: 'It is on its way to you' })).toBeVisible()
@@ -147,9 +146,9 @@ test('A11: the exit offer comes once, never over something begun, and ends with 
 })
 
 test.describe('a person on a landing page', () => {
-  test.use({ userAgent: PERSON })
+  test.use({ userAgent: USER_AGENT })
 
-  test('feature E10: is counted, and the phone’s bar sends page and house with the request', async ({
+  test('feature E10: is counted, and the phone’s bar sends page and community with the request', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

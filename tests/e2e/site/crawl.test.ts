@@ -4,14 +4,14 @@ import { createDatabase } from '@/tests/support/database'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
 
-/** One walk over the whole site, on an installation of its own so that no other test changes it meanwhile. */
+/** Crawls the whole site once, on an installation of its own, so that no other test changes it. */
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const HOME = TEST_ENVIRONMENT.SITE_URL
 
-/** Words that stand on a page and on no other. */
-const OWN_WORDS = 25
-const WORDS = 120
+/** Words that occur on no other page. */
+const MIN_OWN_WORDS = 25
+const MIN_WORDS = 120
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let server: Instance
@@ -20,7 +20,7 @@ let answers: Map<string, Answer>
 let links: Link[]
 
 test.beforeAll(async ({ browser }) => {
-  // A hook has the time of one test otherwise; this one asks for every address there is.
+  // Requests every URL, which takes longer than the default for hooks.
   test.setTimeout(240_000)
   database = await createDatabase('seeded')
   server = await startInstance('web', {
@@ -42,7 +42,7 @@ test.afterAll(async () => {
 
 type Found = Answer & { page: NonNullable<Answer['page']> }
 
-/** The path a page names as its canonical address, or null. The home page's has no closing slash. */
+/** The canonical path of a page, or null. The home page's has no trailing slash. */
 const canonicalPath = ({ page }: Answer) => page?.canonical && (page.canonical.slice(HOME.length) || '/')
 
 const isIndexed = (answer: Answer): answer is Found =>
@@ -107,7 +107,7 @@ test('every indexed page has words of its own', () => {
   const uses = new Map<string, string[]>()
   for (const { path, page } of pages)
     for (const text of new Set(page.blocks)) uses.set(text, [...(uses.get(text) ?? []), path])
-  // A page may be quoted by the pages below it (what care means, by that care in each city) and by the list it stands in.
+  // A page may be quoted by pages below it (care in each city) and by the list it is in.
   const isOwn = (text: string, path: string) =>
     uses
       .get(text)
@@ -115,7 +115,7 @@ test('every indexed page has words of its own', () => {
   const thin = pages.flatMap(({ path, page }) => {
     const own = countWords(page.blocks.filter((text) => isOwn(text, path)))
     const all = countWords(page.blocks)
-    return own < OWN_WORDS || all < WORDS ? [`${path}: ${own} of ${all} words`] : []
+    return own < MIN_OWN_WORDS || all < MIN_WORDS ? [`${path}: ${own} of ${all} words`] : []
   })
   expect(thin).toEqual([])
 })
@@ -124,7 +124,7 @@ function countWords(texts: string[]): number {
   return texts.join(' ').split(' ').length
 }
 
-test('schema.org data parses everywhere, rates nobody and shows what the page shows', () => {
+test('schema.org data parses everywhere, contains no ratings and matches the page', () => {
   for (const answer of answers.values()) {
     const { path, page } = answer
     if (!page || path.includes('?')) continue

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright/test'
 import { test as deskTest, expect, expectAccessible, save, saved } from '@/tests/support/back-office'
-import { awaitReact } from '@/tests/support/browser'
+import { awaitHydration } from '@/tests/support/browser'
 import { followLink } from '@/tests/support/follow-link'
 import { startHttpStub } from '@/tests/support/http-stub'
 
 type ScriptServer = Awaited<ReturnType<typeof startHttpStub>>
 
-/** A vendor's file, which tells its host that it runs. */
+/** A vendor's script, which reports to its host that it runs. */
 const FILE = `window.seen = ['file']
 fetch(new URL('/collect', document.currentScript.src), { method: 'POST', mode: 'no-cors', body: location.pathname })`
-/** Letters on which two readers could disagree. */
+/** Characters that two parsers could read differently. */
 const WORDS = 'é\u00a0李 &amp; <!--'
 
 const test = deskTest.extend<object, { vendor: ScriptServer }>({
@@ -30,27 +30,27 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 type Seeing = { seen?: string[]; mark?: number }
 
 const seen = (page: Page) => page.evaluate(() => (window as Seeing).seen)
-/** Marks the document, which the router keeps and a link that loads a page does not. */
+/** Marks the document: the router keeps the mark, a page load does not. */
 const mark = async (page: Page) => void (await page.evaluate(() => Object.assign(window, { mark: 1 }).mark))
 const marked = (page: Page) => page.evaluate(() => (window as Seeing).mark)
 
-/** Another document than the marked one, in which no script of ours ran. */
-async function expectNew(page: Page): Promise<void> {
-  // A document that is on its way out answers nothing.
+/** A different document than the marked one, where none of our scripts ran. */
+async function expectPageLoad(page: Page): Promise<void> {
+  // A document that is being unloaded does not answer.
   await expect(async () => {
     expect([await seen(page), await marked(page)]).toEqual([undefined, undefined])
   }).toPass({ timeout: 15_000 })
 }
 
-/** A visitor with a browser of their own, and what it complains of. */
+/** A visitor with a browser of their own, and its console errors. */
 async function startVisit(browser: Browser, url: string, headers: Record<string, string> = {}) {
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: headers })
   const page = await context.newPage()
-  awaitReact(page)
+  awaitHydration(page)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    // As in tests/support/browser.ts: what our API answers is the application's business.
+    // As in tests/support/browser.ts: responses of our API are the application's business.
     const isAnswer =
       message.text().startsWith('Failed to load resource') && /\/api\//.test(message.location().url)
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
@@ -141,7 +141,7 @@ test('T57: they run on their page, and end with it', async ({ desk, browser, ven
     await settle(page)
     expect(await seen(page), path).toBeUndefined()
   }
-  // Reached by a click they do not run, and nothing tries.
+  // After a client-side navigation they do not run, and nothing tries to run them.
   await page.goto('/')
   await settle(page)
   await mark(page)
@@ -155,17 +155,17 @@ test('T57: they run on their page, and end with it', async ({ desk, browser, ven
   await page.reload()
   await ran()
   expect((await vendor.waitFor(({ path }) => path === '/collect')).body).toBe('/porch')
-  // The router once showed the home page before it in the same document.
+  // The router once showed the home page before it in this document.
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await expectNew(page)
+  await expectPageLoad(page)
 
   await page.goto('/porch')
   await ran()
   await mark(page)
   await followLink(page, '/communities')
   await expect(page).toHaveURL('/communities')
-  await expectNew(page)
+  await expectPageLoad(page)
 
   await page.goto('/porch')
   await ran()
@@ -180,16 +180,16 @@ test('T57: they run on their page, and end with it', async ({ desk, browser, ven
   await dialog.getByLabel('Your name').fill('Ruth Porter')
   await dialog.getByLabel('Phone number').fill('(303) 555-0163')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  // A person takes longer than the two seconds under which a form counts as sent by a machine.
+  // Faster submissions are taken for bots.
   await page.waitForTimeout(2_100)
   await dialog.getByRole('button', { name: 'Get My Information' }).click()
   await expect(page).toHaveURL(/\/tour-scheduled/)
-  await expectNew(page)
+  await expectPageLoad(page)
   expect(complaints).toEqual([])
   await context.close()
 })
 
-test('T57: they do not run for whoever refuses advertising, and links stay what they are', async ({
+test('T57: they do not run for visitors who refuse advertising, and links stay the same', async ({
   desk,
   browser,
   vendor,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
 import type { ReceivedMail } from '@/tests/support/smtp-sink'
 
-// One event filled, left and filled again: one story, in order. It has ten seats.
+// One event with ten seats is filled, left and filled again: one story, in order.
 test.describe.configure({ mode: 'serial' })
 
 const EVENT = '/events/watercolor-morning-juniper-house'
@@ -26,7 +26,7 @@ test('A6: a guest is told what is missing at the field, then has seats, a mail a
   await expect(form(page).getByText('Please give a phone number or an email address')).toBeVisible()
   await expect(page).toHaveTitle(/^Error: /)
 
-  // By keyboard alone, from the field that has the focus.
+  // By keyboard only, from the focused field.
   await page.keyboard.type('Ruth Adler')
   await page.keyboard.press('Tab')
   await page.keyboard.press('End')
@@ -48,7 +48,7 @@ test('A6: a guest is told what is missing at the field, then has seats, a mail a
   expect(JSON.stringify(mail)).toContain('text/calendar')
 })
 
-test('A6, T32: without JavaScript a guest finds it full, and stands in line', async ({
+test('A6, T32: without JavaScript a guest finds it full and joins the waiting list', async ({
   browser,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test('A6, T32: without JavaScript a guest finds it full, and stands in line', as
   await context.close()
 })
 
-test('A6: who cancels gives the seat to whoever waits', async ({ page }) => {
+test('A6: a canceled seat goes to the next guest waiting', async ({ page }) => {
   await page.goto(privatePage)
   await page.getByText('I cannot come').click()
   await page.getByRole('button', { name: 'Give up my 10 seats' }).click()

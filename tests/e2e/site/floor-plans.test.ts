@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
-// Drawings of floor plans: what a family opens large, and what an editor draws.
+// Floor plan drawings: enlarged by a family, and drawn by an editor.
 
-/** How far the drawing is scrolled, and where its middle of what is seen lies, as a fraction of it. */
+/** Scroll position, and the center of the visible part as a fraction of the drawing. */
 const scrolled = (page: Page) =>
   page
     .getByRole('region', { name: 'Drawing' })

@@ -1,8 +1,8 @@
 import { expect, test } from '@/tests/support/browser'
 
-// Decision 071: what a hero's picture is about stays beside the words, not under them.
+// Decision 071: the subject of a hero picture must not be covered by text.
 
-/** One page of each composition, and those whose picture shows a face. */
+/** One page of each layout, and those whose picture shows a face. */
 const PAGES = [
   '/',
   '/communities/evergrove-lodge',
@@ -22,8 +22,8 @@ const PAGES = [
   '/compare-care-levels',
 ]
 
-/** How far around its focal point a picture is free, in pixels of the page. */
-const AROUND = 32
+/** Pixels around the focal point that must stay free. */
+const MARGIN_PX = 32
 
 for (const path of PAGES) {
   test(`the words leave the middle of the picture alone: ${path}`, async ({ page }) => {
@@ -35,7 +35,7 @@ for (const path of PAGES) {
       const covered = await hero.evaluate((image, around) => {
         const { left, top, width, height } = image.getBoundingClientRect()
         if (width === 0) return []
-        // Where `object-position` points in the picture is where it points in the box.
+        // `object-position` refers to the same fraction of the picture and of the box.
         const [x = 0, y = 0] = getComputedStyle(image).objectPosition.split(' ').map(Number.parseFloat)
         const point = [left + (width * x) / 100, top + (height * y) / 100] as const
         const corners = [-1, 1].flatMap((dx) => [-1, 1].map((dy) => [dx * around, dy * around] as const))
@@ -43,7 +43,7 @@ for (const path of PAGES) {
           const hit = document.elementFromPoint(point[0] + dx, point[1] + dy)
           return hit === image ? [] : [`${hit?.tagName} ${hit?.textContent?.slice(0, 40)}`]
         })
-      }, AROUND)
+      }, MARGIN_PX)
       expect.soft(covered, `${width} px`).toEqual([])
     }
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
 
-/** What has the focus: its name, whether it lies in sight, uncovered, and whether its focus can be seen. */
+/** The focused element: its name, and whether it and its focus ring are visible and uncovered. */
 async function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
@@ -20,9 +20,9 @@ async function focused(page: Page) {
   })
 }
 
-/** Presses Tab until the focus is on what is looked for, checking each stop on the way. */
-async function tabTo(page: Page, isThere: (name: string) => boolean, most = 80): Promise<void> {
-  for (let stop = 0; stop < most; stop++) {
+/** Presses Tab until the wanted element has focus, checking each stop on the way. */
+async function tabTo(page: Page, isThere: (name: string) => boolean, maxStops = 80): Promise<void> {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab')
     const { tag, name, isUncovered, hasRing } = await focused(page)
     if (tag === 'BODY') continue
@@ -30,7 +30,7 @@ async function tabTo(page: Page, isThere: (name: string) => boolean, most = 80):
     expect.soft(isUncovered, `nothing covers ${tag} ${name}`).toBe(true)
     if (isThere(name)) return
   }
-  throw new Error(`Not reached with ${most} presses of Tab`)
+  throw new Error(`Not reached with ${maxStops} presses of Tab`)
 }
 
 test('E6, E7, E9, E17, E26: from the home page to the confirmation with the keyboard alone', async ({
@@ -42,7 +42,7 @@ test('E6, E7, E9, E17, E26: from the home page to the confirmation with the keyb
   await page.keyboard.press('Enter')
   await expect(page.locator('#main').first()).toBeFocused()
 
-  // Through the page to a community.
+  // Across the page to a community.
   await tabTo(page, (name) => name.includes('Juniper House'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/juniper-house/)
@@ -64,7 +64,7 @@ test('E6, E7, E9, E17, E26: from the home page to the confirmation with the keyb
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Your name')).toHaveValue('Ruth Ellis')
 
-  // A mistake, mended.
+  // An error, corrected.
   await expect(dialog.getByLabel('Your name')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.type('12')
@@ -78,7 +78,7 @@ test('E6, E7, E9, E17, E26: from the home page to the confirmation with the keyb
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Step 2 of 2')).toBeFocused()
 
-  // Step 2, back and forth: nothing is lost.
+  // Step 2, back and forth, without losing input.
   await tabTo(page, (name) => name === 'message')
   await page.keyboard.type('A room for my aunt')
   await tabTo(page, (name) => name === 'Back')

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright/test'
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
-import { awaitReact } from '@/tests/support/browser'
+import { awaitHydration } from '@/tests/support/browser'
 
 const WORDS = {
   a: { title: 'Come in, it is warm', button: 'Schedule a tour' },
@@ -50,7 +50,7 @@ test('feature E10: two visitors see two versions and keep them, a request of B i
   )
   expect(counted.rows).toEqual([{ a: true, b: true }])
 
-  // As if the others had come: enough for an answer, by the rule that was fixed.
+  // As if the other visitors had come: enough for a result under the rule set at the start.
   await desk.sql.query(
     'update landing_page_tests set visitors_a = 3826, visitors_b = 3826, filled_at = now()',
   )
@@ -77,18 +77,18 @@ test('feature E10: two visitors see two versions and keep them, a request of B i
   await stranger.close()
 })
 
-/** One visitor, who sees a version, sees it again, and may ask for a tour of B. */
-async function asVisitor(browser: Browser, baseURL: string, mayAsk: boolean): Promise<'a' | 'b'> {
+/** A visitor who sees a version, sees it again and may request a tour on B. */
+async function asVisitor(browser: Browser, baseURL: string, mayConnect: boolean): Promise<'a' | 'b'> {
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
   const context = await browser.newContext({ baseURL, userAgent })
   const page = await context.newPage()
-  awaitReact(page)
+  awaitHydration(page)
   const counted = page.waitForResponse('**/api/landing-impressions')
   await page.goto('/porch')
   const heading = page.getByRole('heading', { level: 1 })
   const version = (await heading.textContent()) === WORDS.b.title ? 'b' : 'a'
   await counted
-  // Reached by a click inside the site as well.
+  // Also reached by client-side navigation.
   await page.goto('/team')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
@@ -98,13 +98,13 @@ async function asVisitor(browser: Browser, baseURL: string, mayAsk: boolean): Pr
   })
   await expect(heading).toHaveText(WORDS[version].title)
   await expect(page).toHaveURL('/porch')
-  if (version === 'b' && mayAsk) {
+  if (version === 'b' && mayConnect) {
     await page.getByRole('main').getByRole('button', { name: WORDS.b.button }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Schedule a Tour' })
     await dialog.getByLabel('Your name').fill('Ruth Porter')
     await dialog.getByLabel('Phone number').fill('(303) 555-0161')
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    // A person takes longer than the two seconds under which a form counts as sent by a machine.
+    // Faster submissions are taken for bots.
     await page.waitForTimeout(2_100)
     await dialog.getByRole('button', { name: 'Get My Information' }).click()
     await expect(page).toHaveURL(/\/tour-scheduled/)

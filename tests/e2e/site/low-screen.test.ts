@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
 
-/** Of the height of the screen, what stays where it is when the page moves below it. */
-function shareThatStays(page: Page): Promise<number> {
+/** The share of the screen height that stays fixed while the page scrolls. */
+function fixedShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const rows = new Set<number>()
     for (const element of document.body.querySelectorAll('*')) {
@@ -15,7 +15,7 @@ function shareThatStays(page: Page): Promise<number> {
   })
 }
 
-// 1280 × 900 at 200 %, and a phone on its side.
+// 1280 × 900 at 200 % zoom, and a phone in landscape.
 for (const viewport of [
   { width: 640, height: 450 },
   { width: 844, height: 390 },
@@ -27,7 +27,7 @@ for (const viewport of [
     for (const path of ['/', '/communities/evergrove-lodge', '/pricing-and-availability', '/contact']) {
       await page.goto(path)
       await page.evaluate(() => scrollTo(0, 900))
-      expect(await shareThatStays(page), path).toBeLessThanOrEqual(1 / 3)
+      expect(await fixedShare(page), path).toBeLessThanOrEqual(1 / 3)
     }
   })
 }

@@ -3,7 +3,7 @@ import { SITE_ROUTES } from '@/tests/support/public-routes'
 
 test.use({ javaScriptEnabled: false })
 
-/** Pages that have the form's answer, or the visitor's own request, as their subject. */
+/** Pages about a submitted form or the visitor's own request. */
 const WITHOUT_FORM = /^\/tour-scheduled/
 
 const GROUPS = 4
@@ -18,7 +18,7 @@ for (let group = 0; group < GROUPS; group++) {
         await expect.soft(heading, path).toHaveCount(1)
         await expect.soft(page.locator('a[href^="tel:"]:visible').first(), path).toBeVisible()
         expect.soft((await page.locator('main').textContent())?.length, path).toBeGreaterThan(200)
-        // Nothing waits for a script: no spinner, no placeholder.
+        // Nothing waits for JavaScript: no spinner, no placeholder.
         await expect.soft(page.getByText('Loading...').filter({ visible: true }), path).toHaveCount(0)
         if (WITHOUT_FORM.test(path)) return
         const ways = page.locator('form[action="/api/tour-requests"]:visible, a[href^="/contact"]:visible')
@@ -28,7 +28,7 @@ for (let group = 0; group < GROUPS; group++) {
   })
 }
 
-test.describe('where nothing stands', () => {
+test.describe('at an address without a page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('an address that nothing answers shows the way on without JavaScript', async ({ page }) => {

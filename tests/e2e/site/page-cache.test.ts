@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
 
-/** Opens an address until its page comes from memory: only there it has a strong tag. */
+/** Reloads an address until it comes from the cache, which is when it has a strong ETag. */
 async function openFromMemory(page: Page, address: string): Promise<void> {
   await expect(async () => {
     const answer = await page.goto(address, { waitUntil: 'networkidle' })
@@ -9,7 +9,7 @@ async function openFromMemory(page: Page, address: string): Promise<void> {
   }).toPass()
 }
 
-// Whatever the browser says on its console fails these tests, a page that does not fit its own scripts included.
+// Console messages fail these tests, including hydration mismatches.
 
 for (const address of [
   '/?utm_source=newsletter&gclid=abc',
@@ -23,7 +23,7 @@ for (const address of [
     await page.setViewportSize({ width: 390, height: 844 })
     await openFromMemory(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // React has taken over: what it made from the page carries its mark.
+    // React has hydrated: elements it created have its marker.
     await expect
       .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
       .toBe(true)
@@ -59,7 +59,7 @@ test('a request from a page in memory carries the advertisement of this visitor'
   await dialog.getByLabel('Phone number').fill('(303) 555-0119')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel('What can we help you with?').fill('A room for my father.')
-  // A person takes longer than the two seconds under which a form counts as sent by a machine.
+  // Faster submissions are taken for bots.
   await page.waitForTimeout(2_100)
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/tour-requests'))
   await dialog.getByRole('button', { name: 'Get My Information' }).click()

@@ -24,7 +24,7 @@ test('E7, E8: every page has its own title, the skip link first, and home, phone
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text()
     const title = html.match(/<title>(.*?)<\/title>/s)?.[1] ?? ''
     expect.soft(title.length, `${path} has a title`).toBeGreaterThan(5)
-    // A filtered list is the same page.
+    // A filtered list counts as the same page.
     if (!path.includes('?')) expect.soft(titles.get(title), `${path} shares its title`).toBeUndefined()
     titles.set(title, path)
     expect.soft(html, path).toContain('<html lang="en-US"')

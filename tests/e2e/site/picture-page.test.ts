@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
 import { someJpeg } from '@/tests/support/pictures'
 
-// One installation; each test works on pictures of its own.
+// Shared installation; each test uses its own pictures.
 test.describe.configure({ mode: 'default' })
 
 const art = (name: string) => readFileSync(`prisma/seed/art/${name}`)
 
-/** A picture of the library with words, uploaded as the page does it. */
+/** Adds a picture with alt text to the library, through the page's upload route. */
 async function givenPicture(desk: { url: string }, page: import('playwright/test').Page, alt: string) {
   const answer = await page.request.post(
     `${desk.url}/api/admin/uploads/pictures?${new URLSearchParams({ filename: 'given.jpg', alt })}`,
@@ -24,7 +24,7 @@ test('H2: the focal point is set by pointer and by keys, with previews, and the 
   const picture = await givenPicture(desk, page, 'A bench beside the new fountain')
   await desk.open(`images/${picture.id}`)
   const mark = page.getByRole('slider', { name: 'Focal point' })
-  // Measured once it is laid out: before that it stands elsewhere.
+  // Measured after layout has settled.
   await page.waitForLoadState('networkidle')
   const shownHere = page.getByRole('img', { name: 'A bench beside the new fountain' })
   await shownHere.evaluate((img: HTMLImageElement) => img.decode())
@@ -62,7 +62,7 @@ test('H2: the focal point is set by pointer and by keys, with previews, and the 
   await expect(uses.getByRole('link', { name: /Juniper House/ })).toBeVisible()
 })
 
-test('H4: a picture in a text is replaced in place, beside words that are still being typed', async ({
+test('H4: a picture in a text is replaced in place, next to text that is still being typed', async ({
   page,
   desk,
 }) => {
@@ -88,7 +88,7 @@ test('H4: a picture in a text is replaced in place, beside words that are still 
     .getByRole('region', { name: 'Another file' })
     .locator('input[type=file]')
     .setInputFiles({ name: 'piano.webp', buffer: art('articles/piano.webp'), mimeType: 'image/webp' })
-  // That very file is part of the demo already.
+  // The demo data contains this very file already.
   await expect(page.getByText('The library has this picture already')).toBeVisible()
   await page
     .getByRole('region', { name: 'Another file' })

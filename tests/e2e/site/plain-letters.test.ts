@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '@/tests/support/browser'
 
-// Decision 071: tired eyes read the curled b and h of the italic as "6" and "f".
+// Decision 071: tired eyes read the curled italic b and h as "6" and "f".
 
 const LETTERS = [...'bdhkl']
 const face = (path: string) => `url(data:font/woff2;base64,${readFileSync(path).toString('base64')})`
@@ -36,7 +36,7 @@ async function darkness(letter: Locator): Promise<Buffer> {
     .toBuffer()
 }
 
-/** How many pixels of two pictures of a letter are ink in one and paper in the other. */
+/** Pixels that are ink in one picture of a letter and paper in the other. */
 function difference(one: Buffer = Buffer.of(), other: Buffer = Buffer.of()): number {
   return one.reduce((sum, shade, at) => sum + (Math.abs(shade - (other[at] ?? 0)) > 128 ? 1 : 0), 0)
 }

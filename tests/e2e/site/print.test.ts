@@ -31,11 +31,11 @@ for (const { path, says } of [
         [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
       const name = (element: HTMLElement) => element.textContent?.trim().slice(0, 40)
       return {
-        // What sticks to the screen would be printed over every page.
+        // Fixed elements would be printed on every page.
         stuck: elements
           .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
           .map(name),
-        // Printers leave backgrounds out: pale words would vanish.
+        // Printers omit backgrounds, so light text would vanish.
         dim: elements
           .filter((element) => hasText(element) && luminance(getComputedStyle(element).color) > 140)
           .map(name),

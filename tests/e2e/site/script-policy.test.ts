@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-/** Notes in the page what its policy refuses, from its first script on. */
-async function watch(page: Page): Promise<void> {
+/** Records policy violations in the page, from its first script on. */
+async function recordViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.refused = []
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
@@ -21,8 +21,8 @@ async function watch(page: Page): Promise<void> {
 
 const refused = (page: Page) => page.evaluate(() => window.refused)
 
-/** Opens a page and looks at its policy, as it is enforced and as it is written. */
-async function expectTight(page: Page, url: string): Promise<void> {
+/** Opens a page and checks its policy, in the header and in the document. */
+async function expectStrictPolicy(page: Page, url: string): Promise<void> {
   const answer = await page.goto(url)
   const policy = (await answer?.headerValue('content-security-policy')) ?? ''
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
@@ -37,13 +37,13 @@ async function expectTight(page: Page, url: string): Promise<void> {
 test.describe('public pages', () => {
   test.describe.configure({ timeout: 240_000 })
 
-  // Twice each, because the second answer comes from memory.
+  // Twice each, because the second answer comes from the cache.
   for (const part of [0, 1, 2, 3])
     test(`T68: no page does what its policy refuses, part ${part + 1}`, async ({ page }) => {
-      await watch(page)
+      await recordViolations(page)
       for (const path of PUBLIC_ROUTES.filter((_, index) => index % 4 === part)) {
-        await expectTight(page, path)
-        await expectTight(page, path)
+        await expectStrictPolicy(page, path)
+        await expectStrictPolicy(page, path)
       }
     })
 })
@@ -52,7 +52,7 @@ test.describe('an inline script that somebody brought into a page', () => {
   test.use({ expectedErrors: [/Content Security Policy/] })
 
   test('T68: does not run, neither as an element nor as a handler nor as an address', async ({ page }) => {
-    await watch(page)
+    await recordViolations(page)
     await page.goto('/contact')
     await page.evaluate(() => {
       const script = document.createElement('script')
@@ -91,9 +91,9 @@ officeTest.describe('the back office', () => {
 
   officeTest('T68: no screen does what its policy refuses', async ({ page, desk }) => {
     officeTest.setTimeout(240_000)
-    await watch(page)
+    await recordViolations(page)
     for (const screen of SCREENS) {
-      await expectTight(page, `${desk.url}/admin/${screen}`)
+      await expectStrictPolicy(page, `${desk.url}/admin/${screen}`)
       await page.waitForLoadState('networkidle')
       expect(await refused(page), screen).toEqual([])
     }

@@ -1,7 +1,7 @@
 import { expect, test } from '@/tests/support/browser'
 import { shownPictures } from '@/tests/support/picture-sharpness'
 
-// Decision 071: no picture is shown larger than its pixels allow, on a desk or on the densest phone.
+// Decision 071: no picture is larger than its pixels allow, on a desktop or the densest phone.
 
 /** One page of each kind that shows pictures. */
 const PAGES = [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { violations } from '@/tests/support/axe'
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
 
-// One installation, whose menu both tests change.
+// Shared installation, whose menu both tests change.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeEach(async ({ desk }) => {
@@ -22,7 +22,7 @@ test('an editor adds an entry for a page found by its name, moves it up by keybo
   await page.keyboard.press('Enter')
   await expect(part(page, 'field-menu.5.label')).toBeFocused()
   await page.keyboard.type('Ask us')
-  // Without an address it is refused, and says where one belongs.
+  // Without an address it is rejected, with an error at the field.
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Say where it leads')).toBeVisible()
 
@@ -33,7 +33,7 @@ test('an editor adds an entry for a page found by its name, moves it up by keybo
   await expect(dialog.getByRole('option', { name: /Questions and answers/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  // A key pressed before would be the finder's again.
+  // An earlier key press would still go to the finder.
   await expect(finder).toBeFocused()
   await expect(part(page, 'field-menu.5.href')).toHaveValue('/faqs')
 

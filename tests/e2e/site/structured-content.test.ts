@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, save, saved, test } from '@/tests/support/back-office'
 
-// What editors fill in part by part: nobody types JSON.
+// Content that editors enter field by field instead of as JSON.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeEach(async ({ desk }) => {

@@ -4,9 +4,9 @@ import { createDatabase } from '@/tests/support/database'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { paintPictures, wordsOnPictures } from '@/tests/support/words-on-pictures'
 
-// Decision 072: words upon a picture are readable whatever it shows, so a photograph may be white or black there.
+// Decision 072: text on a picture is readable whatever it shows, even if it is all white or all black.
 
-/** One page of each way in which words meet a picture. */
+/** One page of each way in which text overlaps a picture. */
 const PAGES = [
   { path: '/', kind: 'cut by hand, with a label; and the closing call' },
   { path: '/communities/evergrove-lodge', kind: 'a community' },
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   database = await createDatabase('seeded')
   const client = new Client({ connectionString: database.url })
   await client.connect()
-  // As clear as staff can make the picture.
+  // The clearest overlay that staff can choose.
   const align = 'update page_heroes set text_alignment = $1, overlay_opacity = 0 where page_path = $2'
   await client.query(align, ['center', '/about-us'])
   await client.query(align, ['right', '/careers'])

@@ -26,11 +26,11 @@ async function person(role: Role = 'admin') {
 const wanted = (changes: object = {}) =>
   newKeySchema.parse({ name: 'Care Finder', scopes: ['leads:write'], ...changes })
 
-const showing = (key: string) =>
+const requestWithKey = (key: string) =>
   new Request('http://localhost', { headers: { authorization: `Bearer ${key}` } })
 
 const answerOf = (key: string) =>
-  requireKey(showing(key), 'leads:write').then(
+  requireKey(requestWithKey(key), 'leads:write').then(
     ({ name }) => name,
     (error: { status: number; message: string }) => `${error.status} ${error.message}`,
   )
@@ -122,7 +122,7 @@ describe('a key', () => {
     await answerOf(key)
     const used = async () => (await db.apiKey.findUniqueOrThrow({ where: { id } })).lastUsedAt
     await until('the first use is noted', async () => (await used()) !== null)
-    // Noted in a minute to come: whatever the clock says, this use is not a new one.
+    // A future time, so that this use does not count as new.
     const noted = new Date(Date.now() + 60_000)
     await db.apiKey.update({ where: { id }, data: { lastUsedAt: noted } })
     await answerOf(key)

@@ -64,7 +64,7 @@ describe('T7: every way in counts guesses together', () => {
         expect(sessionCookieFrom(refused)).toBeNull()
       }
     }
-    // A rotating left-most X-Forwarded-For changes nothing: the trusted proxy wrote the last entry.
+    // A changing left-most X-Forwarded-For has no effect: the trusted proxy wrote the last entry.
     expect((await here.login('rose', PASSWORD, { from: `198.51.100.9, ${FIRST}` })).status).toBe(429)
     expect((await here.login('rose', PASSWORD, { from: '198.51.100.9' })).status).toBe(200)
   })
@@ -144,7 +144,7 @@ describe('T9: a copied cookie, after ten polls of /api/auth/session', () => {
   })
 })
 
-describe('T10: whatever the token is, it is nobody and never a 500', () => {
+describe('T10: any invalid token means signed out, never a 500', () => {
   const claims = {
     sub: '01900000-0000-7000-8000-000000000000',
     sid: '01900000-0000-7000-8000-000000000001',

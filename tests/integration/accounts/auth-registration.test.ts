@@ -8,7 +8,7 @@ import { env } from '@/lib/platform/env'
 import { sessionCookieFrom } from '@/tests/support/account-handlers'
 import { register } from '@/tests/support/account-requests'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
-import { personBehind } from '@/tests/support/person-behind'
+import { sessionPerson } from '@/tests/support/session-person'
 
 const browser = { ipAddress: '203.0.113.9', userAgent: null, requestId: null, sessionToken: undefined }
 const application = (more: object = {}) => ({ username: 'maria.lopez', password: PASSWORD, ...more })
@@ -31,7 +31,7 @@ describe('T1: on an empty database', () => {
     expect(answer.status).toBe(201)
     const { id, ...shown } = (await answer.json()) as Record<string, string>
     expect(shown).toEqual({ username: 'maria.lopez', email: 'maria@evergrove.example', role: 'admin' })
-    expect(await personBehind(sessionCookieFrom(answer))).toMatchObject({
+    expect(await sessionPerson(sessionCookieFrom(answer))).toMatchObject({
       id,
       role: 'admin',
       communityIds: [],
@@ -115,7 +115,7 @@ describe('T1: once somebody is registered', () => {
     const { invitation } = await invited({ communityIds: [communityId] })
     const answer = await register(application({ invitation, email: 'Sam@Evergrove.example', role: 'admin' }))
     expect(answer.status).toBe(201)
-    const person = await personBehind(sessionCookieFrom(answer))
+    const person = await sessionPerson(sessionCookieFrom(answer))
     expect(person).toMatchObject({ role: 'counselor', communityIds: [communityId] })
     const again = await register(application({ username: 'another', invitation }))
     expect(again.status).toBe(403)

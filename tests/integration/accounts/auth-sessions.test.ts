@@ -11,7 +11,7 @@ import { db } from '@/lib/platform/database/db'
 import { sessionCookieFrom } from '@/tests/support/account-handlers'
 import { login, logout } from '@/tests/support/account-requests'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
-import { personBehind } from '@/tests/support/person-behind'
+import { sessionPerson } from '@/tests/support/session-person'
 
 const browser = { ipAddress: '203.0.113.9', userAgent: null, requestId: null, sessionToken: undefined }
 const MINUTE = 60_000
@@ -38,19 +38,19 @@ describe('T8: a sign-in never keeps a session it was handed', () => {
     const planted = `next-auth.session-token=${randomUUID()}`
     const cookie = await signedIn('rose', planted)
     expect(cookie).not.toBe(planted)
-    expect(await personBehind(planted)).toBeNull()
-    expect(await personBehind(cookie)).toMatchObject({ username: 'rose' })
+    expect(await sessionPerson(planted)).toBeNull()
+    expect(await sessionPerson(cookie)).toMatchObject({ username: 'rose' })
   })
 
   test('a second sign-in from the same browser ends the first session', async () => {
     const first = await signedIn()
     const second = await signedIn('rose', first)
     expect(second).not.toBe(first)
-    expect(await personBehind(first)).toBeNull()
-    expect(await personBehind(second)).not.toBeNull()
+    expect(await sessionPerson(first)).toBeNull()
+    expect(await sessionPerson(second)).not.toBeNull()
     const asAnother = await signedIn('boss', second)
-    expect(await personBehind(second)).toBeNull()
-    expect(await personBehind(asAnother)).toMatchObject({ username: 'boss' })
+    expect(await sessionPerson(second)).toBeNull()
+    expect(await sessionPerson(asAnother)).toMatchObject({ username: 'boss' })
   })
 })
 
@@ -59,7 +59,7 @@ describe('T9: a copied cookie is worthless at the next request after', () => {
 
   beforeEach(async () => {
     copied = await signedIn()
-    expect(await personBehind(copied)).toMatchObject({ id: rose.id, role: 'editor' })
+    expect(await sessionPerson(copied)).toMatchObject({ id: rose.id, role: 'editor' })
   })
 
   test('logout', async () => {
@@ -67,7 +67,7 @@ describe('T9: a copied cookie is worthless at the next request after', () => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({})
     expect(answer.headers.getSetCookie()[0]).toMatch(/^next-auth\.session-token=; Path=\/; .*Max-Age=0/)
-    expect(await personBehind(copied)).toBeNull()
+    expect(await sessionPerson(copied)).toBeNull()
     expect((await logout({ cookie: copied })).status).toBe(200)
     expect((await logout()).status).toBe(200)
   })
@@ -75,7 +75,7 @@ describe('T9: a copied cookie is worthless at the next request after', () => {
   test('a changed password, while the browser that changed it stays signed in', async () => {
     const passwords = { current: PASSWORD, password: 'two chairs and a lamp' }
     const claims = await changeOwnPassword(rose, passwords, browser)
-    expect(await personBehind(copied)).toBeNull()
+    expect(await sessionPerson(copied)).toBeNull()
     expect(claims.version).toBe(2)
     expect((await login({ username: 'rose', password: PASSWORD })).status).toBe(401)
     expect((await login({ username: 'rose', password: passwords.password })).status).toBe(200)
@@ -83,54 +83,54 @@ describe('T9: a copied cookie is worthless at the next request after', () => {
 
   test('a changed role', async () => {
     await changeAccess(boss, rose.id, { role: 'viewer' }, browser)
-    expect(await personBehind(copied)).toBeNull()
-    expect(await personBehind(await signedIn())).toMatchObject({ role: 'viewer' })
+    expect(await sessionPerson(copied)).toBeNull()
+    expect(await sessionPerson(await signedIn())).toMatchObject({ role: 'viewer' })
   })
 
   test('being disabled, and enabling does not bring it back', async () => {
     await disableAccount(boss, rose.id, browser)
-    expect(await personBehind(copied)).toBeNull()
+    expect(await sessionPerson(copied)).toBeNull()
     expect((await login({ username: 'rose', password: PASSWORD })).status).toBe(401)
     await enableAccount(boss, rose.id, browser)
-    expect(await personBehind(copied)).toBeNull()
-    expect(await personBehind(await signedIn())).not.toBeNull()
+    expect(await sessionPerson(copied)).toBeNull()
+    expect(await sessionPerson(await signedIn())).not.toBeNull()
   })
 
   test('being deleted', async () => {
     await deleteAccount(boss, rose.id, browser)
-    expect(await personBehind(copied)).toBeNull()
+    expect(await sessionPerson(copied)).toBeNull()
   })
 
   test('signing out everywhere', async () => {
     const elsewhere = await signedIn()
     await signOutEverywhere(rose, browser)
-    expect(await personBehind(copied)).toBeNull()
-    expect(await personBehind(elsewhere)).toBeNull()
+    expect(await sessionPerson(copied)).toBeNull()
+    expect(await sessionPerson(elsewhere)).toBeNull()
   })
 })
 
 describe('T12: a session ends', () => {
   test('after 60 idle minutes, counted from the last request', async () => {
     const cookie = await signedIn()
-    expect(await personBehind(cookie, later(59))).not.toBeNull()
-    expect(await personBehind(cookie, later(118))).not.toBeNull()
-    expect(await personBehind(cookie, later(118 + 61))).toBeNull()
+    expect(await sessionPerson(cookie, later(59))).not.toBeNull()
+    expect(await sessionPerson(cookie, later(118))).not.toBeNull()
+    expect(await sessionPerson(cookie, later(118 + 61))).toBeNull()
   })
 
   test('12 hours after it began, however busy', async () => {
     const cookie = await signedIn()
     for (let minute = 30; minute < 12 * 60; minute += 30) {
-      expect(await personBehind(cookie, later(minute)), `${minute} minutes`).not.toBeNull()
+      expect(await sessionPerson(cookie, later(minute)), `${minute} minutes`).not.toBeNull()
     }
-    expect(await personBehind(cookie, later(12 * 60 + 1))).toBeNull()
+    expect(await sessionPerson(cookie, later(12 * 60 + 1))).toBeNull()
   })
 
   test('when ten newer ones are open', async () => {
     const oldest = await signedIn()
     for (let more = 0; more < 9; more += 1) await signedIn()
-    expect(await personBehind(oldest)).not.toBeNull()
+    expect(await sessionPerson(oldest)).not.toBeNull()
     await signedIn()
-    expect(await personBehind(oldest)).toBeNull()
+    expect(await sessionPerson(oldest)).toBeNull()
     expect(await db.session.count({ where: { userId: rose.id, revokedAt: null } })).toBe(10)
   })
 
@@ -138,15 +138,15 @@ describe('T12: a session ends', () => {
     const cookie = await signedIn()
     const seen = async () => (await db.session.findFirstOrThrow()).lastSeenAt.getTime()
     const opened = await seen()
-    await personBehind(cookie, new Date(opened + 59_000))
+    await sessionPerson(cookie, new Date(opened + 59_000))
     expect(await seen()).toBe(opened)
-    await personBehind(cookie, new Date(opened + 60_000))
+    await sessionPerson(cookie, new Date(opened + 60_000))
     expect(await seen()).toBe(opened + 60_000)
   })
 })
 
 describe('T22: accounts', () => {
-  test('the last admin stays, and nobody shuts themselves out', async () => {
+  test('the last admin stays, and no admin locks themselves out', async () => {
     const own = { status: 409 }
     await expect(disableAccount(boss, boss.id, browser)).rejects.toMatchObject(own)
     await expect(deleteAccount(boss, boss.id, browser)).rejects.toMatchObject(own)

@@ -149,7 +149,7 @@ describe('T6: a name that strangers have locked', () => {
     await lockedByStrangers()
     const elsewhere = { from: '192.0.2.55', cookie }
     expect((await login(right('rose'), elsewhere)).status).toBe(200)
-    // Strangers stay out, with the right password and with a cookie they made up.
+    // Strangers stay locked out, even with the right password or a forged cookie.
     expect((await login(right('Rose'), { from: '192.0.2.56' })).status).toBe(429)
     const forged = `${cookie?.slice(0, -1)}${cookie?.endsWith('A') ? 'B' : 'A'}`
     expect((await login(right('Rose'), { from: '192.0.2.57', cookie: forged })).status).toBe(429)

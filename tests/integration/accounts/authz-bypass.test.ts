@@ -14,10 +14,10 @@ import { rawRequest } from '@/tests/support/raw-request'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..')
-/** The name of whoever is signed in stands on every page of /admin. */
+/** The signed-in user's name, which every page of /admin shows. */
 const CANARY = 'canary-3b90ce'
 
-/** One address for each page of /admin. */
+/** One URL for each page of /admin. */
 const pages = onePerEntrance(matrixRows().filter(({ expect }) => expect.anonymous === 'login')).map(
   ({ path }) => path.replace(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000'),
 )
@@ -92,7 +92,7 @@ beforeAll(async () => {
 
 afterAll(() => withoutMiddleware.remove())
 
-/** Next alone on a build without middleware: the guard in pages and operations has to stand by itself. */
+/** Next on a build without middleware or our front: the checks in pages and operations must hold alone. */
 async function startBareNext(): Promise<Pick<Instance, 'url' | 'stop'>> {
   const port = await freePort()
   const next = join(ROOT, 'node_modules/next/dist/bin/next')
@@ -151,8 +151,8 @@ describe.each([
     await server.stop()
   })
 
-  // Somebody is signed in at the same time, so that a shared cache would have something to give away: all pages at the start,
-  // then the next few before each test.
+  // Keeps a signed-in session active, so that a shared cache would have something to leak: all pages at the
+  // start, then the next few before each test.
   let turn = 0
   beforeEach(async () => {
     const next = Array.from(
@@ -167,7 +167,7 @@ describe.each([
     await Promise.all(some.map((page) => rawRequest(server.url, page, { headers: { cookie: canaryCookie } })))
   }
 
-  test('the canary is there for whoever is signed in', async () => {
+  test('the canary is there for a signed-in user', async () => {
     expect(pages.length).toBeGreaterThan(0)
     const answer = await rawRequest(server.url, '/admin', { headers: { cookie: canaryCookie } })
     expect(answer.status).toBe(200)
@@ -217,16 +217,16 @@ describe.each([
   async function expectNothing(path: string, sent: { method?: string; headers?: Record<string, string> }) {
     const answer = await rawRequest(server.url, path, sent)
     expect(answer.body, path).not.toContain(CANARY)
-    // Next alone has sent its status line before a page can object: there only the content counts.
+    // Next alone has sent its status line before a page can refuse, so only the content counts.
     if (bare) return
     expect(answer.status, path).toBeLessThan(500)
-    // Without our front a public address that does not exist is Next's streamed 200 (docs/decisions/004-addresses.md).
+    // Without our front, an unknown public address is Next's streamed 200 (docs/decisions/004-addresses.md).
     const admin = bare ? /^\/admin(?![\w;-])/ : /^\/admin(?![\w-])/
     const publicPage = !admin.test(new URL(path, 'http://x').pathname)
     if (!publicPage) expect(answer.status, path).not.toBe(200)
   }
 })
 
-test('nobody was signed in by any of it', async () => {
+test('none of it signed anyone in', async () => {
   expect(await db.user.count({ where: { lastLoginAt: { not: null } } })).toBe(0)
 })

@@ -11,15 +11,15 @@ import { databaseFingerprint } from '@/tests/support/database-fingerprint'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { type RawAnswer, rawRequest } from '@/tests/support/raw-request'
 
-/** Stands in records of every area; whoever is refused must not find it anywhere in the answer. */
+/** Part of records in every area; a refused user must not find it anywhere in the answer. */
 const CANARY = 'canary-7d41f6'
 const REFUSED: Outcome[] = ['401', '403', 'login', 'no-access']
 
-/** Requests under way at once, where their order does not matter. */
+/** Parallel requests where their order does not matter. */
 const AT_ONCE = 4
 
 const rows = matrixRows()
-/** What middleware.ts sees. */
+/** Paths that middleware.ts handles. */
 const rowsBehindMiddleware = rows.filter(({ path }) => /^\/admin(?:\/|$)/.test(path))
 const withoutMiddleware = buildWithoutMiddleware()
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -27,7 +27,7 @@ let filled: (text: string) => string
 let cookieOf: Awaited<ReturnType<typeof givenActors>>
 
 beforeAll(async () => {
-  // Public pages are asked for by addresses of the demo provider.
+  // Public pages are requested by addresses of the demo provider.
   database = await createDatabase('seeded')
   env().DATABASE_URL = database.url
   filled = await givenCanaryRecords(CANARY)

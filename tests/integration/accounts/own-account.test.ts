@@ -5,9 +5,9 @@ import { env } from '@/lib/platform/env'
 import { sessionCookieFrom } from '@/tests/support/account-handlers'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 import { sessionOf } from '@/tests/support/actors'
+import { backOfficeClient } from '@/tests/support/back-office-client'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
-import { staffDoors } from '@/tests/support/staff-doors'
 import { until } from '@/tests/support/until'
 
 const NEXT = 'two chairs and a lamp'
@@ -15,14 +15,14 @@ const ACCOUNT = '/api/admin/account'
 
 let server: Instance
 let mails: Awaited<ReturnType<typeof startSmtpSink>>
-let call: ReturnType<typeof staffDoors>
+let call: ReturnType<typeof backOfficeClient>
 let rose: { id: string; cookie: string; sid: string }
 
 beforeAll(async () => {
   mails = await startSmtpSink()
   const settings = { WORKER: 'on', SMTP_URL: mails.url, TRUSTED_PROXY_HOPS: '1' }
   server = await startInstance('web', { databaseUrl: env().DATABASE_URL, env: settings })
-  call = staffDoors(server.url)
+  call = backOfficeClient(server.url)
 })
 
 beforeEach(async () => {
@@ -109,7 +109,7 @@ describe('the own name and email address', () => {
     expect([taken.status, Object.keys(taken.json.fieldErrors)]).toEqual([409, ['username']])
     const bad = await asRose('PATCH', ACCOUNT, { username: 'r', email: 'x', current: PASSWORD })
     expect([bad.status, Object.keys(bad.json.fieldErrors)]).toEqual([400, ['username', 'email']])
-    // Only the case of the letters is other: nobody else's name.
+    // Only the letter case differs, so the name is not taken.
     expect((await asRose('PATCH', ACCOUNT, { username: 'ROSE', current: PASSWORD })).status).toBe(200)
   })
 })

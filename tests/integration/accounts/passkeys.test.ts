@@ -10,8 +10,8 @@ import { db } from '@/lib/platform/database/db'
 import { sessionCookieFrom } from '@/tests/support/account-handlers'
 import { accountRequest, login } from '@/tests/support/account-requests'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
-import { personBehind } from '@/tests/support/person-behind'
 import { givenTotp } from '@/tests/support/second-factors'
+import { sessionPerson } from '@/tests/support/session-person'
 import { givenPasskey } from '@/tests/support/soft-authenticator'
 
 const browser = { ipAddress: '203.0.113.9', userAgent: null, requestId: null, sessionToken: undefined }
@@ -47,7 +47,7 @@ describe('signing in by passkey alone', () => {
     expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] })
     const answer = await signIn({ credential: device.signed(await challenge()) })
     expect(answer.status).toBe(200)
-    expect(await personBehind(sessionCookieFrom(answer) ?? '')).toMatchObject({ username: 'rose' })
+    expect(await sessionPerson(sessionCookieFrom(answer) ?? '')).toMatchObject({ username: 'rose' })
     const stored = await db.passkey.findUniqueOrThrow({ where: { id: device.id } })
     expect([stored.counter, stored.lastUsedAt instanceof Date]).toEqual([1n, true])
   })
@@ -187,7 +187,7 @@ describe('making and removing passkeys', () => {
     expect(entry?.before).toEqual({ name: 'Soft' })
   })
 
-  test('the last factor of somebody who needs one stays; beside another it may go', async () => {
+  test('a required last factor stays; with another one it may go', async () => {
     await db.signInRules.create({ data: { id: 1, adminsNeedSecondFactor: true } })
     await expect(removePasskey(rose, device.id, { current: PASSWORD }, browser)).rejects.toMatchObject({
       status: 409,

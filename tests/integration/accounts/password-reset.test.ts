@@ -3,9 +3,9 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 import { sessionOf } from '@/tests/support/actors'
+import { backOfficeClient, type Caller } from '@/tests/support/back-office-client'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
-import { type Caller, staffDoors } from '@/tests/support/staff-doors'
 import { until } from '@/tests/support/until'
 
 const NEXT = 'two chairs and a lamp'
@@ -14,14 +14,14 @@ const MINUTE = 60_000
 
 let server: Instance
 let mails: Awaited<ReturnType<typeof startSmtpSink>>
-let call: ReturnType<typeof staffDoors>
+let call: ReturnType<typeof backOfficeClient>
 let rose: { id: string }
 
 beforeAll(async () => {
   mails = await startSmtpSink()
   const settings = { WORKER: 'on', SMTP_URL: mails.url, TRUSTED_PROXY_HOPS: '1' }
   server = await startInstance('web', { databaseUrl: env().DATABASE_URL, env: settings })
-  call = staffDoors(server.url)
+  call = backOfficeClient(server.url)
 })
 
 beforeEach(async () => {
@@ -40,18 +40,18 @@ const use = (token: string, password = NEXT, caller?: Caller) =>
   call('POST', '/api/password-resets/use', { token, password }, caller)
 const signIn = (password: string) => call('POST', '/api/login', { username: 'rose', password })
 
-/** The token of the mail that came `at`-th. */
+/** Token of the mail at this index. */
 async function tokenOf(at = 0): Promise<string> {
   const { parsed } = await until('the mail arrives', () => mails.messages[at])
   return /\?reset=([\w-]+)/.exec(parsed.text ?? '')?.[1] ?? '-'
 }
 
-/** Waits until the worker has done everything that was asked of it. */
-const atRest = () =>
+/** Waits until the worker has finished everything. */
+const waitForWorker = () =>
   until('nothing is due', async () => (await db.outboxItem.count({ where: { finishedAt: null } })) === 0)
 
 describe('asking for a link', () => {
-  test('T3: answers the same for a name, an address, a disabled account and nobody’s name', async () => {
+  test('T3: answers the same for a name, an address, a disabled account and an unknown name', async () => {
     await givenAccount({ username: 'gone', email: 'gone@evergrove.example', disabled: true })
     await givenAccount({ username: 'mailless' })
     const answers = []
@@ -61,8 +61,8 @@ describe('asking for a link', () => {
     }
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toMatch(/^200 .*is on its way/)
-    await atRest()
-    // One or two: the second link takes the place of a first that has not gone out.
+    await waitForWorker()
+    // One or two: the second link replaces a first that has not been sent.
     expect(new Set(mails.messages.map(({ to }) => to.join()))).toEqual(new Set([ADDRESS]))
   })
 
@@ -70,17 +70,17 @@ describe('asking for a link', () => {
     await ask('my secret password, typed into the wrong field')
     await ask('rose')
     const token = await tokenOf()
-    await atRest()
+    await waitForWorker()
     const stored = JSON.stringify([await db.outboxItem.findMany(), await db.passwordReset.findMany()])
     expect(stored).not.toContain(token)
     expect(stored).not.toContain('wrong field')
   })
 
-  test('fills nobody’s mailbox, and says nothing about it', async () => {
+  test('does not flood a mailbox, and says nothing about it', async () => {
     for (let times = 0; times < 5; times += 1) {
       expect((await ask('rose', { from: `198.51.100.${times}` })).status).toBe(200)
     }
-    await atRest()
+    await waitForWorker()
     expect(mails.messages.length).toBeLessThanOrEqual(3)
     expect(await db.outboxItem.count({ where: { kind: 'forgotten-password' } })).toBe(3)
   })
@@ -93,7 +93,7 @@ describe('asking for a link', () => {
     const refused = await ask('rose', { from })
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     expect((await ask('rose', { from: '198.51.100.8' })).status).toBe(200)
-    await atRest()
+    await waitForWorker()
   })
 
   test('T50: is refused from another site, without a name, and as a form', async () => {
@@ -131,7 +131,7 @@ describe('a link', () => {
     const token = await tokenOf()
     const answers = await Promise.all([use(token, 'a lamp and a chair'), use(token, 'a chair and a lamp')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
-    await atRest()
+    await waitForWorker()
   })
 
   test('is worthless when a newer one was sent, after an hour, and when the account is disabled', async () => {
@@ -152,7 +152,7 @@ describe('a link', () => {
     expect((await use(second)).status).toBe(403)
     await db.user.update({ where: { id: rose.id }, data: { disabledAt: null } })
     expect((await use(second)).status).toBe(200)
-    await atRest()
+    await waitForWorker()
   })
 
   test('T13: a refused password leaves it usable', async () => {
@@ -161,7 +161,7 @@ describe('a link', () => {
     expect((await use(token, 'password1')).status).toBe(400)
     expect((await use(token, 'x'.repeat(100_000))).status).toBe(400)
     expect((await use(token)).status).toBe(200)
-    await atRest()
+    await waitForWorker()
   })
 
   test('T6: lets the owner in whose name strangers have locked', async () => {
@@ -175,7 +175,7 @@ describe('a link', () => {
     expect(known).toMatch(/^known-browser=/)
     const login = { username: 'rose', password: NEXT }
     expect((await call('POST', '/api/login', login, { cookie: known })).status).toBe(200)
-    await atRest()
+    await waitForWorker()
   }, 60_000)
 
   test('of an administrator is shown once and not sent', async () => {
@@ -186,7 +186,7 @@ describe('a link', () => {
     const token = new URL(answer.json.link).searchParams.get('reset') ?? '-'
     expect((await use(token)).status).toBe(200)
     expect((await signIn(NEXT)).status).toBe(200)
-    await atRest()
+    await waitForWorker()
     expect(mails.messages.map(({ parsed }) => parsed.subject)).toEqual([
       'The password of your account was changed',
     ])
@@ -208,7 +208,7 @@ describe('/login says what happened', () => {
   const words = async (cookie: string, query = '') =>
     (await call('GET', `/login${query}`, undefined, { cookie })).body
 
-  test('to whoever carries a session that has ended', async () => {
+  test('to a browser whose session has ended', async () => {
     const idle = await sessionOf(rose)
     await db.session.update({
       where: { id: idle.sid },
@@ -236,7 +236,7 @@ describe('/login says what happened', () => {
 test('without a mail server nothing is promised', async () => {
   const mailless = await startInstance('web', { databaseUrl: env().DATABASE_URL })
   try {
-    const doors = staffDoors(mailless.url)
+    const doors = backOfficeClient(mailless.url)
     expect((await doors('GET', '/login', undefined)).body).toContain('Ask an administrator for a link')
     expect((await doors('GET', '/login?forgot=1', undefined)).body).toContain(
       'Ask an administrator for a link',

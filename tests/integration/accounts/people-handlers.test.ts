@@ -3,10 +3,10 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { givenAccount } from '@/tests/support/accounts'
 import { sessionOf } from '@/tests/support/actors'
+import { backOfficeClient } from '@/tests/support/back-office-client'
 import { databaseFingerprint } from '@/tests/support/database-fingerprint'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
-import { staffDoors } from '@/tests/support/staff-doors'
 import { until } from '@/tests/support/until'
 
 const NEW = { email: 'sam@evergrove.example', role: 'counselor', communityIds: [] as string[] }
@@ -24,7 +24,7 @@ const CHANGES: [method: string, path: string, body: unknown][] = [
 
 let server: Instance
 let mails: Awaited<ReturnType<typeof startSmtpSink>>
-let call: ReturnType<typeof staffDoors>
+let call: ReturnType<typeof backOfficeClient>
 let boss: { id: string; cookie: string }
 let rose: { id: string; cookie: string }
 let home: string
@@ -33,7 +33,7 @@ beforeAll(async () => {
   mails = await startSmtpSink()
   const WORKER = { WORKER: 'on', SMTP_URL: mails.url, TRUSTED_PROXY_HOPS: '1' }
   server = await startInstance('web', { databaseUrl: env().DATABASE_URL, env: WORKER })
-  call = staffDoors(server.url)
+  call = backOfficeClient(server.url)
 })
 
 beforeEach(async () => {
@@ -150,7 +150,7 @@ describe('an account', () => {
 })
 
 describe('an invitation', () => {
-  test('goes out by mail, with the link that the answer shows, and stands nowhere readable', async () => {
+  test('goes out by mail, with the link that the answer shows, and is stored nowhere readable', async () => {
     const invitation = { ...NEW, communityIds: [home] }
     const { status, json } = await asBoss('POST', '/api/admin/invitations', invitation)
     expect([status, json.isMailed]).toEqual([201, true])

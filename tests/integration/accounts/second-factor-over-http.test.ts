@@ -5,10 +5,10 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 import { sessionOf } from '@/tests/support/actors'
+import { backOfficeClient } from '@/tests/support/back-office-client'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { givenTotp } from '@/tests/support/second-factors'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
-import { staffDoors } from '@/tests/support/staff-doors'
 import { nextTotpCode, totpCode } from '@/tests/support/totp-code'
 import { until } from '@/tests/support/until'
 
@@ -21,14 +21,14 @@ type Person = { id: string; cookie: string; sid: string }
 
 let server: Instance
 let mails: Awaited<ReturnType<typeof startSmtpSink>>
-let call: ReturnType<typeof staffDoors>
+let call: ReturnType<typeof backOfficeClient>
 let rose: Person
 
 beforeAll(async () => {
   mails = await startSmtpSink()
   const settings = { WORKER: 'on', SMTP_URL: mails.url, TRUSTED_PROXY_HOPS: '1' }
   server = await startInstance('web', { databaseUrl: env().DATABASE_URL, env: settings })
-  call = staffDoors(server.url)
+  call = backOfficeClient(server.url)
 })
 
 beforeEach(async () => {
@@ -50,8 +50,8 @@ async function personOf(username: string, role: 'admin' | 'editor'): Promise<Per
 const as = (person: Person, method: string, path: string, body?: unknown) => call(method, path, body, person)
 const told = (subject: string) =>
   until(`the mail “${subject}”`, () => mails.messages.find(({ parsed }) => parsed.subject === subject))
-/** A session so old that it proves nothing any more. */
-const grownOld = () =>
+/** Makes sessions too old to prove identity. */
+const ageSessions = () =>
   db.session.update({ where: { id: rose.sid }, data: { createdAt: new Date(Date.now() - 11 * 60_000) } })
 const demandFactors = () => db.signInRules.create({ data: { id: 1, adminsNeedSecondFactor: true } })
 
@@ -102,7 +102,7 @@ describe('setting up an authenticator app', () => {
   })
 
   test('asks for the password when the sign-in is long ago', async () => {
-    await grownOld()
+    await ageSessions()
     const without = await as(rose, 'POST', TOTP, {})
     expect([without.status, without.json.fieldErrors]).toEqual([
       400,
@@ -270,7 +270,7 @@ describe('a lost device', () => {
     expect(entry?.entityId).toBe(sam.id)
   })
 
-  test('of the only administrator is helped by whoever runs the server', async () => {
+  test('of the only administrator can be cleared on the server', async () => {
     const run = (username: string) =>
       promisify(execFile)(process.execPath, ['scripts/clear-second-factor.mjs', username], {
         env: { ...process.env, DATABASE_URL: env().DATABASE_URL, NEXTAUTH_SECRET: env().NEXTAUTH_SECRET },

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { POST as secondStepHandler } from '@/app/api/login/second-step/route'
-import { encodeHalfWay } from '@/lib/accounts/sessions/half-way'
+import { encodePendingSignIn } from '@/lib/accounts/sessions/pending-sign-in'
 import { decodeSessionToken } from '@/lib/accounts/sessions/session-token'
 import { db } from '@/lib/platform/database/db'
 import { sessionCookieFrom } from '@/tests/support/account-handlers'
 import { accountRequest, login } from '@/tests/support/account-requests'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
-import { personBehind } from '@/tests/support/person-behind'
 import { givenTotp } from '@/tests/support/second-factors'
+import { sessionPerson } from '@/tests/support/session-person'
 import { nextTotpCode, totpCode } from '@/tests/support/totp-code'
 
 type Sent = Parameters<typeof accountRequest>[2]
@@ -64,7 +64,7 @@ test('the code opens a session, and is good once', async () => {
   const first = await secondStep({ token: await halfWay(), code })
   expect(first.status).toBe(200)
   expect(await first.json()).toMatchObject({ username: 'rose' })
-  expect(await personBehind(sessionCookieFrom(first) ?? '')).toMatchObject({ username: 'rose' })
+  expect(await sessionPerson(sessionCookieFrom(first) ?? '')).toMatchObject({ username: 'rose' })
   expect((await secondStep({ token: await halfWay(), code })).status).toBe(401)
   expect((await secondStep({ token: await halfWay(), code: nextTotpCode(secret) })).status).toBe(200)
 })
@@ -77,7 +77,7 @@ test('of two requests with one code one wins', async () => {
   expect(await db.session.count()).toBe(1)
 })
 
-test('a wrong code opens nothing and stands in the audit log', async () => {
+test('a wrong code opens nothing and is in the audit log', async () => {
   const answer = await secondStep({ token: await halfWay(), code: wrongCode() })
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []])
   expect(await db.session.count()).toBe(0)
@@ -107,7 +107,7 @@ describe('the token for the second step', () => {
   test('is no session', async () => {
     const token = await halfWay()
     expect(await decodeSessionToken(token)).toBeNull()
-    expect(await personBehind(`next-auth.session-token=${token}`)).toBeNull()
+    expect(await sessionPerson(`next-auth.session-token=${token}`)).toBeNull()
   })
 
   test('a session is no such token', async () => {
@@ -128,7 +128,7 @@ describe('the token for the second step', () => {
   })
 
   test('comes from our own pages only, with both fields', async () => {
-    const token = await encodeHalfWay({ sub: rose.id, version: 1 })
+    const token = await encodePendingSignIn({ sub: rose.id, version: 1 })
     const foreign = { headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } }
     expect((await secondStep({ token, code: totpCode(secret) }, foreign)).status).toBe(403)
     for (const body of [{}, { token }, { code: '123456' }, { token: 1, code: 2 }, []]) {
@@ -145,7 +145,7 @@ test('guesses at codes are throttled, and a right password does not give them an
   const sixth = await secondStep({ token: await halfWay(), code: totpCode(secret) })
   expect(sixth.status).toBe(429)
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0)
-  // From elsewhere: five more, then the account's own share of the hour is spent.
+  // From another address: five more, then the account's own limit is used up.
   const from = '198.51.100.7'
   for (let guess = 0; guess < 5; guess += 1)
     await secondStep({ token: await halfWay({ from }), code }, { from })
@@ -155,7 +155,7 @@ test('guesses at codes are throttled, and a right password does not give them an
   expect(await db.session.count()).toBe(0)
 })
 
-test('an authenticator that was sealed under another secret lets nobody in; a recovery code still does', async () => {
+test('an authenticator sealed under another secret does not work; a recovery code still does', async () => {
   await db.authenticator.update({ where: { userId: rose.id }, data: { sealedSecret: 'x'.repeat(120) } })
   expect((await secondStep({ token: await halfWay(), code: totpCode(secret) })).status).toBe(401)
   expect((await secondStep({ token: await halfWay(), code: recoveryCodes[0] })).status).toBe(200)

@@ -5,7 +5,7 @@ import { alertTest, readAlertTest, sendAlertTest } from '@/lib/desk/alerts/alert
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
-import { worked } from '@/tests/support/outbox-hand'
+import { runDue } from '@/tests/support/outbox-worker'
 import { refused, startTextService } from '@/tests/support/text-service'
 
 const service = await startTextService()
@@ -30,7 +30,7 @@ async function givenCounselor(communityIds: string[] = [], email: string | null 
   return { ...somebody('counselor', communityIds), id }
 }
 
-test('C7: what somebody saves is kept, the number as E.164, and stands in the audit log without it', async () => {
+test('C7: saved rules are kept with the number as E.164, and audited without the number', async () => {
   const { id } = await givenCommunity('lodge')
   const ann = await givenCounselor([], 'ann@example.com')
   expect(await readOwnAlertRules(ann)).toMatchObject({ mobile: null, byText: false, byMail: false })
@@ -45,7 +45,7 @@ test('C7: what somebody saves is kept, the number as E.164, and stands in the au
   expect(JSON.stringify(audited)).not.toContain('5550111')
 })
 
-test('C7: another number starts without the refusal of the one before', async () => {
+test('C7: a new number does not inherit the refusal of the previous one', async () => {
   const ann = await givenCounselor()
   await saveOwnAlertRules(ann, { ...NOTHING, mobile: '+13035550111', byText: true })
   await db.alertRules.updateMany({ data: { textRefusal: '30006: a landline' } })
@@ -74,7 +74,7 @@ test.each([
   expect(await db.alertRules.count()).toBe(0)
 })
 
-test('I4: nobody chooses a community that is not theirs, and whoever works on no leads chooses nothing', async () => {
+test('I4: nobody can choose a community that is not theirs, or rules without working on leads', async () => {
   const [own, other] = [await givenCommunity('own'), await givenCommunity('other')]
   const ann = await givenCounselor([own.id])
   await expect(saveOwnAlertRules(ann, { ...NOTHING, communityIds: [other.id] })).rejects.toMatchObject({
@@ -88,7 +88,7 @@ test('I4: nobody chooses a community that is not theirs, and whoever works on no
   }
 })
 
-test('C7: a test goes out by each channel and says what became of it', async () => {
+test('C7: a test is sent on each channel and reports its result', async () => {
   const ann = await givenCounselor([], 'ann@example.com')
   await expect(sendAlertTest(ann, 'pigeon')).rejects.toMatchObject({ status: 404 })
   await expect(sendAlertTest(ann, 'text')).rejects.toMatchObject({ status: 409 })
@@ -97,7 +97,7 @@ test('C7: a test goes out by each channel and says what became of it', async () 
   expect(await sendAlertTest(ann, 'email')).toMatchObject({ state: 'waiting', to: 'ann@example.com' })
   await expect(sendAlertTest(ann, 'text')).rejects.toMatchObject({ status: 429 })
   service.refuse(refused(400, 21610, 'Attempt to send to unsubscribed recipient'))
-  await worked(alertTest)
+  await runDue(alertTest)
   const words = '21610: Attempt to send to unsubscribed recipient'
   expect(await readAlertTest(ann, 'text')).toMatchObject({ state: 'failed', words })
   expect(await readAlertTest(ann, 'email')).toMatchObject({ state: 'kept' })
@@ -106,7 +106,7 @@ test('C7: a test goes out by each channel and says what became of it', async () 
   await db.$executeRaw`truncate rate_limits`
   service.refuse(null)
   await sendAlertTest(ann, 'text')
-  await worked(alertTest)
+  await runDue(alertTest)
   expect(await readAlertTest(ann, 'text')).toMatchObject({ state: 'sent', words: 'queued' })
   expect(await readOwnAlertRules(ann)).toMatchObject({ textRefusal: null })
   expect(service.texts.at(-1)?.body).toContain('This is a test: no family has written')

@@ -10,7 +10,7 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
-import { finished, taken, worked } from '@/tests/support/outbox-hand'
+import { claimDue, runClaimed, runDue } from '@/tests/support/outbox-worker'
 import { startTextService } from '@/tests/support/text-service'
 
 const service = await startTextService()
@@ -53,10 +53,10 @@ const told = async (tourRequestId: string, kind: string) =>
 
 const events = (tourRequestId: string, type: string) => db.leadEvent.count({ where: { tourRequestId, type } })
 
-/** Quiet whenever the test runs. */
+/** Quiet hours that always cover the present. */
 const ALL_DAY = { quietFrom: '00:00', quietUntil: '24:00' }
 
-test('C7: with the lead one row more is written, which tells people in the ways they chose', async () => {
+test('C7: an extra row written with the lead notifies people on the channels they chose', async () => {
   const [own, other] = [await givenCommunity('aspen'), await givenCommunity('birch')]
   await person('ann', 'counselor', { mobile: '+13035550111', byText: true }, [own.id])
   await person('bob', 'counselor', { mobile: '+13035550112', byMail: true })
@@ -68,27 +68,27 @@ test('C7: with the lead one row more is written, which tells people in the ways 
   const { id } = await givenLead({ communityId: own.id })
   expect(await db.outboxItem.count({ where: { tourRequestId: id, kind: 'alert-watch' } })).toBe(1)
 
-  await worked(alertWatch)
+  await runDue(alertWatch)
   expect(await told(id, LEAD_TEXT)).toEqual(['+13035550111'])
   expect(await told(id, LEAD_ALERT)).toEqual(['bob@example.com', 'desk@example.com'])
 })
 
-test('C7: whoever is a recipient of alerts anyway is not mailed twice', async () => {
+test('C7: an alert recipient with own rules is not mailed twice', async () => {
   await db.emailRecipient.create({ data: { email: 'Ann@Example.com' } })
   await person('ann', 'admin', { byMail: true })
   const { id } = await givenLead()
-  await worked(alertWatch)
+  await runDue(alertWatch)
   expect(await told(id, LEAD_ALERT)).toEqual(['ann@example.com', 'desk@example.com'])
 })
 
-test('C7: a correction is mailed again to whoever was mailed by a rule of their own, once', async () => {
+test('C7: a correction is mailed once more to people mailed by their own rules', async () => {
   await person('ann', 'counselor', { byMail: true })
   await db.emailRecipient.create({ data: { email: 'desk2@example.com' } })
   const body = leadBody()
   await acceptedLead(body, { from: null })
-  await worked(alertWatch)
+  await runDue(alertWatch)
   await acceptedLead({ ...body, name: 'Ann O’Brian' }, { from: null })
-  await worked(alertWatch)
+  await runDue(alertWatch)
   const again = await db.outboxItem.findMany({
     where: { kind: LEAD_ALERT, payload: { path: ['again'], string_contains: '-' } },
     orderBy: { target: 'asc' },
@@ -100,22 +100,22 @@ test('C7: a correction is mailed again to whoever was mailed by a rule of their 
   ])
 })
 
-test('C7: quiet hours hold back a person’s own alerts; a community that is gone narrows nothing', async () => {
+test('C7: quiet hours hold back a person’s own alerts; a deleted community narrows nothing', async () => {
   const gone = randomUUID()
   await person('ann', 'counselor', { mobile: '+13035550111', byText: true, byMail: true, ...ALL_DAY })
   await person('bob', 'counselor', { mobile: '+13035550112', byText: true, communityIds: [gone] })
   const { id } = await givenLead({ communityId: (await givenCommunity('aspen')).id })
-  await worked(alertWatch)
+  await runDue(alertWatch)
   expect(await told(id, LEAD_TEXT)).toEqual(['+13035550112'])
   expect(await told(id, LEAD_ALERT)).toEqual(['desk@example.com'])
 })
 
-test('C7: a row taken by two workers at once, or again after a crash, tells each once', async () => {
+test('C7: a row claimed by two workers, or again after a crash, notifies each person once', async () => {
   await person('ann', 'counselor', { mobile: '+13035550111', byText: true })
   const { id } = await givenLead()
-  const items = await taken(alertWatch)
-  await Promise.all([finished(alertWatch, items), finished(alertWatch, items)])
-  await finished(alertWatch, items)
+  const items = await claimDue(alertWatch)
+  await Promise.all([runClaimed(alertWatch, items), runClaimed(alertWatch, items)])
+  await runClaimed(alertWatch, items)
   expect(await told(id, LEAD_TEXT)).toEqual(['+13035550111'])
   expect(await db.outboxItem.count({ where: { tourRequestId: id, kind: 'alert-watch' } })).toBe(2)
 })
@@ -125,7 +125,7 @@ test('C2: the fifth and eighth minute are texted to those who chose texts, the t
   await person('bob', 'counselor', { mobile: '+13035550112', byText: true, ...ALL_DAY })
   await person('kim', 'counselor', { mobile: '+13035550113' })
   const { id } = await givenLead()
-  await worked(leadEscalation)
+  await runDue(leadEscalation)
   const texts = await db.outboxItem.findMany({
     where: { tourRequestId: id, kind: LEAD_TEXT },
     orderBy: { dedupKey: 'asc' },
@@ -139,43 +139,43 @@ test('C2: the fifth and eighth minute are texted to those who chose texts, the t
   ])
 })
 
-test('T40: after two minutes without an accepted alert everybody of the community is texted, whatever they chose', async () => {
+test('T40: after two minutes without an accepted alert the whole team is texted, whatever they chose', async () => {
   const [own, other] = [await givenCommunity('aspen'), await givenCommunity('birch')]
   await person('ann', 'counselor', { mobile: '+13035550111', ...ALL_DAY }, [own.id])
   await person('bob', 'admin', { mobile: '+13035550112', communityIds: [other.id] })
   await person('kim', 'counselor', { mobile: '+13035550113' }, [other.id])
   await person('lee', 'counselor', { byMail: true })
   const { id, createdAt } = await givenLead({ communityId: own.id })
-  await worked(alertWatch)
+  await runDue(alertWatch)
   const second = await db.outboxItem.findUniqueOrThrow({ where: { dedupKey: `alert-watch:${id}:2` } })
   expect(Math.round((second.dueAt.getTime() - createdAt.getTime()) / 1000)).toBe(120)
   expect(await told(id, LEAD_TEXT)).toEqual([])
 
-  await worked(alertWatch)
+  await runDue(alertWatch)
   expect(await told(id, LEAD_TEXT)).toEqual(['+13035550111', '+13035550112'])
   expect(await events(id, 'second-channel')).toBe(1)
 })
 
-test('T40: after five minutes it is alarmed, once; a text that was accepted by then spares it', async () => {
+test('T40: after five minutes the alarm is raised once, unless a text was accepted by then', async () => {
   await person('ann', 'counselor', { mobile: '+13035550111' })
   const [silent, heard] = [await givenLead(), await givenLead()]
-  await worked(alertWatch)
-  await worked(alertWatch)
+  await runDue(alertWatch)
+  await runDue(alertWatch)
   await db.outboxItem.updateMany({
     where: { tourRequestId: heard.id, kind: LEAD_TEXT },
     data: { state: 'sent' },
   })
-  await worked(alertWatch)
+  await runDue(alertWatch)
   await recoverStrandedLeads({ undeliveredAfterMs: 0 })
   const alarmed = await db.tourRequest.findMany({ where: { alarmedAt: { not: null } } })
   expect(alarmed.map(({ id }) => id)).toEqual([silent.id])
   expect(await events(silent.id, 'alarm')).toBe(1)
 })
 
-test('C8: an accepted alert ends the watch; so does an attempt, also while its row is in hand', async () => {
+test('C8: an accepted alert ends the watch, and so does an attempt, even while its row is being processed', async () => {
   await person('ann', 'counselor', { mobile: '+13035550111' })
   const [accepted, called] = [await givenLead(), await givenLead()]
-  await worked(alertWatch)
+  await runDue(alertWatch)
   await db.outboxItem.updateMany({
     where: { tourRequestId: accepted.id, kind: LEAD_ALERT },
     data: { state: 'sent' },
@@ -184,34 +184,34 @@ test('C8: an accepted alert ends the watch; so does an attempt, also while its r
     where: { kind: 'alert-watch', state: 'due' },
     data: { dueAt: new Date(0) },
   })
-  const items = await taken(alertWatch)
+  const items = await claimDue(alertWatch)
   expect(items).toHaveLength(2)
   const admin = await person('maria', 'admin', null)
   await logAttempt({ ...somebody('admin'), id: admin.id }, called.id, {
     attemptId: randomUUID(),
     outcome: 'no-answer',
   })
-  await finished(alertWatch, items)
+  await runClaimed(alertWatch, items)
   expect(await db.outboxItem.count({ where: { kind: LEAD_TEXT } })).toBe(0)
   expect(await db.outboxItem.count({ where: { kind: 'alert-watch', state: 'due' } })).toBe(0)
 })
 
-test('B5: a lead that is held back is watched once it is released', async () => {
+test('B5: a quarantined lead is watched once it is released', async () => {
   await person('ann', 'counselor', { mobile: '+13035550111', byText: true })
   const { id } = await givenLead({ honeypot: 'x' })
   expect(await db.outboxItem.count({ where: { tourRequestId: id, kind: 'alert-watch' } })).toBe(0)
   await releaseLead(somebody('admin'), id)
-  await worked(alertWatch)
-  await worked(alertWatch)
+  await runDue(alertWatch)
+  await runDue(alertWatch)
   expect(await told(id, LEAD_TEXT)).toEqual(['+13035550111'])
   expect(await events(id, 'second-channel')).toBe(1)
 })
 
-test('without a text service nobody is texted, and the fifth minute alarms all the same', async () => {
+test('without a text service nobody is texted, and the fifth minute still raises the alarm', async () => {
   Object.assign(env(), { TWILIO_ACCOUNT_SID: undefined })
   await person('ann', 'counselor', { mobile: '+13035550111', byText: true })
   const { id } = await givenLead()
-  for (const _ of [0, 2, 5]) await worked(alertWatch)
+  for (const _ of [0, 2, 5]) await runDue(alertWatch)
   expect(await told(id, LEAD_TEXT)).toEqual([])
   expect(await events(id, 'second-channel')).toBe(0)
   expect(await events(id, 'alarm')).toBe(1)

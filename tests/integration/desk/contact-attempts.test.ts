@@ -10,7 +10,7 @@ import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listLeads } from '@/lib/desk/tour-requests/list-leads'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
 import { markViewed } from '@/lib/desk/tour-requests/mark-viewed'
-import { putOff } from '@/lib/desk/tour-requests/put-off'
+import { postponeNextStep } from '@/lib/desk/tour-requests/postpone-next-step'
 import { db } from '@/lib/platform/database/db'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
@@ -53,7 +53,7 @@ test('C4: opening, assigning, relabeling and scheduling stop no clock', async ()
   expect(await planned(id)).toBe(3)
 })
 
-test('C4: an attempt stops the clock and not the conversation’s; nobody rings any more', async () => {
+test('C4: an attempt stops the clock, but only a conversation counts as reached; escalations stop', async () => {
   const id = await givenLead()
   await logAttempt(sam, id, attempt({ outcome: 'voicemail', note: 'Said who we are' }))
   const lead = await leadOf(id)
@@ -88,7 +88,7 @@ test('C4: the same attempt sent twice is logged once, also at one moment', async
   expect(await db.auditEntry.count({ where: { entityId: id, action: 'lead.attempt' } })).toBe(1)
 })
 
-test('what they said decides status and next step', async () => {
+test('the outcome sets status and next step', async () => {
   const [tour, lost, again] = [await givenLead(), await givenLead(), await givenLead()]
   const scheduledDate = '2030-01-02T17:00:00.000Z'
   await logAttempt(sam, tour, attempt({ outcome: 'reached', result: 'tour', scheduledDate }))
@@ -124,7 +124,7 @@ test('what they said decides status and next step', async () => {
   )
 })
 
-test('C12: what is late stands in a list, and can be put off; a tour leads to the call after it', async () => {
+test('C12: overdue steps are listed and can be postponed; a tour is followed by a call', async () => {
   const id = await givenLead()
   await logAttempt(sam, id, attempt())
   expect(await idsIn('list=overdue')).toEqual([])
@@ -132,20 +132,20 @@ test('C12: what is late stands in a list, and can be put off; a tour leads to th
   expect(await idsIn('list=overdue')).toEqual([id])
   expect(await idsIn('list=open&ownerId=me')).toEqual([id])
   expect(await idsIn('list=open&ownerId=me', await counselor('kim'))).toEqual([])
-  await putOff(sam, id, '2031-05-05T17:00:00Z')
+  await postponeNextStep(sam, id, '2031-05-05T17:00:00Z')
   expect(await idsIn('list=overdue')).toEqual([])
-  await expect(putOff(sam, id, '2020-05-05T17:00:00Z')).rejects.toMatchObject({ status: 400 })
+  await expect(postponeNextStep(sam, id, '2020-05-05T17:00:00Z')).rejects.toMatchObject({ status: 400 })
 
   await changeStatus(sam, id, { status: 'scheduled', scheduledDate: '2030-01-02T17:00:00Z' })
   expect(await idsIn('list=tours')).toEqual([id])
-  await expect(putOff(sam, id, '2031-05-05T17:00:00Z')).rejects.toMatchObject({ status: 409 })
+  await expect(postponeNextStep(sam, id, '2031-05-05T17:00:00Z')).rejects.toMatchObject({ status: 409 })
   await changeStatus(sam, id, { status: 'toured' })
   expect(await leadOf(id)).toMatchObject({ nextStep: 'after-tour', nextStepAt: expect.any(Date) })
   await changeStatus(sam, id, { status: 'converted' })
   expect(await leadOf(id)).toMatchObject({ nextStep: null, nextStepAt: null })
 })
 
-test('one call answers every waiting request of the household, and none of another community’s', async () => {
+test('one call answers every waiting request of the household, but none of another community', async () => {
   const [own, other] = [await givenCommunity('aspen'), await givenCommunity('birch')]
   const phone = '(303) 555-0142'
   const first = await givenLead({ phone, communityId: own.id })
@@ -160,7 +160,7 @@ test('one call answers every waiting request of the household, and none of anoth
   })
 })
 
-test('C3: whoever calls has the lead for five minutes, or until the attempt is logged', async () => {
+test('C3: a caller holds the lead for five minutes, or until the attempt is logged', async () => {
   const id = await givenLead()
   const kim = await counselor('kim')
   await claimLead(sam, id)
@@ -178,7 +178,7 @@ test('C3: whoever calls has the lead for five minutes, or until the attempt is l
   await claimLead(sam, id)
 })
 
-test('C3: of two who press at one moment one is told, and it stops no clock', async () => {
+test('C3: of two simultaneous callers one is refused, and the clock keeps running', async () => {
   const id = await givenLead()
   const ended = await Promise.allSettled([claimLead(sam, id), claimLead(await counselor('kim'), id)])
   expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -187,7 +187,7 @@ test('C3: of two who press at one moment one is told, and it stops no clock', as
   await expect(claimLead(somebody('viewer'), id)).rejects.toMatchObject({ status: 403 })
 })
 
-test('nothing is logged for another community, in quarantine, or by whoever only reads', async () => {
+test('nothing is logged for another community, in quarantine, or by viewers', async () => {
   const [own, other] = [await givenCommunity('aspen'), await givenCommunity('birch')]
   const id = await givenLead({ communityId: other.id })
   await expect(logAttempt(await counselor('ann', [own.id]), id, attempt())).rejects.toMatchObject({

@@ -5,18 +5,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { cardsFor } from '@/components/admin/desk/dashboard/cards'
 import type { Actor } from '@/lib/accounts/actor'
 import { contentWork } from '@/lib/desk/dashboard/content-work'
-import { houseState } from '@/lib/desk/dashboard/house-state'
 import { leadOrigins } from '@/lib/desk/dashboard/lead-origins'
-import { nextOnSite } from '@/lib/desk/dashboard/next-on-site'
 import { ownCalls } from '@/lib/desk/dashboard/own-calls'
 import { ownDrafts } from '@/lib/desk/dashboard/own-drafts'
+import { systemState } from '@/lib/desk/dashboard/system-state'
+import { upcomingChanges } from '@/lib/desk/dashboard/upcoming-changes'
 import { db } from '@/lib/platform/database/db'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
 import { teamMembers } from '@/lib/records/entities/team-members'
 import { planPublication } from '@/lib/records/publish/plan-publication'
 import { saveDraft } from '@/lib/records/publish/save-draft'
 import { createRecord, updateRecord } from '@/lib/records/store/operations'
-import { weekOf } from '@/lib/site/content/company-week'
+import { isoWeek } from '@/lib/site/content/company-week'
 import { givenAccount } from '@/tests/support/accounts'
 import { givenCommunity, givenImage, member, somebody } from '@/tests/support/admin-fixtures'
 
@@ -44,7 +44,7 @@ async function lead(name: string, changes: Record<string, unknown> = {}) {
 const refused = { status: 403 }
 
 describe('an editor', () => {
-  test('finds her own drafts, newest first, and is told who changed a record since', async () => {
+  test('finds her own drafts, newest first, with who changed a record since', async () => {
     const editor = await givenEditor()
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
@@ -60,7 +60,7 @@ describe('an editor', () => {
     expect((await titles())[1]).toEqual(['Name of ruth', false, 'a admin'])
   })
 
-  test('sees no draft of a record that is not hers any more, and at most six', async () => {
+  test('sees no draft of a record outside her communities, and at most six', async () => {
     const [aspen, birch] = [await givenCommunity('aspen'), await givenCommunity('birch')]
     const editor = await givenEditor([aspen.id])
     const { id } = await createRecord(admin, teamMembers, { ...member('ruth'), communityId: aspen.id })
@@ -74,7 +74,7 @@ describe('an editor', () => {
     expect([drafts.length, drafts[0]?.title, hasMore]).toEqual([6, 'g', true])
   })
 
-  test('reads what goes live next: plans, releases and dated articles of her communities, soonest first', async () => {
+  test('sees what goes live next: plans, releases and dated articles of her communities, soonest first', async () => {
     const [aspen, birch] = [await givenCommunity('aspen'), await givenCommunity('birch')]
     const editor = await givenEditor()
     const now = new Date()
@@ -106,14 +106,15 @@ describe('an editor', () => {
         publishedAt: addHours(now, 4),
       },
     })
-    const titles = async (actor: Actor) => (await nextOnSite(actor, DENVER, now)).map(({ title }) => title)
+    const titles = async (actor: Actor) =>
+      (await upcomingChanges(actor, DENVER, now)).map(({ title }) => title)
     expect(await titles(editor)).toEqual(['Name of otto', 'Spring', 'Elms', 'Name of ruth'])
     expect(await titles(somebody('editor', [aspen.id]))).toEqual(['Spring', 'Name of ruth'])
     expect(await titles({ ...editor, mayPublish: false })).not.toContain('Spring')
     for (const role of NOBODYS_CONTENT) expect(await titles(somebody(role))).toEqual([])
   })
 
-  test('is told in numbers what to mend, each with its way, of her own communities', async () => {
+  test('sees counts of open work in her communities, with links', async () => {
     const [aspen, birch] = [await givenCommunity('aspen'), await givenCommunity('birch')]
     await db.community.updateMany({ data: { createdAt: subDays(new Date(), 400) } })
     for (const { id } of [aspen, birch]) {
@@ -150,7 +151,7 @@ describe('an editor', () => {
 })
 
 describe('a counselor', () => {
-  test('calls first whoever is due first and nobody else’s, of her communities', async () => {
+  test('sees first whoever is due first and owned by nobody else, in her communities', async () => {
     const [aspen, birch] = [await givenCommunity('aspen'), await givenCommunity('birch')]
     const { id } = await givenAccount({ role: 'counselor', communityIds: [aspen.id] })
     const other = await givenAccount({ role: 'counselor' })
@@ -169,7 +170,7 @@ describe('a counselor', () => {
     expect((await ownCalls(counselor)).next?.name).toBe('Soon')
   })
 
-  test('finds the families she accompanies, the next step first', async () => {
+  test('finds the families she owns, next step first', async () => {
     const aspen = await givenCommunity('aspen')
     const { id: ownerId } = await givenAccount({ role: 'counselor' })
     const called = { ownerId, firstAttemptAt: new Date() }
@@ -199,7 +200,7 @@ describe('a counselor', () => {
 describe('an analyst', () => {
   const now = new Date('2026-11-22T18:00:00Z')
 
-  test('reads leads by week, form and landing page, without spam, of the communities that are theirs', async () => {
+  test('sees leads by week, form and landing page, without spam, in their own communities', async () => {
     const [aspen, birch] = [await givenCommunity('aspen'), await givenCommunity('birch')]
     const page = await db.landingPageTemplate.create({
       data: { slug: 'denver', urlPattern: '/denver', templateType: 'location-specific', title: 'Denver' },
@@ -240,7 +241,7 @@ describe('an analyst', () => {
 })
 
 describe('an administrator', () => {
-  test('reads whether mail goes out, who may sign in and when links were looked at', async () => {
+  test('sees the state of mail, sign-in and link checks', async () => {
     const now = new Date()
     await givenAccount({ role: 'admin' })
     await givenAccount({ role: 'editor', disabled: true })
@@ -254,30 +255,30 @@ describe('an administrator', () => {
         { kind: 'visitor-mail', ...failed },
       ],
     })
-    const before = await houseState(admin, DENVER, now)
+    const before = await systemState(admin, DENVER, now)
     expect(before).toEqual({
       mailIsSet: false,
       recipients: 1,
-      alertsGivenUp: 1,
-      lettersGivenUp: 2,
+      failedAlerts: 1,
+      failedVisitorMail: 2,
       people: 1,
       invitations: 0,
       adminsWithoutFactor: 1,
       linksCheckedAt: null,
     })
-    const dedupKey = `check-links:${weekOf(new TZDate(now, DENVER))}`
+    const dedupKey = `check-links:${isoWeek(new TZDate(now, DENVER))}`
     await db.outboxItem.create({ data: { kind: 'check-links', dedupKey, state: 'done', finishedAt: now } })
-    expect((await houseState(admin, DENVER, now)).linksCheckedAt).toBe(now.toISOString())
+    expect((await systemState(admin, DENVER, now)).linksCheckedAt).toBe(now.toISOString())
   })
 
-  test('and nobody else does', async () => {
+  test('is the only role that does', async () => {
     for (const role of ['editor', 'counselor', 'analyst', 'viewer'] as const) {
-      await expect(houseState(somebody(role), DENVER, new Date())).rejects.toMatchObject(refused)
+      await expect(systemState(somebody(role), DENVER, new Date())).rejects.toMatchObject(refused)
     }
   })
 })
 
-test('every card of a role can be drawn by it, on an installation without anything', async () => {
+test('every card of a role renders on an empty installation', async () => {
   await givenCommunity('aspen')
   for (const role of ['admin', 'editor', 'counselor', 'analyst', 'viewer'] as const) {
     const { id } = await givenAccount({ role })

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 
 const DENVER = 'America/Denver'
-/** The day after the clocks went back: that Sunday had 25 hours. */
+/** The day after the end of daylight saving time; that Sunday had 25 hours. */
 const NOW = new Date('2026-11-02T18:00:00Z')
 
 beforeEach(async () => {
@@ -19,7 +19,7 @@ async function lead(createdAt: string, changes: Record<string, unknown> = {}) {
   })
 }
 
-test('the week is counted by the days of the zone, also over a change of the clocks', async () => {
+test('the week is counted by days of the time zone, also across a clock change', async () => {
   for (const moment of [
     '2026-10-27T05:59:59Z', // the day before the week
     '2026-10-27T06:00:00Z', // its first moment
@@ -43,7 +43,7 @@ test('the week is counted by the days of the zone, also over a change of the clo
   })
 })
 
-test('a counselor of one community is told of that and of what names none', async () => {
+test('a counselor of one community sees its leads and those without a community', async () => {
   const [own, other] = [await givenCommunity('juniper'), await givenCommunity('alder')]
   const late = { callDueAt: new Date('2026-11-02T17:00:00Z') }
   for (const communityId of [own.id, other.id, null]) {

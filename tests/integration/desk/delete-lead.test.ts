@@ -26,7 +26,7 @@ async function givenTest() {
   return { lead: await db.tourRequest.findUniqueOrThrow({ where: { transactionId } }), page }
 }
 
-test('a test lead goes whole, with its alerts, household and conversion, and the log says who did it', async () => {
+test('a test lead is deleted with its alerts, household and conversion, and the log says by whom', async () => {
   const { lead, page } = await givenTest()
   const counted = () => db.landingPageTemplate.findUniqueOrThrow({ where: { id: page.id } })
   expect(await counted()).toMatchObject({ conversions: 1 })
@@ -51,7 +51,7 @@ test('a test lead goes whole, with its alerts, household and conversion, and the
   await expect(deleteLead(admin, lead.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('the rest of a household stays when a test among its requests goes', async () => {
+test('the rest of a household stays when a test among its requests is deleted', async () => {
   const { lead } = await givenTest()
   const { transactionId } = await acceptedLead(
     leadBody({ name: 'Ida Moore', phone: '(303) 555-0142', email: 'ida@moore.example' }),

@@ -22,7 +22,7 @@ beforeEach(async () => {
   birch = (await givenCommunity('birch')).id
 })
 
-/** Somebody with an account; of these communities alone, when any are named. */
+/** A staff member, limited to these communities if any are given. */
 async function person(role: Role, communityIds: string[] = []): Promise<Actor> {
   const { id } = await givenAccount({ role })
   await db.userCommunity.createMany({
@@ -37,7 +37,7 @@ async function givenLead(changes: Record<string, unknown> = {}): Promise<string>
 }
 
 describe('C13: views of the desk', () => {
-  test('keep the tab and what narrows it, are shared by who works leads, and pinned by each', async () => {
+  test('keep the tab and its filters, can be shared by people who work on leads, and are pinned per person', async () => {
     const [sam, viewer] = [await person('counselor'), await person('viewer')]
     const params = 'tab=all&status=contacted&page=3&order=x&search=%20quimby%20'
     const view = await createView(sam, deskList, { name: 'Quimbys', params, shared: true })
@@ -54,7 +54,7 @@ describe('C13: views of the desk', () => {
     ])
   })
 
-  test('T88: one that looks for an erased person’s number goes, in whatever form it was typed', async () => {
+  test('T88: a view that searches for an erased person’s number is deleted, however the number was typed', async () => {
     const sam = await person('counselor')
     await givenLead({ phone: '(303) 555-0142' })
     for (const search of ['303.555.0142', '(303) 555-0143'])
@@ -68,8 +68,8 @@ describe('C13: views of the desk', () => {
   })
 })
 
-describe('C13: several requests are given to somebody', () => {
-  test('who could have them is said before, what changes hands stands in each history, and it is undone', async () => {
+describe('C13: several requests are assigned to somebody', () => {
+  test('possible owners are shown first, changes are in each history, and they can be undone', async () => {
     const [admin, rose, bert] = [
       await person('admin'),
       await person('counselor', [aspen]),
@@ -96,7 +96,7 @@ describe('C13: several requests are given to somebody', () => {
     expect((await assignLeads(admin, back)).changed).toEqual([])
   })
 
-  test('nobody gives away what is not theirs to work on', async () => {
+  test('nobody assigns leads outside their scope', async () => {
     const lead = await givenLead()
     const elsewhere = await person('counselor', [birch])
     expect(await assignmentChoices(elsewhere, [lead])).toMatchObject([{ ownerId: null, ids: [], theirs: 0 }])
@@ -109,7 +109,7 @@ describe('C13: several requests are given to somebody', () => {
   })
 })
 
-describe('C14: the desk’s list as a file', () => {
+describe('C14: the desk’s list as a CSV file', () => {
   const fileOf = async (who: Actor, address: string) => {
     const text = await new Response(
       await exportLeads(who, parseLeadQuery(new URLSearchParams(address))),
@@ -117,14 +117,14 @@ describe('C14: the desk’s list as a file', () => {
     return parse(text, { columns: true, bom: true }) as Record<string, string>[]
   }
 
-  test('has exactly the rows of the list, over all pages, all that is known, and no formula', async () => {
+  test('has exactly the rows of the list, across all pages, with every column and no formula', async () => {
     const admin = somebody('admin')
     const asked = { phone: '(303) 555-0142', message: '=HYPERLINK("https://evil.example")' }
     const first = await givenLead(asked)
     await givenLead(asked)
     await givenLead({ communityId: birch })
     expect((await fileOf(admin, 'pageSize=1')).length).toBe(3)
-    // A family waits once in the queue, and stands once in its file.
+    // The queue shows the family once, and so does the export.
     const rows = await fileOf(admin, `list=queue&communityId=${aspen}&pageSize=1&page=2`)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
@@ -140,7 +140,7 @@ describe('C14: the desk’s list as a file', () => {
     ).toMatchObject({ entity: 'tourRequest' })
   })
 
-  test('is for who may export requests', async () => {
+  test('is only for people who may export requests', async () => {
     for (const role of ['viewer', 'analyst', 'editor'] as const)
       await expect(exportLeads(somebody(role), parseLeadQuery(new URLSearchParams()))).rejects.toMatchObject({
         status: 403,

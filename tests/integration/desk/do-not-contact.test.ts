@@ -15,7 +15,7 @@ import { FAMILY_MAIL, familyMail } from '@/lib/leads/family/family-mail'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
 import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { db, pool } from '@/lib/platform/database/db'
-import { refusalsOf, whyNotContact } from '@/lib/platform/do-not-contact/refusals'
+import { contactRefusal, refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import { queueMail } from '@/lib/platform/mail/queue-mail'
 import { VISITOR_MAIL, visitorMail } from '@/lib/platform/mail/visitor-mail'
 import { claim } from '@/lib/platform/outbox/lease'
@@ -49,14 +49,14 @@ const query = (address = '') => parseRefusalQuery(new URLSearchParams(address), 
 const ids = async (actor: Actor, address = '') =>
   (await listRefusals(actor, query(address))).rows.map(({ id }) => id)
 
-/** Entries of before: what happens next happens after them. */
+/** Backdates entries, so that the next events come after them. */
 const longAgo = () => db.doNotContact.updateMany({ data: { saidAt: new Date('2020-01-01') } })
 
-/** Everything of one kind goes out now, without a mail server: what was composed is kept. */
+/** Sends everything of one kind without a mail server; the composed messages are kept. */
 async function send(kind: string) {
   await db.outboxItem.updateMany({ where: { kind }, data: { dueAt: new Date(0) } })
   const handler = kind === FAMILY_MAIL ? familyMail : visitorMail
-  const items = await claim(pool(), { owner: 'us', room: new Map([[kind, 20]]), inHand: [] })
+  const items = await claim(pool(), { owner: 'us', capacity: new Map([[kind, 20]]), running: [] })
   const signal = new AbortController().signal
   const ended = await Promise.all(
     items.map(async (item) => ({ item, result: await runHandler(handler, item, signal) })),
@@ -66,10 +66,10 @@ async function send(kind: string) {
   return rows.map(({ state, lastError }) => ({ state, lastError }))
 }
 
-test('C17: what is said on a request holds for its number, with who, when, how and the words', async () => {
+test('C17: a refusal on a request applies to its number, with who, when, how and the words', async () => {
   const id = await givenLead()
   const entry = await refuseContact(sam, { ...said, contact: PHONE, leadId: id })
-  expect(await whyNotContact(db, E164, { channel: 'call', by: 'person' })).toMatchObject({
+  expect(await contactRefusal(db, E164, { channel: 'call', by: 'person' })).toMatchObject({
     id: entry,
     target: E164,
     scope: 'call',
@@ -77,7 +77,7 @@ test('C17: what is said on a request holds for its number, with who, when, how a
     recordedBy: 'sam',
     words: 'Please do not ring my mother',
   })
-  expect(await whyNotContact(db, E164, { channel: 'text', by: 'person' })).toBeNull()
+  expect(await contactRefusal(db, E164, { channel: 'text', by: 'person' })).toBeNull()
   const lead = await readLead(sam, id)
   expect(lead.refusals).toMatchObject([{ id: entry }])
   expect(lead.events.at(-1)).toMatchObject({ type: 'do-not-contact', actorName: 'sam' })
@@ -86,14 +86,14 @@ test('C17: what is said on a request holds for its number, with who, when, how a
   expect(JSON.stringify(audited)).not.toContain('mother')
 })
 
-test('C17: the same is written down once; another scope stands beside it', async () => {
+test('C17: a repeated refusal is recorded once; another scope is added', async () => {
   await refuseContact(sam, { ...said, contact: PHONE })
   await expect(refuseContact(admin, { ...said, contact: E164 })).rejects.toMatchObject({ status: 409 })
   await refuseContact(sam, { ...said, contact: PHONE, scope: 'text' })
   expect(await refusalsOf(db, [{ phoneE164: E164, email: null }])).toHaveLength(2)
 })
 
-test('C17: what fits no number or no address is refused at its field', async () => {
+test('C17: a scope that does not fit a number or an address is refused at its field', async () => {
   const at = (contact: string, scope: 'call' | 'mail') =>
     refuseContact(sam, { ...said, contact, scope }).catch((error) => error.fieldErrors)
   expect(await at('12', 'call')).toHaveProperty('contact')
@@ -103,7 +103,7 @@ test('C17: what fits no number or no address is refused at its field', async () 
   expect(await db.doNotContact.count()).toBe(0)
 })
 
-test('C17: an attempt on who said no needs a reason, which stands in the history', async () => {
+test('C17: an attempt despite a refusal needs a reason, which is kept in the history', async () => {
   const id = await givenLead()
   await refuseContact(sam, { ...said, contact: PHONE, leadId: id })
   const refused = await logAttempt(sam, id, attempt({ outcome: 'reached' })).catch(
@@ -116,7 +116,7 @@ test('C17: an attempt on who said no needs a reason, which stands in the history
   expect(events.map(({ data }) => data)).toMatchObject([{ outcome: 'text' }, { despite: 'They called us' }])
 })
 
-test('C17: the dashboard and the alert offer no call to who said no', async () => {
+test('C17: dashboard and alert offer no call after a refusal', async () => {
   const id = await givenLead()
   const alert = async () => {
     const read = await readAlertedLead(id)
@@ -133,7 +133,7 @@ test('C17: the dashboard and the alert offer no call to who said no', async () =
   expect((await ownCalls(sam)).next?.callRefusal).toMatchObject({ scope: 'call' })
 })
 
-test('C17: a new request lifts nothing by itself and says that they asked again; staff lift it with a reason', async () => {
+test('C17: a new request lifts nothing but shows that they asked again; staff lift with a reason', async () => {
   const first = await givenLead()
   const entry = await refuseContact(sam, { ...said, contact: PHONE, leadId: first })
   await longAgo()
@@ -153,7 +153,7 @@ test('C17: a new request lifts nothing by itself and says that they asked again;
   await refuseContact(sam, { ...said, contact: PHONE })
 })
 
-test('C17: an answer to a newer request goes out; a reminder does not, and says why', async () => {
+test('C17: a reply to a newer request is sent; a reminder is not, and says why', async () => {
   await refuseContact(sam, { contact: EMAIL, scope: 'automated', how: 'mail' })
   await longAgo()
   const id = await givenLead()
@@ -171,7 +171,7 @@ test('C17: an answer to a newer request goes out; a reminder does not, and says 
   expect(told?.data).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('no automated') })
 })
 
-test('C17: what a visitor asked for before they said no is not mailed any more', async () => {
+test('C17: mail that a visitor requested before the refusal is no longer sent', async () => {
   const mail = (messageId: string, askedAt?: Date) =>
     queueMail(db, {
       messageId,
@@ -192,7 +192,7 @@ test('C17: what a visitor asked for before they said no is not mailed any more',
   expect((await send(VISITOR_MAIL)).map(({ state }) => state)).toEqual(['failed', 'kept'])
 })
 
-test('C17: staff see, add and lift what is of their communities, and what they wrote down', async () => {
+test('C17: staff see, add and lift entries of their communities and their own', async () => {
   const aspen = await givenCommunity('aspen')
   const birch = await givenCommunity('birch')
   await db.siteSettings.deleteMany()
@@ -229,7 +229,7 @@ test.each(['viewer', 'analyst', 'editor'] as const)('C17: a %s changes nothing',
   else expect(await ids(who)).toEqual([entry])
 })
 
-test('C17: a copy holds it; erasing keeps what holds as a digest, and what was lifted goes', async () => {
+test('C17: the person’s copy contains it; erasure keeps entries in force as a digest and deletes lifted ones', async () => {
   await givenLead()
   const held = await refuseContact(sam, { ...said, contact: PHONE })
   const lifted = await refuseContact(sam, { ...said, contact: PHONE, scope: 'text' })
@@ -240,7 +240,7 @@ test('C17: a copy holds it; erasing keeps what holds as a digest, and what was l
   const rows = await db.doNotContact.findMany()
   expect(rows).toMatchObject([{ id: held, phoneE164: null, email: null, words: null, scope: 'call' }])
   expect(JSON.stringify(rows)).not.toContain('3035550142')
-  expect(await whyNotContact(db, E164, { channel: 'call', by: 'person' })).toMatchObject({ id: held })
+  expect(await contactRefusal(db, E164, { channel: 'call', by: 'person' })).toMatchObject({ id: held })
   const again = await refuseContact(sam, { ...said, contact: PHONE })
   await erasePerson(admin, { phone: PHONE, confirm: 'ERASE' })
   expect(again).not.toBe(held)

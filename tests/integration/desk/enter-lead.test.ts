@@ -37,7 +37,7 @@ const entry = (changes: object = {}) =>
 const rowsOf = (tourRequestId: string, kind: string) =>
   db.outboxItem.count({ where: { tourRequestId, kind } })
 
-test('B13: who called and was talked to is a lead that nobody has to call first, and rings for nobody', async () => {
+test('B13: a caller who was talked to becomes a lead without a first call or alerts', async () => {
   const sam = await counselor()
   const wanted = entry()
   const id = await enterLead(sam, wanted)
@@ -76,7 +76,7 @@ test('B13: who called and was talked to is a lead that nobody has to call first,
   })
 })
 
-test('B13: who came by and left a number waits like everybody else', async () => {
+test('B13: a visitor who left a number waits like everybody else', async () => {
   const id = await enterLead(await counselor(), entry({ source: 'walk-in', hasTalked: false }))
   expect(await db.tourRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({
     source: 'walk-in',
@@ -88,7 +88,7 @@ test('B13: who came by and left a number waits like everybody else', async () =>
   expect(await rowsOf(id, 'lead-escalation')).toBeGreaterThan(0)
 })
 
-test('B13: the family’s own request and its call meet in one household, and the call answers both', async () => {
+test('B13: the family’s own request and its call share one household, and the call answers both', async () => {
   const { transactionId } = await acceptedLead(leadBody({ phone: '(303) 555-0142' }), { from: null })
   const id = await enterLead(await counselor(), entry())
   const [earlier, later] = await Promise.all([
@@ -99,7 +99,7 @@ test('B13: the family’s own request and its call meet in one household, and th
   expect(earlier.firstAttemptAt).not.toBeNull()
 })
 
-test('only for communities of one’s own, by the rules of the public form', async () => {
+test('only for one’s own communities, with the rules of the public form', async () => {
   const [{ id: mine }, { id: other }] = [await givenCommunity('mine'), await givenCommunity('other')]
   const sam = await counselor([mine])
   await expect(enterLead(sam, entry({ communityId: other }))).rejects.toMatchObject({ status: 403 })
@@ -117,7 +117,7 @@ test('only for communities of one’s own, by the rules of the public form', asy
   ])
 })
 
-test('what staff wrote down is no answer to a request, and no visitor’s form may call itself so', async () => {
+test('an entry by staff gets no automatic reply, and no visitor’s form can pose as one', async () => {
   const admin = { ...(await counselor()), role: 'admin' as const }
   await enterLead(admin, entry())
   const { transactionId } = await acceptedLead(leadBody({ source: 'phone' }), { from: null })

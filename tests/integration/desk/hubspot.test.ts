@@ -4,7 +4,7 @@ import { systemActor } from '@/lib/accounts/actor'
 import { checkHubspot } from '@/lib/desk/crm/check-hubspot'
 import { crmSettings } from '@/lib/desk/crm/connection'
 import { leadCrm } from '@/lib/desk/crm/lead-crm'
-import { leadInCrm, tellCrmAgain } from '@/lib/desk/crm/lead-in-crm'
+import { leadInCrm, resendToCrm } from '@/lib/desk/crm/lead-in-crm'
 import { pollCrm } from '@/lib/desk/crm/poll-crm'
 import { saveCrmSettings } from '@/lib/desk/crm/save-settings'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await hubspot.close()
   expect(hubspot.failures).toEqual([])
 })
-// Tables are emptied while nobody works on them: the two would wait for each other.
+// Truncating tables while a worker runs would deadlock.
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, communities, rate_limits, outbox_items, crm_connections cascade`
   Object.assign(env(), hubspot.settings)
@@ -70,7 +70,7 @@ const look = async () => {
   await pollCrm()
 }
 
-test('J5: a lead is a contact and a deal there, once; a second event changes them', async () => {
+test('J5: a lead becomes one contact and one deal, which later events update', async () => {
   await connected()
   const id = await givenLead({ email: 'ann@example.com' })
   await settled(id)
@@ -85,10 +85,10 @@ test('J5: a lead is a contact and a deal there, once; a second event changes the
   await changeStatus(manager, id, { status: 'contacted' }).catch(() => {})
   await until('the stage follows', async () => dealOf(id)?.properties.dealstage === 's-contacted')
   expect([hubspot.records.contacts.length, hubspot.records.deals.length]).toEqual([1, 1])
-  // What was made before it could be noted is found, not made again.
+  // A record whose id was not saved is found, not created again.
   await settled(id)
   await db.leadHandoff.deleteMany()
-  await tellCrmAgain(manager, id)
+  await resendToCrm(manager, id)
   await until(
     'it is noted',
     async () => (await db.leadHandoff.count({ where: { toldAt: { not: null } } })) === 1,
@@ -96,7 +96,7 @@ test('J5: a lead is a contact and a deal there, once; a second event changes the
   expect([hubspot.records.contacts.length, hubspot.records.deals.length]).toEqual([1, 1])
 })
 
-test('J5: a contact that is there already is used and stays as it is', async () => {
+test('J5: a contact that already exists is reused and left unchanged', async () => {
   await connected()
   hubspot.records.contacts.push({ id: '7', properties: { email: 'ann@example.com', firstname: 'Anna' } })
   const id = await givenLead({ email: 'ann@example.com' })
@@ -110,7 +110,7 @@ test('J5: a contact that is there already is used and stays as it is', async () 
   expect(hubspot.records.contacts.length).toBe(1)
 })
 
-test('J5: the desk works on while the CRM is down, and it is told afterwards', async () => {
+test('J5: the desk keeps working while the CRM is down, and updates it afterwards', async () => {
   await connected()
   Object.assign(env(), { HUBSPOT_API_URL: 'http://127.0.0.1:9' })
   const id = await givenLead()
@@ -119,12 +119,12 @@ test('J5: the desk works on while the CRM is down, and it is told afterwards', a
   expect(await leadInCrm(id)).toMatchObject({ words: 'HubSpot could not be reached', toldAt: null })
   expect((await db.tourRequest.findUniqueOrThrow({ where: { id } })).firstAttemptAt).not.toBeNull()
   Object.assign(env(), hubspot.settings)
-  await tellCrmAgain(manager, id)
+  await resendToCrm(manager, id)
   await settled(id)
   expect(hubspot.records.deals.length).toBe(1)
 })
 
-test('J5: limits are waited for; what is refused for good says why and is sent again by hand', async () => {
+test('J5: rate limits are waited for; a permanent refusal is shown and can be resent manually', async () => {
   await connected()
   hubspot.refuse({
     status: 429,
@@ -138,11 +138,11 @@ test('J5: limits are waited for; what is refused for good says why and is sent a
     status: 400,
     body: { message: 'Property values were not valid', category: 'VALIDATION_ERROR' },
   })
-  await tellCrmAgain(manager, id)
+  await resendToCrm(manager, id)
   await settled(id, 'failed')
   expect(await leadInCrm(id)).toMatchObject({ words: 'Property values were not valid' })
   hubspot.refuse(null)
-  await tellCrmAgain(manager, id)
+  await resendToCrm(manager, id)
   await settled(id)
 })
 
@@ -155,7 +155,7 @@ test('J5: how it stands there comes back, and moves the lead only where it may',
     Object.assign(dealOf(id)?.properties ?? {}, { dealstage: stage, ...more })
     await look()
   }
-  // Nobody has called: no outside word stops the clock.
+  // Without an attempt, no outside change stops the clock.
   await moveThere('s-contacted')
   expect(await lead()).toMatchObject({ status: 'new', firstAttemptAt: null, callDueAt: expect.any(Date) })
   expect(await leadInCrm(id)).toMatchObject({ stage: 'Talked' })
@@ -164,7 +164,7 @@ test('J5: how it stands there comes back, and moves the lead only where it may',
   await settled(id)
   await moveThere('s-toured')
   expect(await lead()).toMatchObject({ status: 'toured' })
-  // Without a reason it stays; with one it follows.
+  // Without a reason the status stays; with one it follows.
   await moveThere('s-lost')
   expect(await lead()).toMatchObject({ status: 'toured' })
   await moveThere('s-toured')
@@ -188,14 +188,14 @@ test('J5: how it stands there comes back, and moves the lead only where it may',
   expect((await crmSettings()).problem).toBe('Down for maintenance')
 })
 
-test('J5: what is held back is told to nobody, nothing is told while it is off, and only administrators set it up', async () => {
+test('J5: quarantined leads are not sent, nothing is sent while it is off, and only administrators set it up', async () => {
   const admin = await person()
   await givenLead()
   expect(await db.outboxItem.count({ where: { kind: 'lead-crm' } })).toBe(0)
   await connected()
   const held = await givenLead({ honeypot: 'filled' })
   expect(await db.outboxItem.count({ where: { kind: 'lead-crm' } })).toBe(0)
-  await expect(tellCrmAgain(manager, held)).rejects.toMatchObject({ status: 409 })
+  await expect(resendToCrm(manager, held)).rejects.toMatchObject({ status: 409 })
   const counselor = await person('counselor')
   await expect(checkHubspot(counselor)).rejects.toMatchObject({ status: 403 })
   const form = { isOn: true, pipelineId: 'default', stages: { new: 'nowhere' } }

@@ -25,7 +25,7 @@ const HEADING = 'Call Status,Tracking Number,Source,Campaign,Start Time,Duration
 
 const file = (...lines: string[]) => new Blob([[HEADING, ...lines].join('\n')]).stream()
 
-/** So long ago, as a report writes it. */
+/** A time before now, as reports write it. */
 const ago = (minutes: number) => new Date(Math.floor(Date.now() / 1_000 - minutes * 60) * 1_000).toISOString()
 
 const DAY = 24 * 60
@@ -44,7 +44,7 @@ async function givenNumber() {
   return community
 }
 
-test('F11: a call becomes a lead with its time, its community and what its number stands for; the same file twice adds nothing', async () => {
+test('F11: a call becomes a lead with its time, community and campaign; importing the file again adds nothing', async () => {
   const community = await givenNumber()
   const sam = await counselor()
   const startedAt = ago(40 * DAY)
@@ -73,7 +73,7 @@ test('F11: a call becomes a lead with its time, its community and what its numbe
     createdAt: new Date(startedAt),
     reachedAt: new Date(startedAt),
     adConsent: 'denied',
-    // Who put in the file has not spoken with them.
+    // The importing person has not spoken with them.
     ownerId: null,
     firstAttemptById: null,
     promise: null,
@@ -91,7 +91,7 @@ test('F11: a call becomes a lead with its time, its community and what its numbe
     await db.outboxItem.count({ where: { kind: { in: ['lead-alert', 'lead-escalation', 'alert-watch'] } } }),
   ).toBe(0)
   expect(await db.auditEntry.count({ where: { action: 'lead.import-calls' } })).toBeGreaterThanOrEqual(2)
-  // Nobody is measured by them.
+  // They do not count in response times.
   const { rows } = await leadsBehind(
     sam,
     { from: '2000-01-01', to: '2100-01-01', timeZone: 'America/Denver' },
@@ -101,7 +101,7 @@ test('F11: a call becomes a lead with its time, its community and what its numbe
   expect(rows).toEqual([])
 })
 
-test('F11: a call whose lead was deleted, or whose person was erased, does not come again with the file', async () => {
+test('F11: a call whose lead was deleted or erased is not imported again', async () => {
   const sam = await counselor()
   const calls = () =>
     file(
@@ -118,7 +118,7 @@ test('F11: a call whose lead was deleted, or whose person was erased, does not c
   expect(await db.tourRequest.findMany()).toMatchObject([{ name: 'Erased', phoneE164: null }])
 })
 
-test('F11: who was missed today alerts staff and has a clock from the call on, unless somebody spoke with them since', async () => {
+test('F11: a call missed today alerts staff and starts the clock at the call, unless staff spoke with them since', async () => {
   await givenNumber()
   const sam = await counselor()
   const now = new Date(Date.now())
@@ -142,7 +142,7 @@ test('F11: who was missed today alerts staff and has a clock from the call on, u
   if (isToday) expect(rung).toMatchObject({ firstAttemptAt: null, callDueAt: expect.any(Date) })
 })
 
-test('F11: missed two days ago is to be called back and rings for nobody', async () => {
+test('F11: a call missed two days ago is planned to be called back, without alerts', async () => {
   await givenNumber()
   const outcome = await importCalls(
     await counselor(),
@@ -182,7 +182,7 @@ test('F11: a known family’s call joins its household under its own name; block
   expect(call).toMatchObject({ name: 'Edith Holm', householdId: first.householdId })
 })
 
-test('F11: only who may write down leads imports calls, and only those of their communities', async () => {
+test('F11: only people who may create leads import calls, and only for their communities', async () => {
   await givenNumber()
   const other = await db.community.create({ data: { slug: 'aspen', name: 'Aspen' } })
   const line = `Answered,7205550166,,,${ago(2 * DAY)},90,,(303) 555-0142`
@@ -194,7 +194,7 @@ test('F11: only who may write down leads imports calls, and only those of their 
     created: 0,
     problems: [{ number: 2, words: 'This belongs to a community you do not work for' }],
   })
-  // A number alone tells nobody who its caller is.
+  // The number alone does not reveal the caller's name.
   const juniper = await db.community.findUniqueOrThrow({ where: { slug: 'juniper' } })
   await acceptedLead(leadBody({ name: 'Edith Holm', phone: '(303) 555-0148', communityId: juniper.id }), {
     from: null,

@@ -30,7 +30,7 @@ async function column(who: Actor, status: LeadStatus, params: Record<string, str
   return { names: leads.map(({ name }) => name), total }
 }
 
-test('C13: a column of the board holds one status, whoever waits first, then by what is due, 25 at a time', async () => {
+test('C13: a board column holds one status: waiting families first, then by due date, 25 at a time', async () => {
   const admin = somebody('admin')
   await givenLead('later', { status: 'follow-up', nextStepAt: hour(9) })
   await givenLead('sooner', { status: 'follow-up', nextStepAt: hour(5) })
@@ -55,7 +55,7 @@ test('C13: a column of the board holds one status, whoever waits first, then by 
   expect((await column(admin, 'converted', {}, 2)).names).toEqual(['decided 1', 'decided 0'])
 })
 
-test('C13: a column is read from an index in its order, and not from the one of all that is open', async () => {
+test('C13: a column is read in index order, not from the index of all open leads', async () => {
   await db.$executeRaw`
     insert into tour_requests (id, name, phone, transaction_id, status, updated_at)
     select gen_random_uuid(), 'Ann', '', 'lead ' || n, (array['contacted', 'toured', 'new', 'follow-up'])[1 + n % 4], now()

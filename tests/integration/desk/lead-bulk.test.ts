@@ -51,7 +51,7 @@ const elsewhere = () => somebody('counselor', [birch])
 describe('C13: several requests are moved to one status', () => {
   const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1_000)
 
-  test('what is said before is what happens; listed moves alone, for managers too', async () => {
+  test('the preview matches the result; only listed moves, even for managers', async () => {
     const fresh = await givenLead()
     const followed = await givenLead({ status: 'follow-up' })
     const there = await givenLead({ status: 'contacted' })
@@ -96,7 +96,7 @@ describe('C13: several requests are moved to one status', () => {
     expect((await one(past, 'scheduled')).changed).toEqual([])
   })
 
-  test('whoever is not interested needs one reason for all, and without it none moves', async () => {
+  test('the status not-interested needs one reason for all, and moves nothing without it', async () => {
     const leads = [
       { id: await givenLead(), from: 'new' as const },
       { id: await givenLead(), from: 'new' as const },
@@ -109,7 +109,7 @@ describe('C13: several requests are moved to one status', () => {
     expect(await db.tourRequest.count({ where: { statusReason: 'Moved away' } })).toBe(2)
   })
 
-  test('it is undone as it was, but not what somebody has worked on since, and only by who did it', async () => {
+  test('the person who did it can undo it, except for leads changed since', async () => {
     const sam: Actor = { ...somebody('counselor'), id: '01900000-0000-7000-8000-0000000000a1' }
     const kim: Actor = { ...somebody('counselor'), id: '01900000-0000-7000-8000-0000000000a2' }
     const before = {
@@ -143,7 +143,7 @@ describe('C13: several requests are moved to one status', () => {
 })
 
 describe('C13: tags', () => {
-  test('are put on several requests with what it changes said before, and taken off again', async () => {
+  test('are added to several requests after a preview, and removed again', async () => {
     const veteran = await givenTag(' Veteran  family')
     await expect(givenTag('VETERAN family')).rejects.toMatchObject({ status: 409 })
     const [a, b] = [await givenLead(), await givenLead()]
@@ -162,7 +162,7 @@ describe('C13: tags', () => {
     expect((await readLead(admin, b)).tagLinks).toEqual([])
   })
 
-  test('narrow the desk’s list, stand on its rows and in its file, and go with who is erased', async () => {
+  test('filter the desk’s list, appear in rows and export, and are removed with an erased person', async () => {
     const [spring, urgent] = [await givenTag('Spring'), await givenTag('urgent')]
     const [a] = [await givenLead({}, { phone: '(303) 555-0142' }), await givenLead()]
     await tagLeads(admin, { changes: [urgent, spring].map((tagId) => ({ id: a, tagId, on: true })) })
@@ -183,7 +183,7 @@ describe('C13: tags', () => {
   })
 })
 
-test('C13: nobody changes what is not theirs to work on', async () => {
+test('C13: nobody changes leads outside their scope', async () => {
   const lead = await givenLead()
   const tagId = await givenTag('Spring')
   const calls = (who: Actor) => [

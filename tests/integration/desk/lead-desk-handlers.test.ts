@@ -60,7 +60,7 @@ function call(method: string, path: string, body: unknown, { cookie, site = 'sam
   })
 }
 
-/** Calls every door that changes something, and expects each to refuse and nothing to have changed. */
+/** Calls every changing operation and expects a refusal without side effects. */
 async function expectAllRefused(status: number, caller: Caller): Promise<void> {
   const before = await databaseFingerprint()
   for (const [method, path, body] of CHANGES) {
@@ -75,13 +75,13 @@ async function signedIn(...wanted: Parameters<typeof givenAccount>): Promise<Cal
   return { cookie: (await sessionOf(await givenAccount(...wanted))).cookie }
 }
 
-describe('the doors of the lead desk', () => {
-  test('are shut without a session', async () => {
+describe('the lead desk’s operations', () => {
+  test('are refused without a session', async () => {
     await expectAllRefused(401, {})
     for (const path of READS) expect((await call('GET', path, undefined, {})).status).toBe(401)
   })
 
-  test('are shut to a viewer for changes and to an editor altogether', async () => {
+  test('are refused to viewers for changes and to editors entirely', async () => {
     const viewer = await signedIn({ role: 'viewer' })
     await expectAllRefused(403, viewer)
     for (const path of READS) expect((await call('GET', path, undefined, viewer)).status).toBe(200)
@@ -90,18 +90,18 @@ describe('the doors of the lead desk', () => {
     for (const path of READS) expect((await call('GET', path, undefined, editor)).status).toBe(403)
   })
 
-  test('are shut to a counselor of another community, whose list does not have the lead', async () => {
+  test('are refused to a counselor of another community, whose list lacks the lead', async () => {
     const stranger = await signedIn({ role: 'counselor', communityIds: [elsewhere] })
     await expectAllRefused(403, stranger)
     const list = await call('GET', '/api/admin/tour-requests?pageSize=100', undefined, stranger)
     expect(JSON.parse(list.body)).toMatchObject({ leads: [], total: 0 })
   })
 
-  test.each(['cross-site', 'same-site'])('are shut to a %s request of an administrator', async (site) => {
+  test.each(['cross-site', 'same-site'])('are refused for a %s request of an administrator', async (site) => {
     await expectAllRefused(403, { ...(await signedIn({ role: 'admin' })), site })
   })
 
-  test('open to the counselor of the community', async () => {
+  test('are allowed for the community’s counselor', async () => {
     const counselor = await signedIn({ role: 'counselor', communityIds: [home] })
     expect((await call('POST', `${LEAD}/notes`, { text: 'Called' }, counselor)).status).toBe(201)
     expect((await call('POST', `${LEAD}/status`, { status: 'contacted' }, counselor)).status).toBe(200)

@@ -50,8 +50,8 @@ const audited = async (leadId: string) =>
     ({ action }) => action,
   )
 
-describe('moving a lead on (reading 22)', () => {
-  test('a listed move is recorded with who and when, and stamps the contact', async () => {
+describe('moving a lead (reading 22)', () => {
+  test('a listed move is recorded with person and time, and stamps the contact', async () => {
     const id = await givenLead()
     const lead = await changeStatus(counselor, id, { status: 'contacted', expectedStatus: 'new' })
     expect(lead).toMatchObject({ status: 'contacted', lastContactedAt: expect.any(Date) })
@@ -80,7 +80,7 @@ describe('moving a lead on (reading 22)', () => {
     expect(await audited(id)).toEqual(['lead.status-override'])
   })
 
-  test('giving a family up needs a reason', async () => {
+  test('not-interested needs a reason', async () => {
     const id = await givenLead()
     const lost = changeStatus(counselor, id, { status: 'not-interested', reason: '  ' })
     await expect(lost).rejects.toMatchObject({ status: 400, fieldErrors: { reason: 'Please say why' } })
@@ -98,7 +98,7 @@ describe('moving a lead on (reading 22)', () => {
     expect(moved).toMatchObject({ status: 'scheduled', scheduledDate: new Date('2026-12-02T17:00:00Z') })
   })
 
-  test('who looks at an old screen is told, and two at once cannot both move it', async () => {
+  test('an outdated screen is refused, and two people cannot both move a lead at once', async () => {
     const id = await givenLead()
     const move = () => changeStatus(counselor, id, { status: 'contacted', expectedStatus: 'new' })
     const results = await Promise.allSettled([move(), move()])
@@ -171,7 +171,7 @@ describe('T22: who may do what', () => {
 })
 
 describe('quarantine (B5)', () => {
-  test('T29: "Not spam" alerts staff and keeps the time of receipt', async () => {
+  test('T29: "Not spam" alerts staff and keeps the receipt time', async () => {
     const id = await givenLead({ honeypot: 'x' })
     const before = await readLead(counselor, id)
     expect(before.deliveries).toEqual([])
@@ -188,7 +188,7 @@ describe('quarantine (B5)', () => {
     await expect(releaseLead(counselor, id)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('suspected spam has a list of its own', async () => {
+  test('suspected spam has its own list', async () => {
     const genuine = await givenLead()
     const suspected = await givenLead({ honeypot: 'x' })
     const ids = async (query: string) =>
@@ -205,7 +205,7 @@ describe('the list', () => {
     return leads.map(({ name }) => name).sort()
   }
 
-  test('is searched by name, phone in any form, e-mail, message and transaction id', async () => {
+  test('is searched by name, phone in any format, email, message and transaction id', async () => {
     await givenLead({
       name: 'Ann Lee',
       phone: '(303) 555-0142',
@@ -227,7 +227,7 @@ describe('the list', () => {
     ['_', []],
     ["' or 1=1 --", []],
     ['\\', []],
-  ])('T47: %j stands for itself', async (search, names) => {
+  ])('T47: %j is taken literally', async (search, names) => {
     await givenLead({ name: 'Ann Lee' })
     await givenLead({ name: 'Bob 100%' })
     expect(await found({ search })).toEqual(names)
@@ -248,7 +248,7 @@ describe('the list', () => {
   })
 })
 
-test('viewing is audited once a day for each person and counts once; notes and owners are in the history', async () => {
+test('views are audited once a day per person and count once; notes and owners are in the history', async () => {
   const id = await givenLead()
   expect(await markViewed(counselor, id)).toBe(true)
   expect(await markViewed(admin, id)).toBe(false)

@@ -38,13 +38,13 @@ async function givenLead(changes: Record<string, unknown> = {}) {
 const steps = (tourRequestId: string) =>
   db.outboxItem.findMany({ where: { tourRequestId, kind: KIND }, orderBy: { dueAt: 'asc' } })
 
-/** The moment of a step has come: a worker takes it. */
+/** Makes a step due and runs a worker. */
 async function atMinute(leadId: string, minute: number) {
   await db.outboxItem.updateMany({
     where: { dedupKey: `${KIND}:${leadId}:${minute}`, state: 'due' },
     data: { dueAt: new Date(0) },
   })
-  return claim(pool(), { owner: 'us', room: new Map([[KIND, 5]]), inHand: [] })
+  return claim(pool(), { owner: 'us', capacity: new Map([[KIND, 5]]), running: [] })
 }
 
 async function finish(items: Awaited<ReturnType<typeof atMinute>>) {
@@ -68,7 +68,7 @@ const told = async (leadId: string, minute: number) =>
     .map(({ target }) => target)
     .toSorted()
 
-test('C2: three steps are written with the lead, by the moment its call is due', async () => {
+test('C2: three steps are written with the lead, timed by when its call is due', async () => {
   const lead = await givenLead()
   const due = lead.callDueAt?.getTime() ?? 0
   const rows = await steps(lead.id)
@@ -76,7 +76,7 @@ test('C2: three steps are written with the lead, by the moment its call is due',
   expect(rows.map(({ payload }) => payload)).toEqual([{ minute: 5 }, { minute: 8 }, { minute: 10 }])
 })
 
-test('C2: owner, then everybody who works the community, then administrators and every recipient', async () => {
+test('C2: first the owner, then the community’s team, then administrators and all recipients', async () => {
   const [own, other] = [await givenCommunity('aspen'), await givenCommunity('birch')]
   const ann = await person('ann', 'counselor', [own.id])
   await person('bob', 'counselor', [own.id])
@@ -107,13 +107,13 @@ test('C2: owner, then everybody who works the community, then administrators and
   ])
 })
 
-test('C2: a step that has nobody of its own goes to whoever is next; never to nobody', async () => {
+test('C2: a step without an audience goes to the next step’s audience; never to nobody', async () => {
   const { id } = await givenLead()
   await ring(id, 5)
   expect(await told(id, 5)).toEqual(['desk@example.com'])
 })
 
-test('C2: a step taken by two workers at once, or again after a crash, rings once', async () => {
+test('C2: a step claimed by two workers, or again after a crash, alerts once', async () => {
   const { id } = await givenLead()
   const items = await atMinute(id, 5)
   expect(items).toHaveLength(1)
@@ -135,7 +135,7 @@ test('C2: whoever was quicker than the step is believed, also while it is in han
   expect(await db.outboxItem.count({ where: { tourRequestId: id, kind: KIND, state: 'due' } })).toBe(0)
 })
 
-test('C2: a mail that waited until somebody had called is not sent', async () => {
+test('C2: a mail that was still queued when somebody called is not sent', async () => {
   const { id } = await givenLead()
   await ring(id, 10)
   const admin = await person('maria', 'admin')
@@ -143,13 +143,13 @@ test('C2: a mail that waited until somebody had called is not sent', async () =>
     attemptId: randomUUID(),
     outcome: 'reached',
   })
-  const items = await claim(pool(), { owner: 'us', room: new Map([[LEAD_ALERT, 5]]), inHand: [] })
+  const items = await claim(pool(), { owner: 'us', capacity: new Map([[LEAD_ALERT, 5]]), running: [] })
   const item = items.find(({ payload }) => (payload as { minute?: number }).minute === 10)
   if (!item) throw new Error('the alert of the tenth minute is not there')
   expect(await runHandler(leadAlert, item, new AbortController().signal)).toEqual({ outcome: 'done' })
 })
 
-test('B5: a lead that is held back rings for nobody; released late it rings once', async () => {
+test('B5: a quarantined lead is not escalated; released late, it is escalated once', async () => {
   const { id } = await givenLead({ honeypot: 'x' })
   expect(await steps(id)).toEqual([])
   await db.tourRequest.update({ where: { id }, data: { callDueAt: new Date(Date.now() - 3_600_000) } })

@@ -11,7 +11,7 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
-import { worked } from '@/tests/support/outbox-hand'
+import { runDue } from '@/tests/support/outbox-worker'
 import { type ReceivedPush, startPushService } from '@/tests/support/push-service'
 
 const service = await startPushService()
@@ -30,10 +30,10 @@ afterAll(async () => {
 
 type Rules = { quietFrom?: string; quietUntil?: string; communityIds?: string[] }
 
-/** Quiet whenever the test runs. */
+/** Quiet hours that always cover the present. */
 const ALL_DAY = { quietFrom: '00:00', quietUntil: '24:00' }
 
-/** Somebody who works on leads, with a device on which pushes are on. */
+/** A person who works on leads, with a device that gets pushes. */
 async function givenPerson(username: string, rules: Rules = {}, communityIds: string[] = []) {
   const { id } = await db.user.create({
     data: {
@@ -57,7 +57,7 @@ async function givenLead(changes: Record<string, unknown> = {}) {
 /** A lead whose push is due. */
 async function givenPush() {
   const lead = await givenLead()
-  await worked(alertWatch)
+  await runDue(alertWatch)
   return lead
 }
 
@@ -78,19 +78,19 @@ const only = () => {
   return push
 }
 
-/** What the device says when it has shown a push. */
+/** The device's report that it has shown a push. */
 const shown = ({ message }: ReceivedPush, path = message.receipt) =>
   POST(new Request(new URL(path, 'http://localhost:3000'), { method: 'POST' }), {
     params: Promise.resolve({ token: path.split('/').at(-1) ?? '' }),
   })
 
-test('C7: a push reaches the device, encrypted and signed, and holds no name and no care word', async () => {
+test('C7: a push reaches the device encrypted and signed, without names or words about care', async () => {
   const { device } = await givenPerson('ann')
   const community = await givenCommunity('canary-house', { name: 'Canary Memory Care' })
   await givenLead({ name: 'Zoe Earlier' })
   const lead = await givenLead({ name: 'Ann Canary', message: 'Her dementia', communityId: community.id })
-  await worked(alertWatch)
-  await worked(leadPush)
+  await runDue(alertWatch)
+  await runDue(leadPush)
   const push = await service.waitFor(({ message }) => message.notification.tag === lead.id)
   expect(push.endpoint).toBe(device.endpoint)
   expect(push.message).toMatchObject({
@@ -113,10 +113,10 @@ test('C7: a push reaches the device, encrypted and signed, and holds no name and
   })
 })
 
-test('C8: what the push service took is accepted; once the device has shown it, it is delivered', async () => {
+test('C8: a push taken by the service is accepted; once the device has shown it, it is delivered', async () => {
   const { actor } = await givenPerson('ann')
   const { id } = await givenPush()
-  await worked(leadPush)
+  await runDue(leadPush)
   expect(await row()).toMatchObject({
     state: 'sent',
     target: 'ann, Firefox on Android',
@@ -137,13 +137,13 @@ test('C8: what the push service took is accepted; once the device has shown it, 
 })
 
 test.each([404, 410])(
-  'C8: %i: the device is gone, the alert failed, and nothing goes there again',
+  'C8: %i: the device is gone, the alert fails, and nothing more is sent there',
   async (status) => {
     const { actor } = await givenPerson('ann')
     const { id } = await givenPush()
     await db.outboxItem.updateMany({ where: { kind: LEAD_ALERT }, data: { state: 'failed' } })
     service.refuse({ status, body: 'push subscription has unsubscribed or expired.\n' })
-    await worked(leadPush)
+    await runDue(leadPush)
     expect(await row()).toMatchObject({
       state: 'failed',
       lastError: expect.stringMatching(/^4\d\d \w.*: push subscription has unsubscribed or expired\.$/),
@@ -155,31 +155,31 @@ test.each([404, 410])(
   },
 )
 
-test('C8: a service that asks for patience is given it, and what waited is not sent once somebody has called', async () => {
+test('C8: Retry-After is honored, and a waiting push is dropped once somebody has called', async () => {
   await givenPerson('ann')
   const { id } = await givenPush()
   service.refuse({ status: 429, headers: { 'retry-after': '90' } })
-  await worked(leadPush)
+  await runDue(leadPush)
   const { state, dueAt, attempts } = await row()
   expect(state).toBe('due')
   expect(attempts).toMatchObject([{ outcome: 'temporary-failure', responseCode: 429 }])
   expect(dueAt.getTime() - (attempts[0]?.startedAt.getTime() ?? 0)).toBeGreaterThanOrEqual(90_000)
   service.refuse({ status: 503 })
-  await worked(leadPush)
+  await runDue(leadPush)
   expect((await row()).state).toBe('due')
   service.refuse(null)
   await db.tourRequest.update({ where: { id }, data: { firstAttemptAt: new Date() } })
-  await worked(leadPush)
+  await runDue(leadPush)
   expect((await row()).state).toBe('done')
   expect(service.pushes).toEqual([])
 })
 
-test('T39: a push that is refused as wrong is given up; one that refuses us is tried five times', async () => {
+test('T39: a push rejected as invalid is given up; one rejected for authentication is tried five times', async () => {
   const { actor } = await givenPerson('ann')
   await givenPush()
   service.refuse({ status: 403, body: '{"reason":"BadJwtToken"}' })
   for (const state of ['due', 'due', 'due', 'due', 'failed']) {
-    await worked(leadPush)
+    await runDue(leadPush)
     expect((await row()).state).toBe(state)
   }
   const refusal = '403 Forbidden: {"reason":"BadJwtToken"}'
@@ -187,12 +187,12 @@ test('T39: a push that is refused as wrong is given up; one that refuses us is t
   await db.outboxItem.deleteMany()
   await givenPush()
   service.refuse({ status: 413 })
-  await worked(leadPush)
+  await runDue(leadPush)
   expect(await row()).toMatchObject({ state: 'failed', lastError: '413 Payload Too Large' })
 
   service.refuse(null)
   await resendDelivery(somebody(), (await row()).id)
-  await worked(leadPush)
+  await runDue(leadPush)
   expect(await listOwnDevices(actor)).toMatchObject([{ refusal: null }])
 })
 
@@ -202,7 +202,7 @@ test('C8: a device that was removed, or made for a former key of ours, takes not
   await removeOwnDevice(ann.actor, ann.device.id)
   await db.pushDevice.update({ where: { id: bob.device.id }, data: { serverKey: 'former' } })
   await db.user.update({ where: { id: kim.actor.id ?? '' }, data: { disabledAt: new Date() } })
-  await worked(leadPush)
+  await runDue(leadPush)
   const rows = await db.outboxItem.findMany({ where: { kind: LEAD_PUSH }, orderBy: { target: 'asc' } })
   expect(rows.map(({ lastError }) => lastError)).toEqual([
     'The device was removed',
@@ -213,16 +213,16 @@ test('C8: a device that was removed, or made for a former key of ours, takes not
   expect(await listOwnDevices(bob.actor)).toMatchObject([{ isReachable: false }])
 })
 
-test('C7: pushes follow the person’s own rules; quiet hours end at the tenth minute', async () => {
+test('C7: pushes follow the person’s own rules; the tenth minute ignores quiet hours', async () => {
   const [own, other] = [await givenCommunity('aspen'), await givenCommunity('birch')]
   await givenPerson('ann')
   await givenPerson('bob', ALL_DAY)
   await givenPerson('kim', {}, [other.id])
   await givenPerson('lee', { communityIds: [other.id] })
   const { id } = await givenLead({ communityId: own.id })
-  await worked(alertWatch)
+  await runDue(alertWatch)
   expect(await told(id)).toEqual(['ann, Firefox on Android'])
-  await worked(leadEscalation)
+  await runDue(leadEscalation)
   const minutes = await db.outboxItem.findMany({
     where: { kind: LEAD_PUSH, payload: { path: ['minute'], not: 0 } },
     orderBy: { dedupKey: 'asc' },
@@ -240,25 +240,25 @@ test('C7: pushes follow the person’s own rules; quiet hours end at the tenth m
   })
 })
 
-test('T40: after two minutes without an accepted alert every device is told; a push that was taken ends the watch', async () => {
+test('T40: after two minutes without an accepted alert all devices get a push; an accepted one ends the watch', async () => {
   await givenPerson('ann', ALL_DAY)
   const lead = await givenLead()
-  await worked(alertWatch)
+  await runDue(alertWatch)
   expect(await told(lead.id)).toEqual([])
-  await worked(alertWatch)
+  await runDue(alertWatch)
   expect(await told(lead.id)).toEqual(['ann, Firefox on Android'])
   const event = await db.leadEvent.findFirstOrThrow({ where: { type: 'second-channel' } })
   expect(event.data).toEqual({ people: [], pushed: ['ann'] })
-  await worked(leadPush)
-  await worked(alertWatch)
+  await runDue(leadPush)
+  await runDue(alertWatch)
   expect((await db.tourRequest.findUniqueOrThrow({ where: { id: lead.id } })).alarmedAt).toBeNull()
 })
 
-test('C7: nothing is sent into our own network, whatever address a browser has given', async () => {
+test('C7: nothing is sent into our own network, whatever endpoint a browser registers', async () => {
   await givenPerson('ann')
   await givenPush()
   Object.assign(env(), { PUSH_PRIVATE_ADDRESSES: undefined })
-  await worked(leadPush)
+  await runDue(leadPush)
   expect(await row()).toMatchObject({
     state: 'failed',
     lastError: 'This address is not on the public internet',

@@ -20,14 +20,14 @@ import { runHandler } from '@/lib/platform/outbox/run-handler'
 import { pushServerKey } from '@/lib/platform/push/vapid'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
-import { finished, taken, worked } from '@/tests/support/outbox-hand'
+import { claimDue, runClaimed, runDue } from '@/tests/support/outbox-worker'
 
 const admin = somebody('admin')
 
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, users, outbox_items, site_settings, staffed_hours cascade`
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
-  // Somebody answers whenever the test runs.
+  // Staffed hours that always cover the present.
   await db.staffedHours.createMany({
     data: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: '00:00', closesAt: '24:00' })),
   })
@@ -63,7 +63,7 @@ const pushesOf = async (tourRequestId: string) => {
   })
 }
 
-const routeDue = async () => finished(leadRouting, await taken(leadRouting))
+const routeDue = async () => runClaimed(leadRouting, await claimDue(leadRouting))
 const ownerOf = async (id: string) =>
   (await db.tourRequest.findUniqueOrThrow({ where: { id }, include: { owner: true } })).owner?.username ??
   null
@@ -76,7 +76,7 @@ const reasons = async (tourRequestId: string) =>
   ).map(({ type, data }) => ({ type, ...(data as object) }))
 const offAlways = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday }))
 
-test('C6: requests of one moment go round, by whichever worker, each with its reason', async () => {
+test('C6: simultaneous requests rotate among owners, across workers, each with its reason', async () => {
   const { id: communityId } = await givenCommunity('aspen', { name: 'Aspen House' })
   for (const name of ['ann', 'bob', 'kim']) await person(name, { communityIds: [communityId] })
   await person('other', { communityIds: [(await givenCommunity('birch')).id] })
@@ -84,9 +84,9 @@ test('C6: requests of one moment go round, by whichever worker, each with its re
   await person('gone', { disabledAt: new Date() })
   await person('off', { shifts: { create: offAlways } })
   const leads = await Promise.all([1, 2, 3, 4, 5, 6].map(() => givenLead({ communityId })))
-  const [first, second] = [await taken(leadRouting), await taken(leadRouting)]
+  const [first, second] = [await claimDue(leadRouting), await claimDue(leadRouting)]
   expect([first.length, second.length]).toEqual([6, 0])
-  await Promise.all([finished(leadRouting, first.slice(0, 3)), finished(leadRouting, first.slice(3))])
+  await Promise.all([runClaimed(leadRouting, first.slice(0, 3)), runClaimed(leadRouting, first.slice(3))])
   const owners = await Promise.all(leads.map(ownerOf))
   expect(owners.toSorted()).toEqual(['ann', 'ann', 'bob', 'bob', 'kim', 'kim'])
   expect(await reasons(leads[0] ?? '')).toMatchObject([
@@ -94,15 +94,15 @@ test('C6: requests of one moment go round, by whichever worker, each with its re
   ])
 })
 
-test('C6: a row that is done twice, or again after a crash, routes once and tells once', async () => {
+test('C6: a row processed twice, or again after a crash, routes and notifies once', async () => {
   await person('ann')
   await person('bob')
   const id = await givenLead()
-  const items = await taken(leadRouting)
+  const items = await claimDue(leadRouting)
   const [item] = items
   if (!item) throw new Error('no row was written with the lead')
   await runHandler(leadRouting, item, new AbortController().signal)
-  await finished(leadRouting, items)
+  await runClaimed(leadRouting, items)
   expect(await ownerOf(id)).toBe('ann')
   expect(await reasons(id)).toHaveLength(1)
   const told = { tourRequestId: id, kind: 'lead-alert', target: { not: 'desk@example.com' } }
@@ -112,7 +112,7 @@ test('C6: a row that is done twice, or again after a crash, routes once and tell
   expect(await db.outboxItem.count({ where: { kind: 'lead-routing', state: 'due' } })).toBe(1)
 })
 
-test('C6: who does not take it in time leaves it to the next, until nobody is left', async () => {
+test('C6: an owner who does not respond in time loses the request to the next, until nobody is left', async () => {
   for (const name of ['ann', 'bob']) {
     await person(name, { alertRules: { create: {} }, pushDevices: { create: deviceOf(name) } })
   }
@@ -122,7 +122,7 @@ test('C6: who does not take it in time leaves it to the next, until nobody is le
   const next = await db.outboxItem.findFirstOrThrow({ where: { kind: 'lead-routing', state: 'due' } })
   expect(Math.round(((callDueAt?.getTime() ?? 0) - next.dueAt.getTime()) / 60_000)).toBe(7)
 
-  await worked(leadRouting)
+  await runDue(leadRouting)
   expect(await ownerOf(id)).toBe('bob')
   const passed = await db.leadEvent.findFirstOrThrow({
     where: { tourRequestId: id, data: { path: ['passed'], equals: 'not-taken' } },
@@ -135,21 +135,21 @@ test('C6: who does not take it in time leaves it to the next, until nobody is le
     { owner: 'ann' },
     { owner: 'bob', passed: 'not-taken', passedFrom: 'ann' },
   ])
-  // What the first was told and has not been sent yet is not so any more.
-  const late = (await taken(leadAlert)).find(({ target }) => target === 'ann@example.com')
+  // The first owner's unsent alerts are no longer true.
+  const late = (await claimDue(leadAlert)).find(({ target }) => target === 'ann@example.com')
   if (!late) throw new Error('the alert of the first owner is not there')
   expect(await runHandler(leadAlert, late, new AbortController().signal)).toEqual({ outcome: 'done' })
-  await worked(leadRouting)
+  await runDue(leadRouting)
   expect(await ownerOf(id)).toBe('bob')
   expect(await db.outboxItem.count({ where: { kind: 'lead-routing', state: 'due' } })).toBe(0)
 })
 
-test('C6: taken is who calls, who has tried and whom a person gave it to; who leaves it has not', async () => {
+test('C6: a call, an attempt or a manual assignment keeps the owner; a skip does not', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const claimed = await givenLead()
   await routeDue()
   await claimLead(ann, claimed)
-  await worked(leadRouting)
+  await runDue(leadRouting)
   expect(await ownerOf(claimed)).toBe('ann')
 
   const tried = await givenLead()
@@ -164,7 +164,7 @@ test('C6: taken is who calls, who has tried and whom a person gave it to; who le
   const given = await givenLead()
   await routeDue()
   await assignLead(admin, given, bob.id)
-  await worked(leadRouting)
+  await runDue(leadRouting)
   expect(await ownerOf(given)).toBe('bob')
 
   const left = await givenLead()
@@ -176,7 +176,7 @@ test('C6: taken is who calls, who has tried and whom a person gave it to; who le
   expect((await reasons(left)).at(-1)).toMatchObject({ passed: 'skipped', passedFrom: 'bob' })
 })
 
-test('C6: the cover gets what would have come to whoever is away, and the history says so', async () => {
+test('C6: the cover gets the requests of whoever is away, and the history says so', async () => {
   const zoe = await person('zoe', { lastRoutedAt: new Date() })
   const days = {
     firstDay: new Date(Date.now() - 2 * 86_400_000),
@@ -191,7 +191,7 @@ test('C6: the cover gets what would have come to whoever is away, and the histor
   ])
 })
 
-test('C6: the family’s owner has its next request too, whosever turn it is', async () => {
+test('C6: the family’s owner gets its next request too, regardless of turns', async () => {
   await person('ann')
   await person('bob')
   const phone = '(303) 555-0142'
@@ -203,18 +203,18 @@ test('C6: the family’s owner has its next request too, whosever turn it is', a
   expect(await reasons(third)).toMatchObject([{ owner: 'ann', why: 'family' }])
 })
 
-test('C6: two rows of one request in one moment route it once', async () => {
+test('C6: two rows of one request at the same moment route it once', async () => {
   for (const name of ['ann', 'bob']) await person(name)
   const id = await givenLead()
   await db.$transaction((tx) => routeUnowned(tx, 'somebody’s hours have changed'))
-  const items = await taken(leadRouting)
+  const items = await claimDue(leadRouting)
   expect(items.map(({ tourRequestId }) => tourRequestId)).toEqual([id, id])
-  await finished(leadRouting, items)
+  await runClaimed(leadRouting, items)
   expect(await ownerOf(id)).toBe('ann')
   expect(await reasons(id)).toHaveLength(1)
 })
 
-test('B5: what is held back is nobody’s until it is released', async () => {
+test('B5: a quarantined lead has no owner until it is released', async () => {
   await person('ann')
   const id = await givenLead({ honeypot: 'x' })
   await routeDue()
@@ -224,7 +224,7 @@ test('B5: what is held back is nobody’s until it is released', async () => {
   expect(await ownerOf(id)).toBe('ann')
 })
 
-test('C6: with nobody on shift the lead says so, waits for the next shift, and is stored all the same', async () => {
+test('C6: with nobody on shift the lead says so, waits for the next shift, and is still stored', async () => {
   const hour = 3_600_000
   const weekday = addDays(new TZDate(Date.now(), 'America/Denver'), 1).getDay()
   await person('ann', { shifts: { create: { weekday, opensAt: '00:00', closesAt: '24:00' } } })

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const namesFor = async (actor: ReturnType<typeof somebody>) =>
   (await listLeads(actor, everything)).leads.map(({ name }) => name).toSorted()
 
-test('a request that names no community is seen and worked on by people of any community', async () => {
+test('a request without a community can be worked on by people of any community', async () => {
   const { counselor, own, other, nobodys } = await given()
   expect(await namesFor(counselor)).toEqual(['Nobodys', 'Own'])
   expect((await readLead(counselor, nobodys.id)).id).toBe(nobodys.id)
@@ -43,7 +43,7 @@ test('a request that names no community is seen and worked on by people of any c
   expect([waitingCount, waiting.map(({ id }) => id).toSorted()]).toEqual([2, [own.id, nobodys.id].toSorted()])
 })
 
-test('unless the settings say that only people of all communities do', async () => {
+test('unless the settings limit it to people of all communities', async () => {
   const { counselor, nobodys, aspen } = await given()
   await db.user.create({
     data: {
@@ -56,7 +56,7 @@ test('unless the settings say that only people of all communities do', async () 
   expect((await counselorsFor(admin, null)).map(({ name }) => name)).toEqual(['connie'])
   await updateRecord(admin, siteSettings, null, { unassignedLeadsShown: false })
   expect(await namesFor(counselor)).toEqual(['Own'])
-  // It may be given to them all the same, and is then theirs to see (lead-routing.test.ts).
+  // It can still be assigned to them, and is then visible to them (lead-routing.test.ts).
   expect((await counselorsFor(admin, null)).map(({ name }) => name)).toEqual(['connie'])
   await expect(readLead(counselor, nobodys.id)).rejects.toMatchObject({ status: 403 })
   const opened = db.$transaction((tx) => openLead(tx, counselor, nobodys.id, 'update'))

@@ -26,7 +26,7 @@ async function givenLead(changes: Record<string, unknown> = {}): Promise<string>
 const queueOf = async (actor: Awaited<ReturnType<typeof counselor>>) =>
   (await listLeads(actor, parseLeadQuery(new URLSearchParams({ list: 'queue' })))).leads
 
-test('C3: a family that is left to the others keeps its place and its clock, and says who left it and why', async () => {
+test('C3: a skipped family keeps its place and clock, and shows who skipped it and why', async () => {
   const sam = await counselor()
   const id = await givenLead()
   await claimLead(sam, id)
@@ -45,7 +45,7 @@ test('C3: a family that is left to the others keeps its place and its clock, and
   ).toBeGreaterThan(0)
 })
 
-test('C3: it takes the family from nobody who is calling, and ends with the call', async () => {
+test('C3: a skip ends nobody else’s call, and is cleared by an attempt', async () => {
   const [sam, ann] = [await counselor(), await counselor()]
   const id = await givenLead()
   await claimLead(ann, id)
@@ -59,7 +59,7 @@ test('C3: it takes the family from nobody who is calling, and ends with the call
   await expect(skipLead(sam, id, 'busy')).rejects.toMatchObject({ status: 409 })
 })
 
-test('C9: it is said of the family, by whichever of its requests it stands in the queue', async () => {
+test('C9: a skip applies to the family, whichever of its requests is in the queue', async () => {
   const sam = await counselor()
   const phone = '(303) 555-0142'
   const [first, second] = [await givenLead({ phone }), await givenLead({ phone })]
@@ -67,7 +67,7 @@ test('C9: it is said of the family, by whichever of its requests it stands in th
   expect(await queueOf(sam)).toMatchObject([{ id: first, skip: { by: sam.username, reason: 'busy' } }])
 })
 
-test('what is held back is nobody’s to leave, and only who works on leads may', async () => {
+test('quarantined leads cannot be skipped, and only people who work on leads may skip', async () => {
   const held = await givenLead({ honeypot: 'filled' })
   const sam = await counselor()
   await expect(skipLead(sam, held, 'busy')).rejects.toMatchObject({ status: 409 })

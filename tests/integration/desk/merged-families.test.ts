@@ -28,7 +28,7 @@ async function givenLead(changes: Record<string, unknown> = {}) {
   return { id, householdId: householdId ?? '' }
 }
 
-/** Ann twice, the second time with another number and address: two households. */
+/** Ann twice, with two numbers and addresses: two households. */
 async function givenTwo() {
   const first = await givenLead(ANN)
   const second = await givenLead({ name: ANN.name, phone: '(303) 555-0177', email: 'ann@work.example' })
@@ -47,7 +47,7 @@ const householdsOf = async () =>
 const pairs = async (who: Actor = admin) =>
   (await listDuplicates(who, 1)).rows.map(({ reasons, one, other }) => [reasons, [one.id, other.id].sort()])
 
-test('C10: families are suggested with the reason: same number, same address, same name near in time', async () => {
+test('C10: families are suggested with the reason: same number, same address, or same name near in time', async () => {
   const { first, second } = await givenTwo()
   const both = [first.householdId, second.householdId].sort()
   expect(await pairs()).toEqual([[['name'], both]])
@@ -74,7 +74,7 @@ test('C10: another community, or a name long ago, is no reason', async () => {
   expect(await pairs()).toEqual([])
 })
 
-test('C10: different families are not suggested again', async () => {
+test('C10: families kept apart are not suggested again', async () => {
   const { first, second } = await givenTwo()
   await keepApart(admin, second.householdId, first.householdId)
   await keepApart(admin, first.householdId, second.householdId)
@@ -82,7 +82,7 @@ test('C10: different families are not suggested again', async () => {
   expect(await duplicatesOf(admin, first.householdId)).toEqual([])
 })
 
-test('C10: one family keeps every request, source and date, is called and reached as chosen, and has one history', async () => {
+test('C10: the merged family keeps every request, source and date, uses the chosen contact data, and has one history', async () => {
   const { first, second } = await givenTwo()
   const before = await db.tourRequest.findMany({
     orderBy: { id: 'asc' },
@@ -105,11 +105,11 @@ test('C10: one family keeps every request, source and date, is called and reache
   expect(lead.related).toMatchObject([{ id: second.id }])
   expect(lead.events.at(-1)).toMatchObject({ type: 'merged', actorName: admin.username })
   expect(await pairs()).toEqual([])
-  // Whoever asks again, by either number, is the same family.
+  // A new request by either number belongs to the same family.
   expect((await givenLead({ phone: '(303) 555-0177' })).householdId).toBe(first.householdId)
 })
 
-test('C10: a merge is undone: what came over goes back, what came in since stays', async () => {
+test('C10: undoing a merge returns what was moved and keeps newer requests', async () => {
   const { first, second } = await givenTwo()
   const merge = await mergeHouseholds(admin, first.householdId, chosen(second.householdId))
   const since = await givenLead(ANN)
@@ -129,7 +129,7 @@ test('C10: a merge is undone: what came over goes back, what came in since stays
   await mergeHouseholds(admin, first.householdId, chosen(second.householdId))
 })
 
-test('C10: after 30 days, or before a later merge is undone, there is no way back', async () => {
+test('C10: a merge cannot be undone after 30 days, or before a later merge is undone', async () => {
   const { first, second } = await givenTwo()
   const third = await givenLead()
   const early = await mergeHouseholds(admin, first.householdId, chosen(second.householdId))
@@ -145,7 +145,7 @@ test('C10: after 30 days, or before a later merge is undone, there is no way bac
   expect(await db.household.findUnique({ where: { id: second.householdId } })).toBeNull()
 })
 
-test('C10: nobody is named or reached by what neither of them gave, nor merged with themselves', async () => {
+test('C10: the merge allows only names and contact data of the two families, and not a family with itself', async () => {
   const { first, second } = await givenTwo()
   const refused = (change: object, kept = first.householdId) =>
     mergeHouseholds(admin, kept, { ...chosen(second.householdId), ...change }).catch((error) => error)
@@ -158,7 +158,7 @@ test('C10: nobody is named or reached by what neither of them gave, nor merged w
   expect(await householdsOf()).toEqual([first.householdId, second.householdId])
 })
 
-test('C10: whoever is limited to communities merges and parts only families of which they see requests', async () => {
+test('C10: people limited to communities merge and separate only families with visible requests', async () => {
   const { first, second } = await givenTwo()
   await db.tourRequest.update({ where: { id: second.id }, data: { communityId: birch } })
   const contact = { householdId: second.householdId, name: 'Bob', phoneE164: '+13035550142' }

@@ -6,7 +6,7 @@ import { describeApi } from '@/lib/desk/api/describe-api'
 import { givenKey } from '@/tests/support/api-keys'
 import { entrances } from '@/tests/support/authz-matrix'
 
-/** Calls that our own screens make, or a service we name, and nobody else has a use for. */
+/** Calls used only by our own screens or by a service named here. */
 const OURS = [
   /^\/api\/lead-forms\//,
   /^\/api\/(?:auth|login|logout|register|user|password-resets|privacy-choices)/,
@@ -17,9 +17,9 @@ const OURS = [
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
-const callsFor = (role: Role | null) => callsOf(role && { role })
+const callsFor = (role: Role | null) => apiCalls(role && { role })
 
-async function callsOf(reader: Parameters<typeof describeApi>[0]): Promise<string[]> {
+async function apiCalls(reader: Parameters<typeof describeApi>[0]): Promise<string[]> {
   const { paths } = await describeApi(reader)
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item).flatMap((method) =>
@@ -28,13 +28,13 @@ async function callsOf(reader: Parameters<typeof describeApi>[0]): Promise<strin
   )
 }
 
-test('a stranger is shown what anybody may call, and nothing of the back office', async () => {
+test('a stranger sees the public calls, and nothing of the back office', async () => {
   const calls = await callsFor(null)
   expect(calls).toContain('POST /api/tour-requests')
   expect(calls.filter((call) => call.includes('/admin'))).toEqual([])
 })
 
-test('each role is shown what it may do, and no more', async () => {
+test('each role sees what it may do, and no more', async () => {
   expect(await callsFor('viewer')).toContain('GET /api/admin/communities')
   expect((await callsFor('viewer')).filter((call) => /^(?:PATCH|PUT|DELETE) /.test(call))).toEqual([])
   const editor = await callsFor('editor')
@@ -49,9 +49,9 @@ test('each role is shown what it may do, and no more', async () => {
   expect(await callsFor('admin')).toContain('PATCH /api/admin/email-recipients/{id}')
 })
 
-test('a key is told what it may call, by its scopes', async () => {
+test('a key sees the calls that its scopes allow', async () => {
   const callsOfKey = async (...scopes: KeyScope[]) => {
-    const calls = await callsOf({ role: 'editor', scopes })
+    const calls = await apiCalls({ role: 'editor', scopes })
     return calls.filter((call) => call.includes('/admin/faqs') || call.includes('/admin/site-settings'))
   }
   expect(await callsOfKey('leads:write')).toEqual([])
@@ -63,7 +63,7 @@ test('a key is told what it may call, by its scopes', async () => {
   ])
 })
 
-test('each call says who may make it: anybody, a session, or a key of a scope', async () => {
+test('each call says who may make it: anybody, a session, or a key with a scope', async () => {
   const { security, components, paths } = await describeApi({ role: 'editor' })
   const securityOf = (path: string, method: string) =>
     (paths as Record<string, Record<string, { security?: object }>>)[path]?.[method]?.security
@@ -78,7 +78,7 @@ test('each call says who may make it: anybody, a session, or a key of a scope', 
   expect(securityOf('/api/admin/faqs', 'post')).toBeUndefined()
 })
 
-test('with a key the description is that key’s, and a wrong one is told nothing', async () => {
+test('with a key the description is for that key, and an invalid key gets nothing', async () => {
   const ask = (authorization: string) =>
     GET(new Request('http://localhost/api/openapi.json', { headers: { authorization } }), undefined)
   const { headers } = await givenKey(['content:read'])
@@ -94,11 +94,11 @@ test('fields that a role may not see are not described to it', async () => {
   expect(await told('editor')).not.toContain('"customScripts"')
 })
 
-test('what is described is there, and what is there is described or our own', async () => {
+test('every described call exists, and every existing call is described or internal', async () => {
   const everything = new Set((await Promise.all([null, ...ROLES].map(callsFor))).flat())
   const there = new Set(
     entrances()
-      // Browsers ask with OPTIONS by themselves.
+      // Browsers send OPTIONS automatically.
       .filter(({ method, pattern }) => pattern.startsWith('/api/') && method !== 'OPTIONS')
       .map(({ method, pattern }) => `${method} ${pattern}`),
   )
@@ -110,7 +110,7 @@ test('what is described is there, and what is there is described or our own', as
   expect(missing.filter((call) => !OURS.some((own) => own.test(call.split(' ')[1] ?? '')))).toEqual([])
 })
 
-test('a record is described with its shapes, limits and what is required', async () => {
+test('a record is described with its shape, limits and required fields', async () => {
   const { paths } = await describeApi({ role: 'editor' })
   const faqs = paths['/api/admin/faqs' as keyof typeof paths] as never as {
     post: { requestBody: { content: { 'application/json': { schema: Record<string, unknown> } } } }

@@ -5,9 +5,9 @@ import { addOwnDevice, listOwnDevices, removeOwnDevice } from '@/lib/desk/alerts
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { pushServerKey } from '@/lib/platform/push/vapid'
-import { takePushReceipt } from '@/lib/server/handlers/take-push-receipt'
+import { recordPushReceipt } from '@/lib/server/handlers/record-push-receipt'
 import { somebody } from '@/tests/support/admin-fixtures'
-import { worked } from '@/tests/support/outbox-hand'
+import { runDue } from '@/tests/support/outbox-worker'
 import { startPushService } from '@/tests/support/push-service'
 
 const service = await startPushService()
@@ -29,7 +29,7 @@ async function givenActor(username = 'ann', role: 'counselor' | 'viewer' = 'coun
   return { ...somebody(role), id, username }
 }
 
-test('C7: a device is switched on, listed with its name, and removed; the log names no address', async () => {
+test('C7: a device is registered, listed by name, and removed; the log contains no endpoint', async () => {
   const ann = await givenActor()
   const subscription = service.subscribe()
   const device = await addOwnDevice(ann, subscription, IPHONE)
@@ -40,9 +40,9 @@ test('C7: a device is switched on, listed with its name, and removed; the log na
     lastSentAt: null,
     refusal: null,
   })
-  // Rules apply from now on, also for somebody who had never set any.
+  // Rules exist from now on, even for a person who never set any.
   expect(await db.alertRules.findUnique({ where: { userId: ann.id } })).toMatchObject({ byMail: false })
-  // The same browser again is the same device.
+  // Registering this browser again keeps one device.
   expect((await addOwnDevice(ann, subscription, IPHONE)).id).toBe(device.id)
   await removeOwnDevice(ann, device.id)
   expect(await listOwnDevices(ann)).toEqual([])
@@ -55,7 +55,7 @@ test('C7: a device is switched on, listed with its name, and removed; the log na
   expect(JSON.stringify(audited)).not.toContain(subscription.endpoint)
 })
 
-test('C7: a browser is whose who switched it on last; nobody sees, tests or removes somebody else’s', async () => {
+test('C7: a browser belongs to whoever registered it last; nobody sees, tests or removes another person’s device', async () => {
   const [ann, bob] = [await givenActor('ann'), await givenActor('bob')]
   const subscription = service.subscribe()
   const before = await addOwnDevice(ann, subscription, IPHONE)
@@ -67,7 +67,7 @@ test('C7: a browser is whose who switched it on last; nobody sees, tests or remo
   await expect(readDeviceTest(ann, after.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('C7: who does not work on leads has no devices, and nobody has more than ten', async () => {
+test('C7: people who do not work on leads have no devices, and nobody has more than ten', async () => {
   const viewer = await givenActor('vic', 'viewer')
   await expect(addOwnDevice(viewer, {}, null)).rejects.toMatchObject({ status: 403 })
   await expect(listOwnDevices(viewer)).rejects.toMatchObject({ status: 403 })
@@ -79,7 +79,7 @@ test('C7: who does not work on leads has no devices, and nobody has more than te
   expect(await listOwnDevices(ann)).toHaveLength(10)
 })
 
-test('C7: an address that nobody can push to, or may, is refused', async () => {
+test('C7: an endpoint that is invalid or not allowed is refused', async () => {
   const ann = await givenActor()
   const { endpoint, keys } = service.subscribe()
   const noPoint = Buffer.alloc(65, 4).toString('base64url')
@@ -104,7 +104,7 @@ test('C7: an address that nobody can push to, or may, is refused', async () => {
   expect(await listOwnDevices(ann)).toEqual([])
 })
 
-test('C8: a test reaches the device alone, and is delivered once it was shown', async () => {
+test('C8: a test reaches only that device, and is delivered once shown', async () => {
   const ann = await givenActor()
   const [device, other] = [
     await addOwnDevice(ann, service.subscribe(), IPHONE),
@@ -113,7 +113,7 @@ test('C8: a test reaches the device alone, and is delivered once it was shown', 
   expect(await readDeviceTest(ann, device.id)).toBeNull()
   expect(await sendDeviceTest(ann, device.id)).toMatchObject({ state: 'waiting', to: 'Safari on iPhone' })
   await expect(sendDeviceTest(ann, device.id)).rejects.toMatchObject({ status: 429 })
-  await worked(alertTest)
+  await runDue(alertTest)
   expect(service.pushes).toMatchObject([
     {
       endpoint: device.endpoint,
@@ -121,12 +121,12 @@ test('C8: a test reaches the device alone, and is delivered once it was shown', 
     },
   ])
   expect(await readDeviceTest(ann, device.id)).toMatchObject({ channel: 'push', state: 'sent' })
-  await takePushReceipt(service.pushes[0]?.message.receipt.split('/').at(-1) ?? '')
+  await recordPushReceipt(service.pushes[0]?.message.receipt.split('/').at(-1) ?? '')
   expect(await readDeviceTest(ann, device.id)).toMatchObject({ state: 'delivered', words: null })
 
   service.unsubscribe(other.endpoint)
   await sendDeviceTest(ann, other.id)
-  await worked(alertTest)
+  await runDue(alertTest)
   expect(await readDeviceTest(ann, other.id)).toMatchObject({
     state: 'failed',
     words: '410 Gone: push subscription has unsubscribed or expired.',
@@ -135,13 +135,13 @@ test('C8: a test reaches the device alone, and is delivered once it was shown', 
   await expect(sendDeviceTest(ann, other.id)).rejects.toMatchObject({ status: 409 })
 })
 
-test('a receipt is worth nothing after a day; another secret of the installation makes another key', async () => {
+test('a receipt expires after a day; another installation secret yields another key', async () => {
   const ann = await givenActor()
   const device = await addOwnDevice(ann, service.subscribe(), IPHONE)
   await sendDeviceTest(ann, device.id)
-  await worked(alertTest)
+  await runDue(alertTest)
   const token = service.pushes[0]?.message.receipt.split('/').at(-1) ?? ''
-  await expect(takePushReceipt(token, new Date(Date.now() + 25 * 3_600_000))).rejects.toMatchObject({
+  await expect(recordPushReceipt(token, new Date(Date.now() + 25 * 3_600_000))).rejects.toMatchObject({
     status: 404,
   })
 

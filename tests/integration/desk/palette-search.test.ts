@@ -13,7 +13,7 @@ beforeEach(async () => {
 const titles = async (...asked: Parameters<typeof searchEverything>) =>
   (await searchEverything(...asked)).results.map(({ title }) => title)
 
-test('records of all kinds are found by title, those that begin with it first, then the latest, with what they are and where', async () => {
+test('records of all kinds are found by title, prefix matches first, then latest, with kind and link', async () => {
   const admin = somebody('admin')
   await db.teamMember.create({ data: { ...member('ruth'), name: 'Ruth Adler', updatedAt: new Date(1_000) } })
   const faq = await db.faq.create({ data: { question: 'Who is Ruth?', answer: '<p>Our cook</p>' } })
@@ -29,7 +29,7 @@ test('records of all kinds are found by title, those that begin with it first, t
   expect(await titles(admin, '')).toContain('Who is Ruth?')
 })
 
-test('nobody finds what they may not read, or what belongs to communities that are not theirs', async () => {
+test('nobody finds records they may not read, or of other communities', async () => {
   const [own, other] = [
     await givenCommunity('own', { name: 'Larch House' }),
     await givenCommunity('other', { name: 'Larch Court' }),
@@ -62,18 +62,18 @@ test('nobody finds what they may not read, or what belongs to communities that a
 
 test('pages and new records are offered by role', () => {
   const labels = (role: 'admin' | 'editor' | 'viewer') => {
-    const { pages, makes } = paletteEntries({ role, mayPublish: true })
-    return { pages: pages.map(({ label }) => label), makes: makes.map(({ label }) => label) }
+    const { pages, createLinks } = paletteEntries({ role, mayPublish: true })
+    return { pages: pages.map(({ label }) => label), createLinks: createLinks.map(({ label }) => label) }
   }
   expect(labels('admin').pages).toEqual(
     expect.arrayContaining(['Lead desk', 'Questions', 'People', 'Your account']),
   )
-  expect(labels('editor').makes).toContain('New question')
+  expect(labels('editor').createLinks).toContain('New question')
   expect(labels('editor').pages).not.toContain('People')
-  expect(labels('viewer').makes).toEqual([])
+  expect(labels('viewer').createLinks).toEqual([])
 })
 
-test('single keys are on until the person switches them off', async () => {
+test('single-key shortcuts are on until the person switches them off', async () => {
   const person = await givenAccount()
   const user = { ...person, role: 'admin' as const, communityIds: [] }
   expect(await hasShortcuts(user)).toBe(true)

@@ -12,7 +12,7 @@ import { recoverStrandedLeads } from '@/lib/leads/tour-requests/stranded'
 import { db, pool } from '@/lib/platform/database/db'
 import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
-import { ANN, BOB, givenPersonEverywhere, standsIn } from '@/tests/support/person-everywhere'
+import { ANN, BOB, findInDatabase, givenPersonEverywhere } from '@/tests/support/person-everywhere'
 
 const admin = somebody('admin')
 const asked = { email: ANN.email, phone: ANN.phone }
@@ -29,8 +29,8 @@ beforeEach(async () => {
 const countsOf = (found: Awaited<ReturnType<typeof searchPerson>>) =>
   Object.fromEntries(found.kinds.map(({ kind, count }) => [kind, count]))
 
-describe('a person with rows everywhere', () => {
-  test('is found over every table, by address and number, and whoever shares the number is named and not taken', async () => {
+describe('a person with rows in every table', () => {
+  test('is found in every table by address and number, while others who share the number are only named', async () => {
     const { leadId } = await givenPersonEverywhere()
     const found = await searchPerson(admin, asked)
     expect(countsOf(found)).toEqual({
@@ -58,7 +58,7 @@ describe('a person with rows everywhere', () => {
     })
   })
 
-  test('is found by the number a lead had before it was corrected', async () => {
+  test('is found by a lead’s number before its correction', async () => {
     const body = leadBody({ name: 'Ida Moore', phone: '(303) 555-0177' })
     await acceptedLead(body)
     await acceptedLead({ ...body, email: 'ida@moore.example' })
@@ -66,7 +66,7 @@ describe('a person with rows everywhere', () => {
     expect(countsOf(await searchPerson(admin, { phone: '(303) 555-0177' }))).toMatchObject({ leads: 1 })
   })
 
-  test('T88: gets a whole copy, and the log says so without saying who', async () => {
+  test('T88: gets a complete copy, logged without identifying them', async () => {
     await givenPersonEverywhere()
     const before = await db.auditEntry.count()
     const copy = JSON.parse(JSON.stringify(await exportPerson(admin, asked)))
@@ -103,16 +103,16 @@ describe('a person with rows everywhere', () => {
     expect(earlier).toMatchObject([{ action: 'personal-data.export', by: 'a admin', rows: 14 }])
   })
 
-  test('T88: is nowhere after it was erased: no table, no mail that waits, no audit entry', async () => {
+  test('T88: is nowhere after erasure: no table, no pending mail, no audit entry', async () => {
     const { leadId } = await givenPersonEverywhere()
     expect(await erasePerson(admin, { ...asked, confirm })).toMatchObject({ rows: 14, leads: 1, mails: 5 })
     for (const text of [ANN.name, ANN.email, 'annabel', 'click-of']) {
-      expect(await standsIn(text), text).toEqual([])
+      expect(await findInDatabase(text), text).toEqual([])
     }
-    // The counter against abuse names a connection, not a person, and ends within the hour.
-    const ofAddress = await standsIn('198.51.100.77')
+    // The rate limit names a connection, not a person, and expires within the hour.
+    const ofAddress = await findInDatabase('198.51.100.77')
     expect(ofAddress.filter((row) => !row.startsWith('rate_limits'))).toEqual([])
-    const left = await standsIn('3035550142')
+    const left = await findInDatabase('3035550142')
     expect(left.filter((row) => !row.includes(BOB.name) && !row.includes(BOB.email))).toEqual([])
 
     const lead = await readLead(admin, leadId)
@@ -142,7 +142,7 @@ describe('a person with rows everywhere', () => {
     expect(entries).toMatchObject([{ actorName: 'a admin', before: null, after: null }])
   })
 
-  test('leaves the others of the household as they were, and its seat goes to who waits', async () => {
+  test('leaves others of the household unchanged, and the seat goes to the waiting list', async () => {
     const { bobId, householdId, bobsRsvp, eventId } = await givenPersonEverywhere()
     const before = await db.tourRequest.findUniqueOrThrow({ where: { id: bobId } })
     await erasePerson(admin, { ...asked, confirm })
@@ -159,7 +159,7 @@ describe('a person with rows everywhere', () => {
     expect(await db.eventRsvp.findMany()).toMatchObject([{ id: bobsRsvp, status: 'confirmed' }])
   })
 
-  test('is erased once, however often it is asked for', async () => {
+  test('is erased once, however often that is requested', async () => {
     const { leadId } = await givenPersonEverywhere()
     await erasePerson(admin, { ...asked, confirm })
     const once = await db.tourRequest.findUniqueOrThrow({ where: { id: leadId } })
@@ -209,7 +209,7 @@ test('erasing asks for the word, and nobody but an administrator does any of it'
   expect(await db.tourRequest.findUniqueOrThrow({ where: { id: leadId } })).toMatchObject({ name: ANN.name })
 })
 
-test('the audit log lets nothing through but the taking out of words, and that only where it is said', async () => {
+test('the audit log allows only removing a person’s words, and only when announced', async () => {
   const { id } = await db.auditEntry.create({ data: { action: 'update', before: { a: 1 }, after: { a: 2 } } })
   const within = async (setting: string, sql: string) => {
     const client = await pool().connect()

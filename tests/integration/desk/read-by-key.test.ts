@@ -18,7 +18,7 @@ async function givenLead(): Promise<string> {
   return lead.id
 }
 
-/** How many rows of requests and of the outbox this transaction has read so far. */
+/** Rows of requests and outbox items read so far in this transaction. */
 async function rowsRead(tx: Tx): Promise<number> {
   const [counted] = await tx.$queryRaw<{ rows: number }[]>`
     select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
@@ -27,8 +27,8 @@ async function rowsRead(tx: Tx): Promise<number> {
 }
 
 /**
- * How many rows one act reads when there are thousands, on a connection that has planned it while there was one: it keeps that plan.
- * @param act about the lead of that id
+ * Rows one operation reads among thousands, on a connection that planned it with one row and keeps that plan.
+ * @param act takes the lead's id
  */
 async function readWithManyLeads(act: (tx: Tx, leadId: string) => Promise<unknown>): Promise<number> {
   const leadId = await givenLead()
@@ -48,7 +48,7 @@ async function readWithManyLeads(act: (tx: Tx, leadId: string) => Promise<unknow
 const noteInHistory = (tx: Tx, leadId: string) =>
   tx.leadEvent.create({ data: { tourRequestId: leadId, type: 'attempt', actorName: 'Maria' } })
 
-test('an entry in the history of one lead reads that lead, also where other systems are told', async () => {
+test('a history entry of one lead reads only that lead, even with webhooks and a CRM', async () => {
   await db.crmConnection.create({ data: { id: 'hubspot', isOn: true } })
   await db.webhookEndpoint.create({
     data: {
@@ -66,12 +66,12 @@ test('an entry in the history of one lead reads that lead, also where other syst
   ])
 })
 
-test('an entry in the history of one lead reads next to nothing where nobody is told', async () => {
+test('a history entry of one lead reads next to nothing without webhooks and a CRM', async () => {
   expect(await readWithManyLeads(noteInHistory)).toBeLessThan(5)
   expect(await db.outboxItem.count()).toBe(0)
 })
 
-test('whoever rings for a lead, or looks for its owner, reads that lead and its family', async () => {
+test('escalating or routing a lead reads only that lead and its family', async () => {
   expect(await readWithManyLeads((tx, leadId) => lockAllWaiting(tx, [leadId]))).toBeLessThan(20)
   await db.$executeRaw`truncate tour_requests cascade`
   expect(await readWithManyLeads((tx, leadId) => readAllRouted(tx, [leadId]))).toBeLessThan(20)

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
+import { addMailToDesk } from '@/lib/desk/tour-requests/add-mail-to-desk'
 import { objectToClaim } from '@/lib/desk/tour-requests/object-to-claim'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
 import { readMail } from '@/lib/desk/tour-requests/read-mail'
 import { releaseLead } from '@/lib/desk/tour-requests/release'
 import { setMailAside } from '@/lib/desk/tour-requests/set-mail-aside'
-import { takeAfterAll } from '@/lib/desk/tour-requests/take-after-all'
 import { readRaw } from '@/lib/leads/mailbox/read-raw'
-import { takeMail } from '@/lib/leads/mailbox/take-mail'
+import { storeMail } from '@/lib/leads/mailbox/store-mail'
 import { db } from '@/lib/platform/database/db'
 import { givenAccount } from '@/tests/support/accounts'
 import { AGENCY, mailOf } from '@/tests/support/agency-mail'
@@ -26,10 +26,10 @@ async function actorOf(role: 'counselor' | 'admin' | 'viewer') {
 
 type Shape = Parameters<typeof mailOf>[0]
 
-/** A mail as it comes in; the lead it became, or null. */
+/** Imports a mail; returns the lead it became, or null. */
 async function mailed(shape: Shape, receivedAt = new Date()) {
   const read = await readRaw(Buffer.from(mailOf(shape)))
-  await takeMail({ ...read, place: `test/${read.digest}`, receivedAt })
+  await storeMail({ ...read, place: `test/${read.digest}`, receivedAt })
   const mail = await db.inboundMail.findUniqueOrThrow({ where: { digest: read.digest } })
   return { mailId: mail.id, leadId: mail.tourRequestId ?? '' }
 }
@@ -51,7 +51,7 @@ const leadNow = (id: string) =>
     include: { household: true, mail: true, consents: true },
   })
 
-test('what a person reads in a mail becomes the request; its clock runs on', async () => {
+test('what a person reads in a mail becomes the request; its clock keeps running', async () => {
   const sam = await actorOf('counselor')
   const { leadId } = await mailed(STRANGER)
   const before = await leadNow(leadId)
@@ -73,7 +73,7 @@ test('what a person reads in a mail becomes the request; its clock runs on', asy
   await expect(readMail(await actorOf('viewer'), leadId, TYPED)).rejects.toMatchObject({ status: 403 })
 })
 
-test('B8: a family that is known is found by what was read', async () => {
+test('B8: the read details match a known family', async () => {
   await acceptedLead(leadBody({ phone: '303-555-0199' }))
   const known = await db.tourRequest.findFirstOrThrow()
   const { leadId } = await mailed(STRANGER)
@@ -83,7 +83,7 @@ test('B8: a family that is known is found by what was read', async () => {
   expect(await db.household.count()).toBe(1)
 })
 
-test('a mail that is no request waits in quarantine and rings no more, and comes back from there', async () => {
+test('a mail that is no request waits in quarantine without alerts, and can be released', async () => {
   const sam = await actorOf('counselor')
   const { leadId } = await mailed(STRANGER)
   await setMailAside(sam, leadId)
@@ -99,17 +99,17 @@ test('a mail that is no request waits in quarantine and rings no more, and comes
   expect(await dueOf(leadId, 'lead-alert')).toBe(1)
 })
 
-test('a mail that was set aside by itself is a lead when an administrator wants it read', async () => {
+test('an administrator can turn a mail that was set aside automatically into a lead', async () => {
   const { mailId } = await mailed({ ...STRANGER, headers: ['List-Id: <a.example>'] })
-  await expect(takeAfterAll(await actorOf('counselor'), mailId)).rejects.toMatchObject({ status: 403 })
+  await expect(addMailToDesk(await actorOf('counselor'), mailId)).rejects.toMatchObject({ status: 403 })
   const maria = await actorOf('admin')
-  const leadId = await takeAfterAll(maria, mailId)
+  const leadId = await addMailToDesk(maria, mailId)
   expect(await leadNow(leadId)).toMatchObject({ phone: '', mail: { state: 'to-read', reason: 'asked-for' } })
   expect(await dueOf(leadId, 'lead-alert')).toBe(1)
-  await expect(takeAfterAll(maria, mailId)).rejects.toMatchObject({ status: 409 })
+  await expect(addMailToDesk(maria, mailId)).rejects.toMatchObject({ status: 409 })
 })
 
-test('whoever is erased leaves no word of their mail, and the same mail brings nobody back', async () => {
+test('an erased person’s mail is emptied, and importing the same mail again restores nothing', async () => {
   await db.referralAgency.create({ data: AGENCY })
   const shape = { id: 'once@carefinders.example' }
   const { leadId } = await mailed(shape)
@@ -120,7 +120,7 @@ test('whoever is erased leaves no word of their mail, and the same mail brings n
   expect(await db.tourRequest.count()).toBe(1)
 })
 
-test('an agency that names a family we knew first is objected to once, with the evidence', async () => {
+test('an agency that names a family we knew first gets one objection, with the evidence', async () => {
   const sam = await actorOf('counselor')
   await db.referralAgency.create({ data: AGENCY })
   await acceptedLead(leadBody({ phone: '303-555-0142', landingPageUrl: '/memory-care' }))
@@ -145,7 +145,7 @@ test('an agency that names a family we knew first is objected to once, with the 
   await expect(objectToClaim(sam, leadId)).rejects.toMatchObject({ status: 409 })
 })
 
-test('an agency that named the family first is not objected to', async () => {
+test('an agency that named the family first gets no objection', async () => {
   const sam = await actorOf('counselor')
   await db.referralAgency.create({ data: AGENCY })
   const { leadId } = await mailed({})

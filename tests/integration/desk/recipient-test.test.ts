@@ -13,7 +13,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, email_recipients, outbox_items, rate_limits cascade`
 })
 
-/** A recipient who refused before, and what became of a test to them. */
+/** A recipient who refused mail before, and the result of a test. */
 async function tested(mode: SmtpMode | null) {
   const sink = mode && (await startSmtpSink(mode))
   env().SMTP_URL = sink?.url
@@ -36,7 +36,7 @@ async function tested(mode: SmtpMode | null) {
   return { id, sink, result, recipient }
 }
 
-test('an accepted test says it is one, shows the server’s words and clears the refusal; no lead is touched', async () => {
+test('an accepted test says it is a test, shows the server’s answer and clears the refusal; no lead is touched', async () => {
   const { id, sink, result, recipient } = await tested('accept')
   expect(result).toMatchObject({ state: 'sent', words: expect.stringMatching(/^250/) })
   expect(recipient).toMatchObject({ failedAt: null, lastError: null })
@@ -49,20 +49,20 @@ test('an accepted test says it is one, shows the server’s words and clears the
   expect(await db.auditEntry.count({ where: { action: 'recipient.test', entityId: id } })).toBe(1)
 })
 
-test('a refused test marks the recipient as a refused alert does', async () => {
+test('a rejected test marks the recipient as a rejected alert does', async () => {
   const { result, recipient } = await tested({ reject: 'desk@example.com' })
   expect(result).toMatchObject({ state: 'failed', words: expect.stringContaining('550 No such user here') })
   expect(recipient.lastError).toContain('550 No such user here')
   expect(recipient.failedAt?.getTime()).toBeGreaterThan(0)
 })
 
-test('without a mail server it is kept: not delivered, and it proves nothing about the recipient', async () => {
+test('without a mail server the test is kept, not delivered, and proves nothing about the recipient', async () => {
   const { result, recipient } = await tested(null)
   expect(result).toMatchObject({ state: 'kept', words: null })
   expect(recipient).toMatchObject({ failedAt: new Date(0), lastError: 'refused long ago' })
 })
 
-test('one test a minute, by those who may change recipients', async () => {
+test('one test a minute, by people who may edit recipients', async () => {
   const { id } = await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
   for (const role of ['viewer', 'editor', 'counselor', 'analyst'] as const) {
     await expect(sendRecipientTest(somebody(role), id)).rejects.toMatchObject({ status: 403 })

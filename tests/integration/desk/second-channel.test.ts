@@ -19,7 +19,7 @@ beforeEach(async () => {
   })
 })
 
-/** The minute of the watch has come. */
+/** Makes the watch's next step due. */
 const come = (minute: number) =>
   until(
     `minute ${minute} is planned`,
@@ -28,13 +28,13 @@ const come = (minute: number) =>
   )
 
 async function givenLead(): Promise<string> {
-  const door = await programs.start('door', service.settings)
+  const door = await programs.start('intake', service.settings)
   const response = await sendLead(door, leadBody())
   expect(response.status).toBe(201)
   return (await db.tourRequest.findFirstOrThrow()).id
 }
 
-test('T40: the mail server refuses; after two minutes a text is taken, once, though a worker was killed', async () => {
+test('T40: while the mail server refuses, a text is accepted once after two minutes, despite a killed worker', async () => {
   await programs.sink.setMode('refuse')
   const first = await programs.start('worker', service.settings)
   const id = await givenLead()
@@ -58,7 +58,7 @@ test('T40: the mail server refuses; after two minutes a text is taken, once, tho
   await programs.sink.waitFor()
 })
 
-test('T40: when neither mail nor texts are taken, the fifth minute raises the alarm', async () => {
+test('T40: when neither mail nor texts are accepted, the fifth minute raises the alarm', async () => {
   await programs.sink.setMode('refuse')
   service.refuse({ status: 503, body: {} })
   await programs.start('worker', service.settings)

@@ -31,7 +31,7 @@ async function save(actor: Actor, userId: string | null, plan: ShiftPlan) {
   return saveShiftPlan(actor, userId ?? '', { seen, plan })
 }
 
-test('C6: somebody enters their own hours, or an administrator does; who waits without an owner is routed anew', async () => {
+test('C6: people enter their own hours, administrators anybody’s; requests without an owner are routed again', async () => {
   const [ann, boss] = [await person('ann'), await person('boss', 'admin')]
   const { id } = await db.tourRequest.create({
     data: { name: 'Waits', phone: '1', transactionId: 'waits', callDueAt: new Date() },
@@ -50,7 +50,7 @@ test('C6: somebody enters their own hours, or an administrator does; who waits w
   expect(await db.auditEntry.count({ where: { action: 'change-shifts', entityId: ann.id } })).toBe(2)
 })
 
-test('C6: nobody else’s, nobody’s who works on no requests, and never over what somebody saved meanwhile', async () => {
+test('C6: not for other people, not for people who work on no requests, and not over a concurrent change', async () => {
   const [ann, bob, boss] = [await person('ann'), await person('bob'), await person('boss', 'admin')]
   const editor = await person('ed', 'editor')
   await expect(readShiftPlan(bob, ann.id ?? '')).rejects.toMatchObject({ status: 403 })
@@ -76,7 +76,7 @@ test.each([
   })
 })
 
-test('C6: who is there, who is away and where nobody is', async () => {
+test('C6: who is on shift, who is away, and where nobody is', async () => {
   const { id } = await givenCommunity('aspen', { name: 'Aspen House' })
   const birch = await givenCommunity('birch', { name: 'Birch House' })
   await db.community.updateMany({ data: { active: true } })

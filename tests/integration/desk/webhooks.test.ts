@@ -21,7 +21,7 @@ import { type StubRequest, startHttpStub } from '@/tests/support/http-stub'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { until } from '@/tests/support/until'
 
-// Before the configuration is read, which the imports above do.
+// Set before the configuration is read, which the imports above do.
 vi.hoisted(() => {
   process.env.WEBHOOK_PRIVATE_ADDRESSES = '127.0.0.1'
 })
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stub.close()
 })
-// Tables are emptied while nobody works on them: the two would wait for each other.
+// Truncating tables while a worker runs would deadlock.
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, communities, rate_limits, outbox_items, webhook_endpoints cascade`
   stub.requests.length = 0
@@ -77,7 +77,7 @@ function isSignedBy(secret: string, { headers, body }: StubRequest): boolean {
   return String(headers['webhook-signature']).split(' ').includes(own)
 }
 
-test('J4: what happens to a lead is told, signed, once, with the lead as it is', async () => {
+test('J4: each event of a lead is sent once, signed, with the lead’s current state', async () => {
   const admin = await person()
   const { secret } = await addEndpoint(admin, form(), browser)
   const { id: communityId } = await givenCommunity('juniper', { name: 'Juniper House' })
@@ -108,7 +108,7 @@ test('J4: what happens to a lead is told, signed, once, with the lead as it is',
   expect(new Set(stub.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
 })
 
-test('J4: nobody is told of what is held back; released it is new to them', async () => {
+test('J4: quarantined leads are not sent; a released one is sent as new', async () => {
   const admin = await person()
   await addEndpoint(admin, form(), browser)
   const id = await givenLead({ honeypot: 'filled' })
@@ -118,7 +118,7 @@ test('J4: nobody is told of what is held back; released it is new to them', asyn
   expect(typesHeard()).toEqual(['lead.created'])
 })
 
-test('J4: an endpoint hears of its events and its communities alone, and of nothing while it is off', async () => {
+test('J4: an endpoint gets only its events and communities, and nothing while it is off', async () => {
   const admin = await person()
   const [{ id: mine }, { id: other }] = [await givenCommunity('mine'), await givenCommunity('other')]
   const { id } = await addEndpoint(admin, form({ events: ['lead.created'], communityIds: [mine] }), browser)
@@ -139,7 +139,7 @@ test('J4: an endpoint hears of its events and its communities alone, and of noth
   expect(await db.outboxItem.count({ where: { kind: 'lead-webhook' } })).toBe(1)
 })
 
-test('J4: whoever is erased is erased there, too, and nothing more is said of them', async () => {
+test('J4: an erased person is erased at the endpoint as well, and nothing more is sent about them', async () => {
   const admin = await person()
   await addEndpoint(admin, form(), browser)
   const id = await givenLead()
@@ -154,7 +154,7 @@ test('J4: whoever is erased is erased there, too, and nothing more is said of th
   })
 })
 
-test('J4: what is not taken is tried again, not before the other side wants it, and can be sent again by hand', async () => {
+test('J4: a failed message is retried, respecting Retry-After, and can be resent manually', async () => {
   const admin = await person()
   const { id } = await addEndpoint(admin, form({ events: ['lead.created'] }), browser)
   stub.setMode({ status: 503, body: { secret: 'internal' }, headers: { 'retry-after': '900' } })
@@ -209,7 +209,7 @@ test('J4: what waits for an endpoint that was switched off meanwhile is not sent
   await expect(sendTest(admin, id, browser)).rejects.toMatchObject({ status: 409 })
 })
 
-test('J4: a test speaks of nobody, and two secrets sign while one is replaced', async () => {
+test('J4: a test contains no family data, and two secrets sign while one is replaced', async () => {
   const admin = await person()
   const { id, secret } = await addEndpoint(admin, form(), browser)
   const { secret: next } = await replaceSecret(admin, id, browser)
@@ -252,7 +252,7 @@ test('J4: an address that is not on the public internet is refused, typed or loo
   expect(messages).toMatchObject([{ state: 'failed', words: 'The address is not on the public internet' }])
 })
 
-test('J4: administrators alone; removed it leaves no log behind', async () => {
+test('J4: for administrators only; removing an endpoint removes its log', async () => {
   const admin = await person()
   const counselor = await person('counselor')
   const { id } = await addEndpoint(admin, form(), browser)

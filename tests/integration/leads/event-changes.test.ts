@@ -7,7 +7,7 @@ import { eventRsvps } from '@/lib/records/entities/event-rsvps'
 import { events } from '@/lib/records/entities/events'
 import { updateRecord } from '@/lib/records/store/operations'
 import { startWorker } from '@/lib/server/worker/start-worker'
-import { worked } from '@/tests/support/outbox-hand'
+import { runDue } from '@/tests/support/outbox-worker'
 import { acceptedRsvp, givenEvent, postCancel, postRsvp, rsvpBody } from '@/tests/support/rsvp-requests'
 import { until } from '@/tests/support/until'
 import { mailTo } from '@/tests/support/visitor-mail'
@@ -41,7 +41,7 @@ test('more seats, or a guest taken off by hand, move the line; nobody is seated 
   }
 })
 
-test('A6: who has a seat or a place in line is told once when the event moves, whoever gave it up is not', async () => {
+test('A6: guests with a seat or a place in line are notified once when the event moves, others are not', async () => {
   const actor = systemActor('test')
   const event = await givenEvent({ maxAttendees: 1 })
   await acceptedRsvp(event.slug, rsvpBody({ email: 'seat@example.com' }))
@@ -51,7 +51,7 @@ test('A6: who has a seat or a place in line is told once when the event moves, w
   await acceptedRsvp(event.slug, rsvpBody({ email: null, phone: '303-555-0177' }))
   const settle = async (changes: object) => {
     await updateRecord(actor, events, event.id, changes as Record<string, unknown>)
-    await worked(settleRsvps)
+    await runDue(settleRsvps)
   }
   const news = async (to: string) => (await mailTo(to)).slice(1).map(({ subject }) => subject)
 
@@ -101,14 +101,14 @@ test('A6: calling an event off is told once, after ten minutes in which it can b
   const refusedNow = await postRsvp(event.slug, rsvpBody({ email: 'late@example.com' }))
   expect(refusedNow.status).toBe(409)
   expect((await refusedNow.json()).message).toBe('This event is called off, so nobody can sign up.')
-  await worked(settleRsvps)
+  await runDue(settleRsvps)
   await set({ calledOff: false })
-  await worked(settleRsvps)
+  await runDue(settleRsvps)
   expect(await news('seat@example.com')).toEqual([])
 
   await set({ calledOff: true })
   await minutesPass()
-  for (const _ of [1, 2]) await worked(settleRsvps)
+  for (const _ of [1, 2]) await runDue(settleRsvps)
   expect(await news('seat@example.com')).toEqual(['Called off: Soup on the stove'])
   const [, off] = await mailTo('seat@example.com')
   expect(off?.text).toContain('Snow closes the road.')
@@ -122,13 +122,13 @@ test('A6: calling an event off is told once, after ten minutes in which it can b
     'Called off: Soup on the stove',
   )
   await postCancel(seat.path)
-  await worked(settleRsvps)
+  await runDue(settleRsvps)
   expect(await db.eventRsvp.findFirst({ where: { email: 'line@example.com' } })).toMatchObject({
     status: 'waiting',
   })
 
   await set({ calledOff: false })
-  await worked(settleRsvps)
+  await runDue(settleRsvps)
   expect(await news('line@example.com')).toEqual([
     'Called off: Soup on the stove',
     'It takes place after all: Soup on the stove',

@@ -129,7 +129,7 @@ describe('one sign-up', () => {
     expect(await db.eventRsvp.count()).toBe(2)
   })
 
-  test('who is on the list already is told so, and gets the link by mail only', async () => {
+  test('a guest who is on the list already learns so, and gets the link by mail only', async () => {
     const { slug } = await givenEvent()
     const body = rsvpBody({ name: 'Ann Lee', email: 'Ann@Example.com' })
     await acceptedRsvp(slug, body)

@@ -4,7 +4,7 @@ import { POST } from '@/app/api/exit-intent-submissions/route'
 import { systemActor } from '@/lib/accounts/actor'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
 import { OFFER_CONSENT } from '@/lib/leads/exit-offer/consent'
-import { sealVisit, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
+import { encodeVisitCookie, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
 import { db } from '@/lib/platform/database/db'
 import { acceptedLead, leadBody } from '../../support/lead-requests'
 
@@ -42,7 +42,7 @@ function send(
 }
 
 test('the offer is stored with page, campaign and consent, and mailed', async () => {
-  const visit = sealVisit({ first: { utmSource: 'google', gclid: 'CaSe_1' } })
+  const visit = encodeVisitCookie({ first: { utmSource: 'google', gclid: 'CaSe_1' } })
   const response = await send({}, { cookie: `${VISIT_COOKIE}=${visit}` })
   expect(response.status).toBe(201)
   expect(await response.json()).toEqual({ link: '/resources/senior-living-guide' })

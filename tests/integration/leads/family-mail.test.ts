@@ -39,13 +39,13 @@ const rowsOf = (id: string) =>
 
 const aboutOf = ({ payload }: { payload: unknown }) => (payload as { about: string }).about
 
-/** Everything planned for a lead goes out now, without a mail server: what was composed is kept. */
+/** Sends everything queued for a lead without a mail server, so that messages are kept. */
 async function sendAll(id: string) {
   await db.outboxItem.updateMany({
     where: { tourRequestId: id, kind: FAMILY_MAIL, state: 'due' },
     data: { dueAt: new Date(0) },
   })
-  const items = await claim(pool(), { owner: 'us', room: new Map([[FAMILY_MAIL, 20]]), inHand: [] })
+  const items = await claim(pool(), { owner: 'us', capacity: new Map([[FAMILY_MAIL, 20]]), running: [] })
   const ended = await Promise.all(
     items.map(async (item) => ({
       item,

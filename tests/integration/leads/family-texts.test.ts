@@ -12,14 +12,14 @@ import { noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
 import { callTourOff } from '@/lib/leads/tours/ask-for-change'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
-import { whyNotContact } from '@/lib/platform/do-not-contact/refusals'
+import { contactRefusal } from '@/lib/platform/do-not-contact/refusals'
 import { env } from '@/lib/platform/env'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
-import { worked } from '@/tests/support/outbox-hand'
+import { runDue } from '@/tests/support/outbox-worker'
 import { refused, startTextService } from '@/tests/support/text-service'
 import { aboutOf, givenLead, givenTour, rowsOf, sendAll, TOUR } from '@/tests/support/texted-family'
-import { zoneWhereItIs } from '../../support/zone-where-it-is'
+import { zoneAtHour } from '../../support/zone-at-hour'
 
 const E164 = '+13035550142'
 const LATER = '2030-01-05T17:00:00.000Z'
@@ -45,7 +45,7 @@ afterAll(async () => {
 test('B10: who ticked the box is texted at once, and the words they ticked stand with the request', async () => {
   const { id: communityId } = await givenCommunity('aspen', { name: 'Aspen House' })
   const id = await givenLead({ communityId, email: '' })
-  await worked(familyText)
+  await runDue(familyText)
   const [text] = service.texts
   expect(text).toMatchObject({
     to: E164,
@@ -75,7 +75,7 @@ test('B9: nobody is texted who has not ticked, is held back, or asked where no b
   expect(await rowsOf(await givenLead({ honeypot: 'x' }))).toEqual([])
   await db.siteSettings.updateMany({ data: { textConsentText: null } })
   await changeStatus(sam, await givenLead(), { status: 'scheduled', scheduledDate: TOUR })
-  await worked(familyText)
+  await runDue(familyText)
   expect(service.texts).toEqual([])
 })
 
@@ -138,7 +138,7 @@ test('a number is texted about three requests an hour', async () => {
 
 test('C16: a tour is texted, reminded of, moved and called off; nothing is said of a date that is over', async () => {
   const id = await givenLead()
-  await worked(familyText)
+  await runDue(familyText)
   await givenTour(id)
   const planned = (await rowsOf(id)).slice(1)
   expect(planned.map((row) => [aboutOf(row), row.dueAt.toISOString().slice(0, 16)])).toEqual([
@@ -150,12 +150,12 @@ test('C16: a tour is texted, reminded of, moved and called off; nothing is said 
   await sendAll()
   const said = service.texts.map(({ body }) => body)
   expect(said.join('\n')).not.toContain('January 2')
-  // In whichever order they went out.
+  // In any order.
   expect(said.filter((text) => text.includes('has a new time: Saturday, January 5, 10:00 am'))).toHaveLength(
     1,
   )
   await callTourOff(visitPath(id).split('/').pop() ?? '', null)
-  await worked(familyText)
+  await runDue(familyText)
   expect(service.texts.at(-1)?.body).toContain('is called off')
 })
 
@@ -187,7 +187,7 @@ test('C17: after STOP nothing goes, not the acknowledgment of a newer form eithe
     noteRefusal(tx, { phoneE164: E164, email: null }, said, { by: null, lead: null }),
   )
   const id = await givenLead()
-  await worked(familyText)
+  await runDue(familyText)
   expect(service.texts).toEqual([])
   expect(await rowsOf(id)).toMatchObject([
     { state: 'failed', lastError: expect.stringContaining('asked for no automated messages') },
@@ -197,16 +197,16 @@ test('C17: after STOP nothing goes, not the acknowledgment of a newer form eithe
 test('C17: who opted out with the carrier is not texted again until START, and the lead says so', async () => {
   const id = await givenLead()
   service.refuse(refused(400, 21610, 'Attempt to send to unsubscribed recipient'))
-  await worked(familyText)
+  await runDue(familyText)
   expect(await rowsOf(id)).toMatchObject([{ state: 'failed' }])
-  expect(await whyNotContact(db, E164, { channel: 'text', by: 'person' })).toMatchObject({ scope: 'text' })
+  expect(await contactRefusal(db, E164, { channel: 'text', by: 'person' })).toMatchObject({ scope: 'text' })
   const { events } = await readLead(sam, id)
   expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['family-text', 'do-not-contact']))
 })
 
 test('what the service reports of a text stands on the lead; one that did not arrive is sent again by hand', async () => {
   const id = await givenLead()
-  await worked(familyText)
+  await runDue(familyText)
   const [text] = service.texts
   if (!text) throw new Error('no text was sent')
   await POST(service.reportOf(text, 'undelivered', 30003), undefined)
@@ -216,7 +216,7 @@ test('what the service reports of a text stands on the lead; one that did not ar
     lastError: '30003: the phone is switched off or out of reach',
   })
   await resendDelivery(sam, row?.id ?? '')
-  await worked(familyText)
+  await runDue(familyText)
   await POST(service.reportOf(service.texts.at(-1) ?? text, 'delivered'), undefined)
   const { deliveries } = await readLead(sam, id)
   expect(deliveries.find(({ kind }) => kind === FAMILY_TEXT)).toMatchObject({
@@ -238,15 +238,15 @@ test('B9: six texts are all that go out about a request, as the box says', async
 
 test('at night a text that staff cause waits for the morning, also one that was late', async () => {
   const { id: communityId } = await givenCommunity('aspen')
-  await db.community.update({ where: { id: communityId }, data: { timeZone: zoneWhereItIs(3) } })
+  await db.community.update({ where: { id: communityId }, data: { timeZone: zoneAtHour(3) } })
   forgetRemembered()
   const id = await givenLead({ communityId })
-  await worked(familyText)
+  await runDue(familyText)
   await givenTour(id)
   const [, set] = await rowsOf(id)
   expect(set?.dueAt.getTime()).toBeGreaterThan(Date.now())
   service.texts.length = 0
-  await worked(familyText)
+  await runDue(familyText)
   expect(service.texts).toEqual([])
   expect((await rowsOf(id))[1]).toMatchObject({ state: 'due', lastError: expect.stringContaining('night') })
 })
@@ -254,7 +254,7 @@ test('at night a text that staff cause waits for the morning, also one that was 
 test('C4: a text written by hand goes from the number families know, is the attempt, and asks the same questions', async () => {
   const { id: communityId } = await givenCommunity('aspen')
   const setZone = async (hour: number) => {
-    await db.community.update({ where: { id: communityId }, data: { timeZone: zoneWhereItIs(hour) } })
+    await db.community.update({ where: { id: communityId }, data: { timeZone: zoneAtHour(hour) } })
     forgetRemembered()
   }
   await setZone(13)
@@ -265,13 +265,13 @@ test('C4: a text written by hand goes from the number families know, is the atte
   for (const _ of [1, 2]) await logAttempt(ann, id, attempt)
   expect((await readLead(sam, id)).mayText).toBe(true)
   expect((await db.tourRequest.findUniqueOrThrow({ where: { id } })).firstAttemptAt).not.toBeNull()
-  await worked(familyText)
+  await runDue(familyText)
   expect(service.texts.filter(({ body }) => body.includes('at 5?'))).toMatchObject([
     { to: E164, body: 'Evergrove: Can I call you at 5? Reply STOP to stop.' },
   ])
   const sent = (await rowsOf(id)).at(-1)
   await resendDelivery(sam, sent?.id ?? '')
-  await worked(familyText)
+  await runDue(familyText)
   expect(service.texts.at(-1)?.body).toContain('at 5?')
 
   const again = () => logAttempt(ann, id, { ...attempt, attemptId: crypto.randomUUID() })

@@ -8,7 +8,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, communities, rate_limits, outbox_items, api_keys, lead_forms, lead_form_deliveries, lead_form_platforms cascade`
 })
 
-/** As Google's documentation shows it. */
+/** Example from Google's documentation. */
 const delivery = (google_key: string, changes: object = {}) => ({
   lead_id: 'TeSter-123-ABCDEFGHIJKLMNOPQRSTUVWXYZ-abcdefghijklmnopqrstuvwxyz-0123456789',
   api_version: '1.0',

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UNKNOWN_MAILS } from '@/lib/leads/mailbox/lead-of-mail'
 import { readMailbox } from '@/lib/leads/mailbox/read-mailbox'
-import { takeMail } from '@/lib/leads/mailbox/take-mail'
+import { storeMail } from '@/lib/leads/mailbox/store-mail'
 import { db } from '@/lib/platform/database/db'
 import { givenCommunity } from '@/tests/support/admin-fixtures'
 import { mailOf, REFERRAL } from '@/tests/support/agency-mail'
@@ -31,7 +31,7 @@ const alertsOf = (tourRequestId: string) =>
 
 describe('a mail of an agency', () => {
   test('B13: becomes a request by its rules, through the one intake, with the clock running', async () => {
-    const house = await givenCommunity('aspen-court', { name: 'Aspen Court' })
+    const community = await givenCommunity('aspen-court', { name: 'Aspen Court' })
     imap.deliver(mailOf({ text: `${REFERRAL}\nProperty: Aspen Court, Denver` }))
     await readMailbox()
     const [lead] = await leads()
@@ -43,7 +43,7 @@ describe('a mail of an agency', () => {
       source: 'agency',
       status: 'new',
       botCheck: 'mailed',
-      communityId: house.id,
+      communityId: community.id,
       quarantinedAt: null,
       callDueAt: expect.any(Date),
       firstAttemptAt: null,
@@ -169,7 +169,7 @@ describe('a mail of somebody else', () => {
   test('in a flood waits in quarantine from the limit on', async () => {
     const taken = { ...aMail(), isVerified: true }
     for (let at = 0; at <= UNKNOWN_MAILS.points; at += 1)
-      await takeMail({ ...taken, place: `flood/${at}`, digest: `flood-${at}` })
+      await storeMail({ ...taken, place: `flood/${at}`, digest: `flood-${at}` })
     const held = await db.tourRequest.count({ where: { quarantinedAt: { not: null } } })
     expect([await db.tourRequest.count(), held]).toEqual([UNKNOWN_MAILS.points + 1, 1])
   })

@@ -17,11 +17,11 @@ beforeEach(async () => {
   })
 })
 
-/** A new lead, whose alerts to the desk and to the nurse have ended like this. */
+/** A new lead whose alerts to the desk and the nurse ended as given. */
 async function givenEnds(ends: Record<'desk' | 'nurse', Outcome>) {
   await acceptedLead(leadBody())
-  const room = new Map([[LEAD_ALERT, 2]])
-  const items = await claim(pool(), { owner: 'us', room, inHand: [] })
+  const capacity = new Map([[LEAD_ALERT, 2]])
+  const items = await claim(pool(), { owner: 'us', capacity, running: [] })
   const ended = items.map((item) => ({ item, result: ends[item.target?.split('@')[0] as 'desk' | 'nurse'] }))
   await settle('us', ended, new Map([[LEAD_ALERT, leadAlert]]))
   const lead = await db.tourRequest.findFirstOrThrow({

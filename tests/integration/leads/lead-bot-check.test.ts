@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const goodToken = () => `good-${randomUUID()}`
 
-/** The lead behind an answer, with how it was judged. */
+/** The lead of a response with its bot check. */
 async function judged(body: Record<string, unknown>, from?: string) {
   const { transactionId } = await acceptedLead(leadBody(body), from ? { from } : {})
   return db.tourRequest.findUniqueOrThrow({
@@ -57,7 +57,7 @@ test('T28: a token used for another lead is refused; a retry of the same lead ma
   const body = leadBody({ captchaToken })
   await acceptedLead(body)
   expect(await judged({ captchaToken })).toEqual({ botCheck: 'failed', ...held })
-  // Stored nowhere, for instance because the database was away: the visitor sends the same again.
+  // Nothing was stored, as during a database outage, so the visitor resends.
   await db.tourRequest.deleteMany({ where: { transactionId: String(body.transactionId) } })
   expect(await judged(body)).toEqual({ botCheck: 'verified', ...delivered })
 })

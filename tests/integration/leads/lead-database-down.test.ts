@@ -19,7 +19,7 @@ afterAll(() => programs.remove())
 beforeEach(async () => {
   const url = new URL(process.env.DATABASE_URL ?? '')
   line = await startTcpProxy({ host: url.hostname, port: Number(url.port) })
-  door = await programs.start('door', { DATABASE_URL: line.through(url.href) })
+  door = await programs.start('intake', { DATABASE_URL: line.through(url.href) })
 })
 
 afterEach(async () => {
@@ -32,7 +32,7 @@ const post = (body: unknown) => sendLead(door, body)
 test.each(['cut', 'black-hole'] as const)(
   'T37: a database that is away (%s) is said at once, and the retried lead is stored once',
   async (mode) => {
-    // The pool has connections: a line that breaks later is the harder case.
+    // Warms up the pool: losing open connections is the harder case.
     expect((await post(leadBody())).status).toBe(201)
     const before = await db.tourRequest.count()
     line.setMode(mode)

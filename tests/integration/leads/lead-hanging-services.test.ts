@@ -8,7 +8,7 @@ import { leadBody } from '@/tests/support/lead-requests'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
 import { until } from '@/tests/support/until'
 
-/** Takes every question and answers none. */
+/** Accepts every request and never responds. */
 async function startHanging() {
   const stub = await startHttpStub('hang')
   onTestFinished(() => stub.close())

@@ -85,7 +85,7 @@ describe('T74: many requests', () => {
   test('two instances share the count, and a refused request stores nothing', async () => {
     const programs = await buildLeadPrograms()
     try {
-      const doors = await Promise.all([programs.start('door'), programs.start('door')])
+      const doors = await Promise.all([programs.start('intake'), programs.start('intake')])
       const send = (door: (typeof doors)[number]) =>
         sendLead(door, leadBody(), { 'x-porchlight-client-address': '203.0.113.77' })
       await db.$executeRaw`insert into rate_limits (key, points, expire) values

@@ -7,7 +7,7 @@ import { until } from '@/tests/support/until'
 
 const { sink, start } = await alertingPrograms()
 
-/** What must never stand in a log. */
+/** Values that must never appear in a log. */
 const CANARIES = [
   'Canaryname',
   '3035550177',
@@ -30,7 +30,7 @@ const linesOf = ({ output }: Program) => output().split('\n').filter(Boolean)
 
 test('T85: what a family typed stands in no log, whether all goes well or not; each line is JSON, and one request id leads from the door to the worker', async () => {
   const [door, worker] = [
-    await start('door', { LOG_LEVEL: 'debug' }),
+    await start('intake', { LOG_LEVEL: 'debug' }),
     await start('worker', { LOG_LEVEL: 'debug' }),
   ]
   const headers = { cookie: 'session=canarycookie', 'x-request-id': `request-${randomUUID()}` }

@@ -7,7 +7,7 @@ import { acceptedLead, leadBody } from '../../support/lead-requests'
 import { startTcpProxy } from '../../support/tcp-proxy'
 import { until } from '../../support/until'
 
-// What a lead is judged by is kept in memory by a process that hears of edits; this one does, over a line that can be cut.
+// Processes cache lead rules and listen for edits; this one does so over a connection that can be cut.
 const direct = process.env.DATABASE_URL ?? ''
 let line: Awaited<ReturnType<typeof startTcpProxy>>
 
@@ -31,12 +31,12 @@ beforeEach(async () => {
   await announced('email_recipients', 'communities')
 })
 
-/** As another instance tells of an edit; waits until this one has heard it. */
+/** Announces an edit like another instance and waits until it is received here. */
 async function announced(...tables: string[]): Promise<void> {
   const mark = `heard-${randomUUID()}`
   const heard = new Promise<void>((resolve) => {
     const stop = onExpiry((tags: string[] | null) => {
-      // Null: the line was lost and is new; everything counts as heard.
+      // Null: the connection was replaced, so everything counts as changed.
       if (tags !== null && !tags.includes(mark)) return
       stop()
       resolve()
@@ -65,7 +65,7 @@ async function setRecipient(email: string): Promise<void> {
 }
 
 test('recipients come from memory, and an edit on another instance counts when it is heard', async () => {
-  // A process that got no turn for two seconds gives up its line and its memory, rightly; then it is tried once more.
+  // A process stalled for two seconds rightly drops its connection and cache, so this retries once.
   let forgot = true
   const stop = onExpiry((tags: string[] | null) => {
     if (tags === null) forgot = true

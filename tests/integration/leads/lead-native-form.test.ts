@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sealVisit, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
+import { encodeVisitCookie, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
 import { db } from '@/lib/platform/database/db'
 import { postLead, somePhone } from '../../support/lead-requests'
 
@@ -66,7 +66,7 @@ test('what is wrong comes back as a page with everything typed, the words at the
   expect(page).not.toContain('<script')
 })
 
-test('without script a lead carries its house, plan, landing page and the advertisement the visit began with', async () => {
+test('without script a lead carries its community, plan, landing page and the advertisement the visit began with', async () => {
   const community = await db.community.create({ data: { slug: 'juniper-house', name: 'Juniper House' } })
   const plan = await db.floorPlan.create({
     data: { communityId: community.id, planSlug: 'the-porch', name: 'The Porch', bedrooms: 1, bathrooms: 1 },
@@ -77,7 +77,7 @@ test('without script a lead carries its house, plan, landing page and the advert
       db.landingPageTemplate.create({ data: { ...landing, slug } }),
     ),
   )
-  const visit = sealVisit({
+  const visit = encodeVisitCookie({
     first: {
       landingPageUrl: 'https://evergrove.example/denver-living?gclid=CaSe-Exact_1',
       referrer: 'https://search.example/',

@@ -31,19 +31,19 @@ test('the live stream tells a counselor of two communities nothing of a third, i
   const first = await givenLead(juniper.id)
   const ids = (notices: LeadNotice[]) => notices.map(({ leadId }) => leadId)
   const both = (id: string) => ids(heard.limited).includes(id) && ids(heard.everywhere).includes(id)
-  // Listening begins at its own time.
+  // The listener starts asynchronously.
   await until('both desks listen', () => {
     announce(first)
     return both(first)
   })
   const others = [await givenLead(birch.id), randomUUID()]
   for (const id of others) announce(id)
-  const nobodys = await givenLead(null)
-  announce(nobodys)
+  const unassigned = await givenLead(null)
+  announce(unassigned)
   const last = await givenLead(alder.id)
   announce(last)
-  await until('the last notices have come', () => both(last) && both(nobodys))
+  await until('the last notices have come', () => both(last) && both(unassigned))
   expect(ids(heard.everywhere)).toEqual(expect.arrayContaining(others))
-  // An empty id says that anything may have happened.
-  expect(new Set(ids(heard.limited).filter(Boolean))).toEqual(new Set([first, nobodys, last]))
+  // An empty id means that anything may have changed.
+  expect(new Set(ids(heard.limited).filter(Boolean))).toEqual(new Set([first, unassigned, last]))
 })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { env } from '@/lib/platform/env'
+import { countLockWaits } from '@/tests/support/count-lock-waits'
 import { startInstance } from '@/tests/support/instance'
 import { leadBody } from '@/tests/support/lead-requests'
-import { waitingForLock } from '@/tests/support/waiting-for-lock'
 
-/** A server, and a connection that keeps every search waiting until it is told to let go. */
+/** A server, and a connection that blocks all searches until released. */
 async function startHeldUp() {
   const server = await startInstance('web', { databaseUrl: env().DATABASE_URL })
   const lock = new pg.Client({ connectionString: env().DATABASE_URL })
@@ -25,7 +25,7 @@ test('T77: while the searches of 200 visitors wait for the database, a lead is s
   expect((await open('/')).status).toBe(200)
   await lock.query('begin; lock table blog_posts in access exclusive mode')
   const searches = Array.from({ length: 200 }, (_, index) => open(`/search?q=memory+${index}`))
-  await expect.poll(() => waitingForLock(lock), { timeout: 15_000 }).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => countLockWaits(lock), { timeout: 15_000 }).toBeGreaterThanOrEqual(4)
 
   const lead = await fetch(`${url}/api/tour-requests`, {
     method: 'POST',
@@ -34,7 +34,7 @@ test('T77: while the searches of 200 visitors wait for the database, a lead is s
   })
   expect(lead.status).toBe(201)
   expect((await open('/')).status).toBe(200)
-  expect(await waitingForLock(lock)).toBeGreaterThanOrEqual(4)
+  expect(await countLockWaits(lock)).toBeGreaterThanOrEqual(4)
   await lock.query('rollback')
   const statuses = (await Promise.all(searches)).map(({ status }) => status)
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])

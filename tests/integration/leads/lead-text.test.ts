@@ -9,7 +9,7 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
-import { finished, taken, worked } from '@/tests/support/outbox-hand'
+import { claimDue, runClaimed, runDue } from '@/tests/support/outbox-worker'
 import { type ReceivedText, refused, startTextService } from '@/tests/support/text-service'
 
 const MOBILE = '+13035550111'
@@ -34,12 +34,12 @@ afterAll(async () => {
   await service.close()
 })
 
-/** A lead whose text is due. */
+/** A lead with a text due. */
 async function givenText() {
   const community = await givenCommunity('lodge', { name: 'Evergrove Lodge' })
   const body = leadBody({ name: 'Ann O’Brien', message: 'Her dementia', communityId: community.id })
   const { transactionId } = await acceptedLead(body, { from: null })
-  await worked(alertWatch)
+  await runDue(alertWatch)
   return db.tourRequest.findUniqueOrThrow({ where: { transactionId } })
 }
 
@@ -60,7 +60,7 @@ const report = (status: string, code?: number, text: ReceivedText = lastText()) 
 
 test('C7: the text names community, time and address, and nothing of the family', async () => {
   const lead = await givenText()
-  await worked(leadText)
+  await runDue(leadText)
   const { to, body, reportTo } = lastText()
   expect(to).toBe(MOBILE)
   expect(body).toMatch(
@@ -77,7 +77,7 @@ test('C7: the text names community, time and address, and nothing of the family'
 
 test('C8: what the service reports is kept, the last word last, whatever overtakes it', async () => {
   const { id } = await givenText()
-  await worked(leadText)
+  await runDue(leadText)
   for (const status of ['sent', 'delivered', 'sent', 'read']) expect((await report(status)).status).toBe(204)
   const { deliveries } = await readLead(somebody('admin'), id)
   expect(deliveries).toMatchObject([{ state: 'sent', receipt: { status: 'delivered', words: null } }])
@@ -86,7 +86,7 @@ test('C8: what the service reports is kept, the last word last, whatever overtak
 test('C8: a text reported as undelivered is a failed alert with the reason, alarms, and can be sent again', async () => {
   const { id } = await givenText()
   await db.outboxItem.updateMany({ where: { kind: 'lead-alert' }, data: { state: 'failed' } })
-  await worked(leadText)
+  await runDue(leadText)
   const first = lastText()
   await report('undelivered', 30003)
   const words = '30003: the phone is switched off or out of reach'
@@ -99,9 +99,9 @@ test('C8: a text reported as undelivered is a failed alert with the reason, alar
   expect(await db.alertRules.findFirst()).toMatchObject({ textRefusal: words })
 
   await resendDelivery(somebody('admin'), (await row()).id)
-  await worked(leadText)
+  await runDue(leadText)
   expect(lastText().sid).not.toBe(first.sid)
-  // What is said about the first one by now is about another message.
+  // Late reports about the first message no longer apply.
   await report('failed', 30008, first)
   await report('delivered')
   const { deliveries } = await readLead(somebody('admin'), id)
@@ -114,7 +114,7 @@ test('C8: a text reported as undelivered is a failed alert with the reason, alar
 
 test('C8: a report that comes before the worker has noted that the text was taken counts as well', async () => {
   const { id } = await givenText()
-  const items = await taken(leadText)
+  const items = await claimDue(leadText)
   const sent = leadText.run
   const reported = {
     ...leadText,
@@ -124,7 +124,7 @@ test('C8: a report that comes before the worker has noted that the text was take
       return outcome
     },
   }
-  await finished(reported, items)
+  await runClaimed(reported, items)
   expect(await row()).toMatchObject({
     state: 'failed',
     lastError: '30006: the number cannot receive texts (a landline)',
@@ -141,7 +141,7 @@ test.each([
 ])('T39: %i with code %i (%s) leaves the text %s', async (status, code, message, state) => {
   await givenText()
   service.refuse(refused(status, code, message))
-  await worked(leadText)
+  await runDue(leadText)
   expect(await row()).toMatchObject({
     state,
     lastError: `${code}: ${message}`,
@@ -152,21 +152,21 @@ test.each([
 test('a service that answers no JSON, or something else, is tried again', async () => {
   await givenText()
   service.refuse({ status: 200, body: '<p>hello</p>' })
-  await worked(leadText)
+  await runDue(leadText)
   expect(await row()).toMatchObject({ state: 'due', lastError: 'The text service answered nothing we know' })
 })
 
 test('a text that waited until somebody had called is not sent', async () => {
   const { id } = await givenText()
   await db.tourRequest.update({ where: { id }, data: { firstAttemptAt: new Date() } })
-  await worked(leadText)
+  await runDue(leadText)
   expect(await row()).toMatchObject({ state: 'done' })
   expect(service.texts).toEqual([])
 })
 
 test('C8: a report without a signature, with a wrong one, or for another address changes nothing', async () => {
   await givenText()
-  await worked(leadText)
+  await runDue(leadText)
   const good = service.reportOf(lastText(), 'failed', 30008)
   const body = await good.text()
   const { url } = good
@@ -178,7 +178,7 @@ test('C8: a report without a signature, with a wrong one, or for another address
   expect((await send(`${url}0`, { 'x-twilio-signature': signature })).status).toBe(403)
   expect((await send(url, { 'x-twilio-signature': signature }, `${body}&a=b`)).status).toBe(403)
   expect((await row()).state).toBe('sent')
-  // Signed for our own address, it is believed by whatever host it comes.
+  // Signed for our own address, it is accepted under any host name.
   const elsewhere = url.replace('localhost:3000', 'evil.example')
   expect((await send(elsewhere, { 'x-twilio-signature': signature })).status).toBe(204)
   expect((await row()).state).toBe('failed')
@@ -189,7 +189,7 @@ test('C8: a report without a signature, with a wrong one, or for another address
 
 test('a report about a row that is gone, or about a mail, is taken and changes nothing', async () => {
   await givenText()
-  await worked(leadText)
+  await runDue(leadText)
   const text = lastText()
   const mail = await db.outboxItem.findFirstOrThrow({ where: { kind: 'alert-watch' } })
   for (const delivery of ['nonsense', crypto.randomUUID(), mail.id]) {

@@ -5,7 +5,7 @@ import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db, pool } from '@/lib/platform/database/db'
 import { acceptedLead, leadBody, postLead } from '../../support/lead-requests'
 
-/** Of an address, within an hour (lib/leads/intake/flood.ts). */
+/** Hourly limit per address (lib/leads/intake/flood.ts). */
 const LIMIT = 100
 
 beforeEach(async () => {
@@ -14,11 +14,11 @@ beforeEach(async () => {
   forgetRemembered()
 })
 
-/** Requests of as many families, each from an address of its own, as they come at one moment. */
+/** Concurrent requests of different families from different addresses. */
 const sentTogether = (bodies: Record<string, unknown>[]) =>
   Promise.all(bodies.map((body, at) => acceptedLead(body, { from: `203.0.113.${at + 1}` })))
 
-/** The transactions in which leads were stored, by their keys. */
+/** Database transactions that stored the leads, by key. */
 async function commits(): Promise<Map<string, string>> {
   const { rows } = await pool().query<{ key: string; xid: string }>(
     'select transaction_id as key, xmin::text as xid from tour_requests',
@@ -117,7 +117,7 @@ test('one that cannot be stored costs no other', async () => {
   expect([...(await commits()).keys()]).toEqual([good.key])
 })
 
-/** The smallest thing that take_in_lead stores. */
+/** Minimal input of take_in_lead. */
 function inputOf({ id, key, ...columns }: { id: string; key: string; community_id?: string }): string {
   const lead = {
     ...columns,

@@ -56,7 +56,7 @@ describe('a hostile mail', () => {
 })
 
 describe('a mailbox that cannot be read', () => {
-  const health = () => mailboxPart.look()
+  const health = () => mailboxPart.check()
   const longBad = () =>
     db.$executeRaw`update inbound_mailboxes set bad_since = now() - interval '6 minutes', good_at = now() - interval '7 minutes'`
 

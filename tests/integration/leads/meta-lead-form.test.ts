@@ -23,7 +23,7 @@ let worker: OutboxWorker
 let leads: Record<string, unknown>[]
 let refusal: StubAnswer | null
 
-/** The Graph API as documented: every question carries the token in a header and its proof. */
+/** The documented Graph API: every request has the token in a header and its proof. */
 function graph({ method, path, headers }: StubRequest): StubAnswer {
   const url = new URL(path, 'http://graph')
   const [, version, id, edge] = url.pathname.split('/')
@@ -87,7 +87,7 @@ const news = (...ids: string[]) => ({
   ],
 })
 
-function tell(body: object, sign: (text: string) => string = signature) {
+function sendWebhook(body: object, sign: (text: string) => string = signature) {
   const text = JSON.stringify(body)
   const headers = { 'content-type': 'application/json', 'x-hub-signature-256': sign(text) }
   return POST(
@@ -120,7 +120,7 @@ afterAll(async () => {
   await meta.close()
   expect(meta.failures).toEqual([])
 })
-// Tables are emptied while nobody works on them: the two would wait for each other.
+// Truncating tables while a worker uses them would deadlock.
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, communities, rate_limits, outbox_items, lead_forms, lead_form_deliveries, lead_form_platforms cascade`
   meta.requests.length = 0
@@ -130,7 +130,7 @@ beforeEach(async () => {
 })
 afterEach(() => worker.stop())
 
-test('Meta is told that the address is ours only for our own word', async () => {
+test('Meta’s verification is answered only with our verify token', async () => {
   const ask = (token: string) => {
     const query = new URLSearchParams({
       'hub.mode': 'subscribe',
@@ -145,13 +145,13 @@ test('Meta is told that the address is ours only for our own word', async () => 
 })
 
 test('what is not signed by the app is refused, and nothing is planned', async () => {
-  expect((await tell(news('1'), () => '')).status).toBe(403)
-  expect((await tell(news('1'), (text) => signature(`${text} `))).status).toBe(403)
+  expect((await sendWebhook(news('1'), () => '')).status).toBe(403)
+  expect((await sendWebhook(news('1'), (text) => signature(`${text} `))).status).toBe(403)
   expect(await db.leadFormDelivery.count()).toBe(0)
   expect(await db.leadFormPlatform.findMany()).toMatchObject([
     { platform: 'meta', refusal: expect.any(String) },
   ])
-  expect((await tell({ object: 'user', entry: [] })).status).toBe(200)
+  expect((await sendWebhook({ object: 'user', entry: [] })).status).toBe(200)
 })
 
 test('B13: a lead of Meta is fetched and is a lead like every other, once, with its ad and the words agreed to', async () => {
@@ -160,9 +160,9 @@ test('B13: a lead of Meta is fetched and is a lead like every other, once, with 
     data: { formId: '555', name: 'Winter form', communityId, consentWording: 'We may call you.' },
   })
   leads = [lead('1')]
-  expect((await tell(news('1'))).status).toBe(200)
+  expect((await sendWebhook(news('1'))).status).toBe(200)
   await delivered('stored')
-  expect((await tell(news('1', '1'))).status).toBe(200)
+  expect((await sendWebhook(news('1', '1'))).status).toBe(200)
   await until('the fetch is over', async () =>
     Boolean(await db.outboxItem.findFirst({ where: { kind: 'meta-lead', state: 'done' } })),
   )
@@ -206,7 +206,7 @@ test('B13: a lead of Meta is fetched and is a lead like every other, once, with 
 
 test('a lead of Meta’s testing tool is kept as a test and becomes no lead', async () => {
   leads = [lead('1', { field_data: [answer('full_name', '<test lead: dummy data for full_name>')] })]
-  await tell(news('1'))
+  await sendWebhook(news('1'))
   await delivered('test')
   expect(await db.tourRequest.count()).toBe(0)
 })
@@ -215,17 +215,17 @@ test('B13: while the token is not accepted the paid lead waits, alarms, and is f
   const admin = await person('admin')
   refusal = EXPIRED
   leads = [lead('1')]
-  await tell(news('1'))
+  await sendWebhook(news('1'))
   await refused()
   const words = 'The access token is not accepted: Session has expired'
   expect(await unfetchedLeads()).toMatchObject({ count: 1, words })
-  expect(await leadFormsPart.look()).toMatchObject({
+  expect(await leadFormsPart.check()).toMatchObject({
     state: 'bad',
     words: `One paid lead waits to be fetched: ${words}`,
   })
   await expect(checkMeta(admin)).rejects.toMatchObject({ status: 502, message: words })
   await expect(fetchAgain(await person('counselor'), browser)).rejects.toMatchObject({ status: 403 })
-  // Given up by the schedule, it is still asked for by a person.
+  // After the retries end, staff can still request it.
   await until('the attempt is over', async () =>
     Boolean(await db.outboxItem.findFirst({ where: { kind: 'meta-lead', state: 'due' } })),
   )
@@ -234,24 +234,24 @@ test('B13: while the token is not accepted the paid lead waits, alarms, and is f
   await until('it can be asked for again', async () => (await fetchAgain(admin, browser)) === 1)
   await delivered('stored')
   expect(await unfetchedLeads()).toBeNull()
-  expect(await leadFormsPart.look()).toMatchObject({ state: 'good' })
+  expect(await leadFormsPart.check()).toMatchObject({ state: 'good' })
   expect(await checkMeta(admin)).toContain('Evergrove')
 })
 
 test('a limit of Meta’s is respected: nothing is asked before', async () => {
   refusal = { status: 400, body: { error: { message: 'Application request limit reached', code: 4 } } }
   leads = [lead('1')]
-  await tell(news('1'))
+  await sendWebhook(news('1'))
   await refused()
   const row = () => db.outboxItem.findFirst({ where: { kind: 'meta-lead', state: 'due', attemptCount: 1 } })
   await until('it waits', async () => Boolean(await row()))
   expect((await row())?.dueAt.getTime()).toBeGreaterThan(Date.now() + 4 * 60_000)
 })
 
-test('a lead nobody told us of is found by looking through the forms', async () => {
+test('a lead that was not announced is found by polling the forms', async () => {
   await db.leadForm.create({ data: { formId: '555', name: 'Winter form' } })
   leads = [lead('1'), lead('2', { field_data: [answer('phone_number', '+13035550177')] })]
-  await tell(news('1'))
+  await sendWebhook(news('1'))
   await pollMeta()
   await until('both are stored', async () => (await db.tourRequest.count()) === 2)
   await pollMeta()

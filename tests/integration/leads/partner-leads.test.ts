@@ -8,7 +8,7 @@ import { givenKey } from '@/tests/support/api-keys'
 import { leadBody, postLead } from '../../support/lead-requests'
 
 vi.hoisted(() => {
-  // Asked about a partner's lead it would answer nobody: the address leads nowhere.
+  // Unreachable: a bot check of a partner's lead would fail.
   Object.assign(process.env, {
     TURNSTILE_SECRET_KEY: 'turnstile-secret',
     TURNSTILE_VERIFY_URL: 'http://127.0.0.1:9/siteverify',
@@ -37,7 +37,7 @@ async function send(
   return { status: response.status, ...((await response.json()) as object) }
 }
 
-/** As a program sends it: without what our form adds. */
+/** As sent by a program, without the fields that our form adds. */
 function request(changes: Record<string, unknown> = {}) {
   const { name, phone, message } = leadBody()
   return { name, phone, message, ...changes }

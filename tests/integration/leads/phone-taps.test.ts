@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { POST } from '@/app/api/phone-taps/route'
-import { sealVisit, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
+import { encodeVisitCookie, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
 import { db } from '@/lib/platform/database/db'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address'
 
@@ -26,7 +26,9 @@ const tap = (body: unknown, headers: Record<string, string> = {}) =>
     undefined,
   )
 
-const cookie = (visit: Parameters<typeof sealVisit>[0]) => ({ cookie: `${VISIT_COOKIE}=${sealVisit(visit)}` })
+const cookie = (visit: Parameters<typeof encodeVisitCookie>[0]) => ({
+  cookie: `${VISIT_COOKIE}=${encodeVisitCookie(visit)}`,
+})
 
 test('F11: a touched number is kept with the page, the community and the last advertisement, and nothing that says who', async () => {
   const community = await db.community.create({ data: { slug: 'juniper-house', name: 'Juniper House' } })

@@ -44,7 +44,7 @@ test('questions and answers are kept in the order of the form, and keep their id
   expect(after.slice(0, 2).map((row) => row.id)).toEqual([cooking.id, stairs.id])
   expect(after[1]?.options.map((option) => option.id)).toEqual([stairs.options[1]?.id])
 
-  // What is not sent stays; an earlier state comes back whole.
+  // Omitted fields are kept; restoring a revision brings back all fields.
   await updateRecord(editor, quizzes, id, { title: 'Is it time?' })
   expect(await questionsOf(id)).toEqual(after)
   expect(await listRevisions(editor, quizzes, id)).toHaveLength(3)

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
-import { houseState } from '@/lib/desk/dashboard/house-state'
 import { leadOrigins } from '@/lib/desk/dashboard/lead-origins'
 import { ownCalls } from '@/lib/desk/dashboard/own-calls'
+import { systemState } from '@/lib/desk/dashboard/system-state'
 import { listMail } from '@/lib/desk/mail/mail'
 import { readDashboard } from '@/lib/desk/tour-requests/dashboard'
 import { readLeadClock } from '@/lib/desk/tour-requests/lead-clock'
@@ -49,7 +49,7 @@ async function administrator(): Promise<Actor> {
   return { id, username, role: 'admin', ...rest }
 }
 
-/** Everything that shows or counts leads. */
+/** All functions that show or count leads. */
 async function everythingShown(actor: Actor, now: Date): Promise<unknown> {
   const asked = { from: '2000-01-01', to: '2100-01-01', timeZone: ZONE }
   const lists = ['', 'sort=due', ...LEAD_LISTS.map((list) => `list=${list}`), 'search=Test', 'source=test']
@@ -61,7 +61,7 @@ async function everythingShown(actor: Actor, now: Date): Promise<unknown> {
     clock: await readLeadClock(actor),
     origins: await leadOrigins(actor, ZONE, now),
     calls: await ownCalls(actor),
-    house: await houseState(actor, ZONE, now),
+    system: await systemState(actor, ZONE, now),
     summary: await readSummary(actor, asked),
     groups: await Promise.all(GROUPINGS.map((grouping) => compareTimes(actor, asked, grouping))),
     behind: await leadsBehind(actor, asked, { measure: 'received', group: null, key: '' }, 1),
@@ -101,11 +101,11 @@ test('J2: a test lead is stored, its alert delivered to the address set for it, 
     await watchTestLeads()
     return (await db.testLead.count({ where: { passed: true } })) === 1
   })
-  expect(await testLeadPart.look()).toMatchObject({
+  expect(await testLeadPart.check()).toMatchObject({
     state: 'good',
     words: expect.stringContaining('accepted'),
   })
-  // The next is due in a quarter of an hour, whoever looks.
+  // The next is due in 15 minutes, for any worker.
   expect(await db.testLead.count()).toBe(1)
 })
 
@@ -122,7 +122,7 @@ test('J2: without an address for it the alert is written and goes nowhere', asyn
 test('J2: one that nobody delivers in time is red', async () => {
   await watchTestLeads()
   await watchTestLeads({ arrivesWithinMs: 0 })
-  expect(await testLeadPart.look()).toMatchObject({
+  expect(await testLeadPart.check()).toMatchObject({
     state: 'bad',
     words: 'Its alert has not arrived: due',
   })
@@ -136,7 +136,7 @@ test('J2: one that cannot be stored whole is stored not at all, and red', async 
   )
   await watchTestLeads()
   await db.$executeRawUnsafe('drop function no_escalations cascade')
-  expect(await testLeadPart.look()).toMatchObject({
+  expect(await testLeadPart.check()).toMatchObject({
     state: 'bad',
     words: 'It was stored without its escalation',
   })

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/webhooks/texts/inbound/route'
 import { db } from '@/lib/platform/database/db'
-import { whyNotContact } from '@/lib/platform/do-not-contact/refusals'
+import { contactRefusal } from '@/lib/platform/do-not-contact/refusals'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 
 const TOKEN = vi.hoisted(() => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
 })
 
-/** A text to our number, as the service hands it on. */
+/** A text to our number, as forwarded by the service. */
 function texted(body: string, { sid = `SM${randomUUID()}`, token = TOKEN } = {}): Promise<Response> {
   const form = new URLSearchParams({ MessageSid: sid, From: FROM, To: '+13035550100', Body: body })
   const signed = [...form].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => name + value)
@@ -41,7 +41,7 @@ async function givenLead(): Promise<string> {
 
 const answerOf = async (response: Promise<Response>) =>
   /<Message>(.*)<\/Message>/.exec(await (await response).text())?.[1] ?? null
-const mayText = async () => (await whyNotContact(db, FROM, { channel: 'text', by: 'system' })) === null
+const mayText = async () => (await contactRefusal(db, FROM, { channel: 'text', by: 'system' })) === null
 
 test('C17: STOP ends everything automated at once, is confirmed once, and stands in the history', async () => {
   const lead = await givenLead()
@@ -84,7 +84,7 @@ test('any other text stands on the newest request, once, and staff are told', as
   expect(await db.outboxItem.count({ where: again })).toBe(1)
 })
 
-test('who is unknown is told the number that people answer; HELP says it too', async () => {
+test('unknown senders get the number that people answer, and so does HELP', async () => {
   expect(await answerOf(texted('Who is this?'))).toContain('Please call')
   expect(await answerOf(texted('HELP'))).toContain('Reply STOP to stop.')
 })

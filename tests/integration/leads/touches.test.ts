@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { POST as postExitOffer } from '@/app/api/exit-intent-submissions/route'
 import { POST as postPartial } from '@/app/api/partial-leads/route'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
-import { sealVisit, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
+import { encodeVisitCookie, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
 import { partialLeadDue } from '@/lib/leads/tour-requests/partial-lead-due'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
-import { worked } from '@/tests/support/outbox-hand'
+import { runDue } from '@/tests/support/outbox-worker'
 import { askForGuide, givenQuiz, quizBody, sendQuiz } from '@/tests/support/quiz-requests'
 import { givenEvent, postRsvp, rsvpBody } from '@/tests/support/rsvp-requests'
 
@@ -23,12 +23,12 @@ const last = {
   fbclid: 'IwAR0-Last',
   utmCampaign: 'winter',
 }
-const COOKIE = `${VISIT_COOKIE}=${sealVisit({ first, last })}; _fbp=fb.1.1795190000000.1098115397`
+const COOKIE = `${VISIT_COOKIE}=${encodeVisitCookie({ first, last })}; _fbp=fb.1.1795190000000.1098115397`
 const touches = {
   first: { ...first, at: '2026-11-02T15:04:05.000Z' },
   last: { ...last, at: '2026-11-09T10:00:00.000Z' },
 }
-/** The columns of the specification hold the last touch. */
+/** The specified columns contain the last touch. */
 const columns = {
   gclid: null,
   fbclid: 'IwAR0-Last',
@@ -63,7 +63,7 @@ function doorOf(post: typeof postPartial, path: string, body: object): Door {
     )
 }
 
-/** Sends every form once, with these headers. */
+/** Sends every form once with the given headers. */
 async function sendEverything(headers: Record<string, string>): Promise<void> {
   const quiz = await givenQuiz()
   await db.contentAsset.create({ data: { slug: 'winter', title: 'Winter', objectKey: 'private/winter.pdf' } })
@@ -80,7 +80,7 @@ async function sendEverything(headers: Record<string, string>): Promise<void> {
     ),
   ])
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
 }
 
 async function stored() {

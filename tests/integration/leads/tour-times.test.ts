@@ -33,7 +33,7 @@ beforeEach(async () => {
   await open()
 })
 
-/** Families can come at any hour of tomorrow and the day after, one at a time unless said otherwise. */
+/** Opens all of tomorrow and the day after, for one family at a time by default. */
 async function open(part: object = {}, actor = admin) {
   const { seen } = await readCalendar(admin, communityId)
   const calendar = {
@@ -87,7 +87,7 @@ test('B12: families that book one time at the same moment all are stored, and as
   const booked = asked.filter(({ answer }) => answer.tour?.booked)
   expect(booked).toHaveLength(2)
   expect(await db.tourRequest.count({ where: { scheduledDate: new Date(tourTime) } })).toBe(2)
-  // The others' wish is kept for the call.
+  // The others' preferred time is kept for the call.
   const late = await db.tourRequest.findMany({ where: { status: 'new' } })
   expect(late.map(({ preferredDate }) => preferredDate?.toISOString())).toEqual(Array(4).fill(tourTime))
   expect(await freeNow()).not.toContain(tourTime)
@@ -129,8 +129,8 @@ test('B12: the same request with another time moves the tour, until somebody has
 })
 
 test('B12: no time costs a request: one nobody offers, none that is a time, a held request, no calendar', async () => {
-  const nobodys = addDays(new Date(), 40).toISOString()
-  expect((await ask({ tourTime: nobodys })).answer.tour).toMatchObject({ booked: false })
+  const unavailable = addDays(new Date(), 40).toISOString()
+  expect((await ask({ tourTime: unavailable })).answer.tour).toMatchObject({ booked: false })
   const junk = await ask({ tourTime: 'soon' })
   expect(junk).toMatchObject({ status: 201, lead: { rawSideData: { tourTime: 'soon' } } })
   expect(junk.answer).not.toHaveProperty('tour')
@@ -205,7 +205,7 @@ test('B12: staff see what is free, are refused a full time, and may mean it', as
   } as const
   await expect(logAttempt(sam, lead.id, attempt)).rejects.toMatchObject(full)
   await changeStatus(sam, lead.id, { ...to, evenIfFull: true })
-  // Any hour the two of them find is theirs to choose.
+  // Staff and family may agree on any time.
   await scheduleTour(sam, lead.id, { scheduledDate: '2030-01-02T10:07:00.000Z' })
   await expect(scheduleTour(sam, lead.id, { scheduledDate: taken })).rejects.toMatchObject(full)
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { GET } from '@/app/api/phone-numbers/route'
-import { type KeptVisit, sealVisit, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
+import { encodeVisitCookie, type KeptVisit, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 
@@ -15,7 +15,9 @@ beforeEach(async () => {
 })
 
 async function shownTo(visit: KeptVisit | null, headers: Record<string, string> = {}) {
-  const cookie: Record<string, string> = visit ? { cookie: `${VISIT_COOKIE}=${sealVisit(visit)}` } : {}
+  const cookie: Record<string, string> = visit
+    ? { cookie: `${VISIT_COOKIE}=${encodeVisitCookie(visit)}` }
+    : {}
   const answer = await GET(
     new Request('http://localhost:3000/api/phone-numbers', { headers: { ...cookie, ...headers } }),
     undefined,
@@ -68,7 +70,7 @@ test('F11: who refuses advertising, by signal or choice, and who came by nothing
   await given()
   expect(await shownTo(null)).toEqual([])
   expect(await shownTo(ofGoogle, { 'sec-gpc': '1' })).toEqual([])
-  const refusing = `${VISIT_COOKIE}=${sealVisit(ofGoogle)}; ad-choice=denied`
+  const refusing = `${VISIT_COOKIE}=${encodeVisitCookie(ofGoogle)}; ad-choice=denied`
   expect(await shownTo(null, { cookie: refusing })).toEqual([])
 })
 

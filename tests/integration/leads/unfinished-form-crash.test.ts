@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { keepPartialLead } from '@/lib/leads/tour-requests/keep-partial-lead'
+import { storePartialLead } from '@/lib/leads/tour-requests/store-partial-lead'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db, pool } from '@/lib/platform/database/db'
 import { alertingPrograms } from '../../support/alerting-programs'
@@ -27,9 +27,9 @@ test(
     await db.siteSettings.create({ data: { companyName: 'Evergrove' } })
     forgetRemembered()
     const body = { name: 'Ruth Miller', phone: '(303) 555-0142', transactionId: randomUUID() }
-    await keepPartialLead(body, about)
+    await storePartialLead(body, about)
     await db.outboxItem.updateMany({ data: { dueAt: new Date(0) } })
-    // Holds the worker between the request and its commit.
+    // Blocks the worker between storing the request and the commit.
     const holder = await pool().connect()
     await holder.query('select pg_advisory_lock(47)')
     await pool().query(`create function hold_request() returns trigger language plpgsql as

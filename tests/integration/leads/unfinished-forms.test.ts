@@ -18,7 +18,7 @@ import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody, somePhone } from '@/tests/support/lead-requests'
-import { finished, taken, worked } from '@/tests/support/outbox-hand'
+import { claimDue, runClaimed, runDue } from '@/tests/support/outbox-worker'
 
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, partial_leads, households, email_recipients, communities, rate_limits, users,
@@ -65,7 +65,7 @@ test('B2: Continue keeps name and number with what was said, and nobody sees it 
   })
   const due = await db.outboxItem.findFirstOrThrow({ where: { kind: 'partial-lead' } })
   expect(due.dueAt).toEqual(addMinutes(row?.updatedAt ?? 0, 10))
-  expect(await taken(partialLeadDue)).toEqual([])
+  expect(await claimDue(partialLeadDue)).toEqual([])
   expect(await leads()).toEqual([])
 })
 
@@ -76,8 +76,8 @@ test('B2: pressed again it is one form with the newest number, and counts from t
   const phone = somePhone()
   await pressed({ ...body, phone })
   expect(await db.partialLead.findMany()).toMatchObject([{ phone }])
-  expect(await taken(partialLeadDue)).toEqual([])
-  await worked(partialLeadDue)
+  expect(await claimDue(partialLeadDue)).toEqual([])
+  await runDue(partialLeadDue)
   expect(await onlyLead()).toMatchObject({ phone })
 })
 
@@ -87,7 +87,7 @@ test('B2: another person under a known key is kept beside the first', async () =
   const other = firstStep({ transactionId, name: 'Bob' })
   await pressed(other)
   await pressed(other)
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   expect((await leads()).map(({ name }) => name).sort()).toEqual(['Ann', 'Bob'])
 })
 
@@ -98,7 +98,7 @@ test('B2: a form that is not finished is one request with a softer clock; nothin
   forgetRemembered()
   await pressed(firstStep({ communityId, utmSource: 'google' }))
   const continuedAt = (await db.partialLead.findFirstOrThrow()).createdAt
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   const lead = await onlyLead()
   expect(lead).toMatchObject({
     source: 'unfinished-form',
@@ -128,7 +128,7 @@ test('B2: a form that is not finished is one request with a softer clock; nothin
 test('B2: the minutes are those of the settings, and the call is due while somebody answers', async () => {
   await db.siteSettings.updateMany({ data: { unfinishedAfterMin: 25, unfinishedCallMin: 30 } })
   const weekdays = [0, 1, 2, 3, 4, 5, 6]
-  // Nobody answers within this day but for its last minutes and the next one's first.
+  // The phones are staffed only for the last minutes of this day and the first of the next.
   const row = { opensAt: '00:00', closesAt: '00:10' }
   await db.staffedHours.createMany({ data: weekdays.map((weekday) => ({ weekday, ...row })) })
   forgetRemembered()
@@ -136,10 +136,10 @@ test('B2: the minutes are those of the settings, and the call is due while someb
   const partial = await db.partialLead.findFirstOrThrow()
   const due = await db.outboxItem.findFirstOrThrow()
   expect(due.dueAt).toEqual(addMinutes(partial.updatedAt, 25))
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   const { callDueAt, createdAt } = await onlyLead()
   const hours = (Number(callDueAt) - Number(createdAt)) / 3_600_000
-  // Thirty staffed minutes at ten a day.
+  // Thirty staffed minutes, at ten per day.
   expect(hours).toBeGreaterThan(48)
   expect(hours).toBeLessThan(73)
 })
@@ -148,7 +148,7 @@ test('B2: who finishes the form is one request, with the ten minutes, also with 
   const body = firstStep()
   await pressed(body)
   await acceptedLead(leadBody({ ...body, phone: somePhone() }))
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   expect(await onlyLead()).toMatchObject({ source: 'tour', promise: expect.any(String) })
   expect(await db.partialLead.count()).toBe(0)
 })
@@ -161,7 +161,7 @@ test('B2: who asks or calls by another way meanwhile is one request', async () =
   const actor = { ...somebody('admin') }
   const entry = { name: 'Ann', email: '', message: '', communityId: null, hasTalked: false }
   await enterLead(actor, { ...entry, entryId: randomUUID(), source: 'phone', phone: called })
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   expect((await leads()).map(({ source }) => source)).toEqual(['callback', 'phone'])
 })
 
@@ -169,14 +169,14 @@ test('B2: who waits for a call already is called once; who was called before is 
   const phone = somePhone()
   await acceptedLead(leadBody({ phone }))
   await pressed(firstStep({ phone }))
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   const first = await onlyLead()
   const { id } = await db.user.create({ data: { username: 'maria', role: 'admin', password: '-' } })
   await logAttempt({ ...somebody('admin'), id }, first.id, { attemptId: randomUUID(), outcome: 'no-answer' })
   await db.tourRequest.updateMany({ data: { firstAttemptAt: new Date(0), lastContactedAt: new Date(0) } })
   await db.tourRequest.updateMany({ data: { createdAt: new Date(0) } })
   await pressed(firstStep({ phone }))
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   const both = await leads()
   expect(both.map(({ source }) => source)).toContain('unfinished-form')
   expect(new Set(both.map(({ householdId }) => householdId)).size).toBe(1)
@@ -186,7 +186,7 @@ test('B8: a form that comes later joins the household, and one call answers both
   const phone = somePhone()
   const body = firstStep({ phone })
   await pressed(body)
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   await acceptedLead(leadBody({ ...body }))
   const both = await leads()
   expect(both).toHaveLength(2)
@@ -203,10 +203,10 @@ test('B8: a form that comes later joins the household, and one call answers both
 test('B2: taken by two workers at once, and again after a crash, it is one request', async () => {
   await pressed(firstStep())
   await db.outboxItem.updateMany({ data: { dueAt: new Date(0) } })
-  const items = await taken(partialLeadDue)
+  const items = await claimDue(partialLeadDue)
   expect(items).toHaveLength(1)
-  await Promise.all([finished(partialLeadDue, items), finished(partialLeadDue, items)])
-  await finished(partialLeadDue, items)
+  await Promise.all([runClaimed(partialLeadDue, items), runClaimed(partialLeadDue, items)])
+  await runClaimed(partialLeadDue, items)
   await onlyLead()
 })
 
@@ -217,7 +217,7 @@ test('B5: what is suspect or blocked is held, alerts nobody, and released rings 
   await pressed(firstStep({ honeypot: 'x' }))
   await pressed(firstStep({ formLoadTime: 300 }))
   await pressed(firstStep({ phone: '(303) 555-0177' }))
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   const held = await db.tourRequest.findMany({ include: { quarantine: true } })
   expect(held.map(({ quarantine }) => quarantine?.reason).sort()).toEqual(['blocked', 'honeypot', 'too-fast'])
   expect(await db.outboxItem.count({ where: { tourRequestId: { not: null } } })).toBe(0)
@@ -229,11 +229,11 @@ test('B5: what is suspect or blocked is held, alerts nobody, and released rings 
 test('B6: many from one address are held, and above the limit nothing is kept', async () => {
   for (let sent = 0; sent < 41; sent += 1) await pressed(firstStep())
   await db.outboxItem.updateMany({ data: { dueAt: new Date(0) } })
-  for (const item of await taken(partialLeadDue)) await finished(partialLeadDue, [item])
+  for (const item of await claimDue(partialLeadDue)) await runClaimed(partialLeadDue, [item])
   expect(await db.tourRequest.count({ where: { quarantinedAt: { not: null } } })).toBe(1)
   for (let sent = 41; sent < 100; sent += 1) await pressed(firstStep())
   expect(await pressed(firstStep())).toBe(429)
-  // A whole form still counts by itself.
+  // Whole forms are still counted separately.
   await acceptedLead(leadBody())
 })
 
@@ -241,7 +241,7 @@ test('C17: who said not to be called has asked for nothing by a form they did no
   const refused = { scope: 'call', how: 'phone', recordedBy: 'maria' }
   await db.doNotContact.create({ data: { phoneE164: '+13035550142', ...refused } })
   await pressed(firstStep({ phone: '(303) 555-0142' }))
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   expect(await leads()).toEqual([])
   expect(await db.partialLead.count()).toBe(0)
 })
@@ -259,7 +259,7 @@ test('B2: without a line that says so nothing is kept; a wrong number is refused
 test('I4: it is listed apart, for who works its community; response times leave it out', async () => {
   const [own, other] = [await givenCommunity('aspen'), await givenCommunity('birch')]
   await pressed(firstStep({ communityId: own.id }))
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   await acceptedLead(leadBody({ communityId: own.id }))
   const query = parseLeadQuery(new URLSearchParams({ list: 'queue', source: 'unfinished-form' }))
   const counselor = (communityIds: string[]) => ({ ...somebody('counselor'), communityIds })
@@ -276,6 +276,6 @@ test('B2: a person is erased from what waits as well', async () => {
   const actor = { ...somebody('admin'), id: user.id }
   const erased = await erasePerson(actor, { phone: '303.555.0142', confirm: 'ERASE' })
   expect(erased.partialLeads).toBe(1)
-  await worked(partialLeadDue)
+  await runDue(partialLeadDue)
   expect(await leads()).toEqual([])
 })

@@ -16,7 +16,7 @@ import { adsRefusal } from '@/tests/support/ad-account'
 import { ago, campaign, day, fillAdAccount } from '@/tests/support/ad-account-contents'
 import { startAdPlatforms } from '@/tests/support/ad-platforms'
 import { somebody } from '@/tests/support/admin-fixtures'
-import { worked } from '@/tests/support/outbox-hand'
+import { runDue } from '@/tests/support/outbox-worker'
 
 const admin = somebody('admin')
 const platforms = {} as Awaited<ReturnType<typeof startAdPlatforms>>
@@ -37,10 +37,10 @@ beforeEach(async () => {
   fillAdAccount(platforms.account)
 })
 
-/** One run, to its end. */
+/** Completes one run. */
 async function synced(): Promise<void> {
   await syncNow(admin)
-  await worked(adSync)
+  await runDue(adSync)
 }
 
 const sync = () => db.adSync.findUniqueOrThrow({ where: { vendor: 'google' } })
@@ -61,7 +61,7 @@ test('F9: the whole account is mirrored, with days at every level, and a second 
   await planAdSync()
   await planAdSync()
   expect(await db.outboxItem.count()).toBe(1)
-  await worked(adSync)
+  await runDue(adSync)
   expect(await db.conversionAction.findMany()).toMatchObject([
     {
       externalId: '700000001',
@@ -136,9 +136,11 @@ test('F9: the whole account is mirrored, with days at every level, and a second 
 
 test('F9: what is gone from the account is removed and kept; a day that it took back goes; figures change', async () => {
   await synced()
-  platforms.account.holds('campaign', [campaign('111', 'Denver Search renamed')])
-  platforms.account.holds('ad_group_criterion', [])
-  platforms.account.holds('campaign:days', [day('111', 1, { impressions: '1200', costMicros: '400000000' })])
+  platforms.account.setRows('campaign', [campaign('111', 'Denver Search renamed')])
+  platforms.account.setRows('ad_group_criterion', [])
+  platforms.account.setRows('campaign:days', [
+    day('111', 1, { impressions: '1200', costMicros: '400000000' }),
+  ])
   await synced()
   const found = await db.campaign.findMany({ orderBy: { externalId: 'asc' } })
   expect(found.map(({ name, status }) => [name, status])).toEqual([
@@ -203,7 +205,7 @@ test('F9: the click ids of leads are asked for by day, and only those are kept',
     adGroup: { id: '331' },
     segments: { date: ago(daysAgo) },
   })
-  platforms.account.holds('click_view:days', [
+  platforms.account.setRows('click_view:days', [
     click('first-click', 20),
     click('last-click', 3),
     click('a stranger', 3),
@@ -239,9 +241,9 @@ test('F9: a token that ended is renewed once; a quota is waited for; a refusal i
   expect(waiting.state).toBe('due')
   expect(waiting.dueAt.getTime() - Date.now()).toBeGreaterThan(10 * 60_000)
   platforms.account.refuse(null)
-  await worked(adSync)
+  await runDue(adSync)
   expect((await sync()).words).toBeNull()
-  expect((await adAccountPart.look()).state).toBe('good')
+  expect((await adAccountPart.check()).state).toBe('good')
 
   const refusal = adsRefusal(
     403,
@@ -254,11 +256,11 @@ test('F9: a token that ended is renewed once; a quota is waited for; a refusal i
   const words = 'USER_PERMISSION_DENIED: No permission for this customer.'
   expect((await sync()).words).toBe(words)
   expect((await item()).state).toBe('failed')
-  expect(await adAccountPart.look()).toMatchObject({ state: 'bad', words })
+  expect(await adAccountPart.check()).toMatchObject({ state: 'bad', words })
   expect(await db.campaign.count({ where: { status: 'REMOVED' } })).toBe(0)
 
   platforms.account.refuse(null)
-  platforms.account.holds('customer', [
+  platforms.account.setRows('customer', [
     { customer: { id: '1', timeZone: 'Europe/Paris', currencyCode: 'EUR' } },
   ])
   await synced()
@@ -272,7 +274,7 @@ test('F9: rows that came before an error, or in a shape nobody knows, empty noth
   await synced()
   expect((await sync()).words).toBe('INTERNAL_ERROR: An internal error has occurred.')
   platforms.account.refuse({ status: 200, body: [{ results: [{ customer: {} }] }] })
-  await worked(adSync)
+  await runDue(adSync)
   expect((await sync()).words).toContain('something else than it documents: customer')
   expect(await db.campaign.count({ where: { status: 'REMOVED' } })).toBe(0)
 })

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, communities, campaigns, ad_metrics, ad_clicks cascade`
 })
 
-/** Aspen cost 300 and brought three leads by its last touch, Birch 200 and one; Cedar cost 50.5 and brought none. */
+/** By last touch: Aspen cost 300 with three leads, Birch 200 with one, Cedar 50.5 without any. */
 async function givenWeek() {
   const [aspen, birch, cedar] = [
     await givenCampaign('Aspen', 100),
@@ -64,7 +64,7 @@ async function givenWeek() {
   await givenLead('2026-11-05', once(viaB), { name: 'By name', reachedAt: new Date() })
   await givenLead('2026-11-05', once({ referrer: 'https://caring.example/list' }), { name: 'By link' })
   await givenLead('2026-11-05', null, { name: 'Nobody knows' })
-  // None of these is a lead here.
+  // None of these count as leads.
   await givenLead('2026-11-05', null, { name: 'Called us', source: 'phone' })
   await givenLead('2026-11-05', once(viaB), { source: 'unfinished-form' })
   await givenLead('2026-11-05', once(viaB), { quarantinedAt: new Date() })
@@ -198,7 +198,7 @@ test('F10: whoever reads campaigns of all communities reads the report and takes
     somebody('counselor'),
     somebody('editor'),
     somebody('analyst', [community.id]),
-    { ...somebody('analyst'), owesSecondFactor: true },
+    { ...somebody('analyst'), needsSecondFactorSetup: true },
   ]) {
     await expect(readCosts(actor, asked())).rejects.toMatchObject({ status: 403 })
     await expect(compareCosts(actor, asked(), 50)).rejects.toMatchObject({ status: 403 })

@@ -8,16 +8,22 @@ import { exportConversions } from '@/lib/marketing/conversions/export-file'
 import { planConversions } from '@/lib/marketing/conversions/plan-conversions'
 import { db } from '@/lib/platform/database/db'
 import { somebody } from '@/tests/support/admin-fixtures'
-import { connectedPlatforms, request, told, uploads, whyOf } from '@/tests/support/conversion-fixtures'
+import {
+  connectedPlatforms,
+  reasonNotSent,
+  request,
+  sendDue,
+  uploads,
+} from '@/tests/support/conversion-fixtures'
 
 const admin = somebody('admin')
 const platforms = connectedPlatforms()
 
 test('F7: spam found later is restated at Google and listed for Meta; released again Google hears its value, and Meta nothing twice', async () => {
   const { id, transactionId } = await request()
-  await told()
+  await sendDue()
   await markSpam(admin, id)
-  await told()
+  await sendDue()
   const [google, meta] = await uploads()
   expect(google).toMatchObject({ correction: 'restated', correctionReason: 'spam' })
   expect(meta).toMatchObject({ correction: 'listed', correctionReason: 'spam' })
@@ -29,9 +35,9 @@ test('F7: spam found later is restated at Google and listed for Meta; released a
     new RegExp(`Order ID,.*\\n${transactionId},Tour request,[-\\d]+ [:\\d]+,RETRACT,,\\n`),
   )
   expect(await exportConversions(admin, 'meta-corrections')).toContain(transactionId)
-  expect(await whyOf(id)).toBe('It was taken for spam')
+  expect(await reasonNotSent(id)).toBe('It was taken for spam')
   await releaseLead(admin, id)
-  await told()
+  await sendDue()
   expect(platforms.google.map(({ events }) => events[0]?.conversionValue)).toEqual([250, 0.01, 250])
   expect(platforms.meta).toHaveLength(1)
   expect((await uploads()).map(({ state, correction }) => [state, correction])).toEqual([
@@ -43,10 +49,10 @@ test('F7: spam found later is restated at Google and listed for Meta; released a
 test('F7: a family’s second request counts once; one that turns out to be the same family, or was erased, is taken back', async () => {
   const phone = '(303) 555-0177'
   const first = await request({ phone })
-  await told()
+  await sendDue()
   const again = await request({ phone, email: '' })
   const other = await request({ email: 'other@example.com' })
-  await told()
+  await sendDue()
   const ofLead = async (leadId: string) =>
     (await uploads()).filter(({ tourRequestId }) => tourRequestId === leadId)
   expect((await ofLead(again.id)).map(({ state, reason }) => [state, reason])).toEqual([
@@ -54,7 +60,7 @@ test('F7: a family’s second request counts once; one that turns out to be the 
     ['withdrawn', 'duplicate'],
   ])
   await db.tourRequest.update({ where: { id: other.id }, data: { householdId: first.householdId } })
-  await told()
+  await sendDue()
   expect(
     (await ofLead(other.id)).map(({ correction, correctionReason }) => [correction, correctionReason]),
   ).toEqual([
@@ -62,7 +68,7 @@ test('F7: a family’s second request counts once; one that turns out to be the 
     ['listed', 'duplicate'],
   ])
   await db.$transaction((tx) => eraseLeads(tx, [first.id]))
-  await told()
+  await sendDue()
   expect(
     (await ofLead(first.id)).map(({ correction, correctionReason }) => [correction, correctionReason]),
   ).toEqual([
@@ -73,21 +79,21 @@ test('F7: a family’s second request counts once; one that turns out to be the 
 
 test('F7: what turns out wrong after Google’s 54 days stays as it is there, in no file, and says so', async () => {
   const { id, transactionId } = await request()
-  await told()
+  await sendDue()
   await db.conversionUpload.updateMany({ data: { happenedAt: subDays(new Date(), 55) } })
   await markSpam(admin, id)
-  await told()
+  await sendDue()
   expect((await uploads()).map(({ correction }) => correction)).toEqual(['late', 'listed'])
   expect(await exportConversions(admin, 'corrections')).not.toContain(transactionId)
   await releaseLead(admin, id)
-  await told()
+  await sendDue()
   expect((await uploads()).map(({ correction }) => correction)).toEqual([null, null])
   expect(platforms.google).toHaveLength(1)
 })
 
 test('F7: a request that staff delete as their own test is listed to be taken back', async () => {
   const { id } = await request()
-  await told()
+  await sendDue()
   await deleteLead(admin, id)
   await planConversions()
   expect((await uploads()).map(({ correction, correctionReason }) => [correction, correctionReason])).toEqual(

@@ -4,7 +4,7 @@ import { testConnection } from '@/lib/marketing/conversions/test-connection'
 import { db } from '@/lib/platform/database/db'
 import { googleRefusal } from '@/tests/support/ad-platforms'
 import { somebody } from '@/tests/support/admin-fixtures'
-import { connectedPlatforms, request, told } from '@/tests/support/conversion-fixtures'
+import { connectedPlatforms, request, sendDue } from '@/tests/support/conversion-fixtures'
 
 const admin = somebody('admin')
 const platforms = connectedPlatforms()
@@ -38,7 +38,7 @@ test('files hold each platform’s own format, for administrators, and each down
   expect(
     await db.auditEntry.count({ where: { entity: 'conversionUpload', action: 'export' } }),
   ).toBeGreaterThan(1)
-  await told()
+  await sendDue()
   expect((await exportConversions(admin, 'google')).trim().split('\n')).toHaveLength(2)
   await expect(exportConversions(somebody('analyst'), 'google')).rejects.toMatchObject({ status: 403 })
 })

@@ -3,7 +3,7 @@ import { subDays } from 'date-fns'
 import { expect, test } from 'vitest'
 import { changeStatus } from '@/lib/desk/status/change-status'
 import { releaseLead } from '@/lib/desk/tour-requests/release'
-import { sealVisit, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
+import { encodeVisitCookie, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
 import { adConversionStatus } from '@/lib/marketing/conversions/conversion-status'
 import { conversionsOf } from '@/lib/marketing/conversions/lead-conversions'
 import { planConversions } from '@/lib/marketing/conversions/plan-conversions'
@@ -12,8 +12,15 @@ import { adConversion } from '@/lib/marketing/conversions/send-conversion'
 import { db } from '@/lib/platform/database/db'
 import { googleRefusal } from '@/tests/support/ad-platforms'
 import { somebody } from '@/tests/support/admin-fixtures'
-import { connectedPlatforms, lead, request, told, uploads, whyOf } from '@/tests/support/conversion-fixtures'
-import { worked } from '@/tests/support/outbox-hand'
+import {
+  connectedPlatforms,
+  lead,
+  reasonNotSent,
+  request,
+  sendDue,
+  uploads,
+} from '@/tests/support/conversion-fixtures'
+import { runDue } from '@/tests/support/outbox-worker'
 
 const admin = somebody('admin')
 const platforms = connectedPlatforms()
@@ -28,8 +35,8 @@ test('F5, F6: a request is told once to each platform, with its value, digests b
     fbp: 'fb.1.1795190000000.1098115397',
     fbc: 'fb.1.1795190000000.IwAR0exampleCaseSensitive',
   })
-  await told()
-  await told()
+  await sendDue()
+  await sendDue()
   expect(platforms.google).toEqual([
     {
       destinations: [
@@ -106,16 +113,16 @@ test('F5, F6: a request is told once to each platform, with its value, digests b
 
 test('F5: Google is asked what became of it; what it could not use is refused with its words', async () => {
   await request()
-  await told()
-  platforms.judge({ requestStatus: 'PROCESSING' })
-  await worked(adConversionStatus)
+  await sendDue()
+  platforms.reportStatus({ requestStatus: 'PROCESSING' })
+  await runDue(adConversionStatus)
   expect((await uploads())[0]).toMatchObject({ state: 'accepted' })
-  platforms.judge({
+  platforms.reportStatus({
     requestStatus: 'FAILED',
     errorInfo: { errorCounts: [{ recordCount: '1', reason: 'PROCESSING_ERROR_REASON_INVALID_GCLID' }] },
     warningInfo: { warningCounts: [{ recordCount: '1', reason: 'PROCESSING_WARNING_REASON_KMS_QUOTA' }] },
   })
-  await worked(adConversionStatus)
+  await runDue(adConversionStatus)
   expect((await uploads())[0]).toMatchObject({
     state: 'refused',
     words: 'FAILED: INVALID_GCLID',
@@ -123,12 +130,12 @@ test('F5: Google is asked what became of it; what it could not use is refused wi
   })
   const [google] = await uploads()
   await sendUploadAgain(admin, google?.id ?? '')
-  platforms.judge({
+  platforms.reportStatus({
     requestStatus: 'PARTIAL_SUCCESS',
     errorInfo: { errorCounts: [{ reason: 'PROCESSING_ERROR_REASON_DUPLICATE_TRANSACTION_ID' }] },
   })
-  await worked(adConversion)
-  await worked(adConversionStatus)
+  await runDue(adConversion)
+  await runDue(adConversionStatus)
   expect((await uploads())[0]).toMatchObject({ state: 'confirmed' })
   expect(platforms.google.map(({ events }) => events[0]?.transactionId)).toEqual([
     google?.transactionId,
@@ -145,7 +152,7 @@ test('F8: silence and haste are retried, a refusal is final with the platform’
       body: { error: { message: 'Invalid parameter', code: 100, error_user_title: 'Timestamp Too Old' } },
     },
   })
-  await told()
+  await sendDue()
   const [google, meta] = await uploads()
   expect(google).toMatchObject({ state: 'waiting', acceptedAt: null })
   expect(meta).toMatchObject({ state: 'refused', words: '100: Timestamp Too Old' })
@@ -158,7 +165,7 @@ test('F8: silence and haste are retried, a refusal is final with the platform’
   })
   expect((await lead(id)).conversionTier1SentAt).toBeNull()
   platforms.answer({ google: googleRefusal(400, 'INVALID_CONVERSION_ACTION_ID', 'destinations[0]') })
-  await worked(adConversion)
+  await runDue(adConversion)
   expect((await uploads())[0]).toMatchObject({
     state: 'refused',
     words: expect.stringContaining('INVALID_CONVERSION_ACTION_ID'),
@@ -170,7 +177,7 @@ test('F8: silence and haste are retried, a refusal is final with the platform’
   ])
   platforms.answer({})
   await sendUploadAgain(admin, google?.id ?? '')
-  await worked(adConversion)
+  await runDue(adConversion)
   expect((await lead(id)).conversionTier1SentAt).not.toBeNull()
   await expect(sendUploadAgain(admin, google?.id ?? '')).rejects.toMatchObject({ status: 409 })
   await expect(sendUploadAgain(somebody('viewer'), google?.id ?? '')).rejects.toMatchObject({ status: 403 })
@@ -183,15 +190,17 @@ test('T87: of who refuses advertising, of spam, of tests and of what came before
   const test = await request({ source: 'test' })
   const earlier = await request()
   await db.tourRequest.update({ where: { id: earlier.id }, data: { createdAt: subDays(new Date(), 2) } })
-  await told()
+  await sendDue()
   expect([platforms.google, platforms.meta, await uploads()]).toEqual([[], [], []])
-  expect(await Promise.all([denied, choice, held, test, earlier].map(({ id }) => whyOf(id)))).toEqual([
-    'They refuse advertising, or never agreed to it',
-    'They refuse advertising, or never agreed to it',
-    'It was taken for spam',
-    'It is a test',
-    'It came before an ad platform was connected',
-  ])
+  expect(await Promise.all([denied, choice, held, test, earlier].map(({ id }) => reasonNotSent(id)))).toEqual(
+    [
+      'They refuse advertising, or never agreed to it',
+      'They refuse advertising, or never agreed to it',
+      'It was taken for spam',
+      'It is a test',
+      'It came before an ad platform was connected',
+    ],
+  )
 })
 
 test('T87: what was planned is asked once more before it leaves', async () => {
@@ -200,7 +209,7 @@ test('T87: what was planned is asked once more before it leaves', async () => {
   await planConversions()
   await db.tourRequest.update({ where: { id }, data: { adConsent: 'denied' } })
   await db.tourRequest.update({ where: { id: spam.id }, data: { quarantinedAt: new Date() } })
-  await worked(adConversion)
+  await runDue(adConversion)
   expect([platforms.google, platforms.meta]).toEqual([[], []])
   expect((await uploads()).map(({ state, reason }) => `${state}: ${reason}`).toSorted()).toEqual([
     'withdrawn: consent',
@@ -221,7 +230,7 @@ test('F7: each stage has the value of its community; a tour that was set by mist
     await changeStatus(admin, id, { status: 'toured' })
   }
   await changeStatus(admin, mistaken.id, { status: 'contacted', reason: 'Another family' })
-  await told()
+  await sendDue()
   const values = platforms.google.map(({ destinations, events }) => [
     destinations[0]?.productDestinationId,
     events[0]?.conversionValue,
@@ -237,7 +246,7 @@ test('F7: each stage has the value of its community; a tour that was set by mist
 })
 
 test('a click, three pages, a second click, the form two days later, released, toured, converted: two uploads arrive once each', async () => {
-  const visit = sealVisit({
+  const visit = encodeVisitCookie({
     first: { at: subDays(new Date(), 9).getTime(), gclid: 'First', landingPageUrl: '/denver' },
     last: {
       at: subDays(new Date(), 2).getTime(),
@@ -249,13 +258,13 @@ test('a click, three pages, a second click, the form two days later, released, t
     { gclid: undefined, honeypot: 'autofilled', transactionId: randomUUID() },
     { cookie: `${VISIT_COOKIE}=${visit}` },
   )
-  await told()
+  await sendDue()
   expect(platforms.google).toEqual([])
   await releaseLead(admin, id)
-  await told()
+  await sendDue()
   for (const status of ['contacted', 'toured', 'converted'] as const) {
     await changeStatus(admin, id, { status })
-    await told()
+    await sendDue()
   }
   const sent = platforms.google.map(({ destinations, events: [event] }) => ({
     action: destinations[0]?.productDestinationId,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate form_step_days, quizzes, quiz_results, tour_requests, communities, households, site_settings cascade`
 })
 
-async function tell(steps: unknown, headers: Record<string, string> = {}): Promise<number> {
+async function sendSteps(steps: unknown, headers: Record<string, string> = {}): Promise<number> {
   const request = new Request('http://localhost:3000/api/landing-impressions', {
     method: 'POST',
     headers: {
@@ -65,9 +65,9 @@ const asked = { from: '2000-01-01', to: '2100-01-01', timeZone: 'America/Denver'
 test('G4: steps are added up by day, form and step; nothing is kept but the counts', async () => {
   const quiz = await givenQuiz('care')
   const [first, second] = quiz.questions.map(({ id }) => id)
-  expect(await tell({ 'quiz/care': ['start', first, second], 'tour-dialog': ['opened'] })).toBe(204)
-  // Twice the same in one visit is one.
-  await tell({ 'quiz/care': ['start', 'start', first] })
+  expect(await sendSteps({ 'quiz/care': ['start', first, second], 'tour-dialog': ['opened'] })).toBe(204)
+  // Repeated steps of one visit count once.
+  await sendSteps({ 'quiz/care': ['start', 'start', first] })
   expect(await rows()).toEqual(
     [
       { form: quiz.id, step: String(first), count: 2 },
@@ -76,36 +76,36 @@ test('G4: steps are added up by day, form and step; nothing is kept but the coun
       { form: 'tour-dialog', step: 'opened', count: 1 },
     ].toSorted((a, b) => (a.form + a.step < b.form + b.step ? -1 : 1)),
   )
-  await tell({ 'tour-dialog': ['opened', 'touched'] })
+  await sendSteps({ 'tour-dialog': ['opened', 'touched'] })
   expect((await rows()).filter(({ form }) => form === 'tour-dialog')).toEqual([
     { form: 'tour-dialog', step: 'opened', count: 2 },
     { form: 'tour-dialog', step: 'touched', count: 1 },
   ])
 })
 
-test('G4: programs, who asks not to be followed, other sites and what is no step of ours are not counted', async () => {
+test('G4: programs, opt-outs, other sites and unknown steps are not counted', async () => {
   const quiz = await givenQuiz('care')
   const other = await givenQuiz('other')
   const steps = { 'tour-dialog': ['opened'] }
-  expect(await tell(steps, { 'user-agent': 'Googlebot/2.1' })).toBe(204)
-  expect(await tell(steps, { 'sec-gpc': '1' })).toBe(204)
-  expect(await tell(steps, { dnt: '1' })).toBe(204)
-  expect(await tell(steps, { 'sec-fetch-site': 'cross-site' })).toBe(403)
-  expect(await tell({ 'tour-dialog': ['Ruth Amundsen'] })).toBe(400)
-  expect(await tell({ 'tour-dialog': Array(21).fill('opened') })).toBe(400)
-  expect(await tell({ 'no-form': ['opened'], 'tour-dialog': ['start'] })).toBe(204)
-  expect(await tell({ 'quiz/no-quiz': ['start'], [`quiz/${quiz.id}`]: ['start'] })).toBe(204)
-  // A question of another quiz is none of this one.
-  expect(await tell({ 'quiz/care': [other.questions[0]?.id, 'opened'] })).toBe(204)
+  expect(await sendSteps(steps, { 'user-agent': 'Googlebot/2.1' })).toBe(204)
+  expect(await sendSteps(steps, { 'sec-gpc': '1' })).toBe(204)
+  expect(await sendSteps(steps, { dnt: '1' })).toBe(204)
+  expect(await sendSteps(steps, { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await sendSteps({ 'tour-dialog': ['Ruth Amundsen'] })).toBe(400)
+  expect(await sendSteps({ 'tour-dialog': Array(21).fill('opened') })).toBe(400)
+  expect(await sendSteps({ 'no-form': ['opened'], 'tour-dialog': ['start'] })).toBe(204)
+  expect(await sendSteps({ 'quiz/no-quiz': ['start'], [`quiz/${quiz.id}`]: ['start'] })).toBe(204)
+  // Questions of another quiz are ignored.
+  expect(await sendSteps({ 'quiz/care': [other.questions[0]?.id, 'opened'] })).toBe(204)
   expect(await rows()).toEqual([])
 })
 
-test('what cannot be written waits for the next time', async () => {
-  await tell({ rsvp: ['touched'] })
+test('counts that cannot be written are kept for the next run', async () => {
+  await sendSteps({ rsvp: ['touched'] })
   await db.$executeRaw`alter table form_step_days rename to form_step_days_away`
   await flushSteps()
   await db.$executeRaw`alter table form_step_days_away rename to form_step_days`
-  await tell({ rsvp: ['touched'] })
+  await sendSteps({ rsvp: ['touched'] })
   expect(await rows()).toEqual([{ form: 'rsvp', step: 'touched', count: 2 }])
 })
 
@@ -115,10 +115,10 @@ const lead = (name: string, more: object) =>
 test('G4: the report has each question with its loss, rates of those counted, and every lead of the quiz', async () => {
   const quiz = await givenQuiz('care')
   const [first, second] = quiz.questions.map(({ id }) => String(id))
-  await tell({ 'quiz/care': ['start', first, second, 'place', 'contact', 'sent', 'call'] })
-  await tell({ 'quiz/care': ['start', first, second] })
-  await tell({ 'quiz/care': ['start', first] })
-  await tell({ 'tour-page': ['opened', 'touched', 'details', 'sent'] })
+  await sendSteps({ 'quiz/care': ['start', first, second, 'place', 'contact', 'sent', 'call'] })
+  await sendSteps({ 'quiz/care': ['start', first, second] })
+  await sendSteps({ 'quiz/care': ['start', first] })
+  await sendSteps({ 'tour-page': ['opened', 'touched', 'details', 'sent'] })
   await flushSteps()
   const result = await db.quizResult.create({
     data: { quizId: quiz.id, transactionId: 'run', fingerprint: 'f', answers: [], totalScore: 1 },
@@ -155,7 +155,7 @@ test('G4: the report has each question with its loss, rates of those counted, an
   expect(await db.auditEntry.count({ where: { action: 'export', actorId: viewer.id } })).toBe(1)
 })
 
-test('only who reads campaigns and leads of all communities reads it', async () => {
+test('only users with campaigns and leads of all communities can read it', async () => {
   const { id } = await givenCommunity('juniper')
   for (const actor of [await person('editor'), await person('counselor'), await person('viewer', [id])]) {
     await expect(readDropOff(actor, asked)).rejects.toMatchObject({ status: 403 })

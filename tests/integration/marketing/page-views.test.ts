@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { POST } from '@/app/api/landing-impressions/route'
-import { sealVisit, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
+import { encodeVisitCookie, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
 import { leadsOfPage, readPages, readParts } from '@/lib/marketing/page-statistics/page-statistics'
 import { readVitals } from '@/lib/marketing/page-statistics/read-vitals'
 import { forgetVisitors } from '@/lib/marketing/page-statistics/visitors-of-day'
@@ -43,7 +43,7 @@ const rows = async () => {
 }
 
 test('views and visitors are counted by day, page, device, way and linking site, and nothing that says who', async () => {
-  const visit = { cookie: `${VISIT_COOKIE}=${sealVisit({ first: { at: 1, gclid: 'Cj0-abc' } })}` }
+  const visit = { cookie: `${VISIT_COOKIE}=${encodeVisitCookie({ first: { at: 1, gclid: 'Cj0-abc' } })}` }
   expect(await view({ page: '/', from: 'www.aplace.example' }, visit)).toBe(204)
   await view({ page: '/faqs/' })
   await view({ page: '/faqs' })
@@ -63,12 +63,12 @@ test('views and visitors are counted by day, page, device, way and linking site,
   ])
   const said = JSON.stringify(kept)
   for (const word of ['198.51', 'iPhone', 'Cj0']) expect(said).not.toContain(word)
-  // Later ones are added to the same lines.
+  // Later views are added to the same rows.
   await view({ page: '/faqs' })
   expect((await rows()).find(({ path }) => path === '/faqs')).toMatchObject({ views: 4, visitors: 2 })
 })
 
-test('programs, who asks not to be followed, private pages and what is no page are not counted', async () => {
+test('programs, opt-outs, private pages and unknown pages are not counted', async () => {
   const page = '/faqs'
   expect(await view({ page }, { 'user-agent': 'Googlebot/2.1' })).toBe(204)
   expect(await view({ page }, { 'sec-gpc': '1' })).toBe(204)
@@ -153,7 +153,7 @@ test('each page carries its views and the leads that came to it or wrote from it
   expect(behind.rows.map(({ id }) => id)).toEqual([first.id])
 })
 
-test('only who reads campaigns and leads of all communities reads it', async () => {
+test('only users with campaigns and leads of all communities can read it', async () => {
   const { id } = await givenCommunity('juniper')
   const refused = [await person('editor'), await person('counselor'), await person('viewer', [id])]
   for (const actor of refused) {
@@ -166,7 +166,7 @@ test('only who reads campaigns and leads of all communities reads it', async () 
   }
 })
 
-test('how fast a page was is counted by kind of page and device, in classes, and is no view', async () => {
+test('page speed is counted by template and device, in buckets, and not as a view', async () => {
   const page = '/faqs'
   const vitals = { LCP: 1_800, CLS: 0.02, TTFB: 90 }
   expect(await view({ page, vitals })).toBe(204)

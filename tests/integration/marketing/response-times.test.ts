@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { behindIn, leadsBehind } from '@/lib/marketing/reports/leads-behind'
 import { exportTimes } from '@/lib/marketing/response-times/export-times'
 import { compareTimes, readSummary } from '@/lib/marketing/response-times/response-times'
-import { planWeeklyNumbers, tellAdministrators } from '@/lib/marketing/weekly-report/weekly-numbers'
+import { mailAdministrators, planWeeklyNumbers } from '@/lib/marketing/weekly-report/weekly-numbers'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { openText } from '@/lib/platform/mail/sealed-text'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type Given = { at: string; tried?: number; reached?: boolean } & Record<string, unknown>
 
-/** A request at a local time; `tried` so many minutes later, due after ten. */
+/** A request at a local time, due after ten minutes and attempted after `tried` minutes. */
 async function lead({ at, tried, reached = false, ...more }: Given) {
   const createdAt = new Date(at)
   const later = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
@@ -43,7 +43,7 @@ async function givenTwoDays() {
     await givenCommunity('aspen', { name: 'Aspen' }),
     await givenCommunity('birch', { name: 'Birch' }),
   ]
-  // A Sunday; the night before it the clocks went back.
+  // A Sunday, after daylight saving ended.
   await lead({
     at: '2026-11-01T09:05:00-07:00',
     tried: 4,
@@ -186,9 +186,9 @@ test('C15: on Monday administrators read about the week before, once; about a we
   onTestFinished(() => {
     env().SMTP_URL = undefined
   })
-  await tellAdministrators({ from: '2026-10-26', to: '2026-11-01' }, null)
-  await tellAdministrators({ from: '2026-10-26', to: '2026-11-01' }, null)
-  await tellAdministrators({ from: '2025-10-26', to: '2025-11-01' }, null)
+  await mailAdministrators({ from: '2026-10-26', to: '2026-11-01' }, null)
+  await mailAdministrators({ from: '2026-10-26', to: '2026-11-01' }, null)
+  await mailAdministrators({ from: '2025-10-26', to: '2025-11-01' }, null)
   const mails = await db.outboxItem.findMany({ where: { kind: 'account-mail' } })
   expect(mails.map(({ target }) => target)).toEqual(['maria@example.com'])
   const [mail] = mails.map(({ payload }) => openText((payload as { sealed: string }).sealed))
@@ -214,7 +214,7 @@ test('F10: what was spent stands in the mail, also of a week in which nobody ask
     ['2026-10-19', '2026-10-25'],
     ['2026-10-12', '2026-10-18'],
   ] as const)
-    await tellAdministrators({ from, to }, null)
+    await mailAdministrators({ from, to }, null)
   const mails = await db.outboxItem.findMany({ where: { kind: 'account-mail' }, orderBy: { id: 'asc' } })
   const [asked, unasked, ...more] = mails.map(({ payload }) =>
     openText((payload as { sealed: string }).sealed),

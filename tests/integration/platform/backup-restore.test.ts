@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword, passwordFits } from '@/lib/accounts/passwords/password-hash'
 import { drill } from '@/lib/platform/backup/drill'
-import { HELD_WORDS } from '@/lib/platform/backup/hold-pending'
+import { HELD_REASON } from '@/lib/platform/backup/hold-pending'
 import { tableFile } from '@/lib/platform/backup/manifest'
 import { writeBackup } from '@/lib/platform/backup/write-backup'
 import { db, pool } from '@/lib/platform/database/db'
@@ -14,7 +14,7 @@ import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { emptyDatabase } from '@/tests/support/empty-database'
 import { runScript } from '@/tests/support/script'
 
-// Whatever the columns hold comes back letter for letter.
+// Every character must survive the round trip.
 const NAME = 'Ann "Nan" O’Brien \\ (a, b)\n\u2028line, {x}'
 let dir = ''
 
@@ -82,8 +82,8 @@ test('T84: a restore brings everything back and sends nothing again that may hav
   }))
   expect(rows).toEqual(before)
   expect(held).toEqual([
-    { kind: 'forgotten-password', state: 'failed', last_error: HELD_WORDS },
-    { kind: 'lead-alert', state: 'failed', last_error: HELD_WORDS },
+    { kind: 'forgotten-password', state: 'failed', last_error: HELD_REASON },
+    { kind: 'lead-alert', state: 'failed', last_error: HELD_REASON },
     { kind: 'lead-alert', state: 'due', last_error: null },
     { kind: 'settle-rsvps', state: 'due', last_error: null },
   ])
@@ -108,7 +108,7 @@ test('older backups than those to keep go, and files that none of them names', a
   await storage().put('test/gone.webp', Buffer.from('gone'))
   const first = await writeBackup({ keep: 1 })
   await storage().remove('test/gone.webp')
-  // The folder is named for the second.
+  // Folder names have a resolution of one second.
   await db.$executeRaw`select pg_sleep(1.1)`
   await mkdir(join(dir, 'porchlight-20260101T000000Z.partial'))
   const second = await writeBackup({ keep: 1 })

@@ -16,7 +16,7 @@ let server: Awaited<ReturnType<typeof openServer>>
 const programs = await buildLeadPrograms()
 
 beforeAll(async () => {
-  // One of its own, that can be killed beside the other tests.
+  // Its own database, which can be killed without disturbing other tests.
   folder = sharedFolder(`-chaos-${process.pid}`)
   server = await openServer({ folder, account: prepare(folder), settings: { fsync: 'off' } })
   const { code, output } = await runScript(['scripts/migrate.mjs'], { DATABASE_URL: server.url('postgres') })
@@ -42,7 +42,7 @@ test(
     const { counts, broken } = await runChaos({
       databaseUrl: server.url('postgres'),
       dataFolder: join(folder, 'data'),
-      start: (kind, env) => programs.start(kind === 'web' ? 'door' : 'worker', env),
+      start: (kind, env) => programs.start(kind === 'web' ? 'intake' : 'worker', env),
       seconds: SECONDS,
       leadsPerSecond: 2,
       seed: Date.now() % 1_000_000,

@@ -1,14 +1,28 @@
-import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { MIGRATIONS_TABLE } from '@/lib/platform/backup/load-backup'
+import { BASELINE, LAST_REPLACED } from '@/lib/platform/database/baseline.mjs'
 import { pool } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { emptyDatabase } from '@/tests/support/empty-database'
 import { runScript } from '@/tests/support/script'
 
 const PRISMA = 'scripts/prisma.mjs'
+
+async function query(connectionString: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
 
 test('T83: the migrations lead exactly to the schema', async () => {
   const args = [
@@ -75,6 +89,63 @@ test('T83: a migration that fails half-way leaves nothing of itself behind, and 
   await client.connect()
   expect((await client.query(`select to_regclass('first') as made`)).rows).toEqual([{ made: null }])
   await client.end()
+})
+
+describe('a database from before the baseline', () => {
+  const replaced = (name: string, finished: string) =>
+    `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     values (gen_random_uuid(), 'x', '${name}', ${finished}, 1)`
+
+  async function databaseOf(...rows: string[]): Promise<string> {
+    const DATABASE_URL = await emptyDatabase()
+    await query(DATABASE_URL, await readFile(`prisma/migrations/${BASELINE}/migration.sql`, 'utf8'))
+    await query(DATABASE_URL, MIGRATIONS_TABLE)
+    for (const row of rows) await query(DATABASE_URL, row)
+    return DATABASE_URL
+  }
+
+  test('takes the baseline in the place of its own migrations', async () => {
+    const DATABASE_URL = await databaseOf(
+      replaced('20261121092538_init', 'now()'),
+      replaced(LAST_REPLACED, 'now()'),
+    )
+    const { code, output } = await runScript(['scripts/migrate.mjs'], { DATABASE_URL })
+    expect(output).not.toContain('failed')
+    expect(code).toBe(0)
+    const { rows } = await query(DATABASE_URL, 'select migration_name as name from _prisma_migrations')
+    expect(rows).toEqual([{ name: BASELINE }])
+  })
+
+  test('is refused where only some of them ran', async () => {
+    const DATABASE_URL = await databaseOf(
+      replaced('20261121092538_init', 'now()'),
+      replaced(LAST_REPLACED, 'null'),
+    )
+    const { code, output } = await runScript(['scripts/migrate.mjs'], { DATABASE_URL })
+    expect(code).toBe(1)
+    expect(output).toContain('stopped before version 0.1.0')
+  })
+})
+
+test('a database that does not exist is an error, and is not made', async () => {
+  const DATABASE_URL = Object.assign(new URL(env().DATABASE_URL), { pathname: '/test_absent' }).href
+  const { code, output } = await runScript(['scripts/migrate.mjs'], { DATABASE_URL })
+  expect(code).toBe(1)
+  expect(output).toContain('There is no database "test_absent"')
+  const { rows } = await pool().query(`select 1 from pg_database where datname = 'test_absent'`)
+  expect(rows).toEqual([])
+})
+
+test('no migration is dated after the commit that added it', () => {
+  const stamp = (date: Date) => date.toISOString().replace(/\D/g, '').slice(0, 14)
+  const names = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name))
+  const late = names.filter((name) => {
+    const log = ['log', '--diff-filter=A', '--format=%cI', '--', `prisma/migrations/${name}/migration.sql`]
+    const added = execFileSync('git', log, { encoding: 'utf8' }).trim().split('\n').at(-1)
+    return name.slice(0, 14) > stamp(added ? new Date(added) : new Date())
+  })
+  expect(names.length).toBeGreaterThan(0)
+  expect(late).toEqual([])
 })
 
 describe('rules of the database itself', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { env } from '@/lib/platform/env'
 import { type Instance, startInstance } from '@/tests/support/instance'
 
-// What docs/upgrading-next.md lists: what we do to Next's output, looked at in a real build. Written for whoever upgrades Next.
+// Checks docs/upgrading-next.md, our changes to Next's output, in a real build. For upgrades of Next.
 
 let server: Instance
 
@@ -50,7 +50,7 @@ test('the chunks every page starts with carry the compile hint', () => {
 
 test.each([
   ...['/no-such-page', '/a/b', '/a/b/c', '/properties/x', '/share/x', '/communities/nowhere'],
-  // Below words of the system, where the pattern of city pages would match.
+  // Below reserved words, where the pattern of city pages would match.
   ...['/api', '/api/nothing', '/api/nothing/at/all', '/brand/x', '/floor-plans/x', '/favicon.ico/x'],
 ])('%s has no page and renders the whole not-found page with its status', async (path) => {
   const { answer, html } = await open(path)

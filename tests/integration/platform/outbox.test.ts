@@ -12,10 +12,10 @@ let worker: OutboxWorker | undefined
 let done: string[] = []
 let answer: (mark: string) => Outcome | Promise<Outcome>
 
-const handler = (kind: string, atOnce = 4) =>
+const handler = (kind: string, concurrency = 4) =>
   defineHandler({
     kind,
-    atOnce,
+    concurrency,
     payload: z.object({ mark: z.string() }),
     handle: async (_, { mark }) => {
       const outcome = await answer(mark)
@@ -118,7 +118,7 @@ test('words that PostgreSQL could not take are written down without what is wron
 })
 
 test('what throws again and again is set aside after three times', async () => {
-  answer = () => ({ outcome: 'temporary-failure', response: 'always this', sameAtMost: 3 })
+  answer = () => ({ outcome: 'temporary-failure', response: 'always this', maxIdentical: 3 })
   await ask('poison')
   start()
   for (const attempts of [1, 2, 3]) {
@@ -154,8 +154,8 @@ test('rows that are due and that nobody takes are noticed', async () => {
 
 test('a renewal keeps what is ours, tells what is lost, and waits for no row that is being written', async () => {
   for (const mark of ['kept', 'lost', 'written']) await ask(mark)
-  const room = new Map([['test', 3]])
-  const items = await claim(pool(), { owner: 'us', room, inHand: [] })
+  const capacity = new Map([['test', 3]])
+  const items = await claim(pool(), { owner: 'us', capacity, running: [] })
   const idOf = (mark: string) => items.find(({ payload }) => (payload as { mark: string }).mark === mark)?.id
   const [kept, lost, written] = [idOf('kept') ?? '', idOf('lost') ?? '', idOf('written') ?? '']
   await db.outboxItem.update({ where: { id: lost }, data: { leaseOwner: 'others' } })
@@ -169,14 +169,14 @@ test('a renewal keeps what is ours, tells what is lost, and waits for no row tha
 })
 
 test('what a dead worker held is another’s when its lease has run out, and no sooner', async () => {
-  const room = new Map([['test', 1]])
+  const capacity = new Map([['test', 1]])
   await ask('left behind', { dueAt: new Date(Date.now() - 1000) })
-  const [first] = await claim(pool(), { owner: 'dead', room, inHand: [] })
+  const [first] = await claim(pool(), { owner: 'dead', capacity, running: [] })
   expect(first?.number).toBe(1)
-  expect(await claim(pool(), { owner: 'alive', room, inHand: [] })).toEqual([])
-  // Kept to the millisecond, the present moment may be rounded up to one that has not come.
+  expect(await claim(pool(), { owner: 'alive', capacity, running: [] })).toEqual([])
+  // Rounding to milliseconds may have moved the moment into the future.
   await db.$executeRaw`update outbox_items set lease_expires_at = now() - interval '1 second'`
-  const taken = await claim(pool(), { owner: 'alive', room, inHand: [] })
+  const taken = await claim(pool(), { owner: 'alive', capacity, running: [] })
   expect(taken).toMatchObject([{ id: first?.id, number: 2, payload: { mark: 'left behind' } }])
   expect(await db.outboxItem.findFirst()).toMatchObject({ state: 'leased', leaseOwner: 'alive' })
 })

@@ -1,6 +1,6 @@
 import { subMonths } from 'date-fns'
 import { beforeEach, expect, test } from 'vitest'
-import { planRetention, takeWhatIsDue } from '@/lib/desk/personal-data/apply-retention'
+import { planRetention, runRetention } from '@/lib/desk/personal-data/apply-retention'
 import { previewRetention, readRetention, savePeriods } from '@/lib/desk/personal-data/retention-periods'
 import { ERASED_NAME } from '@/lib/leads/tour-requests/erased'
 import { db } from '@/lib/platform/database/db'
@@ -60,7 +60,7 @@ test('without a period nothing is planned and nothing goes', async () => {
   await givenOldAndNew()
   await planRetention(now)
   expect(await db.outboxItem.count({ where: { kind: 'apply-retention' } })).toBe(0)
-  await takeWhatIsDue({ now })
+  await runRetention({ now })
   expect(await db.quizResponse.count()).toBe(4)
   expect((await readRetention(admin)).due).toEqual(none)
 })
@@ -74,7 +74,7 @@ test('T88: one run takes what is older than its period, in batches, and says how
     { dedupKey: `apply-retention:${now.toISOString().slice(0, 10)}` },
   ])
 
-  expect(await takeWhatIsDue({ now, batch: 1 })).toBe(true)
+  expect(await runRetention({ now, batch: 1 })).toBe(true)
   const leads = await db.tourRequest.findMany({
     orderBy: { transactionId: 'asc' },
     include: { deliveries: { where: { kind: 'lead-alert' } } },
@@ -113,7 +113,7 @@ test('T88: one run takes what is older than its period, in batches, and says how
   expect(entry).toMatchObject({ actorName: 'Retention', after: taken, before: year })
   expect((await readRetention(admin)).last).toMatchObject({ counts: taken })
 
-  await takeWhatIsDue({ now })
+  await runRetention({ now })
   const again = await db.auditEntry.findFirst({
     where: { action: 'personal-data.retention' },
     orderBy: { at: 'desc' },
@@ -137,7 +137,7 @@ test('T88: after their period no row tells from where somebody wrote, and nothin
   const before = await db.tourRequest.findUniqueOrThrow({ where: { transactionId: 't4' } })
   await savePeriods(admin, { devices: 3 })
   expect((await readRetention(admin)).due).toEqual({ ...none, devices: 5 })
-  await takeWhatIsDue({ now, batch: 2 })
+  await runRetention({ now, batch: 2 })
   const orderBy = { createdAt: 'asc' } as const
   const select = { clientIpAddress: true, clientUserAgent: true }
   for (const rows of await Promise.all([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { pool } from '@/lib/platform/database/db'
-import { workInSearchTerms } from '@/lib/platform/database/search-terms'
+import { mergeSearchTerms } from '@/lib/platform/database/search-terms'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 
-/** How many pages of the index's list were still to be worked in; none are afterwards. */
+/** Pages in the index's pending list; none remain afterwards. */
 const pagesLeft = async () =>
   Number(
     (await pool().query(`select gin_clean_pending_list('tour_requests_search_idx') as pages`)).rows[0].pages,
@@ -14,6 +14,6 @@ test('what a new lead leaves for the search waits until it is worked into the in
   await acceptedLead(leadBody())
   expect(await pagesLeft()).toBeGreaterThan(0)
   await acceptedLead(leadBody())
-  await workInSearchTerms()
+  await mergeSearchTerms()
   expect(await pagesLeft()).toBe(0)
 })

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const seed = (changes: Partial<typeof demoData> = {}) =>
   seedDatabase({ data: { ...demoData, ...changes }, now: NOW, artFolder })
 
-/** What some communities have of their own: the demo's carry the company's logo and have no printed brochure. */
+/** Optional fields: the demo carries the company's logo and has no printed brochure. */
 const OWN_ONLY = new Set(['logoImageId', 'invertedLogoImageId', 'pricingImageId', 'brochureImageId'])
 
 describe('an empty database', () => {
@@ -144,14 +144,14 @@ describe('a database that holds data', () => {
   })
 })
 
-/** A file that the failed run has left for the next one. */
+/** A file that the failed run left for the next one. */
 async function anyEncoding() {
   const { objectKey } = await encodePicture(pictureInMemory(await stamp(1)))
   const path = join(mediaDir(), objectKey)
   return { path, writtenAt: (await stat(path)).mtimeMs }
 }
 
-/** Ids and change times of all that a second run might disturb. */
+/** Ids and change times of everything that a second run might disturb. */
 async function contents() {
   const select = { select: { id: true, updatedAt: true }, orderBy: { id: 'asc' as const } }
   return {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(art.remove)
 
-/** Every path of this site that demo texts or fields point at, with the place of one such pointer. */
+/** Every path of this site that demo texts or fields link to, with one place for each. */
 function links(value: unknown, place: string, found = new Map<string, string>()): Map<string, string> {
   if (typeof value === 'string') {
     const inText = [...value.matchAll(/href="(\/[^"#?]*)/g)].map(([, path]) => path)

@@ -12,7 +12,7 @@ import { db } from '@/lib/platform/database/db'
 import { startTcpProxy } from '@/tests/support/tcp-proxy'
 import { until } from '@/tests/support/until'
 
-// The listener reaches the database through a proxy, the writer does not: the line between them can be broken.
+// The listener uses a proxy, the writer does not, so the listener's connection can be broken.
 const direct = process.env.DATABASE_URL ?? ''
 let proxy: Awaited<ReturnType<typeof startTcpProxy>>
 const heard: (string[] | null)[] = []

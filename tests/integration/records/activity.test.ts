@@ -33,7 +33,7 @@ const sentences = async (text = '') =>
     [who, verb, subject?.kind && `the ${subject.kind}`, subject?.title].filter(Boolean).join(' '),
   )
 
-describe('an entry tells', () => {
+describe('an entry shows', () => {
   test('who did what to which record, and where it is now', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await updateRecord(admin, teamMembers, id, { role: 'Cook' })
@@ -57,11 +57,11 @@ describe('an entry tells', () => {
     })
   })
 
-  test('before and after in the words of the form', async () => {
-    const house = await givenCommunity('juniper', { name: 'Juniper House' })
+  test('values before and after, in the words of the form', async () => {
+    const community = await givenCommunity('juniper', { name: 'Juniper House' })
     const { id } = await createRecord(admin, teamMembers, member('ruth', { active: false }))
     await updateRecord(admin, teamMembers, id, {
-      communityId: house.id,
+      communityId: community.id,
       active: true,
       tags: ['Music', 'Tea'],
     })
@@ -74,14 +74,14 @@ describe('an entry tells', () => {
       ]),
     )
     expect(created?.changes.map(({ label }) => label)).not.toContain('Bio')
-    await db.community.delete({ where: { id: house.id } })
+    await db.community.delete({ where: { id: community.id } })
     expect((await listed())[0]?.changes).toContainEqual(
       expect.objectContaining({ label: 'Community', after: 'one that is gone' }),
     )
   })
 
-  test('of settings, accounts, leads and exports', async () => {
-    const house = await givenCommunity('juniper', { name: 'Juniper House' })
+  test('changes to settings, accounts, leads and exports', async () => {
+    const community = await givenCommunity('juniper', { name: 'Juniper House' })
     const rose = await givenAccount({ username: 'Rose' })
     const lead = await db.tourRequest.create({
       data: { name: 'Ann', phone: '3035550100', transactionId: 'a-lead' },
@@ -92,7 +92,7 @@ describe('an entry tells', () => {
       entity: 'user',
       entityId: rose.id,
       before: { role: 'editor', communityIds: [] },
-      after: { role: 'counselor', communityIds: [house.id] },
+      after: { role: 'counselor', communityIds: [community.id] },
     })
     await recordAudit(db, admin, {
       action: 'lead.assign',
@@ -118,7 +118,7 @@ describe('an entry tells', () => {
   })
 })
 
-test('sign-ins are in it, refused ones too, and nothing that was typed', async () => {
+test('sign-ins, refused ones too, but nothing that was typed', async () => {
   const browser: Browser = {
     ipAddress: '198.51.100.4',
     userAgent: 'tests',
@@ -149,7 +149,7 @@ test('sign-ins are in it, refused ones too, and nothing that was typed', async (
 })
 
 describe('the log', () => {
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     for (const role of ['editor', 'counselor', 'analyst', 'viewer'] as const) {
       const query = activityQuery(new URLSearchParams())
       await expect(listActivity(somebody(role), query), role).rejects.toMatchObject({ status: 403 })
@@ -158,7 +158,7 @@ describe('the log', () => {
     expect(await db.auditEntry.count()).toBe(0)
   })
 
-  test('is narrowed by person, kind of action, kind of record, record, days and words', async () => {
+  test('is filtered by person, kind of action, kind of record, record, days and words', async () => {
     const other = { ...somebody('editor'), username: 'Eve' }
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await updateRecord(other, teamMembers, id, { role: 'Gardener' })
@@ -189,7 +189,7 @@ describe('the log', () => {
     expect(await listed('from=2026-13-99')).toHaveLength(5)
   })
 
-  test('is exported as it is narrowed, beyond a page, without formulas; the export is an entry too', async () => {
+  test('is exported as filtered, beyond one page and without formulas; the export is an entry too', async () => {
     const evil = { ...admin, username: '=cmd()' }
     const data = Array.from({ length: 620 }, (_, at) => ({
       action: 'update',

@@ -7,7 +7,7 @@ import { ads } from '@/lib/records/entities/ads'
 import { campaigns } from '@/lib/records/entities/campaigns'
 import { conversionActions } from '@/lib/records/entities/conversion-actions'
 import { keywords } from '@/lib/records/entities/keywords'
-import { takeFile } from '@/lib/records/import/imports'
+import { createImport } from '@/lib/records/import/imports'
 import { runImport } from '@/lib/records/import/run-import'
 import { givenAccount } from '@/tests/support/accounts'
 import { somebody } from '@/tests/support/admin-fixtures'
@@ -29,7 +29,7 @@ const CAMPAIGNS = [
   'some day,Radio,Phone,1,1,1',
 ]
 
-test('F9: a report is looked at first, then kept; the same twice changes nothing; an unknown campaign is made', async () => {
+test('F9: a report is previewed, then stored; storing it again changes nothing; unknown campaigns are created', async () => {
   const look = await report(CAMPAIGNS, false)
   expect(look).toMatchObject({
     level: 'campaign',
@@ -61,7 +61,7 @@ test('F9: a report is looked at first, then kept; the same twice changes nothing
   expect(String((await db.campaign.findFirstOrThrow()).cost)).toBe('17.25')
 })
 
-test('F9: ad groups and keywords of a report are found or made, below their campaign', async () => {
+test('F9: a report’s ad groups and keywords are found or created under their campaign', async () => {
   const lines = [
     'Date,Campaign,Ad group,Keyword,Match type,Spend',
     '2026-11-01,Denver,Care,memory care,Exact match,5',
@@ -76,7 +76,7 @@ test('F9: ad groups and keywords of a report are found or made, below their camp
   expect(await db.adMetric.count({ where: { level: 'keyword' } })).toBe(3)
 })
 
-test('F9: a report refuses two campaigns of one name, and the costs of one that is read from the account', async () => {
+test('F9: a report with two campaigns of one name, or with costs read from the account, is refused', async () => {
   await db.campaign.createMany({
     data: [
       { name: 'Twin' },
@@ -98,16 +98,16 @@ test('F9: a report refuses two campaigns of one name, and the costs of one that 
   expect(await report(lines)).toMatchObject({ created: 2, refused: 1, newCampaigns: [] })
 })
 
-test('F9: only administrators put costs in', async () => {
+test('F9: only administrators upload costs', async () => {
   for (const role of ['analyst', 'viewer', 'editor', 'counselor'] as const)
     await expect(importReport(somebody(role), null, { save: false })).rejects.toMatchObject({ status: 403 })
 })
 
-test('F9: without an account every list comes by file, in dollars, with defaults and limits', async () => {
+test('F9: without an account every list is imported from a file, in dollars, with defaults and limits', async () => {
   const { id: ownerId } = await givenAccount()
   const owner = { ...admin, id: ownerId }
-  const put = async (entity: Parameters<typeof takeFile>[1], text: string) => {
-    const { id } = await takeFile(owner, entity, bodyOf(text), 'list.csv')
+  const put = async (entity: Parameters<typeof createImport>[1], text: string) => {
+    const { id } = await createImport(owner, entity, bodyOf(text), 'list.csv')
     const { mapping } = await db.import.findUniqueOrThrow({ where: { id } })
     return runImport(owner, entity, id, { mapping: mapping as string[], allOrNothing: false })
   }

@@ -5,7 +5,7 @@ import { emailRecipients } from '@/lib/records/entities/email-recipients'
 import { entities } from '@/lib/records/entities/registry'
 import { siteSettings } from '@/lib/records/entities/site-settings'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { listFromAddress } from '@/lib/records/lists/list-records'
+import { listFromUrl } from '@/lib/records/lists/list-records'
 import { restoreRevision } from '@/lib/records/publish/revisions'
 import { createRecord, getRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
 import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
@@ -18,16 +18,16 @@ beforeEach(async () => {
 })
 
 describe('T22: the role table holds in the operations themselves', () => {
-  test('nobody but administrators and viewers sees recipients; nobody but administrators writes them', async () => {
+  test('only administrators and viewers see recipients; only administrators write them', async () => {
     const address = { email: 'desk@evergrove.example' }
     for (const role of ['editor', 'counselor'] as const) {
-      await expect(async () => listFromAddress(somebody(role), emailRecipients, none)).rejects.toMatchObject(
+      await expect(async () => listFromUrl(somebody(role), emailRecipients, none)).rejects.toMatchObject(
         REFUSED,
       )
       await expect(createRecord(somebody(role), emailRecipients, address)).rejects.toMatchObject(REFUSED)
     }
     await expect(createRecord(somebody('viewer'), emailRecipients, address)).rejects.toMatchObject(REFUSED)
-    expect((await listFromAddress(somebody('viewer'), emailRecipients, none)).rows).toEqual([])
+    expect((await listFromUrl(somebody('viewer'), emailRecipients, none)).rows).toEqual([])
   })
 
   test('viewers and counselors read content and cannot change it in any way', async () => {
@@ -47,16 +47,16 @@ describe('T22: the role table holds in the operations themselves', () => {
     expect(await db.teamMember.count()).toBe(1)
   })
 
-  test('a role nobody wrote down may do nothing', async () => {
+  test('an unknown role may do nothing', async () => {
     const stranger = { ...somebody(), role: 'owner' as 'viewer' }
     for (const entity of entities) {
-      await expect(async () => listFromAddress(stranger, entity, none)).rejects.toMatchObject(REFUSED)
+      await expect(async () => listFromUrl(stranger, entity, none)).rejects.toMatchObject(REFUSED)
     }
   })
 })
 
 describe('an editor of one community (feature I4)', () => {
-  test('sees, changes and makes only what belongs to it', async () => {
+  test('sees, changes and creates only what belongs to it', async () => {
     const own = await givenCommunity('own')
     const other = await givenCommunity('other')
     const boss = somebody('admin')
@@ -64,7 +64,7 @@ describe('an editor of one community (feature I4)', () => {
     const foreign = await createRecord(boss, teamMembers, member('foreign', { communityId: other.id }))
     const editor = somebody('editor', [own.id])
 
-    const list = await listFromAddress(editor, teamMembers, none)
+    const list = await listFromUrl(editor, teamMembers, none)
     expect(list).toMatchObject({ total: 1, rows: [{ slug: 'mine' }] })
     await expect(getRecord(editor, teamMembers, foreign.id)).rejects.toMatchObject({ status: 404 })
     await expect(updateRecord(editor, teamMembers, foreign.id, { name: 'x' })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('an editor of one community (feature I4)', () => {
     expect(await db.teamMember.count()).toBe(2)
   })
 
-  test('edits the community itself but founds no other', async () => {
+  test('edits the community itself but creates no other', async () => {
     const own = await givenCommunity('own')
     const editor = somebody('editor', [own.id])
     expect(await updateRecord(editor, communities, own.id, { city: 'Denver' })).toMatchObject({

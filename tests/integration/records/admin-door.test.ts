@@ -6,7 +6,7 @@ import { givenActors } from '@/tests/support/actors'
 import { member } from '@/tests/support/admin-fixtures'
 import type { Actor } from '@/tests/support/authz-matrix'
 
-// The handlers without Next around them: the cookies of a request are what Next would hand over.
+// Handlers without Next: the request's cookies are what Next would pass on.
 let cookie: string | null = null
 vi.mock('next/headers', () => ({
   cookies: async () => ({
@@ -27,13 +27,13 @@ beforeEach(async () => {
   id = (await db.teamMember.create({ data: member('ruth') })).id
 })
 
-type Door = (
+type RouteHandler = (
   request: Request,
   context: { params: Promise<{ entity: string; id: string }> },
 ) => Promise<Response>
 
 async function call(
-  door: Door,
+  handler: RouteHandler,
   method: string,
   actor: Actor,
   headers: Record<string, string> = OWN,
@@ -46,10 +46,10 @@ async function call(
     headers: { ...headers, 'content-type': 'application/json' },
     ...init,
   })
-  return door(request, { params: Promise.resolve({ entity: 'team-members', id }) })
+  return handler(request, { params: Promise.resolve({ entity: 'team-members', id }) })
 }
 
-/** Every way to change something. */
+/** All ways to change something. */
 async function writes(actor: Actor, headers?: Record<string, string>): Promise<number[]> {
   const answers = [
     await call(POST, 'POST', actor, headers, member('rose')),
@@ -62,7 +62,7 @@ async function writes(actor: Actor, headers?: Record<string, string>): Promise<n
 const unchanged = async () =>
   expect(await db.teamMember.findMany()).toMatchObject([{ slug: 'ruth', role: 'Chaplain' }])
 
-describe('the door of the admin API, without middleware', () => {
+describe('the admin API, without middleware', () => {
   test.each(['anonymous', 'disabled', 'expired'] as const)(
     'T15: a stranger is nobody (%s)',
     async (actor) => {
@@ -74,7 +74,7 @@ describe('the door of the admin API, without middleware', () => {
     },
   )
 
-  test('who may only read changes nothing', async () => {
+  test('a user who may only read changes nothing', async () => {
     expect((await call(GET, 'GET', 'viewer')).status).toBe(200)
     expect(await writes('viewer')).toEqual([403, 403, 403])
     await unchanged()

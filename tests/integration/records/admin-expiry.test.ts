@@ -25,41 +25,41 @@ beforeEach(async () => {
   await db.$executeRaw`truncate team_members, redirects, revisions cascade`
 })
 
-/** Everything that was told before this has been heard. */
-async function heardAll(): Promise<void> {
+/** Waits until earlier notifications have arrived. */
+async function waitForEarlier(): Promise<void> {
   marks += 1
   const mark = `mark ${marks}`
   await db.$executeRaw`select pg_notify(${CHANNEL}, ${JSON.stringify([mark])})`
   await until('the mark is heard', () => heard.includes(mark))
 }
 
-/** What another instance is told about a piece of work. */
-async function told(work: () => Promise<unknown>): Promise<string[]> {
-  await heardAll()
+/** The notifications that another instance receives about some work. */
+async function notifications(work: () => Promise<unknown>): Promise<string[]> {
+  await waitForEarlier()
   heard = []
   await work()
-  await heardAll()
+  await waitForEarlier()
   return heard.filter((tag) => !tag.startsWith('mark '))
 }
 
 test('other instances hear of an edit: of the table, of the record, of its old and its new address', async () => {
   const { id } = await createRecord(admin, teamMembers, member('ruth'))
   const tags = ['team_members', `team_members/${id}`, 'team_members/ruth']
-  expect(await told(() => updateRecord(admin, teamMembers, id, { role: 'Cook' }))).toEqual(
+  expect(await notifications(() => updateRecord(admin, teamMembers, id, { role: 'Cook' }))).toEqual(
     expect.arrayContaining(tags),
   )
-  expect(await told(() => updateRecord(admin, teamMembers, id, { slug: 'ruth-adler' }))).toEqual(
+  expect(await notifications(() => updateRecord(admin, teamMembers, id, { slug: 'ruth-adler' }))).toEqual(
     expect.arrayContaining([...tags, 'team_members/ruth-adler']),
   )
-  expect(await told(() => removeRecord(admin, teamMembers, id))).toEqual(
+  expect(await notifications(() => removeRecord(admin, teamMembers, id))).toEqual(
     expect.arrayContaining(['team_members', `team_members/${id}`, 'team_members/ruth-adler']),
   )
 })
 
-test('of an edit that was refused they hear nothing', async () => {
+test('a refused edit is not announced', async () => {
   const { id } = await createRecord(admin, teamMembers, member('ruth'))
   await createRecord(admin, teamMembers, member('rose'))
   const refused = async () =>
     expect(updateRecord(admin, teamMembers, id, { slug: 'rose' })).rejects.toMatchObject({ status: 409 })
-  expect(await told(refused)).toEqual([])
+  expect(await notifications(refused)).toEqual([])
 })

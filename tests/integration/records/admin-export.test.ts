@@ -18,7 +18,7 @@ async function exported(actor: Actor, text = '', entity: Entity = teamMembers) {
   return { file, rows: parse(file, { bom: true, columns: true }) as Record<string, string>[] }
 }
 
-test('exactly the records of the filter are exported, beyond one page, with names instead of ids', async () => {
+test('exactly the filtered records are exported, beyond one page, with names instead of ids', async () => {
   const juniper = await givenCommunity('juniper', { name: 'Juniper, "The Lodge"' })
   const data = Array.from({ length: 620 }, (_, at) => ({
     ...member(`m${at}`),
@@ -48,7 +48,7 @@ test('no cell is a formula', async () => {
   expect(Object.values(rows[0] ?? {}).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
 })
 
-test('a person exports their own communities, nothing guarded, and only where the role allows it', async () => {
+test('a user exports their own communities and nothing guarded, and only where their role allows it', async () => {
   const [own, other] = [await givenCommunity('own'), await givenCommunity('other')]
   await db.teamMember.create({ data: { ...member('mine'), communityId: own.id } })
   await db.teamMember.create({ data: { ...member('theirs'), communityId: other.id } })
@@ -71,7 +71,7 @@ test('a person exports their own communities, nothing guarded, and only where th
   expect(guarded).not.toContain('tags.example')
 })
 
-test('that a list was exported stands in the audit log, with what it was narrowed to', async () => {
+test('an export is in the audit log with its filters', async () => {
   const actor = somebody('editor')
   await exported(actor, 'active=true&search=Ruth')
   expect(

@@ -7,7 +7,7 @@ import { givenAccount } from '@/tests/support/accounts'
 import { sessionOf } from '@/tests/support/actors'
 import { type Instance, startInstance } from '@/tests/support/instance'
 
-// T46: whatever a signed-in person sends is an answer below 500, and the server has words for it.
+// T46: whatever a signed-in user sends, the server answers with a status below 500 and a message.
 
 let server: Instance
 let cookie: string
@@ -31,7 +31,7 @@ async function send(method: string, path: string, body?: string) {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Nested so deeply that what walks it by itself runs out of stack. */
+/** Nested so deeply that recursive code overflows the stack. */
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 const VALUES = {
   deep,
@@ -58,7 +58,7 @@ test.each(Object.entries(VALUES))(
   120_000,
 )
 
-test.each(Object.entries(VALUES))('%s in what the desk is told', async (_, value) => {
+test.each(Object.entries(VALUES))('%s in what the desk is sent', async (_, value) => {
   const calls = [
     ['POST', 'notes', `{"text":${value}}`],
     ['PUT', 'notes', `{"notes":${value}}`],
@@ -74,7 +74,7 @@ test.each(Object.entries(VALUES))('%s in what the desk is told', async (_, value
   }
 })
 
-test('deep JSON and half a character are refused with words', async () => {
+test('deep JSON and half a character are refused with a message', async () => {
   const nested = await send('POST', 'team-members', `{"name":${deep}}`)
   expect(nested).toEqual({ status: 400, text: '{"message":"The request is nested too deeply"}' })
   const half = await send('POST', `tour-requests/${leadId}/notes`, '{"text":"a\\ud83d"}')
@@ -82,7 +82,7 @@ test('deep JSON and half a character are refused with words', async () => {
     status: 400,
     text: '{"message":"The text contains a character that cannot be stored"}',
   })
-  // Both halves are a character, and a backslash before u0000 is one of its own.
+  // A surrogate pair is one character, and an escaped backslash before u0000 is not NUL.
   const whole = await send('POST', `tour-requests/${leadId}/notes`, '{"text":"\\ud83d\\ude00 \\\\u0000"}')
   expect(whole.status).toBe(201)
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { listFromAddress } from '@/lib/records/lists/list-records'
+import { listFromUrl } from '@/lib/records/lists/list-records'
 import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
 
 const admin = somebody('admin')
@@ -19,7 +19,7 @@ describe('a list', () => {
       await db.teamMember.create({ data: { ...member(slug), name: names[slug] ?? 'axb', role: 'r' } })
     }
     const found = async (text: string) =>
-      (await listFromAddress(admin, teamMembers, new URLSearchParams({ search: text }))).rows.map(
+      (await listFromUrl(admin, teamMembers, new URLSearchParams({ search: text }))).rows.map(
         (row) => row.slug,
       )
     expect(await found('%')).toEqual(['percent'])
@@ -29,14 +29,14 @@ describe('a list', () => {
     expect(await found('AXB')).toEqual(['plain'])
   })
 
-  test('filters, sorts by what a reference is called, and pages without overlap', async () => {
+  test('filters, sorts by the title of a reference, and pages without overlap', async () => {
     const juniper = await givenCommunity('juniper', { name: 'Juniper' })
     const alder = await givenCommunity('alder', { name: 'Alder' })
     for (let at = 0; at < 7; at += 1) {
       const communityId = at % 2 ? juniper.id : alder.id
       await db.teamMember.create({ data: { ...member(`m${at}`), communityId, active: at !== 6 } })
     }
-    const list = (text: string) => listFromAddress(admin, teamMembers, search(text))
+    const list = (text: string) => listFromUrl(admin, teamMembers, search(text))
     expect((await list(`communityId=${juniper.id}`)).total).toBe(3)
     expect((await list('active=false')).rows).toMatchObject([{ slug: 'm6' }])
     expect((await list('communityId=none')).total).toBe(0)
@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(7)
   })
 
-  test('T46: knows only what the declaration names', async () => {
+  test('T46: accepts only what the declaration names', async () => {
     for (const odd of [
       'id[not]=x',
       'password=x',
@@ -55,10 +55,10 @@ describe('a list', () => {
       'active=maybe',
       'email=a@b.c',
     ]) {
-      await expect(async () => listFromAddress(admin, teamMembers, search(odd))).rejects.toMatchObject({
+      await expect(async () => listFromUrl(admin, teamMembers, search(odd))).rejects.toMatchObject({
         status: 400,
       })
     }
-    expect((await listFromAddress(admin, teamMembers, search('pageSize=100000'))).pageSize).toBe(100)
+    expect((await listFromUrl(admin, teamMembers, search('pageSize=100000'))).pageSize).toBe(100)
   })
 })

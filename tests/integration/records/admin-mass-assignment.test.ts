@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('T21: only declared, writable fields are written', () => {
-  test('id and times are ignored, so that a record read may be sent back whole', async () => {
+  test('id and times are ignored, so that a record can be sent back as it was read', async () => {
     const made = await createRecord(admin, teamMembers, member('ruth'))
     const changed = await updateRecord(admin, teamMembers, made.id, {
       ...made,
@@ -46,7 +46,7 @@ describe('T21: only declared, writable fields are written', () => {
   ]
   for (const entity of entities) {
     const names = strange.filter((name) => !(name in entity.fields))
-    test(`${entity.table}: what nobody declared is refused by name`, async () => {
+    test(`${entity.table}: an undeclared field is refused by name`, async () => {
       const sent = Object.fromEntries(names.map((name) => [name, { connect: { id: 'x' } }]))
       const act = () =>
         entity.creatable ? createRecord(admin, entity, sent) : updateRecord(admin, entity, null, sent)

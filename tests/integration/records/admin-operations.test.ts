@@ -64,7 +64,7 @@ describe('a new record', () => {
     expect(await db.revision.count()).toBe(0)
   })
 
-  test('is refused at the field when a unique value is taken', async () => {
+  test('is refused at the field when a unique value is in use', async () => {
     await createRecord(admin, teamMembers, member('ruth'))
     await expect(createRecord(admin, teamMembers, member('ruth'))).rejects.toMatchObject({
       status: 409,
@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(await db.revision.count()).toBe(1)
   })
 
-  test('of a record somebody else changed meanwhile is refused, and nothing is overwritten', async () => {
+  test('of a record that another user changed meanwhile is refused, and nothing is overwritten', async () => {
     const seen = await createRecord(admin, teamMembers, member('ruth'))
     await updateRecord(editor, teamMembers, seen.id, { role: 'Cook', updatedAt: seen.updatedAt })
     const late = updateRecord(admin, teamMembers, seen.id, { role: 'Nurse', updatedAt: seen.updatedAt })
@@ -131,7 +131,7 @@ describe('a change', () => {
     expect(await db.revision.count({ where: { entityId: seen.id } })).toBe(2)
   })
 
-  test('through a second name reaches the one column (reading 18)', async () => {
+  test('through an alias reaches the one column (reading 18)', async () => {
     const { id } = await createRecord(admin, communities, {
       name: 'Juniper',
       slug: 'juniper',
@@ -140,12 +140,12 @@ describe('a change', () => {
     expect(await db.community.findUnique({ where: { id } })).toMatchObject({ zip: '80301' })
     const question = await createRecord(admin, faqs, { question: 'Why?', answerHtml: '<p>So.</p>', sort: 7 })
     expect(question).toMatchObject({ answer: '<p>So.</p>', sortOrder: 7 })
-    // A record read with both names and sent back with one of them edited: the edited one counts.
+    // When a record is sent back with both names, the edited one counts.
     const changed = await updateRecord(admin, communities, id, { zip: '80301', zipCode: '80302' })
     expect(changed.zip).toBe('80302')
   })
 
-  test('replaces the members of a join and keeps the columns of those that stay', async () => {
+  test('replaces the members of a join and keeps the columns of unchanged ones', async () => {
     const picture = await givenImage('A pool')
     const [pool, salon, garden] = await Promise.all(
       ['pool', 'salon', 'garden'].map((slug) => db.amenity.create({ data: { slug, name: slug } })),
@@ -174,7 +174,7 @@ describe('a rule over several fields', () => {
     expect(await updateRecord(admin, events, id, { endsAt: null })).toMatchObject({ endsAt: null })
   })
 
-  test('of a page section asks for a page or a landing page (specification section 5)', async () => {
+  test('of a page section requires a page or a landing page (specification section 5)', async () => {
     const section = { sectionType: 'text', sectionKey: 'intro' }
     await expect(createRecord(admin, pageContentSections, section)).rejects.toMatchObject({
       fieldErrors: { pagePath: 'Either pagePath or landingPageTemplateId must be provided' },
@@ -218,7 +218,7 @@ describe('a deletion', () => {
 })
 
 describe('a single', () => {
-  test('is made by its first save and changed by the next', async () => {
+  test('is created by its first save and changed by the next', async () => {
     const first = await updateRecord(admin, siteSettings, null, {
       companyName: 'Evergrove',
       companyPhoneDisplay: '(303) 555-0140',
@@ -233,7 +233,7 @@ describe('a single', () => {
     expect(await db.siteSettings.count()).toBe(1)
   })
 
-  test('may have a number for its id, and a history all the same', async () => {
+  test('may have a number as its id, and still has a history', async () => {
     const words = { title: 'Wait', message: 'Take our guide', ctaText: 'Get it' }
     const made = await updateRecord(admin, exitIntentPopup, null, words)
     expect(made).toMatchObject({ id: '1', active: true })
@@ -254,12 +254,12 @@ describe('a single', () => {
   })
 })
 
-describe('several records at once', () => {
+describe('several records changed at once', () => {
   const slugs = ['ann', 'ben', 'cy']
   const made = () => Promise.all(slugs.map((slug) => createRecord(admin, teamMembers, member(slug))))
   const off = ({ id }: { id: string }) => ({ id, input: { active: false } })
 
-  test('change together, each with its history; one that is so already is left alone', async () => {
+  test('are changed together, each with its history; a record that already has the value is left alone', async () => {
     const [ann, ben, cy] = await made()
     if (!ann || !ben || !cy) throw new Error('three were made')
     await updateRecord(admin, teamMembers, cy.id, { active: false })
@@ -274,7 +274,7 @@ describe('several records at once', () => {
     expect(await db.auditEntry.count({ where: { entityId: ben.id, action: 'update' } })).toBe(1)
   })
 
-  test('none is changed when one is refused', async () => {
+  test('stay unchanged when one is refused', async () => {
     const [ann, ben] = await made()
     if (!ann || !ben) throw new Error('three were made')
     const stale = { id: ben.id, input: { active: false, updatedAt: '2020-01-01T00:00:00.000Z' } }
@@ -285,7 +285,7 @@ describe('several records at once', () => {
     })
   })
 
-  test('a person changes none of another community', async () => {
+  test('are not changed for a user of another community', async () => {
     const [own, other] = [await givenCommunity('own'), await givenCommunity('other')]
     const mine = await createRecord(admin, teamMembers, { ...member('mine'), communityId: own.id })
     const theirs = await createRecord(admin, teamMembers, { ...member('theirs'), communityId: other.id })

@@ -5,7 +5,7 @@ import { givenAccount } from '@/tests/support/accounts'
 import { sessionOf } from '@/tests/support/actors'
 import { type Instance, startInstance } from '@/tests/support/instance'
 
-/** How long an edit may take to be on the site, on every instance. */
+/** How long an edit may take to appear on every instance. */
 const EDIT_VISIBLE_MS = 2_000
 
 const start = () => startInstance('web', { databaseUrl: env().DATABASE_URL })
@@ -73,7 +73,7 @@ describe('an edit', () => {
   })
 })
 
-describe('the REST door', () => {
+describe('the REST API', () => {
   test('answers lists, records, and errors in one shape', async () => {
     const list = await (await send('GET', 'team-members?search=ruth&pageSize=5')).json()
     expect(list).toMatchObject({ total: 1, page: 1, pageSize: 5, rows: [{ id, name: 'Ruth Adlerson' }] })
@@ -158,7 +158,7 @@ describe('the REST door', () => {
     expect((await move({ id: two, before: '018f0000-0000-7000-8000-000000000000' })).status).toBe(409)
   })
 
-  test('T50: refuses what another site could have sent, and takes what our own pages send', async () => {
+  test('T50: refuses requests from other sites and accepts those from our own pages', async () => {
     const before = await db.auditEntry.count()
     const evil: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
@@ -185,12 +185,12 @@ describe('the REST door', () => {
       }
     }
     expect(await db.auditEntry.count()).toBe(before)
-    // An old browser sends no Fetch Metadata but the right Origin.
+    // Old browsers send no Fetch Metadata but the right Origin.
     const old = { origin: first.url, 'content-type': 'application/json' }
     expect((await send('PATCH', `team-members/${id}`, { department: 'Library' }, old)).status).toBe(200)
   })
 
-  test('bounds and checks what it reads', async () => {
+  test('limits and validates what it reads', async () => {
     const path = `team-members/${id}`
     expect((await send('PATCH', path, { bio: 'x'.repeat(1_100_000) })).status).toBe(413)
     expect((await send('PATCH', path, '{broken')).status).toBe(400)

@@ -37,7 +37,7 @@ describe('a changed slug', () => {
     expect(await db.redirect.findMany()).toMatchObject([{ fromPath: '/team/adler', toPath: '/team/ruth' }])
   })
 
-  test('of a kind of care takes its page in every city along', async () => {
+  test('of a care type also moves its page in every city', async () => {
     const { id } = await createRecord(admin, careTypes, { name: 'Memory care', slug: 'memory-care' })
     await db.community.create({
       data: {
@@ -57,7 +57,7 @@ describe('a changed slug', () => {
     ])
   })
 
-  test('of the product moves the page that speaks for it, with its words', async () => {
+  test('of the product moves the product page with its content', async () => {
     await db.siteSettings.create({ data: { companyName: 'Evergrove', productSlug: 'evergrove' } })
     const pagePath = '/why-evergrove'
     await db.pageHero.create({ data: { pagePath, title: 'Why us' } })
@@ -79,7 +79,7 @@ describe('a changed slug', () => {
     expect(await db.redirect.count()).toBe(0)
   })
 
-  test('may not become the address of a page of the site', async () => {
+  test('must not become the address of a page of the site', async () => {
     const refused = createRecord(admin, careTypes, { name: 'Blog', slug: 'blog' })
     await expect(refused).rejects.toMatchObject({
       fieldErrors: { slug: 'This address is already a page of the site' },
@@ -87,10 +87,10 @@ describe('a changed slug', () => {
   })
 })
 
-describe('a page taken off the site', () => {
+describe('an unpublished page', () => {
   const left = () => db.redirect.findMany({ orderBy: { fromPath: 'asc' } })
 
-  test('sends its visitors to the list until it is back', async () => {
+  test('redirects its visitors to the list until it is back', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await updateRecord(admin, teamMembers, id, { active: false })
     expect(await left()).toMatchObject([
@@ -102,7 +102,7 @@ describe('a page taken off the site', () => {
     expect(await resolveAddress('/team/ruth')).toEqual({ kind: 'page' })
   })
 
-  test('takes its older addresses along, each visitor sent on once, and gives them back', async () => {
+  test('keeps its older addresses redirecting in one step, and restores them', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await updateRecord(admin, teamMembers, id, { slug: 'ruth-adler' })
     await updateRecord(admin, teamMembers, id, { active: false })
@@ -115,7 +115,7 @@ describe('a page taken off the site', () => {
     })
   })
 
-  test('for good leads there for good, unless it was never on it', async () => {
+  test('redirects there permanently once deleted, unless it was never published', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await removeRecord(admin, teamMembers, id)
     const draft = await createRecord(admin, teamMembers, { ...member('draft'), active: false })
@@ -124,10 +124,10 @@ describe('a page taken off the site', () => {
   })
 })
 
-describe('a redirect typed by hand', () => {
+describe('a manual redirect', () => {
   const lead = (fromPath: string, toPath: string) => createRecord(admin, redirects, { fromPath, toPath })
 
-  test('leads straight to the end, and those that led to it follow', async () => {
+  test('leads straight to the final address, and redirects to it follow', async () => {
     await lead('/b', '/c')
     expect(await lead('/a', '/b')).toMatchObject({ toPath: '/c' })
     await lead('/c', '/d')
@@ -138,7 +138,7 @@ describe('a redirect typed by hand', () => {
     ])
   })
 
-  test('is kept as addresses are looked up, and not where a page stands', async () => {
+  test('is stored as addresses are looked up, and not at an existing page', async () => {
     expect(await lead('/Old%20House/?from=folder#top', '/communities')).toMatchObject({
       fromPath: '/Old House',
     })
@@ -151,7 +151,7 @@ describe('a redirect typed by hand', () => {
     }
   })
 
-  test('of an old file of the site before works too', async () => {
+  test('of an old file of the previous site works too', async () => {
     await lead('/about.html', '/about-us')
     expect(await resolveAddress('/about.html')).toMatchObject({ to: '/about-us' })
     expect(await resolveAddress('/icon.svg')).toEqual({ kind: 'page' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addHours } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
-import { absentActor } from '@/lib/accounts/actor'
+import { deferredActor } from '@/lib/accounts/actor'
 import { changeAccess } from '@/lib/accounts/users/change-access'
 import { forgetTraces } from '@/lib/desk/personal-data/forget-traces'
 import { db } from '@/lib/platform/database/db'
@@ -13,11 +13,11 @@ import { blogPosts } from '@/lib/records/entities/blog-posts'
 import { images } from '@/lib/records/entities/images'
 import { teamMembers } from '@/lib/records/entities/team-members'
 import { applyRows } from '@/lib/records/import/apply-rows'
-import { listFromAddress } from '@/lib/records/lists/list-records'
+import { listFromUrl } from '@/lib/records/lists/list-records'
 import { withDraft } from '@/lib/records/preview/with-draft'
 import { returnApproval } from '@/lib/records/publish/approval/answer-approval'
 import { approvalOf } from '@/lib/records/publish/approval/approval-rows'
-import { askApproval, withdrawApproval } from '@/lib/records/publish/approval/ask-approval'
+import { requestApproval, withdrawApproval } from '@/lib/records/publish/approval/request-approval'
 import { waitingApprovals } from '@/lib/records/publish/approval/waiting-approvals'
 import { cancelPlan, planPublication } from '@/lib/records/publish/plan-publication'
 import { withStates } from '@/lib/records/publish/publication-states'
@@ -69,7 +69,7 @@ async function givenEditor(
     communityIds,
   })
   await db.user.update({ where: { id: account.id }, data: { mayPublish } })
-  const actor = await absentActor(account.id)
+  const actor = await deferredActor(account.id)
   if (!actor) throw new Error('no such account')
   return actor
 }
@@ -82,8 +82,8 @@ const mailedTo = async () =>
   )
 const refused = { status: 403, message: expect.stringMatching(/appro/) }
 
-describe('somebody whose changes are approved first', () => {
-  test('D2, T14: changes nothing that visitors see, whichever way', async () => {
+describe('a user whose changes need approval', () => {
+  test('D2, T14: changes nothing that visitors see, in any way', async () => {
     const { id } = await givenLive()
     const other = await givenLive('other')
     await updateRecord(admin, teamMembers, id, { role: 'Cook' })
@@ -117,7 +117,7 @@ describe('somebody whose changes are approved first', () => {
     expect(await getRecord(admin, teamMembers, off.id)).toMatchObject({ active: false })
   })
 
-  test('T14: imports no live record, and takes none out of the trash', async () => {
+  test('T14: imports no live record and restores none from the trash', async () => {
     const live = await givenLive()
     const rows = [{ number: 1, before: live, input: { role: 'Nurse' }, problems: null }]
     const imported = await db.$transaction((tx) => applyRows(tx, held, teamMembers, rows, new Map()))
@@ -126,7 +126,7 @@ describe('somebody whose changes are approved first', () => {
     await expect(restoreDeleted(held, live.id)).rejects.toMatchObject(refused)
   })
 
-  test('T14: leaves alone what is saved at once, and what stands within a live record', async () => {
+  test('T14: cannot change records that are saved at once, or that belong to a live record', async () => {
     const amenity = await createRecord(admin, amenities, { name: 'Pool', slug: 'pool' })
     await expect(updateRecord(held, amenities, amenity.id, { name: 'Spa' })).rejects.toMatchObject(refused)
     await expect(removeRecord(held, amenities, amenity.id)).rejects.toMatchObject(refused)
@@ -135,13 +135,13 @@ describe('somebody whose changes are approved first', () => {
     const off = await createRecord(admin, blogPosts, post('off', { published: false }))
     const within = (owner: string) => ({ blogPostId: owner, imageId: image.id })
     await expect(createRecord(held, blogPostImages, within(live.id))).rejects.toMatchObject(refused)
-    // Nobody sees the picture yet.
+    // The picture is not in use yet.
     await updateRecord(held, images, image.id, { alt: 'A wide porch' })
     await createRecord(held, blogPostImages, within(off.id))
     await expect(updateRecord(held, images, image.id, { alt: 'Stairs' })).rejects.toMatchObject(refused)
   })
 
-  test('works on drafts, previews them, and makes and deletes what is off the site', async () => {
+  test('works on drafts, previews them, and creates and deletes unpublished records', async () => {
     const id = randomUUID()
     await saveDraft(held, teamMembers, id, { values: member('nina') })
     expect(await withDraft({ actor: held, entity: teamMembers, id }, async ({ active }) => active)).toBe(true)
@@ -151,7 +151,7 @@ describe('somebody whose changes are approved first', () => {
     expect(await db.teamMember.count()).toBe(0)
   })
 
-  test('does not change what was approved for a time', async () => {
+  test('does not change what was approved for a later time', async () => {
     const { id } = await givenOff()
     await saveDraft(approver, teamMembers, id, { values: { role: 'Baker' } })
     await planPublication(approver, teamMembers, id, { action: 'publish', at: soon() })
@@ -163,16 +163,16 @@ describe('somebody whose changes are approved first', () => {
   })
 })
 
-describe('asking for approval', () => {
-  test('tells those who may give it, and whoever publishes has given it', async () => {
+describe('an approval request', () => {
+  test('notifies those who may approve it, and publishing approves it', async () => {
     const { id } = await givenLive()
     await saveDraft(asker, teamMembers, id, { values: { role: 'Baker' } })
-    await askApproval(asker, teamMembers, id, { ...wish, note: 'New role' })
+    await requestApproval(asker, teamMembers, id, { ...wish, note: 'New role' })
     expect(await mailedTo()).toEqual(['approver@e.example'])
     expect(await waitingApprovals(approver)).toMatchObject([
       { title: 'Name of ruth', note: 'New role', askedBy: 'asker', state: 'waiting' },
     ])
-    const list = await listFromAddress(approver, teamMembers, new URLSearchParams('publicationState=asked'))
+    const list = await listFromUrl(approver, teamMembers, new URLSearchParams('publicationState=asked'))
     expect(await withStates(teamMembers, list.rows)).toMatchObject([{ id, approvalAsked: true }])
 
     await publishRecord(approver, teamMembers, id)
@@ -188,11 +188,11 @@ describe('asking for approval', () => {
     ])
   })
 
-  test('is answered with a time, too', async () => {
+  test('is also approved by scheduling', async () => {
     const id = randomUUID()
     await saveDraft(asker, teamMembers, id, { values: member('nina') })
     const at = soon()
-    await askApproval(asker, teamMembers, id, { ...wish, at })
+    await requestApproval(asker, teamMembers, id, { ...wish, at })
     expect(await waitingApprovals(approver)).toMatchObject([
       { wantedAt: at, href: expect.stringMatching(/draft=/) },
     ])
@@ -201,39 +201,39 @@ describe('asking for approval', () => {
     expect(await mailedTo()).toContain('asker@e.example')
   })
 
-  test('comes back with a note, and can be asked again', async () => {
+  test('is returned with a note and can be made again', async () => {
     const { id } = await givenLive()
     await saveDraft(asker, teamMembers, id, { values: { role: 'Baker' } })
-    await askApproval(asker, teamMembers, id, wish)
+    await requestApproval(asker, teamMembers, id, wish)
     await returnApproval(approver, teamMembers, id, 'Which kitchen?')
     expect(await waitingApprovals(asker)).toMatchObject([
       { state: 'returned', answeredBy: 'approver', answer: 'Which kitchen?' },
     ])
     expect(await waitingApprovals(approver)).toEqual([])
     await expect(returnApproval(approver, teamMembers, id, 'Again')).rejects.toMatchObject({ status: 409 })
-    await askApproval(asker, teamMembers, id, wish)
+    await requestApproval(asker, teamMembers, id, wish)
     expect(await approvalOf(approver, teamMembers, id)).toMatchObject({ state: 'waiting' })
     expect(await waitingApprovals(asker)).toHaveLength(1)
   })
 
-  test('is taken back by whoever asked, and by nobody else', async () => {
+  test('is withdrawn by its author and by nobody else', async () => {
     const { id } = await givenLive()
-    await askApproval(asker, teamMembers, id, { ...wish, action: 'unpublish' })
+    await requestApproval(asker, teamMembers, id, { ...wish, action: 'unpublish' })
     const another = await givenEditor('another', false)
     await expect(withdrawApproval(another, teamMembers, id)).rejects.toMatchObject({ status: 403 })
     await expect(
-      askApproval(another, teamMembers, id, { ...wish, action: 'unpublish' }),
+      requestApproval(another, teamMembers, id, { ...wish, action: 'unpublish' }),
     ).rejects.toMatchObject({ status: 409, message: 'asker has asked already: it waits for approval' })
     await withdrawApproval(asker, teamMembers, id)
     expect(await approvalOf(asker, teamMembers, id)).toBeNull()
   })
 
-  test('is refused for what could not be published, has nothing new, or needs no approval', async () => {
+  test('is refused for what could not be published, has no changes, or needs no approval', async () => {
     const { id } = await givenLive()
-    await expect(askApproval(asker, teamMembers, id, wish)).rejects.toMatchObject({ status: 409 })
-    await expect(askApproval(approver, teamMembers, id, wish)).rejects.toMatchObject({ status: 409 })
+    await expect(requestApproval(asker, teamMembers, id, wish)).rejects.toMatchObject({ status: 409 })
+    await expect(requestApproval(approver, teamMembers, id, wish)).rejects.toMatchObject({ status: 409 })
     await saveDraft(asker, teamMembers, id, { values: { role: '' } })
-    await expect(askApproval(asker, teamMembers, id, wish)).rejects.toMatchObject({
+    await expect(requestApproval(asker, teamMembers, id, wish)).rejects.toMatchObject({
       status: 400,
       fieldErrors: { role: expect.any(String) },
     })
@@ -241,7 +241,7 @@ describe('asking for approval', () => {
     expect(await getRecord(admin, teamMembers, id)).toMatchObject({ role: 'Chaplain' })
   })
 
-  test('reaches nobody whose communities are others', async () => {
+  test('is not sent to users of other communities', async () => {
     const [here, there] = await Promise.all([givenCommunity('here'), givenCommunity('there')])
     await db.user.deleteMany({ where: { username: 'approver' } })
     const near = await givenEditor('near', true, [here.id])
@@ -251,25 +251,26 @@ describe('asking for approval', () => {
       blogPosts,
       post('news', { communityId: here.id, published: true }),
     )
-    await askApproval(asker, blogPosts, id, { ...wish, action: 'unpublish' })
+    await requestApproval(asker, blogPosts, id, { ...wish, action: 'unpublish' })
     expect(await mailedTo()).toEqual(['near@e.example'])
     expect(await waitingApprovals(near)).toHaveLength(1)
     expect(await waitingApprovals(far)).toEqual([])
     await expect(returnApproval(far, blogPosts, id, 'No')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is over when its draft is thrown away', async () => {
+  test('ends when its draft is discarded', async () => {
     const { id } = await givenLive()
     await saveDraft(asker, teamMembers, id, { values: { role: 'Baker' } })
-    await askApproval(asker, teamMembers, id, wish)
+    await requestApproval(asker, teamMembers, id, wish)
     await discardDraft(asker, teamMembers, id)
     expect(await approvalOf(asker, teamMembers, id)).toBeNull()
   })
 })
 
-test('a note that has an erased person’s number or address is emptied', async () => {
+test('a note with an erased person’s number or address is emptied', async () => {
   const { id } = await givenLive()
-  const ask = (note: string) => askApproval(asker, teamMembers, id, { ...wish, action: 'unpublish', note })
+  const ask = (note: string) =>
+    requestApproval(asker, teamMembers, id, { ...wish, action: 'unpublish', note })
   const noteAfter = async (email: string | null, phone: string | null) => {
     await db.$transaction((tx) => forgetTraces(tx, { email, phone }, []))
     return (await approvalOf(asker, teamMembers, id))?.note
@@ -281,17 +282,17 @@ test('a note that has an erased person’s number or address is emptied', async 
   expect(await noteAfter('ann@example.com', null)).toBeNull()
 })
 
-test('the right is an editor’s alone, and a change of it is in the audit log', async () => {
+test('only editors can have the right, and changes to it are in the audit log', async () => {
   const boss = { ...(await givenAccount({ username: 'boss' })), role: 'admin' as const, communityIds: [] }
   const browser = { ipAddress: null, userAgent: null, requestId: null, sessionToken: undefined }
   await changeAccess(boss, String(approver.id), { role: 'editor', mayPublish: false }, browser)
-  expect(await absentActor(String(approver.id))).toMatchObject({ mayPublish: false })
+  expect(await deferredActor(String(approver.id))).toMatchObject({ mayPublish: false })
   expect(await db.auditEntry.findFirst({ where: { action: 'change-access' } })).toMatchObject({
     before: { mayPublish: true },
     after: { mayPublish: false },
   })
   await changeAccess(boss, String(approver.id), { role: 'admin' }, browser)
-  expect(await absentActor(String(approver.id))).toMatchObject({ mayPublish: true })
+  expect(await deferredActor(String(approver.id))).toMatchObject({ mayPublish: true })
 })
 
 function post(slug: string, more: Record<string, unknown> = {}) {

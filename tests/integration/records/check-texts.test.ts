@@ -23,7 +23,7 @@ async function said(values: object): Promise<string[]> {
   return findings.map(({ field, severity, message }) => `${severity} at ${field}: ${message}`)
 }
 
-test('D11: a sound text is passed', async () => {
+test('D11: a valid text passes', async () => {
   expect(await said({})).toEqual([])
 })
 
@@ -62,7 +62,7 @@ describe('D11: an article', () => {
     expect(await said({ content })).toEqual([])
   })
 
-  test('search engines get a description, and not more of it than they show', async () => {
+  test('search engines get a description no longer than they show', async () => {
     expect(await said({ seoDescription: null })).toEqual([
       'warning at seoDescription: Description in search results is empty: search results show the beginning of the text',
     ])

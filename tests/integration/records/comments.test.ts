@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, absentActor } from '@/lib/accounts/actor'
+import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { forgetTraces } from '@/lib/desk/personal-data/forget-traces'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 async function givenPerson(username: string, role: Actor['role'], communityIds: string[] = []) {
   const account = await givenAccount({ username, role, email: `${username}@e.example`, communityIds })
-  const actor = await absentActor(account.id)
+  const actor = await deferredActor(account.id)
   if (!actor) throw new Error('no such account')
   return actor
 }
@@ -51,7 +51,7 @@ const mailed = async () =>
     ({ target }) => target,
   )
 
-test('a thread is begun, answered, resolved, and opened again by an answer; newest activity first', async () => {
+test('a thread is started, answered, resolved, and reopened by an answer; newest activity first', async () => {
   const first = (await say(ann, 'Is this her title?', { field: 'role' })).threads[0]
   await say(ben, 'A better picture?')
   const answered = await say(ben, 'Yes', { thread: String(first?.id) })
@@ -73,8 +73,8 @@ test('a thread is begun, answered, resolved, and opened again by an answer; newe
   expect(JSON.stringify(entries)).not.toContain('her title')
 })
 
-describe('T14: who may', () => {
-  test('viewers read and do not write; nobody changes the words of somebody else', async () => {
+describe('T14: permissions', () => {
+  test('viewers read but do not write; nobody changes another user’s comment', async () => {
     const viewer = await givenPerson('vera', 'viewer')
     const { threads } = await say(ann, 'Hello')
     expect(await listComments(viewer, teamMembers, id)).toMatchObject({ mayWrite: false, threads: [{}] })
@@ -93,7 +93,7 @@ describe('T14: who may', () => {
     expect((await deleteComment(ann, where, comment)).threads).toEqual([])
   })
 
-  test('a record of other communities, another record’s thread, and what families sent stay closed', async () => {
+  test('a record of other communities, another record’s thread, and leads stay closed', async () => {
     const here = await givenCommunity('here')
     const there = await givenCommunity('there')
     const limited = await givenPerson('lee', 'editor', [here.id])
@@ -112,7 +112,7 @@ describe('T14: who may', () => {
     expect(names).toEqual(['ben'])
   })
 
-  test('a thread about a field that a role does not see is not shown to it', async () => {
+  test('a thread about a field hidden from a role is not shown to it', async () => {
     const page = await db.landingPageTemplate.create({
       data: { slug: 'a', title: 'A', urlPattern: '/a', templateType: 'general' },
     })
@@ -126,7 +126,7 @@ describe('T14: who may', () => {
   })
 })
 
-test('who is named gets one mail, and a line on the dashboard until they open the record', async () => {
+test('a mentioned user gets one mail, and a line on the dashboard until they open the record', async () => {
   const { threads } = await say(ann, '@ben please look, @nobody @ann')
   expect(await mailed()).toEqual(['ben@e.example'])
   const comment = threads[0]?.comments[0]
@@ -147,7 +147,7 @@ test('who is named gets one mail, and a line on the dashboard until they open th
   expect(await db.commentMention.count()).toBe(0)
 })
 
-test('comments rest with their record in the trash, and go for good with it', async () => {
+test('comments stay with their record in the trash, and are deleted for good with it', async () => {
   await say(ann, 'Hello')
   await updateRecord(admin, teamMembers, id, { role: 'Cook' })
   await removeRecord(admin, teamMembers, id)
@@ -159,7 +159,7 @@ test('comments rest with their record in the trash, and go for good with it', as
   expect([await db.commentThread.count(), await db.comment.count()]).toEqual([0, 0])
 })
 
-test('words that have an erased person’s number or address are emptied, and the mail about them goes', async () => {
+test('comments with an erased person’s number or address are emptied, and the mail about them is deleted', async () => {
   await say(ann, 'The daughter, (303) 555-0142, complained, @ben')
   await say(ann, 'Lee@example.com wrote')
   await say(ann, 'A new picture, @ben')

@@ -19,7 +19,7 @@ import { givenActors } from '@/tests/support/actors'
 import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
 import { givenKey } from '@/tests/support/api-keys'
 
-// The handlers without Next around them: the cookie of a request is what Next would hand over.
+// Handlers without Next: the request's cookie is what Next would pass on.
 let cookie: string | null = null
 vi.mock('next/headers', () => ({
   cookies: async () => ({
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate communities, faqs, posts, team_members, drafts, revisions, api_keys, rate_limits cascade`
 })
 
-type Door = (
+type RouteHandler = (
   request: Request,
   context: { params: Promise<{ entity: string; id: string }> },
 ) => Promise<Response>
@@ -44,7 +44,7 @@ type Key = { headers: Record<string, string> }
 type Call = { id?: string; query?: string; body?: object }
 
 async function call(
-  door: Door,
+  handler: RouteHandler,
   method: string,
   entity: string,
   { headers }: Key,
@@ -55,7 +55,7 @@ async function call(
     headers: { ...headers, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   })
-  const answer = await door(request, { params: Promise.resolve({ entity, id }) })
+  const answer = await handler(request, { params: Promise.resolve({ entity, id }) })
   const text = await answer.text()
   return { status: answer.status, json: text ? JSON.parse(text) : null }
 }
@@ -63,7 +63,7 @@ async function call(
 const slugsOf = ({ json }: { json: { rows: { slug: string }[] } }) => json.rows.map(({ slug }) => slug).sort()
 
 describe('a key with content:read', () => {
-  test('lists and reads what visitors see of every kind of content, and nothing else', async () => {
+  test('lists and reads the public records of every kind of content, and nothing else', async () => {
     const key = await givenKey(['content:read'])
     for (const { name, path, kind } of entities) {
       const isContent = ['content', 'media'].includes(String(areaOf(name)))
@@ -103,7 +103,7 @@ describe('a key with content:read', () => {
     expect((await call(ONE, 'GET', 'communities', key, { id: hidden.id })).status).toBe(404)
   })
 
-  test('sees its own communities alone', async () => {
+  test('sees only its own communities', async () => {
     const [one, other] = [await givenCommunity('one'), await givenCommunity('other')]
     const key = await givenKey(['content:read'], { communityIds: [one.id] })
     expect(slugsOf(await call(LIST, 'GET', 'communities', key))).toEqual(['one'])
@@ -119,7 +119,7 @@ describe('a key with content:read', () => {
     expect(await db.draft.count()).toBe(0)
   })
 
-  test('calls as often as is allowed', async () => {
+  test('is rate-limited', async () => {
     const key = await givenKey(['content:read'])
     const spent = { points: CALLS_OF_KEY.points, expire: BigInt(Date.now() + 60_000) }
     await db.rateLimit.create({ data: { key: `${CALLS_OF_KEY.name}:${key.id}`, ...spent } })
@@ -128,7 +128,7 @@ describe('a key with content:read', () => {
 })
 
 describe('a key with content:drafts', () => {
-  test('writes drafts beside what visitors see, in its own name', async () => {
+  test('writes drafts without changing what visitors see, in its own name', async () => {
     const key = await givenKey(['content:drafts'], { name: 'Writer' })
     const { id } = await db.teamMember.create({ data: member('ruth') })
     const saved = await call(SAVE, 'PUT', 'team-members', key, {
@@ -143,7 +143,7 @@ describe('a key with content:drafts', () => {
     expect(await db.teamMember.findUnique({ where: { id } })).toMatchObject({ bio: null, active: true })
   })
 
-  test('makes new records that are off the site, and the log names it', async () => {
+  test('creates unpublished records, and the log names it', async () => {
     const key = await givenKey(['content:drafts'], { name: 'Writer' })
     const id = randomUUID()
     const values = { question: 'May I bring my cat?', answer: 'Yes.', active: true }
@@ -154,7 +154,7 @@ describe('a key with content:drafts', () => {
     expect(entry).toMatchObject({ actorId: key.id, actorName: 'API key “Writer”' })
   })
 
-  test('does not take the place of a draft that it has not seen', async () => {
+  test('does not replace a draft that it has not seen', async () => {
     const key = await givenKey(['content:drafts'])
     const { id } = await db.teamMember.create({ data: member('ruth') })
     const draft = await saveDraft(somebody('editor'), entityNamed('teamMember'), id, {
@@ -184,7 +184,7 @@ describe('a key with content:drafts', () => {
     const key = await givenKey(['leads:write', 'content:read', 'content:drafts'])
     const { id } = await db.teamMember.create({ data: member('ruth') })
     const own = { headers: { ...key.headers, 'sec-fetch-site': 'same-origin' } }
-    const doors: [Door, string, Call][] = [
+    const endpoints: [RouteHandler, string, Call][] = [
       [PUBLISH, 'POST', { id, body: {} }],
       [PATCH, 'PATCH', { id, body: { bio: 'Changed' } }],
       [REMOVE, 'DELETE', { id }],
@@ -192,13 +192,13 @@ describe('a key with content:drafts', () => {
       [MAKE, 'POST', { body: member('rose') }],
       [EXPORT, 'GET', {}],
     ]
-    for (const [door, method, given] of doors) {
-      expect((await call(door, method, 'team-members', own, given)).status, method).toBe(401)
+    for (const [handler, method, given] of endpoints) {
+      expect((await call(handler, method, 'team-members', own, given)).status, method).toBe(401)
     }
     expect(await db.teamMember.findMany()).toMatchObject([{ slug: 'ruth', bio: null }])
   })
 
-  test('is turned away when it is wrong, whoever is signed in beside it', async () => {
+  test('is refused when it is wrong, even with a signed-in session', async () => {
     cookie = await (await givenActors())('admin')
     expect((await call(LIST, 'GET', 'faqs', { headers: {} })).status).toBe(200)
     const { headers } = await givenKey(['content:read'], { revokedAt: new Date() })

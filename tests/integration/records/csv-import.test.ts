@@ -8,9 +8,9 @@ import { faqs } from '@/lib/records/entities/faqs'
 import { quizResponses } from '@/lib/records/entities/quiz-responses'
 import { redirects } from '@/lib/records/entities/redirects'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { findImport, takeFile } from '@/lib/records/import/imports'
+import { createImport, findImport } from '@/lib/records/import/imports'
 import { refusedCsv } from '@/lib/records/import/refused-csv'
-import { lookAtImport, runImport } from '@/lib/records/import/run-import'
+import { previewImport, runImport } from '@/lib/records/import/run-import'
 import { undoImport } from '@/lib/records/import/undo-import'
 import { exportCsv } from '@/lib/records/lists/export-csv'
 import { givenAccount } from '@/tests/support/accounts'
@@ -25,7 +25,7 @@ async function person(role: Role, communityIds: string[] = []): Promise<Actor> {
   return { ...somebody(role, communityIds), id, username }
 }
 
-/** A file as it arrives: in pieces that end anywhere. */
+/** A file as it arrives, in arbitrary chunks. */
 function bodyOf(text: string, size = 7): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   let at = 0
@@ -39,14 +39,14 @@ function bodyOf(text: string, size = 7): ReadableStream<Uint8Array> {
 }
 
 async function given(actor: Actor, entity: Entity, text: string) {
-  const { id } = await takeFile(actor, entity, bodyOf(text), 'people.csv')
+  const { id } = await createImport(actor, entity, bodyOf(text), 'people.csv')
   const { mapping } = await findImport(db, actor, entity, id)
   return { id, mapping }
 }
 
 const run = async (actor: Actor, entity: Entity, text: string, allOrNothing = false) => {
   const { id, mapping } = await given(actor, entity, text)
-  const look = await lookAtImport(actor, entity, id, { mapping })
+  const look = await previewImport(actor, entity, id, { mapping })
   return { id, look, report: await runImport(actor, entity, id, { mapping, allOrNothing }) }
 }
 
@@ -59,7 +59,7 @@ Ann Alder;ann;Nurse;Yes;Juniper
 and baker";no;
 `
 
-test('a file of semicolons is looked at without a trace, then imported, logged, and undone in one step', async () => {
+test('a semicolon-separated file is previewed without a trace, then imported, logged, and undone in one step', async () => {
   const editor = await person('editor')
   const juniper = await givenCommunity('juniper', { name: 'Juniper' })
   const { id: annId } = await db.teamMember.create({ data: member('ann', { role: 'Driver' }) })
@@ -67,7 +67,7 @@ test('a file of semicolons is looked at without a trace, then imported, logged, 
   const before = await db.teamMember.findMany()
   const audits = await db.auditEntry.count()
 
-  const look = await lookAtImport(editor, teamMembers, id, { mapping })
+  const look = await previewImport(editor, teamMembers, id, { mapping })
   expect(look.counts).toEqual({ created: 1, changed: 1, unchanged: 0, refused: 0 })
   expect(look.rows).toMatchObject([
     { number: 2, outcome: 'changed', title: 'Ann Alder', words: 'Name, Role, Community' },
@@ -96,7 +96,7 @@ test('a file of semicolons is looked at without a trace, then imported, logged, 
   await expect(undoImport(editor, teamMembers, id)).rejects.toMatchObject({ status: 409 })
 })
 
-test('what an export writes comes back without a change, whatever it begins with', async () => {
+test('an exported file is imported without changes, whatever its cells start with', async () => {
   const admin = await person('admin')
   const lodge = await givenCommunity('lodge', { name: 'Lodge, "The Pines"; east' })
   const awkward = [
@@ -125,7 +125,7 @@ test('what an export writes comes back without a change, whatever it begins with
   expect(await db.faq.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
   expect(await db.revision.count({ where: { entity: 'faq' } })).toBe(0)
 
-  // Into an empty table the same file makes the same questions.
+  // Importing the same file into an empty table creates the same questions.
   const file = (await exported(admin, faqs)).split('\n')
   await db.faq.deleteMany()
   const { id, mapping } = await given(admin, faqs, file.join('\n'))
@@ -138,7 +138,7 @@ test('what an export writes comes back without a change, whatever it begins with
 })
 
 describe('a refused row', () => {
-  test('says why at its number, can be downloaded, and leaves the others in or out as the person says', async () => {
+  test('has its number and reason, can be downloaded, and keeps the others in or out as the user chooses', async () => {
     const editor = await person('editor')
     const file = `Name,Slug,Role,Email,Community
 Good,good,Nurse,,
@@ -148,7 +148,7 @@ Too,many,cells,,,,,x
 
 Also good,also,Nurse,,`
     const { id, mapping } = await given(editor, teamMembers, file)
-    const look = await lookAtImport(editor, teamMembers, id, { mapping })
+    const look = await previewImport(editor, teamMembers, id, { mapping })
     expect(look.counts).toEqual({ created: 2, changed: 0, unchanged: 0, refused: 3 })
     const refused = look.rows.filter(({ outcome }) => outcome === 'refused')
     expect(refused.map(({ number }) => number)).toEqual([3, 4, 5])
@@ -170,19 +170,19 @@ Also good,also,Nurse,,`
     ])
   })
 
-  test("is judged by the entity's own validation and by the database", async () => {
+  test('is validated by the entity and by the database', async () => {
     const admin = await person('admin')
     const theirs = await givenCommunity('theirs')
     await db.teamMember.create({ data: { ...member('taken'), communityId: theirs.id } })
     const editor = await person('editor', [(await givenCommunity('own')).id])
     const words = async (actor: Actor, text: string) => {
       const { id, mapping } = await given(actor, teamMembers, text)
-      return (await lookAtImport(actor, teamMembers, id, { mapping })).rows.map((row) => row.words)
+      return (await previewImport(actor, teamMembers, id, { mapping })).rows.map((row) => row.words)
     }
     expect(await words(admin, 'Name,Slug,Role,Email\nA,A b,,nobody')).toEqual([
       'Slug: Slug must be lowercase letters, numbers, and hyphens only; Role: Role is required; Email: Please enter a valid email address',
     ])
-    // Somebody else's record is not there; its address is taken all the same.
+    // Another user's record is not visible, but its slug is still taken.
     expect(await words(editor, 'Name,Slug,Role,Community\nA,taken,Cook,own')).toEqual([
       'Slug: Slug is already used by another team member',
     ])
@@ -192,7 +192,7 @@ Also good,also,Nurse,,`
   })
 })
 
-test('an undo is refused, whole, when somebody changed one of the records since', async () => {
+test('an undo is refused as a whole when another user has changed one of the records', async () => {
   const [editor, other] = [await person('editor'), await person('editor')]
   const { id } = await run(editor, teamMembers, 'Name,Slug,Role\nA,a,Cook\nB,b,Nurse')
   await db.teamMember.update({
@@ -204,40 +204,40 @@ test('an undo is refused, whole, when somebody changed one of the records since'
     message: expect.stringContaining('Nothing was undone'),
   })
   expect(await db.teamMember.count()).toBe(2)
-  // It is not for somebody else to see or undo, unless an administrator.
+  // Only its author and administrators can see or undo it.
   await expect(undoImport(other, teamMembers, id)).rejects.toMatchObject({ status: 404 })
   await expect(undoImport(await person('viewer'), teamMembers, id)).rejects.toMatchObject({ status: 403 })
 })
 
-test('what is new waits off the site; what the file puts on it passes what Publish asks', async () => {
+test('new records are unpublished; those the file publishes must pass the publish checks', async () => {
   const admin = await person('admin')
   await run(admin, teamMembers, 'Name,Slug,Role\nA,a,Cook')
   expect((await db.teamMember.findUniqueOrThrow({ where: { slug: 'a' } })).active).toBe(false)
   const { id, mapping } = await given(admin, communities, 'Name,Slug,City,Active\nBare,bare,Boulder,Yes')
-  const { rows } = await lookAtImport(admin, communities, id, { mapping })
+  const { rows } = await previewImport(admin, communities, id, { mapping })
   expect(rows).toMatchObject([{ outcome: 'refused', words: expect.stringContaining('Street is needed') }])
 })
 
-test('only those who may make and change the records import them, and only what is made by hand', async () => {
+test('only users who may create and change the records import them, and only entities that people create', async () => {
   const file = 'Name,Slug,Role\nA,a,Cook'
   for (const role of ['viewer', 'counselor', 'analyst'] as const) {
-    await expect(takeFile(await person(role), teamMembers, bodyOf(file), 'f')).rejects.toMatchObject({
+    await expect(createImport(await person(role), teamMembers, bodyOf(file), 'f')).rejects.toMatchObject({
       status: 403,
     })
   }
-  await expect(takeFile(await person('admin'), quizResponses, bodyOf(file), 'f')).rejects.toMatchObject({
+  await expect(createImport(await person('admin'), quizResponses, bodyOf(file), 'f')).rejects.toMatchObject({
     status: 405,
   })
   const editor = await person('editor')
   const { id } = await given(editor, teamMembers, file)
   for (const mapping of [['name', 'name', null], ['password', null, null], ['id', null, null], ['name']]) {
-    await expect(lookAtImport(editor, teamMembers, id, { mapping })).rejects.toMatchObject({ status: 400 })
+    await expect(previewImport(editor, teamMembers, id, { mapping })).rejects.toMatchObject({ status: 400 })
   }
 })
 
-test('what is no table in UTF-8, too long or too large is refused before anything is kept', async () => {
+test('a file that is not UTF-8 CSV, too long or too large is refused before anything is stored', async () => {
   const editor = await person('editor')
-  const taking = (body: ReadableStream<Uint8Array>) => takeFile(editor, faqs, body, 'f.csv')
+  const taking = (body: ReadableStream<Uint8Array>) => createImport(editor, faqs, body, 'f.csv')
   const bytes = (...values: number[]) => new Blob([new Uint8Array(values)]).stream()
   await expect(taking(bytes(0xff, 0xfe, 0x51, 0x00))).rejects.toMatchObject({ status: 400 })
   await expect(taking(bytes(0x51, 0x00, 0x0a))).rejects.toMatchObject({ status: 400 })
@@ -250,7 +250,7 @@ test('what is no table in UTF-8, too long or too large is refused before anythin
   expect(await db.import.count()).toBe(0)
 })
 
-test('E7: redirects come by file, each judged like one made by hand', async () => {
+test('E7: redirects are imported from a file, each validated like a manual one', async () => {
   const editor = await person('editor')
   const file =
     'Old address,New address,Status code\n/old-menu,/team,308\n/winter,/events,307\n/here,/here,308\nno-slash,/team,308\n'

@@ -10,15 +10,15 @@ import { updateRecord } from '@/lib/records/store/operations'
 import { givenAccount, PASSWORD } from '@/tests/support/accounts'
 import { sessionOf } from '@/tests/support/actors'
 import { somebody } from '@/tests/support/admin-fixtures'
+import { backOfficeClient } from '@/tests/support/back-office-client'
 import { type Instance, startInstance } from '@/tests/support/instance'
-import { staffDoors } from '@/tests/support/staff-doors'
 import { until } from '@/tests/support/until'
 
 const SCRIPTS = '<script src="https://cdn.example.com/a.js"></script><script>window.seen = 1</script>'
 const HOST = 'https://cdn.example.com'
 
 let server: Instance
-let call: ReturnType<typeof staffDoors>
+let call: ReturnType<typeof backOfficeClient>
 let address: string
 let id: string
 let admin: { id: string; cookie: string }
@@ -27,7 +27,7 @@ let editor: { cookie: string }
 beforeAll(async () => {
   const settings = { CUSTOM_SCRIPT_HOSTS: 'cdn.example.com', TRUSTED_PROXY_HOPS: '1' }
   server = await startInstance('web', { databaseUrl: env().DATABASE_URL, env: settings })
-  call = staffDoors(server.url)
+  call = backOfficeClient(server.url)
   await db.siteSettings.create({ data: { companyName: 'Evergrove', customScriptsOn: true } })
 })
 
@@ -53,7 +53,7 @@ async function page(path = '/spring') {
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' }
 }
 
-test('T57: strangers, other sites and editors put no script on a page, and see none', async () => {
+test('T57: strangers, other sites and editors can neither add scripts to a page nor see them', async () => {
   const change = { scripts: SCRIPTS, password: PASSWORD }
   expect((await put(change, {})).status).toBe(401)
   expect((await put(change, { ...admin, site: 'cross-site' })).status).toBe(403)
@@ -65,7 +65,7 @@ test('T57: strangers, other sites and editors put no script on a page, and see n
   expect(await stored()).toBeNull()
 })
 
-test('T57: the password is asked for, and what cannot run is named at its field', async () => {
+test('T57: the password is required, and scripts that cannot run are named at their field', async () => {
   const wrong = await put({ scripts: SCRIPTS, password: 'not this one' })
   expect([wrong.status, wrong.json.fieldErrors]).toEqual([
     400,
@@ -78,13 +78,13 @@ test('T57: the password is asked for, and what cannot run is named at its field'
   const long = await put({ scripts: `<script>${'a'.repeat(20_000)}</script>`, password: PASSWORD })
   expect(long.json.fieldErrors).toEqual({ scripts: 'Please use 20,000 characters or fewer' })
   expect(await stored()).toBeNull()
-  // Guesses count as at the door.
+  // Wrong passwords count as at sign-in.
   for (let guess = 0; guess < 4; guess += 1) await put({ scripts: SCRIPTS, password: 'not this one' })
   expect((await put({ scripts: SCRIPTS, password: PASSWORD })).status).toBe(429)
   expect(await changes()).toEqual([])
 })
 
-test('T57: the second look stores nothing; the change is in history and audit log, and on its page alone', async () => {
+test('T57: the preview stores nothing; the change is in history and audit log, and on its page only', async () => {
   await db.landingPageTemplate.create({
     data: { slug: 'other', title: 'Other', templateType: 'general', urlPattern: '/other' },
   })
@@ -112,7 +112,7 @@ test('T57: the second look stores nothing; the change is in history and audit lo
   for (const name of ['script-src', 'connect-src', 'img-src'])
     expect(policy).toMatch(new RegExp(`${name} [^;]*${HOST}`))
   expect(policy).toMatch(/frame-src 'self';/)
-  // Within the page they are data.
+  // In the page they are only data.
   expect(html).not.toMatch(/<script[^>]*>window\.seen/)
   for (const path of ['/other', '/communities', '/contact', '/login']) {
     const other = await page(path)
@@ -120,7 +120,7 @@ test('T57: the second look stores nothing; the change is in history and audit lo
     expect(other.policy, path).not.toContain(HOST)
   }
 
-  // The switch takes them out, and brings them back.
+  // The setting turns them off and on again.
   await updateRecord(somebody(), siteSettings, null, { customScriptsOn: false })
   const without = await until('the page is without', async () => {
     const shown = await page()
@@ -131,7 +131,7 @@ test('T57: the second look stores nothing; the change is in history and audit lo
   await until('the page has them again', async () => (await page()).policy === policy)
 })
 
-test('T57: there is no other way in: neither a save, a draft, a copy nor an earlier version', async () => {
+test('T57: there is no other way: neither a save, a draft, a copy nor an earlier version', async () => {
   const boss = somebody()
   const refused = { status: 400, fieldErrors: { customScripts: expect.stringContaining('“Scripts”') } }
   const values = { customScripts: SCRIPTS }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('people', () => {
-  test('without the role do none of it, and read no draft of what they may not read', async () => {
+  test('without the role can do none of it, and read no draft of what they may not read', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     for (const role of ['viewer', 'counselor', 'analyst'] as const)
       for (const reason of await refusals([
@@ -30,7 +30,7 @@ describe('people', () => {
         expect(reason).toMatchObject({ status: 403 })
   })
 
-  test('of one community neither see nor touch what belongs to another, whether it exists or is only typed', async () => {
+  test('of one community neither see nor change what belongs to another, stored or only drafted', async () => {
     const [own, foreign] = [await givenCommunity('own'), await givenCommunity('foreign')]
     const local = somebody('editor', [own.id])
     const theirs = await createRecord(admin, teamMembers, member('theirs', { communityId: foreign.id }))
@@ -60,7 +60,7 @@ describe('people', () => {
     ).rejects.toMatchObject({ status: 403 })
   })
 
-  test('of one community keep their own draft until it names a community, and publish into their own only', async () => {
+  test('of one community keep their own draft until it names a community, and publish only into their own', async () => {
     const [own, foreign] = [await givenCommunity('own'), await givenCommunity('foreign')]
     const local = somebody('editor', [own.id])
     const id = randomUUID()

@@ -5,7 +5,7 @@ import { amenities } from '@/lib/records/entities/amenities'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
 import { communities } from '@/lib/records/entities/communities'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { knownQuery, listRecords } from '@/lib/records/lists/list-records'
+import { listRecords, strictListQuery } from '@/lib/records/lists/list-records'
 import { planPublication } from '@/lib/records/publish/plan-publication'
 import { withStates } from '@/lib/records/publish/publication-states'
 import { storeDraft } from '@/lib/records/publish/publish-record'
@@ -22,13 +22,13 @@ beforeEach(async () => {
 })
 
 describe('a list', () => {
-  const query = (address: string) => knownQuery(teamMembers, new URLSearchParams(address))
+  const query = (address: string) => strictListQuery(teamMembers, new URLSearchParams(address))
   const slugs = async (state: string) =>
     (await listRecords(admin, teamMembers, query(`publicationState=${state}&sort=name`))).rows.map(
       ({ slug }) => slug,
     )
 
-  test('tells where each record stands, and is filtered by it', async () => {
+  test('shows and filters the state of each record', async () => {
     await createRecord(admin, teamMembers, member('a-live'))
     await createRecord(admin, teamMembers, { ...member('b-off'), active: false })
     const changed = await createRecord(admin, teamMembers, member('c-changed'))
@@ -38,41 +38,41 @@ describe('a list', () => {
     const at = new Date(Date.now() + 3_600_000).toISOString()
     await planPublication(editor, teamMembers, planned.id, { action: 'publish', at })
     const { rows } = await listRecords(admin, teamMembers, query('sort=name'))
-    const told = (await withStates(teamMembers, rows)).map(({ slug, publicationState }) => [
+    const states = (await withStates(teamMembers, rows)).map(({ slug, publicationState }) => [
       slug,
       publicationState,
     ])
-    expect(told).toEqual([
+    expect(states).toEqual([
       ['a-live', 'live'],
       ['b-off', 'draft'],
       ['c-changed', 'changed'],
       ['d-planned', 'scheduled'],
     ])
-    for (const [slug, state] of told) expect(await slugs(String(state)), String(state)).toEqual([slug])
+    for (const [slug, state] of states) expect(await slugs(String(state)), String(state)).toEqual([slug])
     expect(() => query('publicationState=gone')).toThrow('does not understand')
-    expect(() => knownQuery(amenities, new URLSearchParams('publicationState=live'))).toThrow(
+    expect(() => strictListQuery(amenities, new URLSearchParams('publicationState=live'))).toThrow(
       'does not understand',
     )
-    // What the API answered may be sent back whole.
+    // API answers can be sent back unchanged.
     const [row] = await withStates(teamMembers, rows)
     expect(row && (await updateRecord(admin, teamMembers, row.id, row))).toMatchObject({ slug: 'a-live' })
   })
 
-  test('of articles tells of dates to come', async () => {
+  test('of articles shows future dates', async () => {
     const article = { content: '<p>x</p>', published: true }
     await db.blogPost.create({
       data: { ...article, slug: 'ahead', title: 'Ahead', publishedAt: new Date('2090-01-01') },
     })
     await db.blogPost.create({ data: { ...article, slug: 'undated', title: 'Undated' } })
     const of = async (state: string) => {
-      const asked = knownQuery(blogPosts, new URLSearchParams(`publicationState=${state}`))
+      const asked = strictListQuery(blogPosts, new URLSearchParams(`publicationState=${state}`))
       return (await listRecords(admin, blogPosts, asked)).rows.map(({ slug }) => slug)
     }
     expect([await of('scheduled'), await of('live')]).toEqual([['ahead'], ['undated']])
     await db.blogPost.deleteMany()
   })
 
-  test('names what was begun and never stored, to those whose it is', async () => {
+  test('names unsaved drafts to users who may see them', async () => {
     const [own, foreign] = [await givenCommunity('own'), await givenCommunity('foreign')]
     const [mine, theirs, made] = [randomUUID(), randomUUID(), randomUUID()]
     await saveDraft(admin, teamMembers, mine, { values: { name: 'Mine', communityId: own.id } })
@@ -85,7 +85,7 @@ describe('a list', () => {
     expect(await names(somebody('viewer'))).toEqual([])
   })
 
-  test('publishes several at once only when all are fit for visitors', async () => {
+  test('publishes several at once only when all pass the checks', async () => {
     const { id } = await db.community.create({ data: { slug: 'bare', name: 'Bare', active: false } })
     const refused = updateRecords(admin, communities, [{ id, input: { active: true } }])
     await expect(refused).rejects.toMatchObject({ status: 400, fieldErrors: { street: expect.any(String) } })

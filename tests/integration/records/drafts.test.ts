@@ -35,14 +35,14 @@ describe('a draft', () => {
     expect(await draftOf(other, teamMembers, id)).toMatchObject({ values: { role: 'Cook' }, isMine: false })
   })
 
-  test('that is typed back to what the record says is gone', async () => {
+  test('that equals the record again is removed', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
     expect(await saveDraft(editor, teamMembers, id, { values: { role: 'Chaplain' } })).toBeNull()
     expect(await db.draft.count()).toBe(0)
   })
 
-  test('may be incomplete and wrong, and begins a record that does not exist yet', async () => {
+  test('may be incomplete and invalid, and can start a new record', async () => {
     const id = randomUUID()
     const values = { name: '', slug: 'Not A Slug' }
     expect(await saveDraft(editor, teamMembers, id, { values })).toMatchObject({ values, basedOn: null })
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(await db.teamMember.count()).toBe(0)
   })
 
-  test('takes no field nobody declared, none that is guarded, no flag, and no markup that could run', async () => {
+  test('refuses undeclared and guarded fields and flags, and removes markup that could run', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     const unknown = saveDraft(editor, teamMembers, id, { values: { shoeSize: 44 } })
     await expect(unknown).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(JSON.stringify(draft)).not.toContain('script')
   })
 
-  test('D7: of somebody else is not overwritten by whoever has not seen it', async () => {
+  test('D7: of another user is not overwritten by someone who has not seen it', async () => {
     const { id, updatedAt } = await createRecord(admin, teamMembers, member('ruth'))
     const theirs = await saveDraft(editor, teamMembers, id, {
       values: { role: 'Cook' },
@@ -80,11 +80,11 @@ describe('a draft', () => {
     await expect(publishRecord(other, teamMembers, id, blind)).rejects.toMatchObject({ status: 409 })
     const seen = { ...blind, draftUpdatedAt: theirs?.updatedAt }
     expect(await saveDraft(other, teamMembers, id, seen)).toMatchObject({ actorName: 'another editor' })
-    // One's own comes again when the answer was lost on the way.
+    // One's own draft can be sent again when the response was lost.
     expect(await saveDraft(other, teamMembers, id, blind)).toMatchObject({ values: { role: 'Nurse' } })
   })
 
-  test('is refused like a late save when the record itself changed, and when it is gone', async () => {
+  test('is refused when the record itself was changed or deleted meanwhile', async () => {
     const seen = await createRecord(admin, teamMembers, member('ruth'))
     await updateRecord(admin, teamMembers, seen.id, { role: 'Cook' })
     const late = { values: { bio: 'x' }, updatedAt: seen.updatedAt }
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(await db.draft.count()).toBe(0)
   })
 
-  test('is discarded with a trace of what it said', async () => {
+  test('is discarded with its contents in the log', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
     await discardDraft(other, teamMembers, id)
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect(entry).toMatchObject({ actorName: 'another editor', before: { role: 'Cook' } })
   })
 
-  test('exists only where there is something to publish', async () => {
+  test('exists only for entities that can be published', async () => {
     const { id } = await createRecord(admin, amenities, { name: 'Garden', slug: 'garden' })
     for (const reason of await refusals([
       saveDraft(admin, amenities, id, { values: {} }),
@@ -116,7 +116,7 @@ describe('a draft', () => {
 })
 
 describe('publishing', () => {
-  test('brings the draft into the record, in one step of its history, and ends the draft', async () => {
+  test('applies the draft as one history entry, and removes the draft', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
     const { record } = await publishRecord(editor, teamMembers, id)
@@ -129,7 +129,7 @@ describe('publishing', () => {
     expect(await db.auditEntry.count({ where: { entityId: id, action: 'publish' } })).toBe(1)
   })
 
-  test('makes the record of a draft under the id it was promised', async () => {
+  test('creates the record of a draft under its reserved id', async () => {
     const id = randomUUID()
     await saveDraft(editor, teamMembers, id, { values: member('ruth') })
     const { record } = await publishRecord(editor, teamMembers, id)
@@ -147,14 +147,14 @@ describe('publishing', () => {
     expect(await db.draft.count()).toBe(1)
   })
 
-  test('what is sent counts in place of what is stored', async () => {
+  test('uses the sent values instead of the stored ones', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
     const { record } = await publishRecord(editor, teamMembers, id, { values: { bio: 'Sings' } })
     expect(record).toMatchObject({ role: 'Chaplain' })
   })
 
-  test('leaves a redirect from an address that moved, and unpublishing one that stands in', async () => {
+  test('leaves a redirect from a changed address, and unpublishing a temporary one', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await saveDraft(editor, teamMembers, id, { values: { slug: 'ruth-adler' } })
     expect(await db.redirect.count()).toBe(0)
@@ -169,7 +169,7 @@ describe('publishing', () => {
     expect(await db.auditEntry.count({ where: { entityId: id, action: 'unpublish' } })).toBe(1)
   })
 
-  test('holds no field that is changed elsewhere, whoever drafts it', async () => {
+  test('accepts no field that is changed elsewhere, whoever drafts it', async () => {
     const made = await db.landingPageTemplate.create({ data: SPRING })
     const values = { customScripts: 'hello()', title: 'May' }
     await expect(saveDraft(admin, landingPageTemplates, made.id, { values })).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('publishing', () => {
     expect(await draftOf(admin, landingPageTemplates, made.id)).toBeNull()
   })
 
-  test('a stored draft is complete, and off the site until it is published', async () => {
+  test('a stored draft is complete, and unpublished until it is published', async () => {
     const id = randomUUID()
     await saveDraft(editor, teamMembers, id, { values: member('ruth') })
     expect(await storeDraft(editor, teamMembers, id)).toMatchObject({ id, active: false })
@@ -188,7 +188,7 @@ describe('publishing', () => {
     await expect(storeDraft(editor, teamMembers, id)).rejects.toMatchObject({ status: 409 })
   })
 
-  test('a draft is applied in a transaction that is taken back, and nothing is left of it', async () => {
+  test('a draft is applied in a transaction that is rolled back and leaves no trace', async () => {
     const { id } = await createRecord(admin, teamMembers, { ...member('ruth'), active: false })
     await saveDraft(editor, teamMembers, id, { values: { role: 'Cook' } })
     const seen = await db
@@ -202,7 +202,7 @@ describe('publishing', () => {
     expect(await db.draft.count()).toBe(1)
   })
 
-  test('two people who publish at the same moment do it once', async () => {
+  test('two users who publish at the same moment do it once', async () => {
     const id = randomUUID()
     await saveDraft(editor, teamMembers, id, { values: member('ruth') })
     const outcomes = await Promise.allSettled(
@@ -214,7 +214,7 @@ describe('publishing', () => {
   })
 })
 
-describe('what is looked at before publishing', () => {
+describe('checks before publishing', () => {
   test('a community lacks nothing that its page prints', async () => {
     const id = randomUUID()
     await saveDraft(editor, communities, id, {
@@ -249,7 +249,7 @@ describe('what is looked at before publishing', () => {
     expect((await publishRecord(editor, communities, id, { values })).record).toMatchObject({ active: true })
   })
 
-  test('A5: a review is approved with its source, its day and its consent, whichever way', async () => {
+  test('A5: a review is approved with its source, date and consent, however it is written', async () => {
     const bare = await createRecord(editor, testimonials, { authorName: 'Ann', content: 'Kind people' })
     const fieldErrors = {
       source: expect.any(String),
@@ -268,7 +268,7 @@ describe('what is looked at before publishing', () => {
     await expect(taken).rejects.toMatchObject({ fieldErrors: { consentAt: expect.any(String) } })
   })
 
-  test('an event that is over is published with a warning', async () => {
+  test('a past event is published with a warning', async () => {
     const id = randomUUID()
     const values = { title: 'Supper', slug: 'supper', startsAt: '2020-01-01T18:00:00Z' }
     const { warnings } = await publishRecord(editor, events, id, { values })

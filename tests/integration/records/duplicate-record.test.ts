@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate communities, team_members, quizzes, email_recipients, floor_plans, blog_posts, posts, care_types, drafts cascade`
 })
 
-test('a copy is what the form shows, off the site, with a slug of its own', async () => {
+test('a copy is unpublished, has the form’s values, and a slug of its own', async () => {
   const { id } = await createRecord(admin, teamMembers, member('ruth', { active: true, role: 'Nurse' }))
   await saveDraft(admin, teamMembers, id, { values: { role: 'Head nurse' } })
   const copy = await duplicateRecord(admin, teamMembers, id)
@@ -37,7 +37,7 @@ test('a copy is what the form shows, off the site, with a slug of its own', asyn
   expect((await getRecord(admin, teamMembers, id)).role).toBe('Nurse')
 })
 
-test('the children of a record come along, as records of the copy', async () => {
+test('a record’s children are copied with it', async () => {
   const { id } = await givenCommunity('aspen', { name: 'Aspen House' })
   await createRecord(admin, communityHighlights, { communityId: id, title: 'A porch', active: true })
   await createRecord(admin, communityHighlights, { communityId: id, title: 'A garden', active: false })
@@ -82,7 +82,7 @@ test('a quiz is copied with its questions and answers, once', async () => {
   expect(mine[0]?.id).not.toBe(theirs[0]?.id)
 })
 
-test('who may not make one makes no copy, and there are no copies of what there is one of', async () => {
+test('users who cannot create records cannot copy them, and single-row entities have no copies', async () => {
   const { id } = await createRecord(admin, teamMembers, member('ruth'))
   await expect(duplicateRecord(somebody('counselor'), teamMembers, id)).rejects.toMatchObject({ status: 403 })
   const { id: elsewhere } = await givenCommunity('birch')
@@ -92,7 +92,7 @@ test('who may not make one makes no copy, and there are no copies of what there 
   expect(await db.teamMember.count()).toBe(1)
 })
 
-test('a value that only one record may have is told to be taken, without saying whose it is', async () => {
+test('a unique value in use is reported without saying whose it is', async () => {
   const { id } = await createRecord(admin, teamMembers, member('ruth'))
   const asked = { name: 'slug', value: ' ruth ' }
   expect(await takenBy(admin, teamMembers, asked)).toBe('Slug is already used by another team member')
@@ -106,7 +106,7 @@ test('a value that only one record may have is told to be taken, without saying 
   await expect(takenBy(somebody('editor'), emailRecipients, recipient)).rejects.toMatchObject({ status: 403 })
 })
 
-test('a slug is told to be taken by the kind of record that has it, also of another kind at the same address', async () => {
+test('a used slug is reported with the kind of record, also another kind at the same address', async () => {
   const text = { slug: 'winter-walks', title: 'Winter walks', content: '<p>Words</p>' }
   const news = { slug: 'winter-walks', title: 'Winter walks' }
   await createRecord(admin, blogPosts, text)
@@ -127,7 +127,7 @@ test('a slug is told to be taken by the kind of record that has it, also of anot
   })
 })
 
-test('the slug of a floor plan is taken within its community alone', async () => {
+test('a floor plan’s slug is unique only within its community', async () => {
   const [aspen, birch] = [await givenCommunity('aspen'), await givenCommunity('birch')]
   const plan = { name: 'The Spruce', planSlug: 'spruce', communityId: aspen.id, bedrooms: 1, bathrooms: 1 }
   await createRecord(admin, floorPlans, plan)

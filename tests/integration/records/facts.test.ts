@@ -7,8 +7,8 @@ import { communities } from '@/lib/records/entities/communities'
 import { floorPlans } from '@/lib/records/entities/floor-plans'
 import { teamMembers } from '@/lib/records/entities/team-members'
 import { companyDay, dueFacts } from '@/lib/records/facts/due-facts'
-import { keepFact } from '@/lib/records/facts/keep-fact'
 import { planFactReminder, remindOwners } from '@/lib/records/facts/remind-owners'
+import { updateFact } from '@/lib/records/facts/update-fact'
 import { createRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
 import { deleteForGood } from '@/lib/records/trash/purge'
 import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate communities, team_members, floor_plans, fact_reviews, users, outbox_items, deleted_records cascade`
 })
 
-/** As old as a record that came by seed and was never looked at. */
+/** As old as a seeded record that has never been reviewed. */
 async function givenOldCommunity(slug: string) {
   const { id } = await givenCommunity(slug, { name: slug })
   await db.community.update({
@@ -36,7 +36,7 @@ const givenEditor = (username: string, role = 'editor', email: string | null = `
 const listed = async (actor = admin, whose: 'all' | 'mine' = 'all') =>
   (await dueFacts(actor, { page: 1, whose })).rows.map(({ title, fact }) => `${title}: ${fact}`)
 
-test('D12: what nobody vouched for in time is listed, longest due first, with what it says', async () => {
+test('D12: facts that were not confirmed in time are listed with their values, longest overdue first', async () => {
   await givenOldCommunity('aspen')
   const { rows, total } = await dueFacts(admin, all)
   expect(rows.map(({ fact }) => fact)).toEqual(['Prices', 'Phone', 'License'])
@@ -44,16 +44,16 @@ test('D12: what nobody vouched for in time is listed, longest due first, with wh
   expect(rows[0]?.values).toContainEqual({ field: 'startingPrice', value: 4850 })
 })
 
-test('D12: what is not on the site, or was just written, is not due', async () => {
+test('D12: facts of unpublished or just saved records are not due', async () => {
   const id = await givenOldCommunity('aspen')
   await db.community.update({ where: { id }, data: { active: false } })
   await createRecord(admin, teamMembers, member('ruth'))
   expect(await listed()).toEqual([])
 })
 
-test('D12: vouching dates the printed price, and it is due again after its days', async () => {
+test('D12: confirming a fact dates the printed price, and makes it due again after its interval', async () => {
   const id = await givenOldCommunity('aspen')
-  const states = await keepFact(admin, communities, id, { fact: 'Prices', isTrue: true })
+  const states = await updateFact(admin, communities, id, { fact: 'Prices', isTrue: true })
   const today = await companyDay()
   const due = new Date(Date.parse(today) + 90 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   expect(states.find(({ fact }) => fact === 'Prices')).toMatchObject({ isDue: false, reviewBy: due })
@@ -63,10 +63,10 @@ test('D12: vouching dates the printed price, and it is due again after its days'
   expect(await db.auditEntry.count({ where: { action: 'vouch', entityId: id } })).toBe(1)
 })
 
-test('D12: whoever corrects a fact has vouched for it; its owner stays', async () => {
+test('D12: correcting a fact confirms it; its owner stays', async () => {
   const id = await givenOldCommunity('aspen')
   const { id: ownerId } = await givenEditor('olga')
-  await keepFact(admin, communities, id, { fact: 'Phone', ownerId })
+  await updateFact(admin, communities, id, { fact: 'Phone', ownerId })
   expect(await listed()).toContain('aspen: Phone')
   await updateRecord(admin, communities, id, { phoneDisplay: '(303) 555-0142' })
   expect(await listed()).toEqual(['aspen: Prices', 'aspen: License'])
@@ -74,23 +74,25 @@ test('D12: whoever corrects a fact has vouched for it; its owner stays', async (
   expect(row).toMatchObject({ ownerId, reviewedByName: admin.username })
 })
 
-test('D12: people limited to communities see and keep theirs only; readers keep nothing', async () => {
+test('D12: users limited to communities see and confirm only theirs; readers confirm nothing', async () => {
   const [aspen, birch] = [await givenOldCommunity('aspen'), await givenOldCommunity('birch')]
   const editor = somebody('editor', [birch])
   expect(new Set((await listed(editor)).map((line) => line.split(':')[0]))).toEqual(new Set(['birch']))
-  await expect(keepFact(editor, communities, aspen, { fact: 'Phone', isTrue: true })).rejects.toMatchObject({
-    status: 404,
-  })
+  await expect(updateFact(editor, communities, aspen, { fact: 'Phone', isTrue: true })).rejects.toMatchObject(
+    {
+      status: 404,
+    },
+  )
   const viewer = somebody('viewer')
   expect(await listed(viewer)).toEqual([])
-  const kept = keepFact(viewer, communities, aspen, { fact: 'Phone', isTrue: true })
+  const kept = updateFact(viewer, communities, aspen, { fact: 'Phone', isTrue: true })
   await expect(kept).rejects.toMatchObject({ status: 403 })
   expect(await db.factReview.count()).toBe(0)
 })
 
-test('D12: a day that is over, an unknown fact, and an owner who may not correct it are refused', async () => {
+test('D12: a past day, an unknown fact, and an owner who may not correct it are refused', async () => {
   const id = await givenOldCommunity('aspen')
-  const keep = (input: object) => keepFact(admin, communities, id, { fact: 'Phone', ...input })
+  const keep = (input: object) => updateFact(admin, communities, id, { fact: 'Phone', ...input })
   await expect(keep({ reviewBy: await companyDay() })).rejects.toMatchObject({
     fieldErrors: { reviewBy: 'Please choose a day to come' },
   })
@@ -101,7 +103,7 @@ test('D12: a day that is over, an unknown fact, and an owner who may not correct
   })
 })
 
-test('D12: a plan of a community is looked at by its own days, and goes with the record', async () => {
+test('D12: a community’s floor plan is due by its own interval, and its facts are deleted with the record', async () => {
   const communityId = await givenOldCommunity('aspen')
   await db.community.update({ where: { id: communityId }, data: { active: false } })
   const plan = {
@@ -117,19 +119,19 @@ test('D12: a plan of a community is looked at by its own days, and goes with the
   await db.floorPlan.update({ where: { id }, data: { createdAt: ago } })
   await db.factReview.deleteMany({ where: { entityId: id, fact: 'Availability' } })
   expect(await listed()).toEqual(['The Spruce: Availability'])
-  await keepFact(admin, floorPlans, id, { fact: 'Availability', isTrue: true })
+  await updateFact(admin, floorPlans, id, { fact: 'Availability', isTrue: true })
   await removeRecord(admin, floorPlans, id)
   await deleteForGood(admin, id)
   expect(await db.factReview.count({ where: { entityId: id } })).toBe(0)
 })
 
-test('D12: once a week owners get a mail of what is theirs, administrators of what is nobody’s', async () => {
+test('D12: once a week owners are mailed their facts, and administrators those without an owner', async () => {
   const id = await givenOldCommunity('aspen')
   const olga = await givenEditor('olga')
   await givenEditor('edna')
   await givenEditor('adam', 'admin')
   await givenEditor('ada', 'admin', null)
-  await keepFact(admin, communities, id, { fact: 'Phone', ownerId: olga.id })
+  await updateFact(admin, communities, id, { fact: 'Phone', ownerId: olga.id })
   await planFactReminder(new Date('2026-11-23T13:59:00Z'))
   expect(await db.outboxItem.count()).toBe(0)
   await planFactReminder(new Date('2026-11-23T14:01:00Z'))

@@ -47,7 +47,7 @@ test('a drawing that contradicts itself or the plan is refused at the field, and
   expect(stored.layout).toMatchObject([{ kind: 'bedroom' }, { kind: 'bath', x: 12 }])
 })
 
-test('who may not change plans changes no drawing, however wrong it is', async () => {
+test('users who may not change plans cannot change a drawing, not even an invalid one', async () => {
   const { id } = await given()
   for (const role of ['viewer', 'counselor'] as const) {
     const change = updateRecord(somebody(role), floorPlans, id, { layout: [{ kind: 'castle' }] })
@@ -55,7 +55,7 @@ test('who may not change plans changes no drawing, however wrong it is', async (
   }
 })
 
-test('the page names the drawing by what it shows, and a change gives it a new address', async () => {
+test('the page describes the drawing by its contents, and a change gives it a new address', async () => {
   const { id } = await given()
   const drawingOf = async () => (await getCommunity('aspen'))?.floorPlans[0]?.drawing
   const before = await drawingOf()
@@ -67,7 +67,7 @@ test('the page names the drawing by what it shows, and a change gives it a new a
   expect((await getFloorPlanDrawing(id))?.svg).toContain('bedroom 12 by 13 feet')
 })
 
-test('a plan off the site, or without rooms, has no drawing', async () => {
+test('an unpublished plan, or one without rooms, has no drawing', async () => {
   const { id } = await given({ layout: [] })
   expect(await getFloorPlanDrawing(id)).toBeNull()
   expect((await getCommunity('aspen'))?.floorPlans[0]?.drawing).toBeNull()

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate team_members, communities, care_types, faqs, pages, page_content_sections, redirects, revisions, drafts, users cascade`
 })
 
-test('D10: a renamed page takes the links to it along: texts, structures and drafts, with history', async () => {
+test('D10: links to a renamed page are updated in texts, structures and drafts, with history', async () => {
   const ruth = await createRecord(admin, teamMembers, member('ruth'))
   const answer = '<p><a href="/team/ruth#bio">Ruth</a>, not <a href="/team/ruth-b">Ruth B</a></p>'
   const faq = await createRecord(admin, faqs, { question: 'Who cooks?', answer })
@@ -46,10 +46,10 @@ test('D10: a renamed page takes the links to it along: texts, structures and dra
   expect(await db.redirect.findMany()).toMatchObject([{ fromPath: '/team/ruth', toPath: '/team/ruth-adler' }])
 })
 
-test('D10: of a kind of care, links to its page in a city follow as well', async () => {
+test('D10: links to a care type’s pages in cities are updated as well', async () => {
   const { id } = await createRecord(admin, careTypes, { name: 'Memory care', slug: 'memory-care' })
-  const { id: house } = await givenCommunity('juniper', { city: 'Colorado Springs' })
-  await db.communityCareType.create({ data: { communityId: house, careTypeId: id } })
+  const { id: communityId } = await givenCommunity('juniper', { city: 'Colorado Springs' })
+  await db.communityCareType.create({ data: { communityId, careTypeId: id } })
   await createRecord(admin, faqs, {
     question: 'Where?',
     answer: '<a href="/memory-care/colorado-springs">There</a>',
@@ -60,7 +60,7 @@ test('D10: of a kind of care, links to its page in a city follow as well', async
   })
 })
 
-test('pages are found by name and path, those that are on the site first; hidden ones only for their own people', async () => {
+test('pages are found by name and path, published ones first; hidden ones only by users who may see them', async () => {
   await createRecord(admin, teamMembers, { ...member('ruth'), name: 'Ruth Adler', active: true })
   await createRecord(admin, teamMembers, { ...member('abel'), name: 'Abel Ruth', active: false })
   const found = { title: 'Ruth Adler', what: 'team member', path: '/team/ruth', isThere: true }

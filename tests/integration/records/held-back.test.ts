@@ -59,7 +59,7 @@ const offer = (more: object) =>
 
 const mails = () => db.outboxItem.findMany({ where: { kind: 'visitor-mail' } })
 
-describe('B5: what was held back is let go', () => {
+describe('B5: what was held back is released', () => {
   test.each([
     ['a guide', guide, assetDownloads, () => db.assetDownload.findFirstOrThrow(), 'Your guide: Winter'],
     ['a quiz', quiz, quizResponses, () => db.quizResponse.findFirstOrThrow(), 'Navigator: your result'],
@@ -85,7 +85,7 @@ describe('B5: what was held back is let go', () => {
     expect(await db.auditEntry.count({ where: { action: 'held.release', entityId: id } })).toBe(1)
   })
 
-  test('the link of a guide begins to run when it is mailed', async () => {
+  test('a guide’s link starts to expire when it is mailed', async () => {
     await guide(SPAM)
     const asked = new Date(Date.now() - 30 * 86_400_000)
     const { id } = await db.assetDownload.update({
@@ -98,7 +98,7 @@ describe('B5: what was held back is let go', () => {
     expect(await readDownload(token)).toMatchObject({ id, ended: false })
   })
 
-  test('a call that is let go brings the guide with it', async () => {
+  test('a released call sends the guide with it', async () => {
     await guide({ ...SPAM, contact: 'call', name: 'Ann Lee', phone: somePhone() })
     expect(await mails()).toEqual([])
     const lead = await db.tourRequest.findFirstOrThrow()
@@ -106,7 +106,7 @@ describe('B5: what was held back is let go', () => {
     expect((await mails()).map(({ about }) => about)).toEqual(['Guide'])
   })
 
-  test('only for who works with leads, and only what can be held', async () => {
+  test('only users who work with leads can release, and only what can be held', async () => {
     await guide(SPAM)
     const { id } = await db.assetDownload.findFirstOrThrow()
     const editor: Actor = { ...staff, role: 'editor' }
@@ -178,7 +178,7 @@ describe('B6: blocked senders', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('whoever looks a person up is told of the entry', async () => {
+  test('a search for a person also finds the block list entry', async () => {
     const { id } = await block('email', EMAIL)
     expect(await readHeldElsewhere({ email: EMAIL, phone: null })).toContainEqual({
       words: 'The block list',

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate landing_page_templates, redirects, revisions cascade`
 })
 
-test('a landing page is as of the moment at which visitors got to see something else', async () => {
+test('a landing page is dated by the last change that visitors saw', async () => {
   const { id } = await createRecord(admin, landingPageTemplates, { ...page, heroTitle: 'Come in' })
   const asOf = async () =>
     (await db.landingPageTemplate.findUniqueOrThrow({ where: { id } })).lastOptimizedAt?.getTime() ?? null
@@ -26,7 +26,7 @@ test('a landing page is as of the moment at which visitors got to see something 
   expect(await asOf()).toBe(first)
 })
 
-test('nobody enters that moment by hand', async () => {
+test('nobody enters that date manually', async () => {
   const { id } = await createRecord(admin, landingPageTemplates, page)
   await updateRecord(admin, landingPageTemplates, id, { lastOptimizedAt: '2026-01-01T00:00:00Z' }).catch(
     () => {},
@@ -34,7 +34,7 @@ test('nobody enters that moment by hand', async () => {
   expect((await db.landingPageTemplate.findUniqueOrThrow({ where: { id } })).lastOptimizedAt).toBeNull()
 })
 
-test('a pattern that names nothing is refused at its field', async () => {
+test('an invalid pattern is refused at its field', async () => {
   const create = (more: object) => createRecord(admin, landingPageTemplates, { ...page, ...more })
   await expect(create({ urlPattern: 'winter' })).rejects.toMatchObject({
     status: 400,

@@ -40,7 +40,7 @@ async function results() {
   return { impressions, conversions, rate: conversionRate === null ? null : Number(conversionRate) }
 }
 
-test('views are counted together; those of programs, of people who ask not to be followed and of no page are not', async () => {
+test('views are counted in total, except those of bots, of people who opt out of tracking and of unknown pages', async () => {
   const slug = 'denver-living'
   for (let n = 0; n < 3; n++) expect((await view({ slug })).status).toBe(204)
   const unwanted: Record<string, string | null>[] = [
@@ -54,23 +54,23 @@ test('views are counted together; those of programs, of people who ask not to be
   expect(await results()).toEqual({ impressions: 3, conversions: 0, rate: 0 })
 })
 
-test('a beacon from another site, too large or broken is refused', async () => {
+test('a beacon from another site, too large or malformed is refused', async () => {
   expect((await view({ slug: 'denver-living' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await view({ slug: 'x'.repeat(2_000) })).status).toBe(413)
   expect((await view('{')).status).toBe(400)
   expect((await view({ slug: 1 })).status).toBe(400)
 })
 
-test('one address adds at most sixty views in a minute', async () => {
+test('one IP address adds at most sixty views a minute', async () => {
   const from = { 'x-porchlight-client-address': '198.51.100.7' }
   for (let n = 0; n < 80; n++) await view({ slug: 'denver-living' }, from)
   const { impressions } = await results()
-  // A minute may have ended in between, and the next one counts anew.
+  // A minute may have ended in between, which resets the limit.
   expect(impressions).toBeGreaterThanOrEqual(60)
   expect(impressions).toBeLessThan(80 + 1)
 })
 
-test('a request counts for its landing page when it is stored, a suspected one when it is released, a repeat never', async () => {
+test('a request counts for its landing page when stored, a suspected one when released, a repeat never', async () => {
   for (let n = 0; n < 8; n++) await view({ slug: 'denver-living' })
   await flushImpressions()
   const body = leadBody({ landingPageTemplateId: 'denver-living' })

@@ -39,7 +39,7 @@ async function started(): Promise<string> {
   return (await db.landingPageTest.findFirstOrThrow({ where: { endedAt: null } })).id
 }
 
-/** A view of the page by a browser with this cookie; the cookie it is given. */
+/** Views the page in a browser with this cookie. @returns the cookie that is set */
 async function view(cookie: string, headers: Record<string, string> = {}): Promise<string | null> {
   const response = await POST(
     new Request('http://localhost:3000/api/landing-impressions', {
@@ -63,7 +63,7 @@ async function view(cookie: string, headers: Record<string, string> = {}): Promi
 const counts = () =>
   db.landingPageTest.findFirstOrThrow({ select: { visitorsA: true, visitorsB: true, filledAt: true } })
 
-test('feature E10: each browser counts once for the version it saw; programs, refusals and strangers to the test do not', async () => {
+test('feature E10: each browser counts once for the version it saw; bots, refusals and outsiders do not', async () => {
   const name = versionCookieName(await started())
   expect(await view(`${name}=b`)).toMatch(new RegExp(`^${name}=b1; Path=/; `))
   expect(await view(`${name}=b1`)).toBeNull()
@@ -74,7 +74,7 @@ test('feature E10: each browser counts once for the version it saw; programs, re
   expect(await counts()).toEqual({ visitorsA: 1, visitorsB: 1, filledAt: null })
 })
 
-test('feature E10: a request keeps the version its family saw, and counts for it; nothing is shown before the rule says so', async () => {
+test('feature E10: a request keeps the version its family saw and counts for it; no result is shown too early', async () => {
   const testId = await started()
   const sent = { headers: { cookie: `${versionCookieName(testId)}=b1` } }
   const first = leadBody({ landingPageTemplateId: 'winter' })
@@ -99,7 +99,7 @@ test('feature E10: a request keeps the version its family saw, and counts for it
   await view(`${versionCookieName(testId)}=a`)
   const { filledAt } = await counts()
   expect(filledAt).not.toBeNull()
-  // Later visitors and requests change nothing any more.
+  // Later visitors and requests do not count.
   await view(`${versionCookieName(testId)}=b`)
   await db.tourRequest.updateMany({
     where: { landingTestId: testId },
@@ -116,7 +116,7 @@ test('feature E10: a request keeps the version its family saw, and counts for it
     b: { requests: 1, visitors: 3_826 },
   })
 
-  // What it answered stays, whatever becomes of its requests.
+  // The result stays, whatever happens to its requests.
   await endTest(editor, id, 'a')
   await db.tourRequest.deleteMany()
   expect((await readTests(editor, id)).past).toMatchObject([
@@ -124,7 +124,7 @@ test('feature E10: a request keeps the version its family saw, and counts for it
   ])
 })
 
-test('feature E10: the version that is kept becomes the words of the page, in its history and the audit log', async () => {
+test('feature E10: the kept version becomes the page’s text, with history and audit log', async () => {
   await started()
   await expect(startTest(editor, id, PLAN)).rejects.toMatchObject({ status: 409 })
   await expect(updateRecord(editor, landingPageTemplates, id, { heroTitle: 'Else' })).rejects.toMatchObject({
@@ -148,7 +148,7 @@ test('feature E10: the version that is kept becomes the words of the page, in it
   )
 })
 
-test('feature E10: version A kept leaves its words, and nobody below an editor who may publish decides', async () => {
+test('feature E10: keeping version A keeps its text, and only editors who may publish can decide', async () => {
   for (const actor of [somebody('viewer'), somebody('counselor'), { ...editor, mayPublish: false }]) {
     await expect(startTest(actor, id, PLAN)).rejects.toMatchObject({ status: 403 })
   }

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { expireTags } from '@/lib/platform/cache/cache'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
-import { keepLandingVersions } from '@/lib/server/front/landing-versions'
+import { cacheLandingVersions } from '@/lib/server/front/landing-versions'
 import { versionCookieName } from '@/lib/site/landing-pages/version'
-import { startCachedFront, untilHearing } from '../../support/cached-front'
+import { startCachedFront, untilNoticesArrive } from '../../support/cached-front'
 import { until } from '../../support/until'
 
 const BROWSER = {
@@ -14,7 +14,7 @@ const BROWSER = {
 let testId: string
 
 beforeEach(async () => {
-  await untilHearing()
+  await untilNoticesArrive()
   await db.$executeRaw`truncate landing_page_templates cascade`
   const page = await db.landingPageTemplate.create({
     data: {
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 async function startFront() {
-  const versionFor = await keepLandingVersions('https://evergrove.example')
+  const versionFor = await cacheLandingVersions('https://evergrove.example')
   const { url, renders } = await startCachedFront(undefined, { versionFor })
   const request = async (path: string, headers: Record<string, string>) => {
     const response = await fetch(url + path, { headers: { ...BROWSER, ...headers } })
@@ -60,12 +60,12 @@ test('feature E10: about half of the visitors get each version, and keep it on e
     first.set(version, (first.get(version) ?? 0) + 1)
     expect(await request('/winter', { cookie })).toEqual({ cookie: null, body })
   }
-  // One in ten billion runs has fewer.
+  // Fails once in ten billion runs.
   expect(Math.min(first.get('a') ?? 0, first.get('b') ?? 0)).toBeGreaterThan(5)
   expect(renders.map(({ url }) => url).sort()).toEqual(['/winter', '/winter~b'])
 })
 
-test('feature E10: programs and who asks not to be followed get the first version and no cookie, whatever they bring', async () => {
+test('feature E10: bots and visitors who opt out of tracking get the first version and no cookie, whatever they send', async () => {
   const { request } = await startFront()
   const cookie = `${versionCookieName(testId)}=b`
   const others: Record<string, string>[] = [
@@ -80,7 +80,7 @@ test('feature E10: programs and who asks not to be followed get the first versio
   }
 })
 
-test('feature E10: a page whose test has ended is one page again', async () => {
+test('feature E10: a page whose test has ended has one version again', async () => {
   const { request } = await startFront()
   const cookie = `${versionCookieName(testId)}=b`
   const shown = async () => (await request('/winter', { cookie })).body

@@ -2,11 +2,11 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { askOutside } from '@/lib/records/links/ask-outside'
 import { checkFinding } from '@/lib/records/links/check-finding'
 import { checkLinks, planLinkCheck } from '@/lib/records/links/check-links'
-import { checkOutsideLot } from '@/lib/records/links/check-outside'
+import { checkOutsideBatch } from '@/lib/records/links/check-outside'
 import { listFindings } from '@/lib/records/links/list-findings'
+import { probeOutside } from '@/lib/records/links/probe-outside'
 import { scanTexts } from '@/lib/records/links/scan-texts'
 import { createRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
 import { startWorker } from '@/lib/server/worker/start-worker'
@@ -15,8 +15,8 @@ import { type StubMode, startHttpStub } from '@/tests/support/http-stub'
 import { until } from '@/tests/support/until'
 
 const admin = somebody('admin')
-/** The sites of the tests are on loopback. */
-const asking = { mayAsk: (address: string) => /^(127\.0\.0\.1|::1)$/.test(address) }
+/** The tests' sites run on loopback. */
+const asking = { mayConnect: (address: string) => /^(127\.0\.0\.1|::1)$/.test(address) }
 const never = new Date('2100-01-01')
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const byPath =
   (statuses: Record<string, number>): StubMode =>
   ({ path }) => ({ status: statuses[path] ?? 200 })
 
-test('E9: links to pages that are not there are listed with their place, live ones and redirects are not', async () => {
+test('E9: links to missing pages are listed with their location, working links and redirects are not', async () => {
   await givenCommunity('aspen', { name: 'Aspen' })
   await db.redirect.createMany({
     data: [
@@ -71,11 +71,11 @@ test('E9: links to pages that are not there are listed with their place, live on
     reason: 'There is no page at this address',
     isOutside: false,
   })
-  // No visitor came by the redirect.
+  // The check does not count as a visit.
   expect(await db.redirect.findFirst({ where: { fromPath: '/old' } })).toMatchObject({ hits: 0 })
 })
 
-test('E9: a finding keeps its day, and goes with its link, its record or when the page comes', async () => {
+test('E9: a finding keeps its date, and disappears with its link, its record or when the page exists', async () => {
   const ruth = await givenBio('/communities/aspen', '/menus', '/cellar')
   await scanTexts()
   await db.$executeRaw`update link_findings set since = now() - interval '20 days'`
@@ -94,19 +94,19 @@ test('E9: a finding keeps its day, and goes with its link, its record or when th
   expect(await db.linkFinding.count()).toBe(0)
 })
 
-test('E9: another site that says nothing is there is listed at once, a silent one after two checks', async () => {
+test('E9: an outside 404 is listed at once, a silent site after two checks', async () => {
   const site = await givenSite(byPath({ '/gone': 404, '/down': 503, '/shy': 403 }))
   await givenBio(`${site.url}/gone#top`, `${site.url}/down`, `${site.url}/shy`, `${site.url}/there`)
   await scanTexts()
   expect(await db.outsideLink.count()).toBe(4)
   const began = new Date()
-  // Of one site one address at a time.
-  for (let lot = 0; lot < 4; lot += 1) expect(await checkOutsideLot(began, asking)).toBe(1)
-  expect(await checkOutsideLot(began, asking)).toBe(0)
+  // One address per site at a time.
+  for (let batch = 0; batch < 4; batch += 1) expect(await checkOutsideBatch(began, asking)).toBe(1)
+  expect(await checkOutsideBatch(began, asking)).toBe(0)
   expect(await listed()).toEqual([`${site.url}/gone#top`])
-  for (let lot = 0; lot < 4; lot += 1) await checkOutsideLot(never, asking)
+  for (let batch = 0; batch < 4; batch += 1) await checkOutsideBatch(never, asking)
   await db.outsideLink.updateMany({ where: { address: `${site.url}/down` }, data: { checkedAt: null } })
-  await checkOutsideLot(never, asking)
+  await checkOutsideBatch(never, asking)
   expect((await listed()).toSorted()).toEqual([`${site.url}/down`, `${site.url}/gone#top`])
 
   site.setMode({ status: 200 })
@@ -127,9 +127,9 @@ test('E9: a redirect is followed, HEAD gives way to GET, and no private address 
     if (path === '/inside') return { status: 302, headers: { location: 'http://169.254.169.254/latest' } }
     return { status: method === 'HEAD' && path === '/get-only' ? 405 : 200 }
   })
-  const ask = async (path: string) => (await askOutside(site.url + path, asking)).state
-  expect(await askOutside(site.url)).toMatchObject({ state: 'unknown' })
-  expect(await askOutside(site.url.replace('127.0.0.1', 'localhost'))).toMatchObject({ state: 'unknown' })
+  const ask = async (path: string) => (await probeOutside(site.url + path, asking)).state
+  expect(await probeOutside(site.url)).toMatchObject({ state: 'unknown' })
+  expect(await probeOutside(site.url.replace('127.0.0.1', 'localhost'))).toMatchObject({ state: 'unknown' })
   expect(site.requests).toHaveLength(0)
   expect(await ask('/moved')).toBe('sound')
   expect(await ask('/get-only')).toBe('sound')
@@ -139,31 +139,33 @@ test('E9: a redirect is followed, HEAD gives way to GET, and no private address 
   expect(await ask('/there')).toBe('silent')
 })
 
-test('when every site is silent at once it is our own line', async () => {
+test('when every site is silent at once, the fault is our own connection', async () => {
   const sites = await Promise.all([1, 2, 3].map(() => givenSite({ status: 503 })))
   await givenBio(...sites.map(({ url }) => `${url}/`))
   await scanTexts()
-  expect(await checkOutsideLot(never, asking)).toBe(3)
+  expect(await checkOutsideBatch(never, asking)).toBe(3)
   expect(await db.outsideLink.count({ where: { silences: 0, checkedAt: { not: null } } })).toBe(3)
 })
 
-test('the week’s check is planned once, and goes on lot by lot; turned off it asks no other site', async () => {
+test('the weekly check is queued once and continues batch by batch; turned off, it requests no other site', async () => {
   await givenBio('/menus', 'http://127.0.0.1:1/')
   const midweek = new Date('2026-11-18T12:00:00Z')
   await planLinkCheck(midweek)
   await planLinkCheck(midweek)
   const worker = startWorker({ pollMs: 50 })
   onTestFinished(() => worker.stop())
-  await until('a lot was asked', () => db.outsideLink.findFirst({ where: { checkedAt: { not: null } } }))
+  await until('a batch was requested', () =>
+    db.outsideLink.findFirst({ where: { checkedAt: { not: null } } }),
+  )
   expect(await db.outboxItem.count({ where: { dedupKey: 'check-links:2026-W47' } })).toBe(1)
   expect(await listed()).toEqual(['/menus'])
   env().LINK_CHECK_OUTSIDE = 'off'
   await scanTexts()
   expect(await db.outsideLink.count()).toBe(0)
-  expect(checkLinks.atOnce).toBe(1)
+  expect(checkLinks.concurrency).toBe(1)
 })
 
-test('who works for one community sees its links alone, and who only reads checks none', async () => {
+test('users of one community see only its links, and users who only read cannot start checks', async () => {
   const aspen = await givenCommunity('aspen')
   const birch = await givenCommunity('birch')
   for (const { id, slug } of [aspen, birch]) {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate users cascade`
 })
 
-/** Somebody with an account, who can own a view. */
+/** A user with an account, who can own views. */
 async function person(role: Role): Promise<Actor> {
   const { id } = await givenAccount({ role })
   return { ...somebody(role), id }
@@ -29,7 +29,7 @@ async function person(role: Role): Promise<Actor> {
 const nurses = { name: 'Nurses', params: 'search=nurse&active=true&page=4', shared: false }
 const names = async (actor: Actor) => (await listViews(actor, teamMembers)).map(({ name }) => name)
 
-test('a private view is there for its owner alone, a shared one for everybody who reads the list', async () => {
+test('a private view is visible to its owner, a shared one to everyone who reads the list', async () => {
   const [owner, other] = [await person('editor'), await person('viewer')]
   const mine = await createView(owner, teamMembers, nurses)
   expect(mine).toMatchObject({ params: 'active=true&search=nurse', isOwn: true })
@@ -49,7 +49,7 @@ test('a private view is there for its owner alone, a shared one for everybody wh
   expect(await names(owner)).toEqual(['For all', 'Nurses'])
 })
 
-test('whoever may change the records shares views and changes shared ones; that stands in the audit log', async () => {
+test('users who may change the records share views and change shared ones, which is in the audit log', async () => {
   const [owner, editor, viewer] = [await person('editor'), await person('editor'), await person('viewer')]
   const shared = await createView(owner, teamMembers, { ...nurses, shared: true })
   await expect(updateView(viewer, teamMembers, shared.id, { name: 'x' })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('whoever may change the records shares views and changes shared ones; that 
   expect(entries[1]).toMatchObject({ after: { name: 'All nurses', params: 'active=false', shared: true } })
 })
 
-test('a view is of a list one may read, understands only what the list does, and its name is free', async () => {
+test('a view needs access to its list, valid parameters and an unused name', async () => {
   const [editor, viewer] = [await person('editor'), await person('viewer')]
   await expect(listViews(editor, emailRecipients)).rejects.toMatchObject({ status: 403 })
   await expect(createView(editor, emailRecipients, nurses)).rejects.toMatchObject({ status: 403 })
@@ -86,7 +86,7 @@ test('a view is of a list one may read, understands only what the list does, and
   await createView(viewer, teamMembers, nurses)
 })
 
-test('each person keeps columns and the view their list opens with', async () => {
+test('each user keeps columns and a default view', async () => {
   const [owner, other] = [await person('editor'), await person('viewer')]
   expect(await readLayout(owner, teamMembers)).toEqual({ columns: null, defaultViewId: null })
   const view = await createView(owner, teamMembers, { ...nurses, shared: true })
@@ -105,7 +105,7 @@ test('each person keeps columns and the view their list opens with', async () =>
   await saveLayout(owner, teamMembers, { columns: null })
   expect((await readLayout(owner, teamMembers)).columns).toBeNull()
 
-  // What somebody else no longer shares opens nobody's list any more.
+  // Unsharing a view resets it as the default of others.
   await saveLayout(other, teamMembers, { defaultViewId: view.id })
   await updateView(owner, teamMembers, view.id, { shared: false })
   expect((await readLayout(other, teamMembers)).defaultViewId).toBeNull()

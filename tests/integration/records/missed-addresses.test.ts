@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const paths = async () => (await listMissed(editor, 1)).rows.map(({ path, hits }) => `${hits} ${path}`)
 
-test('addresses asked for in vain are counted together, with the site they came from and nothing else', async () => {
+test('missing addresses are counted in total, with the referring site and nothing else', async () => {
   const from = 'https://directory.example/list?who=ann'
   countMissedAddress('/old-page', from)
   countMissedAddress('/old-page/', undefined)
@@ -47,7 +47,7 @@ test.each([
   expect(await db.missedAddress.count()).toBe(0)
 })
 
-test('a flood of addresses neither fills the memory nor the table, nor drives out what is asked for again', async () => {
+test('a flood of addresses fills neither memory nor table, and does not displace repeated ones', async () => {
   for (const _ of [1, 2]) countMissedAddress('/asked-for-twice', undefined)
   for (let at = 0; at < 600; at += 1) countMissedAddress(`/flood-${at}`, undefined)
   await flushMissedAddresses()
@@ -60,7 +60,7 @@ test('a flood of addresses neither fills the memory nor the table, nor drives ou
   expect(await paths()).toContain('2 /asked-for-twice')
 })
 
-test('each has the nearest page beside it, and leaves the list with a redirect or by hand', async () => {
+test('each has the most similar page, and leaves the list with a redirect or manually', async () => {
   await createRecord(editor, teamMembers, member('ruth-adler'))
   for (const path of ['/staff/ruth-adler', '/other']) countMissedAddress(path, undefined)
   await flushMissedAddresses()

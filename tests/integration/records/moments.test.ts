@@ -14,8 +14,8 @@ import { givenAccount } from '@/tests/support/accounts'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { until } from '@/tests/support/until'
 
-// Two processes of the production build: one serves, the other works the outbox. What is planned is brought forward in the
-// database, so nothing waits for a clock; nobody touches the site meanwhile.
+// Two production processes: one serves, the other works the outbox. Planned rows are made due in the
+// database, so that nothing waits for a clock; nobody visits the site meanwhile.
 
 const SHOWN_ON = ['/', '/blog', '/blog/feed.xml', '/sitemaps/posts-1.xml', '/search?q=quokka']
 
@@ -41,25 +41,25 @@ async function shows(path: string, slug: string): Promise<boolean> {
   return answer.ok && (await answer.text()).includes(slug)
 }
 
-/** The moment comes: for the row and for what is planned for it. Neither expires anything. */
+/** Makes the row and its queued expiry due, without expiring anything. */
 async function timePasses(slug: string): Promise<void> {
   await db.$executeRaw`update blog_posts set published_at = now() where slug = ${slug}`
   await db.$executeRaw`update outbox_items set due_at = now() where state = 'due'`
 }
 
-/** When something of a record expires, as it is planned. */
+/** The planned expiry times of a record. */
 async function planned(id: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ at: Date }[]>`
     select due_at as at from outbox_items where dedup_key like ${`moment:%:${id}:%`} order by due_at`
   return rows.map(({ at }) => at.toISOString())
 }
 
-test('an article shows everywhere when its moment comes, with nobody touching anything', async () => {
+test('an article appears everywhere when its time comes, without any change', async () => {
   const slug = 'a-quokka-moves-in'
   const publishedAt = addHours(new Date(), 1).toISOString()
   const article = { slug, title: 'A quokka moves in', content: '<p>It does.</p>', published: true }
   await createRecord(STAFF, blogPosts, { ...article, publishedAt })
-  // Everything is read, and kept, while it is a plan.
+  // All pages are read and cached before the time comes.
   for (const path of SHOWN_ON) expect(await shows(path, slug), path).toBe(false)
   expect((await fetch(`${site.url}/blog/${slug}`)).status).toBe(404)
 
@@ -72,7 +72,7 @@ test('an article shows everywhere when its moment comes, with nobody touching an
   expect((await fetch(site.url + picture)).status).toBe(200)
 })
 
-test('D4: a draft that was planned goes live everywhere when its hour comes, and off again', async () => {
+test('D4: a scheduled draft goes live everywhere at its time, and is unpublished again', async () => {
   const slug = 'a-wombat-moves-out'
   const { id: userId } = await givenAccount({
     username: 'planner',
@@ -90,21 +90,21 @@ test('D4: a draft that was planned goes live everywhere when its hour comes, and
   for (const path of places) expect(await shows(path, slug), path).toBe(false)
   expect((await fetch(`${site.url}/blog/${slug}`)).status).toBe(404)
 
-  const hourComes = async () => {
+  const makePlanDue = async () => {
     await db.$executeRaw`update publication_plans set at = now() where state = 'waiting'`
     await db.$executeRaw`update outbox_items set due_at = now() where state = 'due'`
   }
-  await hourComes()
+  await makePlanDue()
   for (const path of places) await until(`${path} shows it`, () => shows(path, slug), 20_000)
   await until('its page is there', () => shows(`/blog/${slug}`, 'A wombat moves out'), 20_000)
 
   await planPublication(planner, blogPosts, id, { action: 'unpublish', at })
-  await hourComes()
+  await makePlanDue()
   for (const path of places)
     await until(`${path} is without it`, async () => !(await shows(path, slug)), 20_000)
 })
 
-test('what was written beside the machine is planned by the sweep, and once', async () => {
+test('records written by other means are queued by the sweep, once', async () => {
   const soon = addHours(new Date(), 2)
   const { id } = await db.blogPost.create({
     data: { slug: 'imported', title: 'Imported', content: '<p>x</p>', publishedAt: soon },
@@ -118,14 +118,14 @@ test('what was written beside the machine is planned by the sweep, and once', as
   expect(await planned(event.id)).toEqual([soon.toISOString(), addDays(soon, 90).toISOString()])
 })
 
-test('a date that is moved is planned for its new time', async () => {
+test('a changed date is queued for its new time', async () => {
   const { id } = await db.blogPost.findUniqueOrThrow({ where: { slug: 'imported' } })
   const later = addHours(new Date(), 5).toISOString()
   await updateRecord(STAFF, blogPosts, id, { publishedAt: later })
   expect(await planned(id)).toContain(later)
 })
 
-test('an announcement shows when its moment comes and goes when it is over, with nobody touching anything', async () => {
+test('an announcement appears and disappears at its times, without any change', async () => {
   const text = 'Flu season: visits by appointment'
   const [from, end] = [addHours(new Date(), 1), addHours(new Date(), 2)].map((at) => at.toISOString())
   const values = { text, shownFrom: from, shownUntil: end }

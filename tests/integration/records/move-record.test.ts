@@ -13,7 +13,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate team_members, communities, images cascade`
 })
 
-/** Team members a, b, c, d in this order; their ids by name. */
+/** Team members a, b, c, d in this order; ids by name. */
 async function givenOrder() {
   const ids: Record<string, string> = {}
   for (const slug of ['a', 'b', 'c', 'd']) {
@@ -29,8 +29,8 @@ async function order(): Promise<string> {
   return rows.map(({ slug }) => slug).join('')
 }
 
-describe('a record is put between two others', () => {
-  test('anywhere, the ends included, and the log says who moved it', async () => {
+describe('a record is moved between two others', () => {
+  test('anywhere, both ends included, and the log says who moved it', async () => {
     const move = await givenOrder()
     await move('a', 'b', 'c')
     expect(await order()).toBe('bacd')
@@ -43,7 +43,7 @@ describe('a record is put between two others', () => {
     expect(await db.auditEntry.count({ where: { entityId: moved.id, action: 'reorder' } })).toBe(1)
   })
 
-  test('what a filter hides between the two is not passed from above, and stays before it from below', async () => {
+  test('and stays next to the one it passes when a filter hides records in between', async () => {
     const move = await givenOrder()
     await move('a', 'b', 'd')
     expect(await order()).toBe('bacd')
@@ -51,7 +51,7 @@ describe('a record is put between two others', () => {
     expect(await order()).toBe('badc')
   })
 
-  test('not when the two have changed places, or one is gone: the order stays as it is', async () => {
+  test('but not when the two have changed places or one is gone: the order stays', async () => {
     const move = await givenOrder()
     await move('b', null, 'a')
     const refused = { status: 409, message: 'The order changed meanwhile. Please look again' }
@@ -60,7 +60,7 @@ describe('a record is put between two others', () => {
     expect(await order()).toBe('bacd')
   })
 
-  test('among the children of one parent only, and by nobody who may not write', async () => {
+  test('only among the children of one parent, and only by users who may write', async () => {
     const [own, other] = [await givenCommunity('own'), await givenCommunity('other')]
     const give = ({ id }: { id: string }, title: string) =>
       createRecord(editor, communityHighlights, { communityId: id, title, description: 'x' })

@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env'
 import { ROUTES } from '@/lib/site/seo/fixed-routes'
 import { type Instance, startInstance } from '@/tests/support/instance'
 
-/** Has sections and a configuration of its own instead (homepage_sections, homepage_config). */
+/** Has its own sections and configuration (homepage_sections, homepage_config). */
 const HOME = '/'
 
 const written = (await db.page.findMany()).map(({ path }) => path)
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop())
 
-test.each(PAGES)('what staff write for the header and the sections of %s stands on it', async (path) => {
+test.each(PAGES)('the header and sections that staff write for %s appear on it', async (path) => {
   const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } })
   expect(answer.status).toBe(200)
   const html = (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')

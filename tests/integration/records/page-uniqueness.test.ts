@@ -11,17 +11,17 @@ import { listPages } from '@/lib/records/page-uniqueness/list-pages'
 import { planPageCheck } from '@/lib/records/page-uniqueness/plan-check'
 import { readPages } from '@/lib/records/page-uniqueness/read-pages'
 import { updateRecord } from '@/lib/records/store/operations'
-import { isDifferentEnough, uniquenessTag } from '@/lib/site/seo/different-enough'
 import { everyEntry } from '@/lib/site/seo/sitemap/sitemap-files'
+import { isUniqueEnough, uniquenessTag } from '@/lib/site/seo/uniqueness'
 import { somebody } from '@/tests/support/admin-fixtures'
 import { type StubMode, startHttpStub } from '@/tests/support/http-stub'
-import { worked } from '@/tests/support/outbox-hand'
+import { runDue } from '@/tests/support/outbox-worker'
 
 const admin = somebody('admin')
 const words = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${at}`).join(' ')
 
-/** What the site's pages say, by address. */
+/** The contents of the site's pages, by address. */
 const texts = new Map<string, string>()
 const pages: StubMode = ({ path, headers }) => {
   expect(headers.host).toBe(new URL(env().SITE_URL).host)
@@ -75,10 +75,10 @@ beforeEach(async () => {
   texts.set('/second', `${words('visit', 60)} and`)
 })
 
-/** The check, with all it leaves to its next attempts. */
+/** Runs a check to its end. */
 async function checked(): Promise<void> {
   await checkNow(admin)
-  while (await isChecking()) await worked(checkPages)
+  while (await isChecking()) await runDue(checkPages)
 }
 
 async function inSitemap(): Promise<string[]> {
@@ -92,7 +92,7 @@ const scores = async () => {
   return Object.fromEntries(rows.map(({ path, score, similarPath }) => [path, [score, similarPath]]))
 }
 
-test('feature E2: a copy is kept out of search engines, its original and what differs are not', async () => {
+test('feature E2: a copy is kept out of search engines, its original and different pages are not', async () => {
   expect(await inSitemap()).toHaveLength(8)
   await checked()
   expect(await scores()).toEqual({
@@ -105,44 +105,44 @@ test('feature E2: a copy is kept out of search engines, its original and what di
     '/senior-living/denver': [96, '/senior-living/boulder'],
     '/senior-living/littleton': [0, '/senior-living/denver'],
   })
-  expect(await isDifferentEnough('/memory-care/littleton')).toBe(false)
-  expect(await isDifferentEnough('/memory-care/denver')).toBe(true)
-  expect(await isDifferentEnough('/never-compared')).toBe(true)
+  expect(await isUniqueEnough('/memory-care/littleton')).toBe(false)
+  expect(await isUniqueEnough('/memory-care/denver')).toBe(true)
+  expect(await isUniqueEnough('/never-compared')).toBe(true)
   expect(await inSitemap()).toEqual([
     '/first',
     ...['/memory-care/boulder', '/memory-care/denver', '/senior-living/boulder', '/senior-living/denver'],
   ])
 })
 
-test('feature E2: words of its own let a page in again, and every instance hears of what changed', async () => {
+test('feature E2: a page with its own text is indexed again, and every instance is notified of changes', async () => {
   await checked()
-  expect(await isDifferentEnough('/memory-care/littleton')).toBe(false)
-  const told: string[] = []
-  onTestFinished(onExpiry((tags) => told.push(...(tags ?? []))))
+  expect(await isUniqueEnough('/memory-care/littleton')).toBe(false)
+  const expired: string[] = []
+  onTestFinished(onExpiry((tags) => expired.push(...(tags ?? []))))
   texts.set('/memory-care/littleton', `${texts.get('/memory-care/littleton')} ${words('littleton', 40)}`)
   await checked()
   expect((await scores())['/memory-care/littleton']).toEqual([33, '/memory-care/denver'])
-  expect(await isDifferentEnough('/memory-care/littleton')).toBe(true)
+  expect(await isUniqueEnough('/memory-care/littleton')).toBe(true)
   expect(await inSitemap()).toContain('/memory-care/littleton')
-  expect(new Set(told.filter((tag) => tag.startsWith('page_uniqueness')))).toEqual(
+  expect(new Set(expired.filter((tag) => tag.startsWith('page_uniqueness')))).toEqual(
     new Set([uniquenessTag('/memory-care/littleton')]),
   )
 })
 
-test('feature E2: the limit is a setting; without one every page is offered', async () => {
+test('feature E2: the limit is a setting; without one every page is indexed', async () => {
   await checked()
   await updateRecord(admin, siteSettings, null, { uniquenessLimit: 0 })
-  expect(await isDifferentEnough('/memory-care/littleton')).toBe(true)
+  expect(await isUniqueEnough('/memory-care/littleton')).toBe(true)
   expect(await inSitemap()).toHaveLength(8)
   await updateRecord(admin, siteSettings, null, { uniquenessLimit: 98 })
-  expect(await isDifferentEnough('/memory-care/denver')).toBe(false)
+  expect(await isUniqueEnough('/memory-care/denver')).toBe(false)
   expect(await inSitemap()).toEqual(['/first'])
   await expect(updateRecord(admin, siteSettings, null, { uniquenessLimit: 101 })).rejects.toMatchObject({
     status: 400,
   })
 })
 
-test('feature E2: a page that is gone is forgotten with its score, one that fails keeps it', async () => {
+test('feature E2: a deleted page loses its score, a failing one keeps it', async () => {
   await checked()
   texts.delete('/memory-care/littleton')
   site.setMode(({ path }) =>
@@ -155,30 +155,30 @@ test('feature E2: a page that is gone is forgotten with its score, one that fail
   onTestFinished(() => site.setMode(pages))
   await checked()
   expect(await scores()).not.toHaveProperty('/memory-care/littleton')
-  expect(await isDifferentEnough('/memory-care/littleton')).toBe(true)
+  expect(await isUniqueEnough('/memory-care/littleton')).toBe(true)
   expect((await scores())['/second']).toEqual([2, '/first'])
-  // A page that nobody can read says nothing about how it is alike.
+  // An unreadable page says nothing about similarity.
   site.setMode({ status: 200, body: '<p>Something else answers here</p>' })
   await checked()
   expect(Object.keys(await scores())).toHaveLength(7)
 })
 
-test('feature E2: while the site is away nothing changes, and the screen says so', async () => {
+test('feature E2: while the site is down nothing changes, and the screen says so', async () => {
   await checked()
   const before = await scores()
   site.setMode({ status: 503, headers: { 'retry-after': '7' } })
   onTestFinished(() => site.setMode(pages))
   await checkNow(admin)
-  await worked(checkPages)
+  await runDue(checkPages)
   expect(await scores()).toEqual(before)
   expect(await isChecking()).toBe(true)
   expect(await listPages(admin, 1, false)).toMatchObject({ problem: `${site.url} answers 503` })
   site.setMode(pages)
-  while (await isChecking()) await worked(checkPages)
+  while (await isChecking()) await runDue(checkPages)
   expect(await listPages(admin, 1, false)).toMatchObject({ problem: null, isChecking: false })
 })
 
-test('feature E2: what takes longer than an attempt goes on where it stood', async () => {
+test('feature E2: a check that takes longer than one attempt continues where it stopped', async () => {
   const began = new Date()
   const read: string[] = []
   const signal = new AbortController().signal
@@ -190,7 +190,7 @@ test('feature E2: what takes longer than an attempt goes on where it stood', asy
   expect(await db.pageUniqueness.count({ where: { readAt: began } })).toBe(8)
 })
 
-test('feature E2: who may read landing pages sees the list, who may change them has it made anew, one at a time', async () => {
+test('feature E2: users who may read landing pages see the list, those who may change them start checks, one at a time', async () => {
   await checked()
   const { rows, ...list } = await listPages(somebody('viewer'), 1, true)
   expect(list).toMatchObject({ total: 3, limit: 15, isChecking: false, checkedAt: expect.any(String) })
@@ -210,8 +210,8 @@ test('feature E2: who may read landing pages sees the list, who may change them 
   await expect(checkNow(somebody('editor'))).rejects.toMatchObject({ status: 409 })
 })
 
-test('feature E2: pages are compared each night, and within the hour after edits when nobody edits any more', async () => {
-  // Of the company's night, a day ahead: what the tests before wrote into the log is old by then.
+test('feature E2: pages are compared every night, and within an hour after edits', async () => {
+  // In the company's night a day later, when the log entries of earlier tests are old.
   const night = new Date(Date.now() + 48 * 3_600_000)
   night.setUTCHours(12, 0, 0, 0)
   const planned = async (now: Date) => {

@@ -6,7 +6,7 @@ import { teamMembers } from '@/lib/records/entities/team-members'
 import { listTags } from '@/lib/records/images/list-tags'
 import { mergeTags } from '@/lib/records/images/merge-tags'
 import { uploadPicture } from '@/lib/records/images/upload-picture'
-import { listFromAddress } from '@/lib/records/lists/list-records'
+import { listFromUrl } from '@/lib/records/lists/list-records'
 import { restoreRevision } from '@/lib/records/publish/revisions'
 import { createRecord, removeRecord, updateRecord, updateRecords } from '@/lib/records/store/operations'
 import { restoreDeleted } from '@/lib/records/trash/restore-deleted'
@@ -24,7 +24,7 @@ const givenTag = (name: string) => createRecord(editor, imageTags, { name })
 const counts = async () => (await listTags(editor)).map(({ name, pictures }) => [name, pictures])
 
 async function shown(query: Record<string, string>): Promise<unknown[]> {
-  const { rows } = await listFromAddress(editor, images, new URLSearchParams(query))
+  const { rows } = await listFromUrl(editor, images, new URLSearchParams(query))
   return rows.map(({ alt }) => alt).toSorted()
 }
 
@@ -33,7 +33,7 @@ async function tag(image: { id: string }, ...tags: { id: string }[]) {
 }
 
 describe('H4: tags of the picture library', () => {
-  test('are counted, and narrow the library to their pictures or to those without any', async () => {
+  test('are counted, and filter the library by tag or for pictures without any', async () => {
     const [porch, lake, hall] = await Promise.all(['Porch', 'Lake', 'Hall'].map(givenImage))
     const [summer, outdoors] = [await givenTag('Summer'), await givenTag('outdoors')]
     if (!porch || !lake || !hall) throw new Error('three pictures')
@@ -48,7 +48,7 @@ describe('H4: tags of the picture library', () => {
     expect(await shown({ tags: 'none' })).toEqual(['Hall'])
   })
 
-  test('are put on several pictures at once, also on one that still waits for its words, and taken back', async () => {
+  test('are put on several pictures at once, undescribed ones too, and removed', async () => {
     const [porch, bare] = [await givenImage('Porch'), await givenImage('')]
     const summer = await givenTag('Summer')
     const inputs = [porch, bare].map(({ id }) => ({ id, input: { tags: [summer.id] } }))
@@ -67,7 +67,7 @@ describe('H4: tags of the picture library', () => {
     await expect(updateRecord(editor, images, bare.id, { alt: '' })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('come with an upload; the same picture again gets those it lacks', async () => {
+  test('are added at upload; a duplicate gets the missing ones', async () => {
     const [summer, outdoors] = [await givenTag('Summer'), await givenTag('Outdoors')]
     const bytes = await someJpeg()
     const upload = (...tags: string[]) =>
@@ -96,7 +96,7 @@ describe('H4: tags of the picture library', () => {
     )
   })
 
-  test('a merged tag is on the pictures of both, and the other comes back from the trash with its own', async () => {
+  test('a merged tag is on the pictures of both, and the other can be restored with its own', async () => {
     const [porch, lake] = [await givenImage('Porch'), await givenImage('Lake')]
     const [dinning, dining] = [await givenTag('dinning'), await givenTag('Dining')]
     await tag(porch, dinning, dining)
@@ -113,13 +113,13 @@ describe('H4: tags of the picture library', () => {
     await expect(mergeTags(editor, dining.id, dining.id)).rejects.toMatchObject({ status: 400 })
   })
 
-  test('a tag is deleted while pictures carry it, and restored; neither waits for the other in the trash', async () => {
+  test('a tag is deleted while in use, and restored; neither side waits for the other in the trash', async () => {
     const [porch, lake] = [await givenImage('Porch'), await givenImage('Lake')]
     const summer = await givenTag('Summer')
     await tag(porch, summer)
     await tag(lake, summer)
     await removeRecord(editor, imageTags, summer.id)
-    expect((await listFromAddress(editor, images, new URLSearchParams({ tags: 'none' }))).total).toBe(2)
+    expect((await listFromUrl(editor, images, new URLSearchParams({ tags: 'none' }))).total).toBe(2)
     await removeRecord(editor, images, lake.id)
     await restoreDeleted(editor, summer.id)
     expect(await counts()).toEqual([['Summer', 1]])
@@ -140,7 +140,7 @@ describe('H4: tags of the picture library', () => {
     expect((await restoreRevision(editor, images, porch.id, 2)).tags).toEqual([winter.id])
   })
 
-  test('who reads the library uses tags and changes none; who needs approval may tag what visitors see', async () => {
+  test('readers of the library use tags but change none; users who need approval may tag public pictures', async () => {
     const porch = await givenImage('Porch')
     const [summer, winter] = [await givenTag('Summer'), await givenTag('Winter')]
     const viewer = somebody('viewer')

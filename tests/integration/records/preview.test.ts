@@ -13,14 +13,14 @@ const NEW = '/communities/drafted-house'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let server: Instance
-let house: { id: string; name: string }
+let community: { id: string; name: string }
 let editor: { id: string }
 let staffCookie: string
 
 beforeAll(async () => {
   database = await createDatabase('seeded')
   env().DATABASE_URL = database.url
-  house = await db.community.findUniqueOrThrow({
+  community = await db.community.findUniqueOrThrow({
     where: { slug: 'juniper-house' },
     select: { id: true, name: true },
   })
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const JSON_FROM_US = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-/** What an editor has typed and not published. */
+/** Stores an editor's unpublished draft. */
 async function type(id: string, values: object): Promise<void> {
   await db.draft.deleteMany({ where: { entityId: id } })
   const answer = await rawRequest(server.url, `/api/admin/communities/${id}/draft`, {
@@ -47,7 +47,7 @@ async function type(id: string, values: object): Promise<void> {
   expect(answer.status, answer.body).toBe(200)
 }
 
-async function makeLink(id = house.id, days = 1): Promise<{ url: string; path: string }> {
+async function makeLink(id = community.id, days = 1): Promise<{ url: string; path: string }> {
   const answer = await rawRequest(server.url, `/api/admin/communities/${id}/preview`, {
     method: 'POST',
     headers: { ...JSON_FROM_US, cookie: staffCookie },
@@ -57,7 +57,7 @@ async function makeLink(id = house.id, days = 1): Promise<{ url: string; path: s
   return JSON.parse(answer.body)
 }
 
-/** Opens a link as somebody without an account does. @returns the cookie their browser keeps, and where they are sent */
+/** Opens a link without an account. @returns the cookie that the browser keeps, and the redirect */
 async function open({ url }: { url: string }) {
   const { pathname, search } = new URL(url)
   const { status, headers, body } = await rawRequest(server.url, pathname + search)
@@ -68,9 +68,9 @@ async function open({ url }: { url: string }) {
 const page = (path: string, cookie?: string) =>
   rawRequest(server.url, path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } })
 
-test('D3: whoever holds the link sees the draft on its own page, in lists and at its new address; nobody else does', async () => {
-  expect((await page(OLD)).body).toContain(house.name)
-  await type(house.id, { name: 'Drafted House', slug: 'drafted-house' })
+test('D3: anyone with the link sees the draft on its own page, in lists and at its new address; nobody else does', async () => {
+  expect((await page(OLD)).body).toContain(community.name)
+  await type(community.id, { name: 'Drafted House', slug: 'drafted-house' })
   const link = await makeLink()
   expect(link.path).toBe(NEW)
   const stored = await databaseFingerprint()
@@ -99,8 +99,8 @@ test('D3: whoever holds the link sees the draft on its own page, in lists and at
   expect(await databaseFingerprint()).toEqual(stored)
 })
 
-test('D3: several people look at once, and nothing of a draft reaches the memory that visitors share', async () => {
-  await type(house.id, { heading: 'Words nobody has published' })
+test('D3: several people preview at once, and no draft reaches the visitors’ cache', async () => {
+  await type(community.id, { heading: 'Words nobody has published' })
   const { cookie } = await open(await makeLink())
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, at) => page(at % 2 ? '/' : OLD, at % 3 ? cookie : undefined)),
@@ -112,7 +112,7 @@ test('D3: several people look at once, and nothing of a draft reaches the memory
   expect((await page(OLD, cookie)).body).toContain('Words nobody has published')
 })
 
-test('D3: a new community is looked at before it exists for visitors; what its draft lacks is said', async () => {
+test('D3: a new community is previewed before it is public; what its draft lacks is reported', async () => {
   const id = '01900000-0000-7000-8000-0000000000d3'
   await type(id, { name: 'Larkspur House' })
   const refused = await rawRequest(server.url, `/api/admin/communities/${id}/preview`, {
@@ -129,15 +129,15 @@ test('D3: a new community is looked at before it exists for visitors; what its d
   expect((await page(link.path, cookie)).body).toContain('Larkspur House')
   expect((await page(link.path)).status).toBe(404)
 
-  // The draft loses its address while the link is out.
+  // The draft loses its address after the link was shared.
   await type(id, { name: 'Larkspur House', slug: '' })
   const gone = await page('/communities', cookie)
   expect(gone.status).toBe(404)
   expect(gone.body).toContain('No preview yet')
 })
 
-test('D3: a link ends with its time, with the account of who made it, and is worth nothing when it is made up', async () => {
-  await type(house.id, { heading: 'Words of a draft' })
+test('D3: a link ends with its lifetime or its author’s account, and invented links are refused', async () => {
+  await type(community.id, { heading: 'Words of a draft' })
   const link = await makeLink()
   const { cookie } = await open(link)
   expect((await page(OLD, cookie)).body).toContain('Words of a draft')
@@ -161,26 +161,26 @@ test('D3: a link ends with its time, with the account of who made it, and is wor
   expect((await page(OLD, cookie)).body).toContain('This preview link has ended')
 })
 
-test('D3: leaving takes the cookie away', async () => {
+test('D3: leaving removes the cookie', async () => {
   const { headers, status } = await page('/preview/leave', 'porchlight_preview=x')
   expect([status, headers.location]).toEqual([307, '/'])
   expect(String(headers['set-cookie'])).toMatch(/^porchlight_preview=; Max-Age=0/)
 })
 
-test('D3: signed links are for those who may edit; the back office itself is never previewed', async () => {
+test('D3: only users who may edit create links; the back office itself is never previewed', async () => {
   const viewer = (await sessionOf(await givenAccount({ role: 'viewer' }))).cookie
   for (const [cookie, status] of [
     [viewer, 403],
     ['', 401],
   ] as const) {
-    const answer = await rawRequest(server.url, `/api/admin/communities/${house.id}/preview`, {
+    const answer = await rawRequest(server.url, `/api/admin/communities/${community.id}/preview`, {
       method: 'POST',
       headers: { ...JSON_FROM_US, ...(cookie && { cookie }) },
       body: '{}',
     })
     expect(answer.status).toBe(status)
   }
-  await type(house.id, { name: 'Drafted House' })
+  await type(community.id, { name: 'Drafted House' })
   const { cookie } = await open(await makeLink())
   const list = await page('/admin/communities', `${cookie}; ${staffCookie}`)
   expect(list.status).toBe(200)

@@ -44,21 +44,21 @@ const aboutPrice = async (...asked: Parameters<typeof publishRecord>) => {
   return warnings.flatMap(({ field, message }) => (field === 'startingPrice' ? [message] : []))
 }
 
-test('a community that leaves its lowest plan behind is told so, and where its old price still stands', async () => {
+test('a community with another price than its lowest plan is warned, with the texts that have its old price', async () => {
   const { id } = await given()
   await createRecord(admin, faqs, {
     question: 'What does it cost?',
     answer: '<p>At Aspen House from $4,850, as of November 2026.</p>',
   })
-  const told = await aboutPrice(admin, communities, id, { values: { startingPrice: '4995' } })
-  expect(told).toHaveLength(2)
-  expect(told[0]).toBe('The lowest floor plan, The Spruce, says $4,850 a month: visitors read both')
-  expect(told[1]).toContain('$4,850 is still in ')
-  expect(told[1]).toContain(' of Aspen House')
-  expect(told[1]).toContain('Answer of What does it cost?')
+  const warnings = await aboutPrice(admin, communities, id, { values: { startingPrice: '4995' } })
+  expect(warnings).toHaveLength(2)
+  expect(warnings[0]).toBe('The lowest floor plan, The Spruce, says $4,850 a month: visitors read both')
+  expect(warnings[1]).toContain('$4,850 is still in ')
+  expect(warnings[1]).toContain(' of Aspen House')
+  expect(warnings[1]).toContain('Answer of What does it cost?')
 })
 
-test('a plan that undercuts its community is told so; prices that agree are not spoken of', async () => {
+test('a plan cheaper than its community causes a warning; equal prices do not', async () => {
   const { id, planId } = await given()
   expect(await aboutPrice(admin, floorPlans, planId, { values: { startingPrice: '4600' } })).toContain(
     'Aspen House says from $4,850, its lowest floor plan is $4,600: change that too',

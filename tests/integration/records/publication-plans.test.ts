@@ -39,8 +39,8 @@ afterEach(async () => {
 
 const start = () => workers.push(runOutbox([firePublicationPlan], { pollMs: 50 }))
 
-/** Its hour comes, as long ago as said: for the plan and for the row that fires it. */
-async function hourComes(agoMs = 0): Promise<void> {
+/** Makes the plan and its queued row due, `agoMs` ago. */
+async function makePlanDue(agoMs = 0): Promise<void> {
   const at = new Date(Date.now() - agoMs)
   await db.publicationPlan.updateMany({ where: { state: 'waiting' }, data: { at } })
   await db.$executeRaw`update outbox_items set due_at = now() where state = 'due'`
@@ -59,14 +59,14 @@ async function givenPlanned() {
 }
 
 describe('a plan', () => {
-  test('D4: publishes at its hour what the draft says by then, in the name of whoever planned it', async () => {
+  test('D4: publishes the draft of that time at its time, in the planner’s name', async () => {
     const id = await givenPlanned()
     expect(
       (await publishingOf(planner, teamMembers, id, await getRecord(admin, teamMembers, id)))?.state,
     ).toBe('scheduled')
     await saveDraft(planner, teamMembers, id, { values: { role: 'Baker' } })
     start()
-    await hourComes()
+    await makePlanDue()
     expect(await ended(id)).toMatchObject({ state: 'fired', problem: null })
     expect(await getRecord(admin, teamMembers, id)).toMatchObject({ role: 'Baker', active: true })
     expect(await db.draft.count()).toBe(0)
@@ -75,23 +75,23 @@ describe('a plan', () => {
     })
   })
 
-  test('makes the record of a draft, and takes one off the site', async () => {
+  test('creates the record of a draft, and unpublishes one', async () => {
     const id = randomUUID()
     await saveDraft(planner, teamMembers, id, { values: member('ruth') })
     await planPublication(planner, teamMembers, id, { action: 'publish', at: soon() })
     start()
-    await hourComes()
+    await makePlanDue()
     await ended(id)
     expect(await getRecord(admin, teamMembers, id)).toMatchObject({ active: true })
     await planPublication(planner, teamMembers, id, { action: 'unpublish', at: soon() })
-    await hourComes()
+    await makePlanDue()
     await until('it is off', async () => !(await getRecord(admin, teamMembers, id)).active)
     expect(await db.auditEntry.count({ where: { entityId: id, action: 'unpublish' } })).toBe(1)
   })
 
-  test('D4: that two workers find after hours of downtime fires once, late, and says so', async () => {
+  test('D4: found by two workers after hours of downtime fires once, late, and says so', async () => {
     const id = await givenPlanned()
-    await hourComes(3 * 3_600_000)
+    await makePlanDue(3 * 3_600_000)
     start()
     start()
     const plan = await ended(id)
@@ -100,9 +100,9 @@ describe('a plan', () => {
     expect(await db.auditEntry.count({ where: { entityId: id, action: 'publish' } })).toBe(1)
   })
 
-  test('fires once even when its row is worked on twice at the same moment', async () => {
+  test('fires once even when its row is run twice at the same moment', async () => {
     const id = await givenPlanned()
-    await hourComes()
+    await makePlanDue()
     const { id: planId } = await db.publicationPlan.findFirstOrThrow()
     const item = { payload: { planId } } as Parameters<typeof firePublicationPlan.run>[0]
     const signal = new AbortController().signal
@@ -110,7 +110,7 @@ describe('a plan', () => {
     expect(await db.revision.count({ where: { entityId: id } })).toBe(2)
   })
 
-  test('is moved, canceled, and over with what is done by hand', async () => {
+  test('is moved, canceled, and ended by a manual change', async () => {
     const id = await givenPlanned()
     const later = addHours(new Date(), 9).toISOString()
     await planPublication(planner, teamMembers, id, { action: 'publish', at: later })
@@ -128,7 +128,7 @@ describe('a plan', () => {
     await discardDraft(planner, teamMembers, id)
     expect(await plansOf(db, teamMembers, id)).toEqual([])
     start()
-    await hourComes()
+    await makePlanDue()
     await until(
       'the rows are worked on',
       async () => (await db.outboxItem.count({ where: { state: 'due' } })) === 0,
@@ -138,37 +138,37 @@ describe('a plan', () => {
 })
 
 describe('a plan is missed, with the reason, when', () => {
-  test('whoever planned it was disabled', async () => {
+  test('the planner was disabled', async () => {
     const id = await givenPlanned()
     await db.user.update({ where: { id: String(planner.id) }, data: { disabledAt: new Date() } })
     start()
-    await hourComes()
+    await makePlanDue()
     expect(await ended(id)).toMatchObject({
       state: 'missed',
       problem: 'planner, who planned it, may not sign in any more.',
     })
   })
 
-  test('whoever planned it may not do this any more', async () => {
+  test('the planner may not do this anymore', async () => {
     const id = await givenPlanned()
     await db.user.update({ where: { id: String(planner.id) }, data: { role: 'viewer' } })
     start()
-    await hourComes()
+    await makePlanDue()
     expect(await ended(id)).toMatchObject({
       state: 'missed',
       problem: 'Whoever planned it may not do this any more.',
     })
   })
 
-  test('the draft is not complete any more, and the draft stays', async () => {
+  test('the draft is no longer complete, and the draft stays', async () => {
     const id = await givenPlanned()
     await saveDraft(planner, teamMembers, id, { values: { role: '' } })
     start()
-    await hourComes()
+    await makePlanDue()
     expect((await ended(id)).problem).toContain('Role is required.')
     expect(await db.draft.count()).toBe(1)
     expect(await getRecord(admin, teamMembers, id)).toMatchObject({ role: 'Chaplain' })
-    // It is told until somebody does it by hand.
+    // Reported until somebody acts on it.
     expect(await missedPlans(admin)).toMatchObject([
       { title: 'Name of ruth', href: `/admin/team-members/${id}` },
     ])
@@ -182,13 +182,13 @@ describe('a plan is missed, with the reason, when', () => {
     const id = await givenPlanned()
     await removeRecord(admin, teamMembers, id)
     start()
-    await hourComes()
+    await makePlanDue()
     expect(await ended(id)).toMatchObject({ state: 'missed', problem: 'It was deleted.' })
   })
 })
 
-describe('planning is refused', () => {
-  test('for what could not be published now, for the past, and for what has nothing to do', async () => {
+describe('scheduling is refused', () => {
+  test('for what could not be published now, for the past, and when nothing is to be done', async () => {
     const id = randomUUID()
     await saveDraft(planner, teamMembers, id, { values: { name: 'Ruth' } })
     const at = soon()
@@ -210,7 +210,7 @@ describe('planning is refused', () => {
     expect(await db.publicationPlan.count()).toBe(0)
   })
 
-  test('to whoever may not write, and for what belongs to another community', async () => {
+  test('for users who may not write, and for records of another community', async () => {
     const [own, foreign] = [await givenCommunity('own'), await givenCommunity('foreign')]
     const { id } = await createRecord(admin, teamMembers, member('ruth', { communityId: foreign.id }))
     const plan = { action: 'unpublish', at: soon() } as const

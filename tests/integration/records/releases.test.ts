@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addHours } from 'date-fns'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, absentActor } from '@/lib/accounts/actor'
+import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { type OutboxWorker, runOutbox } from '@/lib/platform/outbox/outbox-worker'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate drafts, publication_plans, approval_requests, releases, outbox_items, team_members,
     blog_posts, communities, users, revisions, deleted_records, preview_links cascade`
   const { id } = await givenAccount({ username: 'rose', role: 'editor' })
-  editor = await absentActor(id).then((actor) => actor ?? Promise.reject(new Error('no account')))
+  editor = await deferredActor(id).then((actor) => actor ?? Promise.reject(new Error('no account')))
 })
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()))
@@ -48,7 +48,7 @@ afterEach(async () => {
 const item = (entityId: string) => ({ entity: 'team-members', entityId })
 const roleOf = async (id: string) => (await getRecord(admin, teamMembers, id)).role
 
-/** A live record with a drafted role, and a new one that is only a draft, together in a release. */
+/** A release with a live record whose role is drafted, and a new record. */
 async function givenRelease() {
   const live = await createRecord(admin, teamMembers, member('ruth', { active: true }))
   await saveDraft(editor, teamMembers, live.id, { values: { role: 'Baker' } })
@@ -61,7 +61,7 @@ async function givenRelease() {
 }
 
 describe('a release', () => {
-  test('D2: goes live as a whole, and is taken back as a whole, with its drafts', async () => {
+  test('D2: goes live as a whole, and is reverted as a whole, with its drafts', async () => {
     const { id, live, fresh } = await givenRelease()
     expect(await readRelease(editor, id)).toMatchObject({
       state: 'open',
@@ -99,7 +99,7 @@ describe('a release', () => {
     ])
   })
 
-  test('D2: goes live not at all when one of its records cannot, which is named', async () => {
+  test('D2: does not go live when one of its records cannot, which is named', async () => {
     const { id, live, fresh } = await givenRelease()
     await saveDraft(editor, teamMembers, fresh, { values: member('nina', { role: '' }) })
     const { items } = await readRelease(editor, id)
@@ -113,7 +113,7 @@ describe('a release', () => {
     await expect(planRelease(editor, id, soon())).rejects.toMatchObject({ status: 409 })
   })
 
-  test('is not taken back when somebody has changed one of its records since, who is named', async () => {
+  test('is not reverted when another user has changed one of its records, which is named', async () => {
     const { id, live, fresh } = await givenRelease()
     await publishRelease(editor, id)
     await updateRecord(admin, teamMembers, live, { bio: 'Sings' })
@@ -126,7 +126,7 @@ describe('a release', () => {
     expect(await roleOf(live)).toBe('Baker')
   })
 
-  test('publishes what others belong to first', async () => {
+  test('publishes parents first', async () => {
     const community = await givenCommunity('aspen')
     await db.community.update({ where: { id: community.id }, data: { active: false } })
     const plan = randomUUID()
@@ -136,14 +136,14 @@ describe('a release', () => {
     await addToRelease(admin, id, { entity: 'communities', entityId: community.id })
     const { items } = await readRelease(admin, id)
     expect(items.map(({ entity }) => entity)).toEqual(['floor-plans', 'communities'])
-    // It lacks what visitors need: nothing of the release goes live, the plan neither.
+    // It is incomplete, so nothing in the release is published, including the floor plan.
     expect(items[1]?.problems.length).toBeGreaterThan(0)
     await expect(publishRelease(admin, id)).rejects.toMatchObject({ status: 409 })
     expect(await db.floorPlan.count()).toBe(0)
     expect(await getRecord(admin, communities, community.id)).toMatchObject({ active: false })
   })
 
-  test('D3: is previewed with all of its drafts, and nothing of that stays', async () => {
+  test('D3: is previewed with all of its drafts, which leaves no trace', async () => {
     const { id, live, fresh } = await givenRelease()
     const { url, path } = await createReleaseLink(editor, id, 1)
     expect(path).toBe('/team')
@@ -162,7 +162,7 @@ describe('a release', () => {
     expect(await openPreviewLink(new URL(url).searchParams.get('link') ?? '')).toBeNull()
   })
 
-  test('takes in only what has something to publish, once, and in one release', async () => {
+  test('accepts only records with something to publish, once, and in one release', async () => {
     const { id, live } = await givenRelease()
     const still = await createRecord(admin, teamMembers, member('still', { active: true }))
     await expect(addToRelease(editor, id, item(still.id))).rejects.toMatchObject({ status: 409 })
@@ -188,10 +188,10 @@ describe('a release', () => {
   })
 })
 
-describe('a planned release', () => {
+describe('a scheduled release', () => {
   const start = () => workers.push(runOutbox([fireRelease], { pollMs: 50 }))
 
-  async function hourComes(agoMs = 0): Promise<void> {
+  async function makePlanDue(agoMs = 0): Promise<void> {
     const at = new Date(Date.now() - agoMs)
     await db.release.updateMany({ where: { state: 'waiting' }, data: { at } })
     await db.$executeRaw`update outbox_items set due_at = now() where state = 'due'`
@@ -203,7 +203,7 @@ describe('a planned release', () => {
       return release.state === 'waiting' ? undefined : release
     })
 
-  test('D4: goes live at its hour, and nothing of it is changed before by whoever needs approval', async () => {
+  test('D4: goes live at its time, and users who need approval cannot change it before', async () => {
     const { id, live } = await givenRelease()
     await planRelease(editor, id, soon())
     await expect(addToRelease(editor, id, item(live))).rejects.toMatchObject({ status: 409 })
@@ -212,17 +212,17 @@ describe('a planned release', () => {
       status: 403,
     })
     start()
-    await hourComes()
+    await makePlanDue()
     expect(await ended(id)).toMatchObject({ state: 'live', publishedByName: 'rose', problem: null })
     expect(await roleOf(live)).toBe('Baker')
   })
 
-  test('D4: is missed as a whole when one of its records is refused then, and told', async () => {
+  test('D4: is missed as a whole when one of its records is refused then, and reported', async () => {
     const { id, live, fresh } = await givenRelease()
     await planRelease(editor, id, soon())
     await publishRecord(admin, teamMembers, fresh)
     start()
-    await hourComes()
+    await makePlanDue()
     expect(await ended(id)).toMatchObject({
       state: 'missed',
       problem: expect.stringContaining('Name of nina'),
@@ -247,7 +247,7 @@ describe('a planned release', () => {
 })
 
 describe('who may', () => {
-  test('T14: nobody without the right to publish, through any door', async () => {
+  test('T14: only users with the right to publish, through every endpoint', async () => {
     const { id, live } = await givenRelease()
     for (const actor of [{ ...editor, mayPublish: false }, somebody('viewer'), somebody('counselor')]) {
       const doors = [

@@ -30,7 +30,7 @@ const statusOf = (work: Promise<unknown>) =>
 
 beforeAll(() => db.$executeRaw`truncate images, team_members, communities cascade`)
 
-test('H4: every use follows a replaced picture, the address changes, and words and focal point stay', async () => {
+test('H4: a replaced picture changes everywhere; its address changes, description and focal point stay', async () => {
   const picture = await given('A porch')
   const old = variantFor(readVariants(picture.variants), 800)
   const bio = `<p>Ann.</p><img src="${old?.url}" alt="A porch" width="800" height="533" />`
@@ -46,13 +46,13 @@ test('H4: every use follows a replaced picture, the address changes, and words a
   expect(followed).toContain(
     `src="${fresh?.url}" alt="A porch" width="${fresh?.width}" height="${fresh?.height}"`,
   )
-  // Mail and shared links still lead somewhere.
+  // Mail and shared links still work.
   expect(await storage().size(String(picture.objectKey))).toBe(picture.sizeBytes)
   const history = await db.auditEntry.findMany({ where: { action: 'update' }, select: { entity: true } })
   expect(history.map(({ entity }) => entity).toSorted()).toEqual(['image', 'teamMember'])
 })
 
-test('H4: bytes that the library has elsewhere, a stale page and a stranger to the role are refused', async () => {
+test('H4: bytes that the library already has, an outdated page and a role without the right are refused', async () => {
   const bytes = await someJpeg(320, 200)
   const there = (
     await uploadPicture(editor, bodyOf(bytes), { filename: 'c.jpg', alt: 'A lake', decorative: false })
@@ -67,15 +67,15 @@ test('H4: bytes that the library has elsewhere, a stale page and a stranger to t
   expect((await getRecord(editor, images, picture.id)).url).toBe(picture.url)
 })
 
-test('H4: where a picture stands is listed with addresses, texts included, and forbids deleting it', async () => {
+test('H4: uses of a picture are listed with addresses, texts included, and prevent its deletion', async () => {
   const picture = await given('A garden')
-  const house = await givenCommunity('garden-house', { name: 'Garden House' })
-  await db.community.update({ where: { id: house.id }, data: { imageId: picture.id } })
+  const community = await givenCommunity('garden-house', { name: 'Garden House' })
+  await db.community.update({ where: { id: community.id }, data: { imageId: picture.id } })
   const src = `<img src="${variantFor(readVariants(picture.variants), 800)?.url}" alt="" />`
   const bea = await createRecord(editor, teamMembers, member('bea', { bio: `<p>Bea.</p>${src}` }))
   expect(await placesOf(editor, images, picture)).toEqual([
     {
-      href: `/admin/communities/${house.id}`,
+      href: `/admin/communities/${community.id}`,
       what: 'community',
       title: 'Garden House',
       field: expect.any(String),

@@ -28,7 +28,7 @@ const stored = async () => (await getRecord(admin, siteNavigation, null)) as unk
 const page = (label: string, href: string, more = {}): Entry => ({ label, kind: 'page', href, ...more })
 const shown = async () => (await getNavigation()).menu.map((item) => item.label)
 
-/** What the migration wrote. */
+/** As written by the migration. */
 const first = await db.siteNavigation.findFirstOrThrow()
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await db.careType.deleteMany()
 })
 
-test('every installation begins with the specified entries in their order, and care, prices, reviews and events', async () => {
+test('every installation starts with the specified entries in order, and care, prices, reviews and events', async () => {
   await createRecord(admin, careTypes, { name: 'Memory care', slug: 'memory-care' })
   const { menu, footer, legal } = await getNavigation()
   const words = menu.map((item) => [
@@ -62,7 +62,7 @@ test('every installation begins with the specified entries in their order, and c
   )
 })
 
-test('an editor’s change is what is shown next, with history', async () => {
+test('an editor’s change is shown next, with history', async () => {
   const { menu } = await stored()
   const { id } = (await change({ menu: [page('Ask us', '/faqs'), ...menu] })) as { id: string }
   expect((await shown())[0]).toBe('Ask us')
@@ -77,14 +77,14 @@ test('a page that is switched off leaves the menu, and comes back with it', asyn
   expect(await shown()).toContain('Prices')
   await updateRecord(admin, pages, id, { active: false })
   expect(await shown()).not.toContain('Prices')
-  // What was there before does not stop another change.
+  // Existing broken links do not block other changes.
   const { menu } = await stored()
   await change({ menu: [...menu, page('Ask us', '/faqs')] })
   await updateRecord(admin, pages, id, { active: true })
   expect(await shown()).toEqual(expect.arrayContaining(['Prices', 'Ask us']))
 })
 
-test('a new link that leads nowhere is refused at its place, and may be stored hidden', async () => {
+test('a new broken link is refused at its field, and may be stored hidden', async () => {
   const gone = { label: 'Gone', href: '/gone' }
   const list = (link: object) => [page('Team', '/team'), { label: 'List', kind: 'list', links: [link] }]
   await expect(change({ menu: list(gone) })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('a new link that leads nowhere is refused at its place, and may be stored h
   expect(await shown()).toEqual(['Team'])
 })
 
-test('an entry leads somewhere or opens something, and addresses that run are refused', async () => {
+test('an entry must lead somewhere or open something, and addresses that run code are refused', async () => {
   for (const [entry, at] of [
     [page('Nowhere', ''), 'menu.0.href'],
     [{ label: 'Empty', kind: 'list', links: [] }, 'menu.0.links'],
@@ -109,7 +109,7 @@ test('an entry leads somewhere or opens something, and addresses that run are re
     })
 })
 
-test('D10: a renamed page takes its entry along; a deletion and the weekly check name it', async () => {
+test('D10: a renamed page’s entry follows it; a deletion and the weekly check report the entry', async () => {
   const ruth = await createRecord(admin, teamMembers, member('ruth', { active: true }))
   await change({ menu: [page('Ruth', '/team/ruth')] })
   await updateRecord(admin, teamMembers, ruth.id, { slug: 'ruth-adler' })

@@ -27,7 +27,7 @@ async function promised(communityId: string | null) {
   return promiseAt(await resolveReferences(sent), new Date()).promise
 }
 
-test('what is saved decides the next promise: the community’s own hours, else the company’s', async () => {
+test('saved hours decide the next promise: the community’s own hours, else the company’s', async () => {
   const { id } = await givenCommunity('juniper-house')
   await save(null, { week: always })
   expect(await promised(id)).toBe(TEN_MINUTE_PROMISE)
@@ -42,7 +42,7 @@ test('what is saved decides the next promise: the community’s own hours, else 
   expect(await db.staffedHours.count({ where: { communityId: id } })).toBe(0)
 })
 
-test('a date that is closed wins, and days that are over stay on record', async () => {
+test('a closed date wins, and past days are kept', async () => {
   await db.staffedHours.create({ data: { date: new Date('2020-11-26'), closed: true, note: 'Long ago' } })
   const { today } = await readSchedule(admin, null)
   await save(null, { week: always, days: [{ from: today, to: '', closed: true, hours: [], note: 'Snow' }] })
@@ -57,7 +57,7 @@ test('a date that is closed wins, and days that are over stay on record', async 
   })
 })
 
-test('only an administrator changes them, from the state they saw, and the audit log says what', async () => {
+test('only an administrator changes them, from the version they saw, and the audit log has the change', async () => {
   const { id } = await givenCommunity('juniper-house')
   const boss = somebody('admin')
   for (const role of ['editor', 'counselor', 'viewer'] as const) {

@@ -53,7 +53,7 @@ describe('access', () => {
     await restoreDeleted(limited, own)
   })
 
-  test('of a child follows the community of what it belongs to', async () => {
+  test('of a child follows its parent’s community', async () => {
     const [mine, theirs] = await Promise.all([givenCommunity('mine'), givenCommunity('theirs')])
     const picture = await givenImage('A porch')
     for (const { id: communityId, slug } of [mine, theirs]) {
@@ -64,7 +64,7 @@ describe('access', () => {
     expect(await listTrash(somebody('editor', [mine.id]), ALL)).toMatchObject({ total: 1 })
   })
 
-  test('the list is searched and narrowed to a kind', async () => {
+  test('the list is searched and filtered by kind', async () => {
     for (const slug of ['ruth', 'adam']) {
       const { id } = await createRecord(admin, teamMembers, member(slug))
       await removeRecord(admin, teamMembers, id)

@@ -30,7 +30,7 @@ const thereOf = async (keys: string[]) => {
   return found.filter(Boolean).length
 }
 
-/** What the worker does with the rows that a purge left for it. */
+/** Runs the worker on the rows that a purge queued. */
 async function work(): Promise<void> {
   const items = await db.outboxItem.findMany({ where: { kind: 'remove-files', state: 'due' } })
   for (const { id, payload } of items) {
@@ -40,7 +40,7 @@ async function work(): Promise<void> {
   }
 }
 
-test('the files of a picture stay as long as it can be restored, and go with it', async () => {
+test('a picture’s files stay as long as it can be restored, and are deleted with it', async () => {
   const picture = await upload(await someJpeg(900, 600))
   const keys = keysOf(picture)
   expect(keys.length).toBeGreaterThan(3)
@@ -67,7 +67,7 @@ test('files that something else still needs stay', async () => {
   expect(await thereOf(keys)).toBe(keys.length)
 
   await removeRecord(admin, images, again.id)
-  // An earlier state of a text was brought back meanwhile.
+  // Meanwhile an earlier state of a text was restored.
   const bio = `<p>Bea.</p><img src="${again.url}" alt="" />`
   const { id } = await db.teamMember.create({ data: { ...member('bea'), bio } })
   await deleteForGood(admin, again.id)

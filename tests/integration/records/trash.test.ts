@@ -28,7 +28,7 @@ beforeEach(async () => {
     galleries, quizzes, events, landing_page_templates, tour_requests, pages, redirects, revisions cascade`
 })
 
-/** A row as PostgreSQL holds it, to the last digit. */
+/** A row exactly as PostgreSQL stores it. */
 async function rowsOf(table: string): Promise<string[]> {
   const rows = await db.$queryRawUnsafe<{ row: string }[]>(
     `select to_jsonb(t)::text as row from ${table} t order by 1`,
@@ -37,7 +37,7 @@ async function rowsOf(table: string): Promise<string[]> {
 }
 
 describe('a restored record', () => {
-  test('is as it was to the last digit, with its children, pairs and what referred to it', async () => {
+  test('is the same to the last digit, with its children, pairs and references to it', async () => {
     const care = await createRecord(admin, careTypes, { name: 'Memory care', slug: 'memory-care' })
     const { id } = await givenCommunity('juniper')
     await db.communityCareType.create({ data: { communityId: id, careTypeId: care.id } })
@@ -55,7 +55,7 @@ describe('a restored record', () => {
     expect(await db.deletedRecord.count()).toBe(0)
   })
 
-  test('has the leads again that it was asked about', async () => {
+  test('has its leads again', async () => {
     const { id: communityId } = await givenCommunity('juniper')
     const plan = await db.floorPlan.create({
       data: {
@@ -79,7 +79,7 @@ describe('a restored record', () => {
     expect(await Promise.all(tables.map(rowsOf))).toEqual(before)
   })
 
-  test('comes back with a quiz on three levels, and does not take a reference from another', async () => {
+  test('comes back with a three-level quiz, and does not take a reference from another', async () => {
     const quiz = await db.quiz.create({
       data: {
         slug: 'care',
@@ -109,7 +109,7 @@ describe('a restored record', () => {
     })
   })
 
-  test('takes its draft along and has it again', async () => {
+  test('takes its draft to the trash and back', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     const draft = { entity: 'teamMember', entityId: id, values: { role: 'Cook' }, actorName: 'a editor' }
     await db.draft.create({ data: draft })
@@ -119,7 +119,7 @@ describe('a restored record', () => {
     expect(await db.draft.findMany()).toMatchObject([draft])
   })
 
-  test('gets the default of a column that was added while it was away, and loses one that was dropped', async () => {
+  test('gets the default of a column added meanwhile, and loses one that was dropped', async () => {
     const { id } = await createRecord(admin, faqs, { question: 'May I bring a cat?', answer: '<p>Yes.</p>' })
     await db.$executeRaw`alter table faqs add column gone_soon text default 'x'`
     await removeRecord(admin, faqs, id)
@@ -135,7 +135,7 @@ describe('a restored record', () => {
     }
   })
 
-  test('has its address again, its history goes on, and the log says who did it', async () => {
+  test('has its address again, its history continues, and the log says who restored it', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await updateRecord(editor, teamMembers, id, { role: 'Cook' })
     await removeRecord(editor, teamMembers, id)
@@ -154,7 +154,7 @@ describe('a restored record', () => {
 })
 
 describe('a restoration is refused', () => {
-  test('when its slug is taken, by whom; with another one it comes back', async () => {
+  test('when its slug is in use, naming by whom; with another slug it succeeds', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await removeRecord(admin, teamMembers, id)
     await createRecord(admin, teamMembers, member('ruth', { name: 'Ruth the second' }))
@@ -173,7 +173,7 @@ describe('a restoration is refused', () => {
     expect(last?.changes).toMatchObject([{ field: 'slug', before: 'ruth', after: 'ruth-the-first' }])
   })
 
-  test('when news took the address of an article', async () => {
+  test('when a news post took the article’s address', async () => {
     const { id } = await createRecord(admin, blogPosts, {
       slug: 'porch',
       title: 'Porch',
@@ -226,7 +226,7 @@ describe('a restoration is refused', () => {
     await restoreDeleted(admin, seat.id)
   })
 
-  test('while what it goes with is in the trash too, named only to whoever may see it', async () => {
+  test('while its parent is in the trash too, named only to users who may see it', async () => {
     const picture = await givenImage('A porch')
     const { id } = await createRecord(admin, teamMembers, member('ruth', { avatarImageId: picture.id }))
     await removeRecord(admin, teamMembers, id)
@@ -240,7 +240,7 @@ describe('a restoration is refused', () => {
     expect(record).toMatchObject({ avatarImageId: picture.id })
   })
 
-  test('for good when it belonged to what is gone; a mere reference is cleared, a row in a list stays away', async () => {
+  test('for good when its parent is gone; a mere reference is cleared, a row in a list is dropped', async () => {
     const picture = await givenImage('A porch')
     const person = await createRecord(admin, teamMembers, member('ruth', { avatarImageId: picture.id }))
     const gallery = await db.gallery.create({ data: { slug: 'porches', title: 'Porches' } })
@@ -263,7 +263,7 @@ describe('a restoration is refused', () => {
     await expect(restoreDeleted(admin, alone.id)).rejects.toThrow('What it belonged to is gone for good')
   })
 
-  test('twice: of two people at once one has done it', async () => {
+  test('the second time: of two users at once, one restores it', async () => {
     const { id } = await createRecord(admin, teamMembers, member('ruth'))
     await removeRecord(admin, teamMembers, id)
     const outcomes = await Promise.allSettled([restoreDeleted(admin, id), restoreDeleted(editor, id)])
@@ -272,7 +272,7 @@ describe('a restoration is refused', () => {
   })
 })
 
-test('after 30 days it goes for good, with its history; the log stays', async () => {
+test('after 30 days it is deleted for good with its history; the log stays', async () => {
   const [old, recent] = [
     await createRecord(admin, teamMembers, member('old')),
     await createRecord(admin, teamMembers, member('recent')),

@@ -10,7 +10,7 @@ import { uploadFile } from '@/lib/records/images/upload-file'
 import { uploadGuide } from '@/lib/records/images/upload-guide'
 import { createRecord, getRecord, updateRecord } from '@/lib/records/store/operations'
 import { somebody } from '@/tests/support/admin-fixtures'
-import { somePdf } from '@/tests/support/papers'
+import { somePdf } from '@/tests/support/pdfs'
 import { askForGuide } from '../../support/quiz-requests'
 
 const editor = somebody('editor')
@@ -28,8 +28,8 @@ beforeEach(
   () => db.$executeRaw`truncate content_assets, asset_downloads, post_attachments, rate_limits cascade`,
 )
 
-describe('a file to link to', () => {
-  test('T64: is kept under an address of ours that ends in a readable name', async () => {
+describe('a linkable file', () => {
+  test('T64: is stored under an address that ends in a readable name', async () => {
     const bytes = somePdf('July')
     const { record, isDuplicate } = await upload(bytes)
     expect(isDuplicate).toBe(false)
@@ -58,16 +58,16 @@ describe('a file to link to', () => {
     expect(await db.postAttachment.count()).toBe(0)
   })
 
-  test('T22: is no matter for a counselor', async () => {
+  test('T22: is not accessible to a counselor', async () => {
     expect((await refusal(upload(somePdf('x'), 'a.pdf', somebody('counselor')))).status).toBe(403)
   })
 })
 
-describe('G5: a guide put in by staff', () => {
+describe('G5: a guide uploaded by staff', () => {
   const given = () =>
     createRecord(editor, contentAssets, { title: 'Winter', slug: 'winter', requiredFields: ['email'] })
 
-  test('lies out of reach, and a family that asks for it gets exactly that file, whole or in part', async () => {
+  test('is private, and a family that requests it gets exactly that file, whole or in part', async () => {
     const { id, updatedAt } = await given()
     const bytes = somePdf('Winter at home', 60_000)
     const stored = await uploadGuide(editor, id, bodyOf(bytes), { seen: updatedAt })
@@ -88,7 +88,7 @@ describe('G5: a guide put in by staff', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(100, 300))
   })
 
-  test('takes the place of the one before it, and stands in the history', async () => {
+  test('replaces the previous one, and is in the history', async () => {
     const { id } = await given()
     const first = await uploadGuide(editor, id, bodyOf(somePdf('one')), {})
     const second = await uploadGuide(editor, id, bodyOf(somePdf('two')), {})
@@ -96,7 +96,7 @@ describe('G5: a guide put in by staff', () => {
     expect(await db.revision.count({ where: { entityId: id } })).toBe(3)
   })
 
-  test('is refused over a change the person has not seen, and to whoever may not write', async () => {
+  test('is refused after a change the user has not seen, and for users who may not write', async () => {
     const { id, updatedAt } = await given()
     await updateRecord(editor, contentAssets, id, { title: 'Winter at home' })
     expect((await refusal(uploadGuide(editor, id, bodyOf(somePdf('x')), { seen: updatedAt }))).status).toBe(

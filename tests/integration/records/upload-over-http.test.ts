@@ -25,7 +25,7 @@ afterAll(() => server.stop())
 
 const left = () => readdir(incomingDir()).catch(() => [])
 
-/** Begins an upload of so many bytes and sends only these. */
+/** Starts an upload that declares a length and sends only these bytes. */
 function begin(bytes: Buffer, declared: number, headers: Record<string, string>) {
   const sent = request(server.url + ADDRESS, {
     method: 'POST',
@@ -47,7 +47,7 @@ const send = (bytes: Buffer, headers: Record<string, string> = { cookie }) =>
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
   })
 
-test('an upload answers 201 with the picture, the same again 200', async () => {
+test('an upload answers 201 with the picture, a duplicate 200', async () => {
   const bytes = await noise(1_400, 900).jpeg({ quality: 95 }).toBuffer()
   const first = await send(bytes)
   expect(first.status).toBe(201)
@@ -60,11 +60,11 @@ test('an upload answers 201 with the picture, the same again 200', async () => {
   ])
 })
 
-test('T50: what another site’s page sends is refused', async () => {
+test('T50: requests from another site’s page are refused', async () => {
   expect((await send(await someJpeg(), { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('a refusal is heard although the rest of the file is still being sent', async () => {
+test('a refusal is received although the rest of the file is still being sent', async () => {
   const answer = await send(Buffer.alloc(6 * 1024 * 1024, 'no picture '))
   expect([answer.status, await answer.json()]).toMatchObject([400, { fieldErrors: {} }])
 })
@@ -89,7 +89,7 @@ test('T65: a picture over 10 MB is refused, its length undeclared or untrue, and
   expect(await db.image.count()).toBe(before)
 })
 
-test('T61: what is no picture is refused by its bytes, whatever it is called', async () => {
+test('T61: a file that is not a picture is refused by its bytes, whatever its name', async () => {
   const answer = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'))
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
@@ -113,7 +113,7 @@ test('T64: a file name that is a path is only a name', async () => {
   })
 })
 
-test('T73: strangers may send no more than any other request, and nothing of it is read', async () => {
+test('T73: strangers may send no more than in any other request, and nothing of it is read', async () => {
   const jpeg = await someJpeg()
   const stranger = begin(jpeg.subarray(0, 100), 5 * 1024 * 1024, {})
   expect(await statusOf(stranger)).toBe(413)
@@ -125,7 +125,7 @@ test('T73: strangers may send no more than any other request, and nothing of it 
   expect(await statusOf(tooLarge)).toBe(413)
 })
 
-test('visitors get their pages while more uploads hang than are received; cut off they leave nothing', async () => {
+test('visitors get their pages while more uploads hang than are received; aborted ones leave nothing', async () => {
   const before = await db.image.count()
   const jpeg = await noise(800, 500).jpeg().toBuffer()
   const hanging = Array.from({ length: RECEIVING_LANES + 3 }, () => begin(jpeg, 1024 * 1024, { cookie }))

@@ -28,7 +28,7 @@ const left = () => readdir(incomingDir()).catch(() => [])
 
 beforeAll(() => db.$executeRaw`truncate images cascade`)
 
-test('H1, T61: an upload is encoded anew, kept with its words and written into history and audit', async () => {
+test('H1, T61: an upload is encoded anew, stored with its description, and logged in history and audit', async () => {
   const exif = { IFD0: { Make: 'PorchCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 44/1 21/1' } }
   const bytes = await noise(900, 500).jpeg().withExif(exif).toBuffer()
   const { record, isDuplicate } = await upload(bytes)
@@ -49,7 +49,7 @@ test('H1, T61: an upload is encoded anew, kept with its words and written into h
   expect(await left()).toEqual([])
 })
 
-test('H5: the same bytes again answer with the picture that is there, also twice at once', async () => {
+test('H5: identical bytes return the existing picture, also for two uploads at once', async () => {
   const bytes = await someJpeg()
   const both = await Promise.all([upload(bytes), upload(bytes, { alt: 'Other words' })])
   expect(both.map(({ isDuplicate }) => isDuplicate).toSorted()).toEqual([false, true])
@@ -58,7 +58,7 @@ test('H5: the same bytes again answer with the picture that is there, also twice
   expect((await upload(bytes)).isDuplicate).toBe(true)
 })
 
-describe('what is refused leaves nothing behind', () => {
+describe('a refused upload leaves nothing behind', () => {
   const markup =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
@@ -73,7 +73,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(await left()).toEqual([])
   })
 
-  test('T65: more than 10 MB, as soon as it grows too large', async () => {
+  test('T65: over 10 MB, as soon as it grows too large', async () => {
     const jpeg = await someJpeg()
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
@@ -88,7 +88,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(await left()).toEqual([])
   })
 
-  test('more than 40 megapixels', async () => {
+  test('over 40 megapixels', async () => {
     const bomb = await noise(1, 1)
       .resize(9_000, 5_000, { kernel: 'nearest' })
       .png({ compressionLevel: 9 })
@@ -97,12 +97,12 @@ describe('what is refused leaves nothing behind', () => {
     expect(await left()).toEqual([])
   })
 
-  test('a file name in place of a description, before a byte is read', async () => {
+  test('a file name as a description, before a byte is read', async () => {
     const error = await refusal(upload(await someJpeg(), { alt: 'IMG_0001.jpg' }))
     expect(error.fieldErrors?.alt).toMatch(/file name/)
   })
 
-  test('an upload that breaks off', async () => {
+  test('an aborted upload', async () => {
     const jpeg = await someJpeg()
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -124,7 +124,7 @@ describe('what is refused leaves nothing behind', () => {
   })
 })
 
-test('H3: a picture without words waits in the library and comes on no page before it has some', async () => {
+test('H3: a picture without a description waits in the library, and no page can use it', async () => {
   const { record } = await uploadPicture(editor, bodyOf(await someJpeg()), {
     filename: 'a.jpg',
     decorative: false,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const placed = (places: { title: string; field: string }[]) =>
   places.map(({ title, field }) => `${title}: ${field}`).toSorted()
 
-test('links to a page are counted, wherever they stand, and no address that only begins like it', async () => {
+test('links to a page are counted wherever they are, but not addresses that only start like it', async () => {
   const ruth = await createRecord(
     admin,
     teamMembers,
@@ -59,7 +59,7 @@ test('links to a page are counted, wherever they stand, and no address that only
   await removeRecord(admin, teamMembers, ruth.id)
 })
 
-test('an informational page has links too; those who follow them find that it is gone', async () => {
+test('an informational page has links too; following them shows that it is gone', async () => {
   const page = await createRecord(admin, pages, {
     path: '/gardens',
     title: 'Gardens',
@@ -73,7 +73,7 @@ test('an informational page has links too; those who follow them find that it is
   })
 })
 
-test('a picture within a section, a care type within a quiz and a file that is linked to cannot be deleted', async () => {
+test('a picture in a section, a care type in a quiz and a linked file cannot be deleted', async () => {
   const picture = await givenImage('A porch')
   await createRecord(admin, pageContentSections, {
     pagePath: '/about-us',
@@ -109,7 +109,7 @@ test('a picture within a section, a care type within a quiz and a file that is l
   }
 })
 
-test('what others use is said without being shown', async () => {
+test('uses by others are counted without being shown', async () => {
   const [mine, theirs] = await Promise.all([givenCommunity('mine'), givenCommunity('theirs')])
   const picture = await givenImage('A porch')
   await createRecord(

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(stopListening)
 
-test('D3: within a preview everything read is as the draft has it, once for each name; outside and afterwards nothing is', async () => {
+test('D3: in a preview everything is read as drafted, once per name; outside and afterwards nothing is', async () => {
   const outside = await readName()
   const seen = await withDraft({ actor: admin, entity: teamMembers, id }, async (record) => {
     const again = await db.$transaction((tx) => tx.teamMember.findUniqueOrThrow({ where: { id } }))
@@ -36,7 +36,7 @@ test('D3: within a preview everything read is as the draft has it, once for each
   expect((await db.teamMember.findUniqueOrThrow({ where: { id } })).name).toBe(outside)
 })
 
-test('D3: what a previewed page leaves for later gets the database as it is', async () => {
+test('D3: work that a previewed page defers gets the real database', async () => {
   let later: Promise<string> | undefined
   let go = () => {}
   const gone = new Promise<void>((resolve) => {
@@ -49,13 +49,13 @@ test('D3: what a previewed page leaves for later gets the database as it is', as
   expect(await later).not.toBe('Ruth of the draft')
 })
 
-test('D3: who may not edit a record previews nothing of it', async () => {
+test('D3: users who may not edit a record cannot preview it', async () => {
   const viewer = somebody('viewer')
   const look = withDraft({ actor: viewer, entity: teamMembers, id }, async ({ name }) => name)
   await expect(look).rejects.toMatchObject({ status: 403 })
 })
 
-test('D3: what fails in a preview is told, and leaves nothing behind', async () => {
+test('D3: failures in a preview are reported, and leave nothing behind', async () => {
   const look = withDraft({ actor: admin, entity: teamMembers, id }, () => Promise.reject(new Error('broken')))
   await expect(look).rejects.toThrow('broken')
   await db.teamMember.update({ where: { id }, data: { bio: 'Sings' } })

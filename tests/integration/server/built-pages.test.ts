@@ -3,21 +3,23 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storedAddressOf } from '@/lib/site/seo/cached-pages'
+import { pageCacheKey } from '@/lib/site/seo/cached-pages'
 import { clickTo } from '@/tests/support/click'
 import { createDatabase } from '@/tests/support/database'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { PUBLIC_ROUTES } from '@/tests/support/public-routes'
 import { until } from '@/tests/support/until'
 
-// What lib/server/front and scripts/ change in what Next and React write, against the build itself: an upgrade that writes it in
-// another way fails here, where a visitor would only notice slower pages (docs/upgrading-next.md).
+// Checks our changes to Next's and React's output against a build, because a failed change would only show
+// as slower pages (docs/upgrading-next.md).
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let first: Instance
 let second: Instance
 
-/** Says of each AsyncLocalStorage that Node carries from task to task. From Node 24 on it carries one list for all. */
+/**
+ * Prints each AsyncLocalStorage that Node carries from task to task. Node 24 carries a single list instead.
+ */
 const COUNTS_STORAGES = `import hooks from 'node:async_hooks'
   const { prototype } = hooks.AsyncLocalStorage
   const enable = prototype._enable
@@ -40,7 +42,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** As Next writes it: whoever asks for a part of a page gets it past the cache. */
+/** Next's own output: a request for a part of a page bypasses the cache. */
 const fresh = async (path: string) =>
   (await fetch(first.url + path, { headers: { range: 'bytes=0-', accept: 'text/html' } })).text()
 
@@ -93,7 +95,7 @@ test('what a page needs first is named at its top, also when it was made before'
 })
 
 test('each page and its data are the same bytes on every instance, whichever was made first', async () => {
-  const paths = PUBLIC_ROUTES.filter((path) => storedAddressOf(path) === path)
+  const paths = PUBLIC_ROUTES.filter((path) => pageCacheKey(path) === path)
   const asked = paths.flatMap((path) => [{ path, headers: {} }, clickTo(path)])
   const here = new Map<string, string>()
   for (const { path, headers } of asked) {
@@ -109,7 +111,7 @@ test('each page and its data are the same bytes on every instance, whichever was
   expect(different).toEqual([])
 })
 
-/** Where two texts part, for who has to find out why. */
+/** The first difference of two texts, for the failure message. */
 function differenceOf(one: string, other: string): string {
   const at = [...one].findIndex((letter, place) => letter !== other[place])
   return [one, other].map((text) => text.slice(Math.max(at - 60, 0), at + 60)).join(' / ')

@@ -28,7 +28,7 @@ afterAll(async () => {
   await line.close()
 })
 
-/** Asks for a page until it comes from memory. */
+/** Requests a page until it comes from memory. */
 async function kept(path: string): Promise<string> {
   return await until(`${path} is kept`, async () => {
     const answer = await get(path)
@@ -45,7 +45,7 @@ test.each([
   async (mode, neverAsked) => {
     const team = await kept('/team')
     await kept('/about-us')
-    // Dropped by an edit just before: shown all the same.
+    // Dropped by an edit just before, but still served.
     await db.$executeRaw`select pg_notify('porchlight_tags', '["team_members"]')`
     line.setMode(mode)
 
@@ -75,7 +75,7 @@ test.each([
 test('a page that nobody has asked for before answers as soon as the line is cut, too', async () => {
   await kept('/team')
   line.setMode('black-hole')
-  // Asked before anybody can have noticed.
+  // Requested before the outage can be known.
   const answer = await get('/careers')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('(303) 555-0134')

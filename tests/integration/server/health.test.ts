@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.backupRun.create({
     data: { kind: 'backup', startedAt: takenAt, takenAt, succeeded: true, detail: 'fine' },
   })
-  // A worker was here a moment ago.
+  // A worker was active a moment ago.
   await db.healthSign.create({ data: { part: 'worker', seenAt: takenAt } })
   outside.requests.length = 0
   outside.setMode({ status: 200 })
@@ -73,7 +73,7 @@ test('J1: what carries requests turns red: told outside once, and again when it 
   expect(told().map(({ state }) => state)).toEqual(['red', 'green'])
   expect(beats()).toBe(1)
 
-  // Within the hour it is not told a second time.
+  // Not sent again within the hour.
   await db.outboxItem.update({
     where: { id },
     data: { state: 'due', finishedAt: null, lastError: 'try later' },
@@ -99,7 +99,7 @@ test('T84: a backup older than 26 hours, or one that failed, alarms', async () =
   await db.backupRun.updateMany({ data: { takenAt: new Date(Date.now() - 27 * 3_600_000) } })
   await watchHealth({ redAfterMs: 0 })()
   expect(told()).toMatchObject([{ part: 'backup', state: 'red' }])
-  // It carries no request: the heartbeat goes on.
+  // It carries no requests, so the heartbeat goes on.
   expect(beats()).toBe(1)
   const now = new Date()
   await db.backupRun.create({

@@ -5,7 +5,7 @@ import { POISON } from '@/tests/support/poison-headers'
 import { rawRequest } from '@/tests/support/raw-request'
 import { until } from '@/tests/support/until'
 
-// What happens while notices cannot arrive is the matter of page-cache-lost-line.test.ts; here a busy machine must not look like it.
+// Missed notices are tested in page-cache-lost-line.test.ts; a busy machine must not look like them.
 vi.mock('@/lib/platform/cache/tag-expiry.mjs', async (original) => ({
   ...(await original<typeof import('@/lib/platform/cache/tag-expiry.mjs')>()),
   isListening: () => true,

@@ -6,8 +6,9 @@ import { clickTo } from '@/tests/support/click'
 import { POISON } from '@/tests/support/poison-headers'
 import { rawRequest } from '@/tests/support/raw-request'
 
-// Clicks inside the site: what Next's router asks for. What happens while notices cannot arrive is the matter of
-// page-cache-lost-line.test.ts; here a busy machine must not look like it.
+// Requests of Next's router. Missed notices are tested in page-cache-lost-line.test.ts; a busy machine must
+// not
+// look like them.
 vi.mock('@/lib/platform/cache/tag-expiry.mjs', async (original) => ({
   ...(await original<typeof import('@/lib/platform/cache/tag-expiry.mjs')>()),
   isListening: () => true,
@@ -16,7 +17,7 @@ vi.mock('@/lib/platform/cache/tag-expiry.mjs', async (original) => ({
 let edition = 1
 const dataOf = (text: string) => `1:"${text} of edition ${edition}"\n0:{"b":"build","t":"$1"}\n`
 
-/** Next as the front sees it: pages for visitors, data for the router. */
+/** Next behind the front: pages for visitors, data for the router. */
 const startSite = () =>
   startCachedFront((request, response) => {
     if (!request.headers.rsc) return sendHtml(response, 'a page')

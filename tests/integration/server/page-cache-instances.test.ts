@@ -11,9 +11,9 @@ import { rawRequest } from '@/tests/support/raw-request'
 import { startTcpProxy } from '@/tests/support/tcp-proxy'
 import { until } from '@/tests/support/until'
 
-// Two instances of the production build on one database; the second reaches it through a line that can be broken.
+// Two instances of the build on one database; the second one's connection can be broken.
 
-/** How long an edit may take to be on the site, on every instance. */
+/** How long an edit may take to show on every instance. */
 const EDIT_VISIBLE_MS = 2_000
 
 let proxy: Awaited<ReturnType<typeof startTcpProxy>>
@@ -55,7 +55,7 @@ async function send(method: string, path: string, body?: unknown): Promise<{ id:
 
 const get = (instance: Instance, path: string) => fetch(instance.url + path, { redirect: 'manual' })
 
-/** Whether the page comes from memory: what Next answers itself has no ETag. */
+/** Waits until the page comes from memory; Next's own responses have no ETag. */
 async function untilCached(path: string, text: string): Promise<void> {
   for (const instance of [first, second])
     await until(`${path} is in memory and says ${text}`, async () => {
@@ -64,7 +64,7 @@ async function untilCached(path: string, text: string): Promise<void> {
     })
 }
 
-/** On both instances, within the time an edit may take. The last look begins before it is over. */
+/** Checks both instances until an edit must show; the last check starts within that time. */
 async function soon(path: string, isRight: (answer: Response) => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + EDIT_VISIBLE_MS
   for (const [name, instance] of Object.entries({ first, second })) {
@@ -87,7 +87,7 @@ test('an edit is seen at once on pages that were in memory', async () => {
   await soon('/team', says('Librarian'))
 })
 
-/** What a click answers, on the second instance; from memory it has an ETag. */
+/** A click's response from the second instance; with an ETag when it comes from memory. */
 async function click(path: string): Promise<Response> {
   const { path: target, headers } = clickTo(path)
   return await fetch(second.url + target, { headers, redirect: 'manual' })
@@ -125,7 +125,7 @@ test('a renamed page moves, its old address leads on', async () => {
 test('an unpublished page is gone, and comes back', async () => {
   await untilCached('/team/ruth', 'Librarian')
   await send('PATCH', `team-members/${id}`, { active: false })
-  // Visitors are led to the list until it is back.
+  // Visitors are redirected to the list until it is back.
   await soon('/team/ruth', answers(307, '/team'))
   await soon('/team', async (answer) => !(await says('Librarian')(answer)))
   await send('PATCH', `team-members/${id}`, { active: true })
@@ -196,7 +196,7 @@ test.each<[string, Record<string, string>]>([
   expect(mainOf(next.body)).toBe(mainOf(elsewhere.body))
 })
 
-/** What a person sees: the rest names scripts and styles, the first render after a start more of them. */
+/** Visible content only: the first render after a start names more scripts and styles. */
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? 'no main'
 
 test('the router gets its payload and others the page, whatever is in memory', async () => {
@@ -219,13 +219,13 @@ test('a page in memory asks the database nothing', async () => {
     return rows[0].answer as unknown
   }
   async function questionsOfVisits() {
-    // Not the number of connections: the pools close idle ones by themselves.
+    // Not the number of connections: pools close idle ones by themselves.
     const lastQueryAt = await ask('max(state_change)::text')
     for (let visit = 0; visit < 100; visit += 1)
       expect((await get(first, `/team?utm_source=${visit}`)).headers.has('etag')).toBe(true)
     return ask(`count(*) filter (where state_change > '${lastQueryAt}')::int`)
   }
-  // A visit that asked would ask every time; what the server does by itself now and then falls into one of the rounds.
+  // A visit with queries would query in every round; the server's own ones fall into one of them.
   const rounds = [await questionsOfVisits(), await questionsOfVisits(), await questionsOfVisits()]
   expect(rounds).toContain(0)
 })
@@ -234,7 +234,7 @@ test('a page that failed is not kept', async () => {
   await untilCached('/faqs', 'Evergrove')
   await db.$executeRawUnsafe('alter table faqs rename to faqs_away')
   try {
-    // Through the door, so that both instances drop what they hold.
+    // Through the API, so that both instances drop their copies.
     await send('PATCH', `team-members/${id}`, { role: 'Cook' })
     await db.$executeRaw`select pg_notify('porchlight_tags', '["faqs"]')`
     await until('the page fails', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isListening, stopListening } from '@/lib/platform/cache/tag-expiry.mjs'
-import { pageOf, sendHtml, startCachedFront, untilHearing } from '@/tests/support/cached-front'
+import { pageOf, sendHtml, startCachedFront, untilNoticesArrive } from '@/tests/support/cached-front'
 import { rawRequest } from '@/tests/support/raw-request'
 import { startTcpProxy } from '@/tests/support/tcp-proxy'
 import { until } from '@/tests/support/until'
 
-// The listener reaches the database through a proxy, so that the line can be broken.
+// The listener uses a proxy, so that its connection can be broken.
 const direct = process.env.DATABASE_URL ?? ''
 let proxy: Awaited<ReturnType<typeof startTcpProxy>>
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
   const { hostname, port } = new URL(direct)
   proxy = await startTcpProxy({ host: hostname, port: Number(port) })
   process.env.DATABASE_URL = proxy.through(direct)
-  await untilHearing()
+  await untilNoticesArrive()
 })
-beforeEach(untilHearing)
+beforeEach(untilNoticesArrive)
 afterAll(async () => {
   await stopListening()
   await proxy.close()

@@ -7,7 +7,7 @@ import { sendRaw } from '@/tests/support/front'
 import { rawRequest } from '@/tests/support/raw-request'
 import { until } from '@/tests/support/until'
 
-// What happens while notices cannot arrive is the matter of page-cache-lost-line.test.ts; here a busy machine must not look like it.
+// Missed notices are tested in page-cache-lost-line.test.ts; a busy machine must not look like them.
 vi.mock('@/lib/platform/cache/tag-expiry.mjs', async (original) => ({
   ...(await original<typeof import('@/lib/platform/cache/tag-expiry.mjs')>()),
   isListening: () => true,
@@ -91,7 +91,7 @@ test('what the browser has already is not sent again, in the encoding it has', a
 
 test('HEAD gets the headers of GET, and may be the first to ask', async () => {
   const { url, renders } = await startCachedFront()
-  // As it is: compressed bodies become smaller while a page is kept.
+  // Uncompressed, because stored bodies get recompressed over time.
   const ask = (method: string) =>
     rawRequest(url, '/team', { method, headers: { 'accept-encoding': 'identity' } })
   const first = await ask('HEAD')
@@ -116,7 +116,7 @@ test('an edit empties it; a render that began before the edit is kept for nobody
   const before = fetch(`${url}/team`)
   await until('the first render begins', () => held.length === 1)
   await expireTags(['team_members'])
-  // Asked after the edit: must not join the render that began before it.
+  // Requested after the edit: must not join the render that began before it.
   const after = fetch(`${url}/team`)
   await until('a second render begins', () => held.length === 2)
   if (held[0]) sendHtml(held[0], 'old')

@@ -7,7 +7,7 @@ import { givenAccount } from '@/tests/support/accounts'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { type RawAnswer, rawRequest } from '@/tests/support/raw-request'
 
-/** As behind a proxy that ends TLS. */
+/** Behind a proxy that terminates TLS. */
 const HOST = { host: 'www.evergrove.example' }
 let server: Instance
 let cookie = ''
@@ -109,7 +109,7 @@ function policyOf(headers: RawAnswer['headers']): Map<string, string> {
   )
 }
 
-/** What MDN's Observatory 1.4 takes points for, in its words (https://github.com/mdn/mdn-http-observatory, src/analyzer/tests). */
+/** Checks of MDN's Observatory 1.4 (https://github.com/mdn/mdn-http-observatory, src/analyzer/tests). */
 test.each(['/', '/about-us', '/contact', '/login', '/search?q=care', '/no-such-page'])(
   'T71: %s passes every check of the Observatory',
   async (path) => {
@@ -118,7 +118,7 @@ test.each(['/', '/about-us', '/contact', '/login', '/search?q=care', '/no-such-p
     })
     const policy = policyOf(headers)
     const scripts = policy.get('script-src')?.split(' ') ?? []
-    // csp: no unsafe source for scripts, nothing broad, default denied, no plug-ins.
+    // csp: no unsafe script sources, nothing broad, default denied, no plug-ins.
     expect(policy.get('default-src')).toBe("'none'")
     expect(scripts[0]).toBe("'self'")
     expect(
@@ -128,9 +128,9 @@ test.each(['/', '/about-us', '/contact', '/login', '/search?q=care', '/no-such-p
     for (const [name, sources] of policy)
       expect(sources, name).not.toMatch(/unsafe-eval|\*|(?:^| )https?:(?: |$)|http:/)
     expect(policy.get('form-action')).toBe("'self'")
-    // cookies: none without a reason, all of them Secure, HttpOnly and SameSite.
+    // cookies: only necessary ones, all of them Secure, HttpOnly and SameSite.
     for (const set of headers['set-cookie'] ?? []) expect(set).toMatch(/HttpOnly; SameSite=Lax; Secure/)
-    // cross-origin-resource-sharing, cross-origin-resource-policy, referrer-policy, hsts, x-content-type-options, x-frame-options.
+    // cross-origin-resource-sharing, cross-origin-resource-policy, referrer-policy, hsts, and other headers.
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['referrer-policy']).toMatch(

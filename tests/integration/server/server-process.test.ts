@@ -5,14 +5,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
+import { countLockWaits } from '@/tests/support/count-lock-waits'
 import { type Instance, startInstance } from '@/tests/support/instance'
 import { runScript } from '@/tests/support/script'
 import { startTcpProxy } from '@/tests/support/tcp-proxy'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
-import { waitingForLock } from '@/tests/support/waiting-for-lock'
 
 const LEAD = { name: 'Ruth Alder', phone: '303-555-0142', formLoadTime: 60_000 }
-/** Far longer than it takes; only a failure waits for it. */
+/** Far longer than needed; only a failure waits for it. */
 const PATIENT = { timeout: 15_000 }
 
 function sendLead(
@@ -33,7 +33,7 @@ async function readiness(url: string): Promise<[number, unknown]> {
   return [response.status, await response.json()]
 }
 
-/** A server with one lead stored (so that everything is loaded), and the table of leads locked for all others. */
+/** A server with one stored lead (so that everything is loaded) and a locked table of leads. */
 async function startHeldUp(extra: Record<string, string> = {}) {
   const server = await startInstance('web', { databaseUrl: env().DATABASE_URL, env: extra })
   await sendLead(server.url, randomUUID())
@@ -53,9 +53,9 @@ describe('stopping', () => {
     const { server, lock } = await startHeldUp({ WORKER: 'on' })
     const ids = Array.from({ length: 20 }, () => randomUUID())
     const answers = ids.map((id) => sendLead(server.url, id))
-    await expect.poll(() => waitingForLock(lock), PATIENT).toBeGreaterThanOrEqual(1)
+    await expect.poll(() => countLockWaits(lock), PATIENT).toBeGreaterThanOrEqual(1)
 
-    // No asking for readiness in between: leads wait six seconds (lib/leads/intake/deadline.ts), which a busy machine may need for it.
+    // No readiness checks here: leads wait only six seconds (lib/leads/intake/deadline.ts).
     server.signal('SIGTERM')
     await lock.query('commit')
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(201))
@@ -67,7 +67,7 @@ describe('stopping', () => {
   test('T80: a second SIGTERM ends it at once', async () => {
     const { server, lock } = await startHeldUp()
     const answer = sendLead(server.url, randomUUID()).catch(() => 'cut')
-    await expect.poll(() => waitingForLock(lock), PATIENT).toBeGreaterThanOrEqual(1)
+    await expect.poll(() => countLockWaits(lock), PATIENT).toBeGreaterThanOrEqual(1)
     server.signal('SIGTERM')
     await expect.poll(() => readiness(server.url), PATIENT).toEqual([503, { status: 'draining' }])
     server.signal('SIGTERM')
@@ -83,7 +83,7 @@ describe('health', () => {
   beforeAll(async () => {
     const { hostname, port } = new URL(env().DATABASE_URL)
     proxy = await startTcpProxy({ host: hostname, port: Number(port) })
-    // A mail server that is not there: the port was free a moment ago.
+    // No mail server listens on this port.
     server = await startInstance('web', {
       databaseUrl: proxy.through(env().DATABASE_URL),
       env: { SMTP_URL: 'smtp://127.0.0.1:1' },

@@ -11,7 +11,7 @@ const BUSY_MACHINE_MS = 180_000
 
 const { sink, start } = await alertingPrograms()
 
-/** As a browser or a partner does: while the answer is 503 (a busy machine's database), the same request again. */
+/** Repeats a request while the response is 503 (a busy database), as browsers and partners do. */
 async function insist(door: Program, body: unknown): Promise<Response> {
   const answer = await sendLead(door, body)
   return answer.status === 503 ? insist(door, body) : answer
@@ -55,7 +55,7 @@ test(
 test(
   'T35: a worker killed after the server took the mail sends at most one more, recognizable as the same',
   async () => {
-    // Holds the worker in the very moment between the server's 250 and our own record of it.
+    // Stops the worker between the mail server's 250 and our own record of it.
     const holder = await pool().connect()
     await holder.query('select pg_advisory_lock(35)')
     await pool().query(`create function hold() returns trigger language plpgsql as
@@ -102,7 +102,7 @@ test(
       await db.$transaction(ask, { timeout: BUSY_MACHINE_MS })
     }
     await some(200)
-    // Stopped as a deployment stops it: what it holds is finished first.
+    // A deployment's stop: running items are finished first.
     const [leaving] = workers
     expect(await leaving?.stop()).toBe(0)
     await some(150)
@@ -119,7 +119,7 @@ test(
 test(
   'T23: a door killed the moment it has answered has stored the lead and what is due',
   async () => {
-    const door = await start('door')
+    const door = await start('intake')
     const response = await sendLead(door, leadBody())
     door.kill()
     expect(response.status).toBe(201)
@@ -135,7 +135,7 @@ test(
   async () => {
     await sink.setMode('refuse')
     const workers = [await start('worker'), await start('worker')]
-    const door = await start('door')
+    const door = await start('intake')
     const acknowledged: string[] = []
     const submit = async () => {
       const response = await sendLead(door, leadBody())
@@ -160,7 +160,7 @@ test(
 test(
   'T25: the same request twenty times at once over two instances is one lead and one alert',
   async () => {
-    const doors = await Promise.all([start('door'), start('door')])
+    const doors = await Promise.all([start('intake'), start('intake')])
     const body = leadBody()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => insist(doors[turn % 2] as Program, body)),

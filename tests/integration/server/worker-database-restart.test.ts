@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Asks until it is answered: the database is away for a while. */
+/** Retries until the database is back. */
 async function query<T>(sql: string, values: unknown[] = []): Promise<T[]> {
   return until(`the database answers: ${sql}`, async () => {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 })
@@ -78,7 +78,7 @@ test(
   async () => {
     const worker = await programs.start('worker', { DATABASE_URL: databaseUrl, SMTP_URL: sink.url })
     let asked = 0
-    // As operators do it (everybody is sent away), as a crash does it, and again in the middle of the recovery's work.
+    // A restart by operators (connections are closed), a crash, and a stop during recovery.
     for (const signal of ['SIGINT', 'SIGKILL', 'SIGINT', 'SIGKILL'] as const) {
       await askFor(20)
       asked += 40

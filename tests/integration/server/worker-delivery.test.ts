@@ -38,7 +38,7 @@ const manager: Actor = {
 
 let worker: Worker | undefined
 
-/** What the worker's own checks have begun to remember is forgotten: a test reads sooner than a notice of an edit arrives. */
+/** Forgets cached values first: the test reads sooner than an edit notice arrives. */
 async function addRecipients(...emails: string[]): Promise<void> {
   await db.emailRecipient.createMany({ data: emails.map((email) => ({ email })) })
   forgetRemembered()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { STALLED_AFTER_MS, startWorker, type Worker } from '@/lib/server/worker/start-worker'
 
-// Outboxes that do nothing but say when they last moved.
+// Outboxes that only report when they last made progress.
 const started: { movedAt: number; isAbandoned: boolean }[] = []
 vi.mock('@/lib/platform/outbox/outbox-worker', () => ({
   runOutbox: () => {
@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Lets time pass, in which the latest outbox moves or stands still. */
+/** Advances time, with or without progress of the latest outbox. */
 function pass(ms: number, { isMoving }: { isMoving: boolean }): void {
   for (let passed = 0; passed < ms; passed += 1_000) {
     const latest = started.at(-1)

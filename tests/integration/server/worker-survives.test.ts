@@ -8,7 +8,7 @@ import { startTcpProxy } from '../../support/tcp-proxy'
 import { until } from '../../support/until'
 
 const BUSY_MACHINE_MS = 180_000
-/** What sysexits.h calls a temporary failure: start me again. */
+/** EX_TEMPFAIL of sysexits.h: restart me. */
 const STALLED = 75
 
 let line: Awaited<ReturnType<typeof startTcpProxy>>
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const url = new URL(process.env.DATABASE_URL ?? '')
   line = await startTcpProxy({ host: url.hostname, port: Number(url.port) })
 })
-// Before the programs' own: what is registered last ends first, and programs end before their line does.
+// Registered before the programs, so that these end before their connection does.
 afterEach(() => line.close())
 
 const { sink, start } = await alertingPrograms()
@@ -43,7 +43,7 @@ const sent = (transactionId: string) =>
 test(
   'a silent failover (old connections open and dead, new ones fine) is survived by intake and delivery',
   async () => {
-    const [door, worker] = [await start('door', throughTheLine()), await start('worker', throughTheLine())]
+    const [door, worker] = [await start('intake', throughTheLine()), await start('worker', throughTheLine())]
     const before = leadBody()
     expect((await sendLead(door, before)).status).toBe(201)
     await sent(String(before.transactionId))
@@ -52,7 +52,7 @@ test(
     const during = leadBody()
     await until('a lead is stored', async () => (await sendLead(door, during)).ok, BUSY_MACHINE_MS)
     await sent(String(during.transactionId))
-    // Every connection of the pool was dead: the next ones wait for none of them.
+    // Every pooled connection was dead; later queries wait for none of them.
     const after = Array.from({ length: 20 }, () => leadBody())
     for (const body of after) expect((await sendLead(door, body)).ok).toBe(true)
     for (const { transactionId } of after) await sent(String(transactionId))
@@ -73,7 +73,7 @@ test.each([5, -5])(
     })
     const [first, second] = failed.attempts
     const began = (attempt: typeof first) => attempt?.startedAt.getTime() ?? 0
-    // The schedule is kept by the database's clock: neither before its time nor minutes after it.
+    // Schedules follow the database's clock: neither early nor minutes late.
     expect(began(first)).toBeLessThan(failed.createdAt.getTime() + 60_000)
     expect(began(second)).toBeGreaterThanOrEqual(began(first) + 2_000)
     expect(began(second)).toBeLessThan(began(first) + 60_000)
@@ -85,7 +85,7 @@ test.each([5, -5])(
   BUSY_MACHINE_MS,
 )
 
-/** A module that shifts the clock of the process that imports it. */
+/** A module that shifts the clock of the process importing it. */
 function shiftedClock(minutes: number): string {
   const source = `const Real = Date, off = ${minutes * 60_000}
     globalThis.Date = class extends Real {
@@ -111,13 +111,13 @@ test(
       [id],
     )
     await sent(id)
-    // The line is taken up again by itself.
+    // The connection is restored automatically.
     await until('it listens again', async () => (await cutListeners()) > 0)
   },
   BUSY_MACHINE_MS,
 )
 
-/** Ends the connections that wait for notices. @returns how many there were */
+/** Cuts the connections that listen for notices. @returns how many there were */
 async function cutListeners(): Promise<number> {
   const { rowCount } = await pool().query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -133,7 +133,7 @@ test(
     const lock = await pool().connect()
     try {
       await lock.query('begin; lock table outbox_items in access exclusive mode')
-      // Others than the claim must keep the lock alive past the time limits of a lone transaction.
+      // Other queries must keep the lock's transaction alive past its time limits.
       const alive = setInterval(() => void lock.query('select 1').catch(() => {}), 1_000)
       expect(await worker.exited).toBe(STALLED)
       clearInterval(alive)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate announcements, team_members, redirects, communities, deleted_records cascade`
 })
 
-test('what is for chosen communities stands on their pages and nowhere else', async () => {
+test('an announcement for some communities is on their pages and nowhere else', async () => {
   const [oak, elm] = [await givenCommunity('oak'), await givenCommunity('elm')]
   const text = 'Visits by appointment this week'
   await create({ text, place: 'communities', communities: [oak.id] })
@@ -55,7 +55,7 @@ test('its link follows a renamed page, and is left out when the page goes', asyn
   ])
 })
 
-test('whoever works for one community announces there, and neither elsewhere nor everywhere', async () => {
+test('a user limited to one community announces there, and neither elsewhere nor everywhere', async () => {
   const [oak, elm] = [await givenCommunity('oak'), await givenCommunity('elm')]
   const editor = somebody('editor', [oak.id])
   const there = (communities: string[]) => ({ text: 'No visits today', place: 'communities', communities })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(art.remove)
 
-/** Every page about a kind of care, every plan and every community on which the rate is said both to include care and not to. */
+/** Pages, plans and communities that say both that the rate includes care and that it does not. */
 async function contradictions(): Promise<string[]> {
   const found: string[] = []
   const judge = (where: string, kind: string, texts: (string | null)[], data: string | null) => {

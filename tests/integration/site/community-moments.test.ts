@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { getCommunity } from '@/lib/site/communities/community'
 
-test('a community’s page has its three latest posts, by hand where they are of one day', async () => {
+test('a community’s page has its three latest posts, in manual order within a day', async () => {
   const { id: communityId } = await db.community.create({
     data: { slug: 'larkspur', name: 'Larkspur', city: 'Denver' },
   })

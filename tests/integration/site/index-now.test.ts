@@ -6,7 +6,7 @@ import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { startListening } from '@/lib/platform/cache/tag-expiry.mjs'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
-import { indexNowStanding, tellNow, tellOfChanges } from '@/lib/site/index-now/tell-of-changes'
+import { indexNowStatus, submitChanges, submitNow } from '@/lib/site/index-now/submit-changes'
 import { until } from '../../support/until'
 
 type Message = { host: string; key: string; keyLocation: string; urlList: string[] }
@@ -20,7 +20,7 @@ const admin: SessionUser = {
   mayPublish: true,
 }
 
-// Outside of a request there is none to wait for.
+// There is no request to wait for in tests.
 vi.mock('next/server', async (original) => ({
   ...(await original<typeof import('next/server')>()),
   connection: async () => {},
@@ -30,7 +30,7 @@ const KEY = 'a1b2c3d4-porch'
 const heard: Message[] = []
 let answer: { status: number; retryAfter?: string } = { status: 200 }
 
-/** Checks what the protocol asks for (indexnow.org, documentation). */
+/** Checks what the protocol requires (indexnow.org, documentation). */
 const engine = createServer(async (request, response) => {
   const text = (await request.toArray()).join('')
   expect(request.method).toBe('POST')
@@ -66,7 +66,7 @@ const member = (slug: string, more = {}) =>
 test('everything is told once; then what is new, changed, gone, or leads elsewhere', async () => {
   const { id } = await member('ann')
   await member('bea', { active: false })
-  await tellOfChanges(0)
+  await submitChanges(0)
   expect(heard[0]).toMatchObject({ host: 'localhost:3000', key: KEY })
   expect(heard[0]?.keyLocation).toBe('http://localhost:3000/index-now-key.txt')
   const first = paths()
@@ -74,67 +74,67 @@ test('everything is told once; then what is new, changed, gone, or leads elsewhe
   expect(first).toContain('/team/ann')
   expect(first).not.toContain('/team/bea')
 
-  expect(await tellOfChanges(0)).toBe(0)
+  expect(await submitChanges(0)).toBe(0)
   expect(heard).toEqual([])
 
   await db.teamMember.updateMany({ where: { slug: 'bea' }, data: { active: true } })
-  await tellOfChanges(0)
+  await submitChanges(0)
   expect(paths()).toContain('/team/bea')
 
   await db.teamMember.update({ where: { id }, data: { active: false } })
   await db.redirect.create({ data: { fromPath: '/old-flyer', toPath: '/team' } })
-  await tellOfChanges(0)
+  await submitChanges(0)
   const next = paths()
   expect(next).toContain('/team/ann')
   expect(next).toContain('/old-flyer')
   expect(next).not.toContain('/team/bea')
-  expect(await tellOfChanges(0)).toBe(0)
+  expect(await submitChanges(0)).toBe(0)
 })
 
 test('what is refused is said, waited for as asked, and told afterwards', async () => {
   await member('ann')
   answer = { status: 429, retryAfter: '120' }
-  expect(await tellOfChanges(0)).toBe(0)
-  expect(await indexNowStanding()).toMatchObject({ problem: 'Too many messages for now', toldAt: null })
+  expect(await submitChanges(0)).toBe(0)
+  expect(await indexNowStatus()).toMatchObject({ problem: 'Too many messages for now', toldAt: null })
   const { turnAt } = await db.indexNow.findUniqueOrThrow({ where: { id: 1 } })
   expect(turnAt?.getTime()).toBeGreaterThan(Date.now() + 60_000)
   answer = { status: 202 }
-  expect(await tellOfChanges()).toBeNull()
+  expect(await submitChanges()).toBeNull()
   await db.indexNow.updateMany({ data: { turnAt: new Date(0) } })
-  await tellOfChanges()
+  await submitChanges()
   expect(paths()).toContain('/team/ann')
-  expect(await indexNowStanding()).toMatchObject({ problem: null, toldAt: expect.any(Date) })
+  expect(await indexNowStatus()).toMatchObject({ problem: null, toldAt: expect.any(Date) })
 })
 
 test('of two processes one tells', async () => {
   await member('ann')
-  const turns = await Promise.all([tellOfChanges(), tellOfChanges(), tellOfChanges()])
+  const turns = await Promise.all([submitChanges(), submitChanges(), submitChanges()])
   expect(turns.filter((told) => told !== null)).toHaveLength(1)
   await until('it was heard', async () => heard.length === 1)
 })
 
-test('without a key nobody is told, and there is none to read', async () => {
+test('without a key nothing is submitted, and there is no key file', async () => {
   Object.assign(env(), { INDEXNOW_KEY: undefined })
   await member('ann')
-  expect(await tellOfChanges(0)).toBeNull()
+  expect(await submitChanges(0)).toBeNull()
   expect(heard).toEqual([])
-  await expect(tellNow(admin)).rejects.toMatchObject({ status: 409 })
+  await expect(submitNow(admin)).rejects.toMatchObject({ status: 409 })
 })
 
 test('somebody in charge tells them at once; an editor may not', async () => {
   await member('ann')
-  expect(await tellNow(admin)).toMatch(/^They were told of \d+ addresses\.$/)
-  expect(await tellNow(admin)).toBe('They know every address as it is.')
+  expect(await submitNow(admin)).toMatch(/^They were told of \d+ addresses\.$/)
+  expect(await submitNow(admin)).toBe('They know every address as it is.')
   answer = { status: 403 }
   await member('bea')
-  await expect(tellNow(admin)).rejects.toMatchObject({
+  await expect(submitNow(admin)).rejects.toMatchObject({
     status: 502,
     message: expect.stringContaining('/index-now-key.txt'),
   })
-  await expect(tellNow({ ...admin, role: 'editor' })).rejects.toMatchObject({ status: 403 })
+  await expect(submitNow({ ...admin, role: 'editor' })).rejects.toMatchObject({ status: 403 })
 })
 
-test('the key stands where search engines look for it', async () => {
+test('the key is where search engines look for it', async () => {
   const found = await getKey(new Request('http://localhost:3000/index-now-key.txt'), {
     params: Promise.resolve({}),
   })

@@ -3,7 +3,7 @@ import { GET as getCommunity } from '@/app/api/communities/[id]/route'
 import { GET as getSettings } from '@/app/api/site-settings/route'
 import { db } from '@/lib/platform/database/db'
 
-/** Whatever anybody may read of the company; a field that is added to the answer has to be added here. */
+/** Company fields that anybody may read. A new field of the answer must be added here. */
 const OF_THE_COMPANY = [
   ...['companyName', 'companyPhoneDisplay', 'companyPhoneDial', 'companyEmail', 'supportEmail'],
   ...['companyAddress', 'companyCity', 'companyState', 'companyZip'],

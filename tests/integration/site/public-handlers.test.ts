@@ -60,7 +60,7 @@ test('GET /api/communities/{id} finds an active community by id and by slug, und
       zipCode: '80401',
       latitude: 39.5,
       lat: 39.5,
-      // Of the approved reviews only, and never the column's default.
+      // From approved reviews only, never the column's default.
       rating: 4,
       reviewCount: 1,
     })

@@ -91,9 +91,9 @@ it.each([
   ['/santa-fe-senior-living', '/front-range', 307],
   ['/flyers/visit-juniper-house', '/see-it', 307],
   ['/flyers/visit-juniper-house/', '/see-it', 307],
-  // From the table, once to the end and not for good.
+  // From the table: one redirect to the final target, and a temporary one.
   ['/old-flyer', '/see-it', 307],
-  // The table goes first.
+  // The table takes precedence.
   ['/pueblo-senior-living', '/communities', 308],
 ])('sends %s to %s: the pattern of a landing page', async (path, to, status) => {
   expect(await resolveAddress(path)).toEqual({ kind: 'redirect', to, status })
@@ -156,7 +156,7 @@ it('consults the redirect table before 404, counts the hit, and lets content win
   expect(await resolveAddress('/winter-visits')).toEqual({ kind: 'page' })
 })
 
-it('follows a chain to its end at once, stops where a page stands, and gives up a circle', async () => {
+it('follows a chain to its end at once, stops at a page, and gives up on a loop', async () => {
   await db.redirect.createMany({
     data: [
       { fromPath: '/one', toPath: '/two', statusCode: 308 },

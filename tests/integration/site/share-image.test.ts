@@ -7,7 +7,7 @@ import { drawShareCard } from '@/lib/site/seo/share/draw-share-card'
 import { type ShareCard, shareCard, sharedPath, shareImage } from '@/lib/site/seo/share/share-image'
 import { shareSubject } from '@/lib/site/seo/share/share-subject'
 
-// Next's own cache works inside Next alone.
+// Next's own cache only works inside Next.
 vi.mock('@/lib/platform/cache/cache', async (original) => ({
   ...(await original<typeof import('@/lib/platform/cache/cache')>()),
   cached: () => {},
@@ -16,7 +16,7 @@ vi.mock('@/lib/platform/cache/cache', async (original) => ({
 
 const RED = { r: 200, g: 30, b: 30 }
 
-/** White but for its right edge, which is red. */
+/** White except for its right edge, which is red. */
 async function halfRed(width: number, height: number) {
   const red = await sharp({ create: { width: 200, height, channels: 3, background: RED } })
     .png()

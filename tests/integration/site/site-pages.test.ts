@@ -57,7 +57,7 @@ test('the pages drawn by a route of their own can be switched off as well', asyn
   expect(await kindAt('/in-home-care')).toBe('page')
 })
 
-test('a page stands where nothing else does, stays there, and nothing is put upon it', async () => {
+test('a page uses a free address, keeps it, and nothing else takes it', async () => {
   const { id } = await db.page.findUniqueOrThrow({ where: { path: '/dining' } })
   await createRecord(editor, careTypes, { slug: 'day-care', name: 'Day care' })
   const refused = { fieldErrors: { path: expect.any(String) } }

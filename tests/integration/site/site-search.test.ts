@@ -82,7 +82,7 @@ describe('A7: one box', () => {
     expect(await paths('winter guide')).toEqual(['/resources/guide'])
   })
 
-  test('the page of a thing stands before every text that mentions it', async () => {
+  test('the page of a record comes before every text that mentions it', async () => {
     const found = await paths('memory')
     expect(found[0]).toBe('/memory-care')
     expect(found).toContain('/blog/loss')
@@ -113,7 +113,7 @@ describe('A7: one box', () => {
     expect(await paths('painting')).toEqual(['/blog/signs'])
   })
 
-  test('what is to come stands before what is over', async () => {
+  test('upcoming events come before past ones', async () => {
     expect(await paths('soup supper')).toEqual(['/events/soon', '/events/past'])
   })
 
@@ -145,7 +145,7 @@ describe('A7: one box', () => {
     expect(await paths('supper -noon')).toEqual(['/events/past'])
   })
 
-  test('hits are parts of plain words, whatever stands in a text', async () => {
+  test('hits are parts of plain text, whatever a text contains', async () => {
     const { groups } = await search('quokka')
     const hit = groups[0]?.hits[0]
     expect(hit?.title).toBe('<img src=x onerror=alert(1)>')

@@ -82,7 +82,7 @@ it('lists what is published and has words of its own, with the time of its newes
   })
 })
 
-it('lists fixed pages that are written, and kinds of care that a house offers', async () => {
+it('lists fixed pages with content, and kinds of care that a community offers', async () => {
   const pages = await addressesIn('pages-1.xml')
   expect(pages.get('/dining')).toBe(LATER.toISOString())
   expect(pages.has('/')).toBe(true)

@@ -10,10 +10,10 @@ import { shownAnnouncement } from '@/lib/site/announcements/visibility'
 import { publishedArticle, publishedArticleSql } from '@/lib/site/articles/visibility'
 import { isOver, isPublicEvent, overSql, PUBLIC_EVENT, publicEventSql } from '@/lib/site/events/visibility'
 
-// Each rule has two forms side by side; here both judge the same rows at the same moment.
+// Each rule exists in Prisma or TypeScript and in SQL; both forms must agree on the same rows.
 
 const BOTH = [true, false]
-/** Milliseconds from now, the moment itself included; null is no moment. */
+/** Milliseconds from now, including now itself; null is no date. */
 const TIMES = [-86_400_000, -1, 0, 1, 86_400_000, null]
 
 const slugsOf = (rows: { slug: string }[]) => rows.map(({ slug }) => slug).toSorted()
@@ -22,13 +22,13 @@ async function found(tx: Tx, table: string, rule: Prisma.Sql): Promise<string[]>
   return slugsOf(await tx.$queryRaw`select slug from ${Prisma.raw(table)} where ${rule}`)
 }
 
-/** In one transaction now() stands still. */
-function standingStill<T>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T> {
+/** now() does not change within a transaction. */
+function withFixedNow<T>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T> {
   return db.$transaction(async (tx) => work(tx, await databaseNow(tx)))
 }
 
 test('articles and news are visible from the moment they are published, and both forms of the rule say so', async () => {
-  const judged = await standingStill(async (tx, now) => {
+  const judged = await withFixedNow(async (tx, now) => {
     const rows = BOTH.flatMap((published) =>
       TIMES.map((offset) => ({
         slug: `${published ? 'on' : 'off'}-${offset ?? 'never'}`.replace('--', '-minus-'),
@@ -53,7 +53,7 @@ test('articles and news are visible from the moment they are published, and both
 })
 
 test('events are public when both marks are set, and over when they have ended, by every form of the rules', async () => {
-  const { now, rows, ...judged } = await standingStill(async (tx, now) => {
+  const { now, rows, ...judged } = await withFixedNow(async (tx, now) => {
     const rows = BOTH.flatMap((published) =>
       BOTH.flatMap((isPublic) =>
         TIMES.flatMap((start) =>
@@ -87,7 +87,7 @@ test('events are public when both marks are set, and over when they have ended, 
 })
 
 test('announcements are shown from their first moment until their last, and the back office says so', async () => {
-  const { rows, shown, now } = await standingStill(async (tx, now) => {
+  const { rows, shown, now } = await withFixedNow(async (tx, now) => {
     const at = (offset: number | null) => (offset === null ? null : addMilliseconds(now, offset))
     const data = BOTH.flatMap((active) =>
       TIMES.flatMap((from) =>
@@ -110,7 +110,7 @@ test('announcements are shown from their first moment until their last, and the 
 
 test('a list narrowed to a state of announcements has the rows that say they are in it', async () => {
   await db.announcement.deleteMany()
-  // Far from the moment, which goes on meanwhile.
+  // Far from now, which moves on during the test.
   const [past, ahead] = [new Date('2020-01-01'), new Date('2200-01-01')]
   const data = BOTH.flatMap((active) =>
     [past, ahead, null].flatMap((shownFrom) =>

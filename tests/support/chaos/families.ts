@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const ANSWERED_WITHIN_MS = 8_000
-/** What our form does, with more patience: a family that waits is not to be lost by the test's own haste. */
+/** More patient than our form, so that the test never gives up on a lead first. */
 const RETRY_FOR_MS = 90_000
 
 export type Sent = { transactionId: string; phone: string; acknowledged: boolean; tries: number }
 
-/**
- * One family asks for a tour: to any of the servers, again and again with the same key until it is answered with 2xx, as a browser
- * does, or until its patience ends.
- */
+/** Submits a tour request to any server, retrying with one key as browsers do, until 2xx or timeout. */
 export async function askForTour(
   number: number,
   servers: () => string[],
@@ -19,7 +16,7 @@ export async function askForTour(
   const transactionId = randomUUID()
   const phone = `(720) ${200 + (number % 700)}-${String(1_000 + Math.floor(number / 700)).padStart(4, '0')}`
   const body = { name: `Family ${number}`, phone, transactionId, captchaToken: `good-${transactionId}` }
-  // A family each at an address of its own.
+  // Each family has its own address.
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
   let tries = 0
   for (const until = Date.now() + RETRY_FOR_MS; Date.now() < until; await sleep(250 + 500 * random())) {

@@ -9,13 +9,13 @@ import type { startTcpProxy } from '@/tests/support/tcp-proxy'
 type Line = Awaited<ReturnType<typeof startTcpProxy>>
 type Stub = Pick<Awaited<ReturnType<typeof startHttpStub>>, 'setMode' | 'heal'>
 
-/** What can break, and the ways in which it does; each mends itself. */
+/** A component that can fail, and its faults; each fault ends by itself. */
 export type ChaosPart = {
   name: string
   faults: { name: string; happen(ms: number): Promise<void> }[]
 }
 
-/** A web server or a worker: killed, or standing still. */
+/** A web server or worker that is killed or suspended. */
 export function programPart(name: string, program: Kept): ChaosPart {
   return {
     name,
@@ -26,7 +26,7 @@ export function programPart(name: string, program: Kept): ChaosPart {
   }
 }
 
-/** The line to the database. */
+/** The connection to the database. */
 export function databasePart(line: Line): ChaosPart {
   const faults = (['cut', 'black-hole'] as const).map((mode) => ({
     name: mode,
@@ -40,7 +40,7 @@ export function databasePart(line: Line): ChaosPart {
   return { name: 'database', faults: [...faults, failOver] }
 }
 
-/** PostgreSQL itself, of this run's own, with its data in this folder; whoever started it starts it anew. */
+/** This run's own PostgreSQL server with this data folder; its supervisor restarts it. */
 export function postgresPart(dataFolder: string): ChaosPart {
   const postmaster = () => Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
   const faults = (['SIGKILL', 'SIGINT'] as const).map((signal) => ({
@@ -53,7 +53,6 @@ export function postgresPart(dataFolder: string): ChaosPart {
   return { name: 'PostgreSQL', faults }
 }
 
-/** The mail server. */
 export function mailPart(sink: SmtpSink): ChaosPart {
   const modes: SmtpMode[] = ['refuse', 'hang', '421', '451', 'cut']
   const faults = modes.map((mode) => ({
@@ -67,7 +66,7 @@ export function mailPart(sink: SmtpSink): ChaosPart {
   return { name: 'mail server', faults }
 }
 
-/** A service asked by HTTP: the bot check, or the one that sends texts. */
+/** An HTTP service: the bot check or the text service. */
 export function servicePart(name: string, stub: Stub): ChaosPart {
   const modes: [string, StubMode][] = [
     ['500', { status: 500 }],

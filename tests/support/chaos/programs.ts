@@ -1,29 +1,29 @@
-/** A process under test, by its recorded pid. */
+/** A process under test. */
 export type ChaosProgram = {
   url: string
   signal(name: NodeJS.Signals): void
   kill(): Promise<void>
 }
 
-/** A program that is started anew when it was killed, under one name. */
+/** A program that is restarted after being killed. */
 export type Kept = {
-  /** Where it answers now; null while it is dead. */
+  /** Its current URL; null while it is down. */
   url(): string | null
-  /** As a power cut would, and back after `ms`. */
+  /** Kills it and restarts it after `ms`. */
   killFor(ms: number): Promise<void>
-  /** It stands still, with its connections open, and goes on after `ms`. */
+  /** Suspends it with its connections open, and resumes it after `ms`. */
   hangFor(ms: number): Promise<void>
   end(): Promise<void>
 }
 
-/** Starts a program and keeps it running over its deaths. */
+/** Starts a program and restarts it whenever it dies. */
 export async function keepRunning(
   start: () => Promise<ChaosProgram>,
   sleep: (ms: number) => Promise<unknown>,
 ): Promise<Kept> {
   let program: ChaosProgram | null = await start()
   let isOver = false
-  /** What it stands on may be away as well: then it is tried again. */
+  /** Retries, because its dependencies may be down too. */
   async function startAgain(): Promise<void> {
     while (!program && !isOver) program = await start().catch(() => null)
   }

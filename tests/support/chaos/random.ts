@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed repeats (mulberry32), so that a run that failed can be run again. */
+/** Seeded random numbers from 0 to 1 (mulberry32), so that a failed run can be repeated. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

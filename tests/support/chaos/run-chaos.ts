@@ -8,40 +8,40 @@ import {
   programPart,
   servicePart,
 } from '@/tests/support/chaos/parts'
-import { openPatientSql, type PatientSql } from '@/tests/support/chaos/patient-sql'
 import { type ChaosProgram, type Kept, keepRunning } from '@/tests/support/chaos/programs'
 import { randomFrom } from '@/tests/support/chaos/random'
-import { judge, type Verdict } from '@/tests/support/chaos/verdict'
+import { openRetryingSql, type RetryingSql } from '@/tests/support/chaos/retrying-sql'
+import { checkOutcome, type Verdict } from '@/tests/support/chaos/verdict'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
 import { startTcpProxy } from '@/tests/support/tcp-proxy'
 import { startTextService } from '@/tests/support/text-service'
 import { startTurnstileStub } from '@/tests/support/turnstile-stub'
 
 export type ChaosOptions = {
-  /** An installation without leads, whose alerts somebody gets. */
+  /** An installation without leads that has an alert recipient. */
   databaseUrl: string
-  /** Where the PostgreSQL of this run, and of nothing else, keeps its data: it is killed as well, and comes back by itself. */
+  /** Data folder of a PostgreSQL server for this run only: it is killed too, and must restart by itself. */
   dataFolder: string
-  /** Starts a process of the product with this configuration beside its own. */
+  /** Starts a process of the product with additional configuration. */
   start(kind: 'web' | 'worker', env: Record<string, string>): Promise<ChaosProgram>
   seconds: number
   leadsPerSecond: number
-  /** The same seed breaks the same parts in the same order. */
+  /** Determines which parts break, and in what order. */
   seed: number
   say(words: string): void
 }
 
 const BETWEEN_FAULTS_MS = { least: 1_000, most: 4_000 }
 const FAULT_MS = { least: 1_000, most: 8_000 }
-/** Every third lead's escalations come due at once: the promise's ten minutes are more than a run has. */
-const RUNG_OF = 3
-/** So long the product has to deliver everything once all is well again. */
+/** Every third lead's escalations are made due at once: a run is shorter than the ten-minute promise. */
+const ESCALATED_OF = 3
+/** Time to deliver everything after all faults have ended. */
 const DRAIN_MS = 180_000
 
 /**
- * Families ask for tours while two web servers, a worker, PostgreSQL and the line to it, the mail server, the text service and the
- * bot check are killed, hung or cut at random; then all is well again, and what was promised is held against what happened. Only processes it has
- * started are touched, everything stands on 127.0.0.1, and it ends by itself.
+ * Submits tour requests while web servers, worker, PostgreSQL and its connection, mail server, text service
+ * and bot check are killed, hung or cut at random; then checks the outcome. Affects only processes that it
+ * started, on 127.0.0.1, and ends by itself.
  */
 export async function runChaos(options: ChaosOptions): Promise<Verdict> {
   const { databaseUrl, dataFolder, seconds, leadsPerSecond, seed, say } = options
@@ -51,8 +51,8 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
   const sink = await startSmtpSink()
   const turnstile = await startTurnstileStub()
   const texts = await startTextService()
-  const sql = openPatientSql(databaseUrl)
-  await letSomebodyBeTexted(sql)
+  const sql = openRetryingSql(databaseUrl)
+  await createTextedAdmin(sql)
   const env = {
     DATABASE_URL: line.through(databaseUrl),
     SMTP_URL: sink.url,
@@ -84,15 +84,15 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
     ]
     const until = Date.now() + seconds * 1_000
     const urls = () => webs.flatMap((web) => web.url() ?? [])
-    const rung = new Set<string>()
+    const escalated = new Set<string>()
     const [sent] = await Promise.all([
       families(until, leadsPerSecond, (number) => askForTour(number, urls, random)),
-      breakThings(parts, until, random, say),
-      ringSome(sql, until, rung),
+      injectFaults(parts, until, random, say),
+      escalateSome(sql, until, escalated),
     ])
     say('All is well again; waiting for what is still due')
-    await drained(sql)
-    return await judge(sql, { sent, mails: sink.messages, texts: texts.texts, rung })
+    await waitUntilDelivered(sql)
+    return await checkOutcome(sql, { sent, mails: sink.messages, texts: texts.texts, escalated })
   } finally {
     await Promise.all(kept.map((program) => program.end()))
     await sql.end()
@@ -100,8 +100,8 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
   }
 }
 
-/** An administrator whose telephone rings at every step that nobody has called by. */
-async function letSomebodyBeTexted(sql: PatientSql): Promise<void> {
+/** Creates an administrator who is texted at every escalation. */
+async function createTextedAdmin(sql: RetryingSql): Promise<void> {
   await sql.query(
     `with texted as (
        insert into users (id, username, password, role, updated_at)
@@ -120,8 +120,8 @@ async function families(until: number, perSecond: number, ask: (number: number) 
   return Promise.all(asking)
 }
 
-/** One fault at a time of each part, several parts at once; each has mended itself when this ends. */
-async function breakThings(
+/** Breaks several parts at a time, one fault each; returns when all have recovered. */
+async function injectFaults(
   parts: ChaosPart[],
   until: number,
   random: () => number,
@@ -146,29 +146,26 @@ async function breakThings(
   await Promise.all(happening.values())
 }
 
-/** The ten minutes of every third lead pass at once, while things break. */
-async function ringSome(sql: PatientSql, until: number, rung: Set<string>): Promise<void> {
+/** Makes the escalations of every third lead due while parts break. */
+async function escalateSome(sql: RetryingSql, until: number, escalated: Set<string>): Promise<void> {
   const seen = new Set<string>()
   while (Date.now() < until) {
     const { rows } = await sql.query<{ id: string }>('select id from tour_requests order by created_at, id')
     for (const { id } of rows.filter((row) => !seen.has(row.id))) {
       seen.add(id)
-      if (seen.size % RUNG_OF !== 0) continue
+      if (seen.size % ESCALATED_OF !== 0) continue
       const { rowCount } = await sql.query(
         `update outbox_items set due_at = clock_timestamp() where tour_request_id = $1 and kind = 'lead-escalation' and state = 'due'`,
         [id],
       )
-      if (rowCount === 3) rung.add(id)
+      if (rowCount === 3) escalated.add(id)
     }
     await sleep(500)
   }
 }
 
-/**
- * Every first alert is sent, and what rang some seconds ago is told: in a long run leads go on ringing.
- * @throws Error with what still waits
- */
-async function drained(sql: PatientSql): Promise<void> {
+/** Waits until first alerts and older escalations are sent. @throws Error listing pending items */
+async function waitUntilDelivered(sql: RetryingSql): Promise<void> {
   let waiting: unknown[] = []
   for (const until = Date.now() + DRAIN_MS; Date.now() < until; await sleep(250)) {
     const { rows } = await sql.query(

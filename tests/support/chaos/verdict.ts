@@ -1,10 +1,10 @@
 import { messageIdFor } from '@/lib/leads/tour-requests/alert-mail'
 import type { Sent } from '@/tests/support/chaos/families'
-import type { PatientSql } from '@/tests/support/chaos/patient-sql'
+import type { RetryingSql } from '@/tests/support/chaos/retrying-sql'
 import type { ReceivedMail } from '@/tests/support/smtp-sink'
 import type { ReceivedText } from '@/tests/support/text-service'
 
-/** What is left to say at the end; `faults` is empty when the product kept its word. */
+/** Result of a run; `broken` is empty on success. */
 export type Verdict = { counts: Record<string, number>; broken: string[] }
 
 type Lead = { id: string; key: string; quarantined: boolean; alarmed: boolean }
@@ -18,18 +18,18 @@ type Row = {
 }
 
 /**
- * Holds what was acknowledged against what is stored, what is stored against what the mail server and the text service took, and each
- * step that rang against its row: all in, nothing twice.
- * @param rung leads whose escalations were due within the run
+ * Checks that acknowledged leads are stored, that stored alerts reached the mail server and text service, and
+ * that every escalation has its row: everything arrived, nothing twice.
+ * @param escalated leads whose escalations were due within the run
  */
-export async function judge(
-  sql: PatientSql,
+export async function checkOutcome(
+  sql: RetryingSql,
   {
     sent,
     mails,
     texts,
-    rung,
-  }: { sent: Sent[]; mails: ReceivedMail[]; texts: ReceivedText[]; rung: ReadonlySet<string> },
+    escalated,
+  }: { sent: Sent[]; mails: ReceivedMail[]; texts: ReceivedText[]; escalated: ReadonlySet<string> },
 ): Promise<Verdict> {
   const leads = await rowsOf<Lead>(
     sql,
@@ -108,12 +108,12 @@ export async function judge(
     'texts that nothing asked for',
     [...takenTexts.keys()].filter((id) => !textRows.some((row) => row.id === id)),
   )
-  const timesRung = new Map(steps.map(({ leadId, minute, times }) => [`${leadId} ${minute}`, times]))
+  const timesEscalated = new Map(steps.map(({ leadId, minute, times }) => [`${leadId} ${minute}`, times]))
   const planned = rows.filter(({ kind }) => kind === 'lead-escalation')
-  const rings = ({ leadId, minute }: Row) => timesRung.get(`${leadId} ${minute}`) ?? 0
+  const rings = ({ leadId, minute }: Row) => timesEscalated.get(`${leadId} ${minute}`) ?? 0
   claim(
     'escalations that were due and did not ring exactly once',
-    planned.filter((step) => (step.state === 'done' || rung.has(step.leadId)) && rings(step) !== 1),
+    planned.filter((step) => (step.state === 'done' || escalated.has(step.leadId)) && rings(step) !== 1),
   )
   claim(
     'escalations that rang before they were due',
@@ -137,11 +137,15 @@ export async function judge(
   }
 }
 
-async function rowsOf<T extends object>(sql: PatientSql, text: string, values: unknown[] = []): Promise<T[]> {
+async function rowsOf<T extends object>(
+  sql: RetryingSql,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
   return (await sql.query<T>(text, values)).rows
 }
 
-/** The one the product gives it, however often it is sent. */
+/** The Message-ID that the product uses on every attempt. */
 function messageIdOf({ leadId, target, minute }: Row): string {
   return messageIdFor(leadId, target ?? '', minute === null ? undefined : `minute-${minute}`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Action, assertCan, assertOwesNothing, can } from '@/lib/accounts/access/access'
+import { type Action, assertCan, assertSecondFactorSetUp, can } from '@/lib/accounts/access/access'
 import { communityScope, inScope } from '@/lib/accounts/access/community-scope'
 import { areaOf } from '@/lib/accounts/access/entity-areas'
 import type { Role } from '@/lib/accounts/access/session-user'
@@ -62,11 +62,11 @@ describe('T22: the role table', () => {
     expect(entities.filter(({ name }) => areaOf(name) === null).map(({ name }) => name)).toEqual([])
   })
 
-  test('what nobody listed is refused with 403', () => {
+  test('unlisted entities are refused with 403', () => {
     expect(may('editor', 'read', 'something new')).toBe(false)
     expect(may('viewer', 'read', 'constructor')).toBe(false)
     expect(() => assertCan({ role: 'viewer' }, 'update', 'event')).toThrow(AppError)
-    // A role that the code does not know (an older or newer database) may nothing.
+    // A role that the code does not know (from another version's database) may do nothing.
     expect(may('owner' as Role, 'read', 'event')).toBe(false)
   })
 })
@@ -92,11 +92,11 @@ describe('community scope', () => {
 })
 
 test('whoever owes a second factor may do nothing, whatever the role', () => {
-  const owing = { role: 'admin', owesSecondFactor: true } as const
+  const owing = { role: 'admin', needsSecondFactorSetup: true } as const
   for (const action of ['read', 'create', 'update', 'delete', 'export'] as const) {
     expect(can(owing, action, 'user')).toBe(false)
     expect(can(owing, action, 'teamMember')).toBe(false)
   }
-  expect(() => assertOwesNothing(owing)).toThrow('Set up a second factor first')
-  expect(() => assertOwesNothing({})).not.toThrow()
+  expect(() => assertSecondFactorSetUp(owing)).toThrow('Set up a second factor first')
+  expect(() => assertSecondFactorSetUp({})).not.toThrow()
 })

@@ -7,10 +7,10 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 const all = entrances()
 const rows = matrixRows()
 
-test('T14: every page and route handler stands in tests/authz-matrix.json', () => {
+test('T14: every page and route handler is in tests/authz-matrix.json', () => {
   const covered = new Set(rows.map((row) => entranceOf(all, row)))
   const missing = all.filter((entrance) => !covered.has(entrance))
-  // Decide who may, then add these lines with an address in place of [parameters].
+  // Decide who may access these, then add the lines with real values for [parameters].
   expect(
     missing.map(({ method, pattern }) => `"${method} ${pattern}": "${Array(7).fill('?').join(' ')}"`),
   ).toEqual([])

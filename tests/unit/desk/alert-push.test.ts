@@ -4,14 +4,14 @@ import { composeAlertPush } from '@/lib/leads/tour-requests/alert-push'
 const now = new Date('2026-11-23T23:14:00Z')
 const zones = { companyZone: 'America/Denver', now }
 const lead = {
-  // Nothing but these may be read: the rest of a lead is what must not light up.
+  // Only these may be read: the rest of a lead must not appear on a lock screen.
   name: 'Margaret Ellis',
   message: 'Her dementia',
   callDueAt: new Date('2026-11-23T23:22:00Z'),
   community: { name: 'Evergrove Memory Care', timeZone: 'America/Denver' },
 }
 
-test('C7: a push says that a family waits and until when, in the community’s zone, and nothing else', () => {
+test('C7: a push says only that a family waits and until when, in the community’s time zone', () => {
   expect(composeAlertPush(lead, zones)).toEqual({ title: 'A family is waiting', body: 'Call by 4:22 PM.' })
   const eastern = { ...lead, community: { timeZone: 'America/New_York' } }
   expect(composeAlertPush(eastern, zones).body).toBe('Call by 6:22 PM.')

@@ -12,7 +12,7 @@ const text = (lead: Partial<Parameters<typeof composeAlertText>[0]>) =>
     { url: URL, companyZone: 'America/Chicago', now: NOW },
   )
 
-test('C7: a text says where, how long is left and the address, in plain characters', () => {
+test('C7: a text gives the community, the time left and the link, in plain characters', () => {
   const whole = text({ callDueAt: at('2026-11-23T17:42:00Z') })
   expect(whole).toBe(`New tour request, Evergrove Lodge. 10 minutes left, call by 10:42 AM. ${URL}`)
   expect(whole).toMatch(/^[\x20-\x7e]+$/)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isAnswered, momentIn, secondsIn } from '@/lib/desk/calls/call-cells'
-import { fateOf } from '@/lib/desk/calls/call-fate'
+import { followUpOf } from '@/lib/desk/calls/call-follow-up'
 import { readCalls } from '@/lib/desk/calls/read-calls'
 
 const ZONE = 'America/Denver'
 const NOW = new Date('2026-11-24T20:00:00Z')
 const rules = { zone: ZONE, now: NOW, shortest: 15 }
 
-test('F11: when a call began is read as reports write it, in the zone of the company where none is named', () => {
+test('F11: a call’s start is parsed as reports write it, in the company’s zone when none is named', () => {
   for (const cell of [
     '2026-11-20 14:13',
     '2026-11-20 2:13 PM',
@@ -29,12 +29,12 @@ test('F11: when a call began is read as reports write it, in the zone of the com
     expect(momentIn(cell, ZONE), cell).toBeNull()
 })
 
-test('F11: a length is read as seconds, a clock or words, and what is none is none', () => {
+test('F11: a length is parsed from seconds, a clock or words; anything else is null', () => {
   expect(['125', '2:05', '0:02:05', '2m 5s', '2 min 5 sec'].map(secondsIn)).toEqual([125, 125, 125, 125, 125])
   expect(['', '-', 'long', '1:2:3:4'].map(secondsIn)).toEqual([null, null, null, null])
 })
 
-test('F11: who left a message or hung up was not answered', () => {
+test('F11: a caller who left a message or hung up was not answered', () => {
   expect(['Answered Call', 'Received', 'Completed', 'yes'].map((word) => isAnswered(word, 60))).toEqual(
     Array(4).fill(true),
   )
@@ -58,7 +58,7 @@ const HEADING = [
   'Direction',
 ]
 
-test('F11: each line is a call, or says why it is none', () => {
+test('F11: each line is a call, or says why it is not', () => {
   const row = (changes: string[]) => HEADING.map((_, at) => changes[at] ?? '')
   const { lines, problems, leftOut } = readCalls(
     [
@@ -119,18 +119,18 @@ test('F11: each line is a call, or says why it is none', () => {
   ).toThrow(/Missing: when the call began/)
 })
 
-test('F11: only who was missed today rings; who was missed lately is called back, and nobody twice', () => {
+test('F11: only calls missed today alert; recently missed ones are called back, and nobody twice', () => {
   const call = (startedAt: string, more = {}) => ({
     startedAt: new Date(startedAt),
     isAnswered: false,
     isSettled: false,
     ...more,
   })
-  const fate = (one: ReturnType<typeof call>) => fateOf(one, ZONE, NOW)
-  expect(fate(call('2026-11-24T07:00:00Z'))).toBe('rings')
-  expect(fate(call('2026-11-24T06:59:59Z'))).toBe('call-back')
-  expect(fate(call('2026-11-10T07:00:00Z'))).toBe('call-back')
-  expect(fate(call('2026-11-10T06:59:59Z'))).toBe('on-record')
-  expect(fate(call('2026-11-24T18:00:00Z', { isAnswered: true }))).toBe('on-record')
-  expect(fate(call('2026-11-24T18:00:00Z', { isSettled: true }))).toBe('on-record')
+  const followUp = (one: ReturnType<typeof call>) => followUpOf(one, ZONE, NOW)
+  expect(followUp(call('2026-11-24T07:00:00Z'))).toBe('rings')
+  expect(followUp(call('2026-11-24T06:59:59Z'))).toBe('call-back')
+  expect(followUp(call('2026-11-10T07:00:00Z'))).toBe('call-back')
+  expect(followUp(call('2026-11-10T06:59:59Z'))).toBe('on-record')
+  expect(followUp(call('2026-11-24T18:00:00Z', { isAnswered: true }))).toBe('on-record')
+  expect(followUp(call('2026-11-24T18:00:00Z', { isSettled: true }))).toBe('on-record')
 })

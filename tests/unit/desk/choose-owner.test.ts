@@ -30,20 +30,20 @@ const away = (firstDay: string, lastDay: string, coverId: string | null = null) 
 ]
 const chosen = (
   workers: Worker[],
-  { familyOwners = [] as string[], asked = [] as string[], moment = at() } = {},
+  { familyOwners = [] as string[], previousOwners = [] as string[], moment = at() } = {},
 ) => {
-  const choice = chooseOwner(workers, moment, { familyOwners, asked: new Set(asked) })
-  return choice && [choice.taker.name, choice.turn.name, choice.why]
+  const choice = chooseOwner(workers, moment, { familyOwners, previousOwners: new Set(previousOwners) })
+  return choice && [choice.assignee.name, choice.turn.name, choice.why]
 }
 
-test('C6: whoever has waited longest for a turn is next; who never had one comes first, by name', () => {
+test('C6: whoever has waited longest is next; people without a turn come first, by name', () => {
   const ann = worker('ann', { lastRoutedAt: new Date('2026-12-01T10:00:00Z') })
   const bob = worker('bob', { lastRoutedAt: new Date('2026-12-01T09:00:00Z') })
   expect(chosen([ann, bob])).toEqual(['bob', 'bob', 'turn'])
   expect(chosen([ann, bob, worker('zoe'), worker('kim')])).toEqual(['kim', 'kim', 'turn'])
 })
 
-test('C6: only who is on shift, in the company’s zone; without own hours whenever somebody answers', () => {
+test('C6: only people on shift in the company’s zone; without own hours, during all staffed hours', () => {
   const morning = worker('ann', { shifts: [shift(2, '08:00', '12:00')] })
   const midday = worker('bob', { shifts: [shift(2, '12:00', '16:00')] })
   expect(chosen([morning, midday])).toEqual(['bob', 'bob', 'turn'])
@@ -52,7 +52,7 @@ test('C6: only who is on shift, in the company’s zone; without own hours whene
   expect(chosen([midday], { moment: at(noon, false) })).toEqual(['bob', 'bob', 'turn'])
 })
 
-test('C6: who covers takes the turn of whoever is away, while on shift; else it is skipped', () => {
+test('C6: a cover on shift takes the turn of whoever is away; otherwise it is skipped', () => {
   const cover = worker('zoe', { lastRoutedAt: noon })
   const joe = worker('joe', { vacations: away('2026-12-01', '2026-12-01', 'zoe') })
   expect(chosen([joe, cover])).toEqual(['zoe', 'joe', 'turn'])
@@ -66,7 +66,7 @@ test('C6: who covers takes the turn of whoever is away, while on shift; else it 
   expect(chosen([worker('joe', { vacations: away('2026-12-02', '2026-12-09') })])).not.toBeNull()
 })
 
-test('C6: whoever looks after the family has it, whose turn ever it is, or their cover', () => {
+test('C6: the family’s owner or their cover gets it, regardless of turns', () => {
   const bob = worker('bob', { lastRoutedAt: noon })
   expect(chosen([worker('ann'), bob], { familyOwners: ['gone', 'bob'] })).toEqual(['bob', 'bob', 'family'])
   const gone = worker('bob', { vacations: away('2026-12-01', '2026-12-01', 'kim') })
@@ -75,13 +75,17 @@ test('C6: whoever looks after the family has it, whose turn ever it is, or their
   ])
 })
 
-test('C6: who was asked and did not take it is not asked again; after everybody there is nobody', () => {
+test('C6: a previous owner who did not respond is not chosen again; after everybody there is nobody', () => {
   const [ann, bob] = [worker('ann'), worker('bob')]
-  expect(chosen([ann, bob], { asked: ['ann'], familyOwners: ['ann'] })).toEqual(['bob', 'bob', 'turn'])
-  expect(chosen([ann, bob], { asked: ['ann', 'bob'] })).toBeNull()
+  expect(chosen([ann, bob], { previousOwners: ['ann'], familyOwners: ['ann'] })).toEqual([
+    'bob',
+    'bob',
+    'turn',
+  ])
+  expect(chosen([ann, bob], { previousOwners: ['ann', 'bob'] })).toBeNull()
 })
 
-test('C6: an administrator without shifts is there when nobody else is', () => {
+test('C6: an administrator without shifts is chosen when nobody else is on shift', () => {
   const boss = worker('boss', { isManager: true })
   expect(chosen([boss, worker('zoe', { lastRoutedAt: noon })])).toEqual(['zoe', 'zoe', 'turn'])
   expect(chosen([boss])).toEqual(['boss', 'boss', 'turn'])
@@ -89,7 +93,7 @@ test('C6: an administrator without shifts is there when nobody else is', () => {
   expect(chosen([onShift, worker('zoe', { lastRoutedAt: noon })])).toEqual(['boss', 'boss', 'turn'])
 })
 
-test('C6: with nobody there it waits for the next shift of anybody who is not away', () => {
+test('C6: with nobody on shift it waits for the next shift of anybody who is not away', () => {
   const schedule = { momentAt: (moment: Date) => at(moment, false), nextAnswered: () => null }
   const early = worker('ann', {
     shifts: [shift(3, '08:00', '12:00'), shift(4, '09:00', '12:00')],

@@ -4,7 +4,7 @@ import { callTime, formatDuration } from '@/components/admin/kit/call-time'
 const DUE = Date.UTC(2026, 10, 20, 23, 22)
 const MINUTE = 60_000
 
-describe('where a lead stands in its ten minutes', () => {
+describe('a lead’s state within its ten minutes', () => {
   test.each([
     [13 * 60, 'waiting', 1],
     [10, 'in-time', 1],
@@ -26,7 +26,7 @@ describe('where a lead stands in its ten minutes', () => {
     [64 * MINUTE + 9_000, '1:04:09'],
     [24 * 60 * MINUTE, '1 day'],
     [50 * 60 * MINUTE, '2 days'],
-  ])('%s ms are written %s', (ms, words) => {
+  ])('%s ms are written as %s', (ms, words) => {
     expect(formatDuration(ms)).toBe(words)
   })
 })

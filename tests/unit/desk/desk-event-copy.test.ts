@@ -4,7 +4,7 @@ import { eventCopy } from '@/components/admin/desk/tour-requests/event-copy'
 const words = (type: string, data: unknown = {}, actorName: string | null = 'renee') =>
   eventCopy({ type, actorName, data }, 'America/Denver')
 
-describe('the history in words', () => {
+describe('texts of the history', () => {
   test.each([
     [
       'received',
@@ -71,11 +71,11 @@ describe('the history in words', () => {
     expect(words(type, data)).toMatchObject(expected)
   })
 
-  test('a tour’s date is told in the community’s zone', () => {
+  test('a tour’s date is shown in the community’s zone', () => {
     expect(words('scheduled', { scheduledDate: '2026-12-03T21:30:00.000Z' }).text).toBe('Dec 3, 2:30 pm MST')
   })
 
-  test('what nobody foresaw is shown rather than hidden', () => {
+  test('unknown entries are shown rather than hidden', () => {
     expect(words('something-new', null, null)).toMatchObject({ title: 'something-new' })
     expect(words('status', { to: 'unheard-of' }, null).title).toBe('The system moved it to unheard-of')
   })

@@ -11,7 +11,7 @@ describe('a date field in the community’s zone', () => {
     expect(toLocalInput(moment, zone)).toBe(typed)
   })
 
-  test.each(['', 'tomorrow', '2026-12-03'])('%j is no moment', (typed) => {
+  test.each(['', 'tomorrow', '2026-12-03'])('%j is not a moment', (typed) => {
     expect(fromLocalInput(typed, 'America/Denver')).toBeNull()
   })
 })

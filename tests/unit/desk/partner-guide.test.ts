@@ -15,14 +15,14 @@ const CALL: SampleCall = {
 const codeIn = (language: string, call = CALL) =>
   samplesOf(call).find((sample) => sample.language === language)?.code ?? ''
 
-test('the example of the guide is a lead that is taken, and its fields are the schema’s', () => {
+test('the guide’s example is a valid lead, and its fields match the schema', () => {
   expect(tourRequestSchema.safeParse(EXAMPLE_LEAD).success).toBe(true)
   const { properties, required } = leadSchema() as { properties: object; required: string[] }
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(PARTNER_FIELDS.map(({ name }) => name)))
   expect(required).toEqual(['name', 'phone'])
 })
 
-test('the sample for a shell says what is to be sent, whatever stands in it', () => {
+test('the shell sample sends the exact body, whatever it contains', () => {
   const script = `curl() { printf '%s\\0' "$@"; }\n${codeIn('curl')}`
   const said = execFileSync('sh', ['-c', script], { env: { ...process.env, API_KEY: 'plk_a' } })
     .toString()
@@ -34,7 +34,7 @@ test('the sample for a shell says what is to be sent, whatever stands in it', ()
   expect(JSON.parse(said.at(-2) ?? '')).toEqual(CALL.body)
 })
 
-test('the sample for JavaScript runs', () => {
+test('the JavaScript sample runs', () => {
   const script = `globalThis.fetch = async (url, init) => ({ status: 201, json: async () => ({ url, init }) })
     console.log = (status, sent) => process.stdout.write(JSON.stringify({ status, ...sent }))
     ${codeIn('JavaScript')}`
@@ -51,14 +51,14 @@ test('the sample for JavaScript runs', () => {
   expect(JSON.parse(init.body)).toEqual(CALL.body)
 })
 
-test('the sample for Python holds the same call', () => {
+test('the Python sample makes the same call', () => {
   const code = codeIn('Python')
   expect(code).toContain(`requests.post(\n    ${JSON.stringify(CALL.url)},`)
   const body = /json=(\{[\s\S]*?\n {4}\}),/.exec(code)?.[1] ?? ''
   expect(JSON.parse(body)).toEqual(CALL.body)
 })
 
-test('what reads sends no body', () => {
+test('a reading call sends no body', () => {
   const get: SampleCall = { method: 'GET', url: 'https://evergrove.example/api/admin/faqs' }
   for (const { code } of samplesOf(get))
     expect(code).not.toMatch(/POST|json=|--data|JSON\.stringify|Content-Type/)

@@ -5,13 +5,13 @@ import { prismaModels } from '@/tests/support/prisma-models'
 
 const DECISION = 'docs/decisions/026-personal-data.md'
 
-/** Columns that may say who somebody is or hold what they wrote, by their names; everything in JSON may. */
+/** Column names that may identify a person or hold what they wrote; any JSON column may. */
 const OF_A_PERSON =
   /email|phone|^(actor|author|user|invitedBy|releasedBy)?name$|^(uploaded|released)By$|ipAddress|userAgent|^notes?$|^message$|gclid|gbraid|wbraid|msclkid|^fb[pc]|^target$|^(subject|text|html|calendar)$|zip|^answers$|^(referrer|pageUrl|landingPageUrl)$|^params$/i
 
 type Listed = { models: string[]; columns: string[] }
 
-/** The first two columns of the decision's table: models, and their columns. */
+/** The first two columns of the decision's table: models and their columns. */
 function listed(): Listed[] {
   const lines = readFileSync(DECISION, 'utf8').split('\n')
   const names = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
@@ -31,7 +31,7 @@ function suspicious(): string[] {
   )
 }
 
-test('every column that may hold something of a person stands in the list of decision 026', () => {
+test('every column that may hold personal data is in the list of decision 026', () => {
   const rows = listed()
   const known = new Set(
     rows.flatMap(({ models, columns }) =>
@@ -43,7 +43,7 @@ test('every column that may hold something of a person stands in the list of dec
   expect(unknown, words).toEqual([])
 })
 
-test('the list of decision 026 names nothing that has gone', () => {
+test('the list of decision 026 names nothing that no longer exists', () => {
   const models = prismaModels()
   const has = (model: string, column: string) => models.get(model)?.columns.has(column)
   for (const row of listed()) {
@@ -60,7 +60,7 @@ test('the list of decision 026 names nothing that has gone', () => {
   }
 })
 
-test('somebody is asked about by an address, a number or both, judged like a lead’s', () => {
+test('a search takes an address, a number or both, validated like a lead’s', () => {
   expect(readPerson({ email: ' Ann@Example.COM ', phone: '' })).toEqual({
     email: 'ann@example.com',
     phone: null,
@@ -76,7 +76,7 @@ test('somebody is asked about by an address, a number or both, judged like a lea
   )
 })
 
-test('a number is known in every form it is typed in, and no other is', () => {
+test('a number is recognized however it is typed, and no other one is', () => {
   const person = { email: null, phone: '+13035550142' }
   expect(typedDigits('+13035550142')).toEqual(['13035550142', '3035550142'])
   expect(typedDigits('+442079460958')).toEqual(['442079460958'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replyMeaning } from '@/lib/platform/texts/reply-meaning'
 
-test('C17: any reasonable way of saying stop is one', () => {
+test('C17: any reasonable way of saying stop counts as one', () => {
   const said = [
     'STOP',
     'stop.',
@@ -24,7 +24,7 @@ test('C17: any reasonable way of saying stop is one', () => {
   for (const text of [...said, ...sentences]) expect(replyMeaning(text), text).toBe('stop')
 })
 
-test('C17: START, YES and UNSTOP come back, HELP asks, and everything else is for a person', () => {
+test('C17: START, YES and UNSTOP subscribe again, HELP asks, and everything else is for a person', () => {
   for (const text of ['Start', 'yes', 'UNSTOP']) expect(replyMeaning(text), text).toBe('start')
   expect(replyMeaning('Help')).toBe('help')
   for (const text of [

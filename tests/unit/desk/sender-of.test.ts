@@ -5,7 +5,7 @@ const ann = { name: 'Ann', phoneE164: '+13035550142', email: 'ann@quimby.example
 const home = { name: 'Home', phoneE164: '+13035550142', email: null }
 const bob = { name: 'Bob', phoneE164: '+13035550177', email: 'bob@quimby.example' }
 
-test('C11: a request is of the contact with its number and address, else its address, else its number', () => {
+test('C11: a request belongs to the contact with its number and address, else its address, else its number', () => {
   const sender = (phoneE164: string | null, email: string | null) =>
     senderOf([home, ann, bob], { phoneE164, email })?.name
   expect(sender('+13035550142', 'ANN@quimby.example')).toBe('Ann')

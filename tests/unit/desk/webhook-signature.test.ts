@@ -25,7 +25,7 @@ test('J4: while a secret is replaced a message carries both signatures', () => {
   expect(of(next)).not.toBe(of(before))
 })
 
-test('waits as long as the other side asks, an hour at most', () => {
+test('waits as long as the receiver asks, at most an hour', () => {
   const now = new Date('2026-11-22T10:00:00Z')
   expect(parseRetryAfter('120', now)).toBe(120)
   expect(parseRetryAfter('Sun, 22 Nov 2026 10:00:30 GMT', now)).toBe(30)

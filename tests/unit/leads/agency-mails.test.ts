@@ -3,7 +3,7 @@ import { isVerified } from '@/lib/leads/mailbox/authentication'
 import { htmlLines } from '@/lib/leads/mailbox/html-lines'
 import type { MailRule } from '@/lib/leads/referral-agencies/mail-fields'
 import { readFields } from '@/lib/leads/referral-agencies/read-fields'
-import { isWhole, requestOfMail } from '@/lib/leads/referral-agencies/request-of-mail'
+import { isComplete, requestOfMail } from '@/lib/leads/referral-agencies/request-of-mail'
 import { isSender, readSender } from '@/lib/leads/referral-agencies/senders'
 
 const RULES: MailRule[] = [
@@ -98,7 +98,7 @@ describe('the request that a mail becomes', () => {
     expect(request.message).toBe(
       'Community: Elsewhere\nContact email: none\nContact phone: ask us\nBudget: $6,000',
     )
-    expect(isWhole(request, read)).toBe(false)
+    expect(isComplete(request, read)).toBe(false)
   })
 
   test.each([
@@ -108,7 +108,7 @@ describe('the request that a mail becomes', () => {
     [{ phone: '303 555 0142' }, false],
     [{ familyName: 'Edith', phone: '555', email: 'e@x.example' }, false],
   ])('of %j is whole: %s', (read, isEnough) => {
-    expect(isWhole(requestOfMail(read, []), read)).toBe(isEnough)
+    expect(isComplete(requestOfMail(read, []), read)).toBe(isEnough)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callWords } from '@/components/site/confirmation/call-words'
+import { callStatusText } from '@/components/site/confirmation/call-status-text'
 import { callOutlook } from '@/lib/leads/tour-requests/call-outlook'
 import { OPEN_ENDED_PROMISE, TEN_MINUTE_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 
@@ -11,20 +11,22 @@ const at = (time: string) => new Date(`2026-11-23T${time}Z`)
 test('until its moment the promise stands, with the time by which it holds', () => {
   const outlook = callOutlook(waiting, at('23:15:00'), ZONE)
   expect(outlook).toEqual({ state: 'ahead', promise: TEN_MINUTE_PROMISE, by: 'today at 4:22 PM' })
-  expect(callWords(outlook, '(720) 555-0199')).toBe(TEN_MINUTE_PROMISE)
+  expect(callStatusText(outlook, '(720) 555-0199')).toBe(TEN_MINUTE_PROMISE)
 })
 
 test('a promise that was broken is not repeated', () => {
   const outlook = callOutlook(waiting, at('23:23:00'), ZONE)
   expect(outlook.state).toBe('late')
-  expect(callWords(outlook, '(720) 555-0199')).toBe(
+  expect(callStatusText(outlook, '(720) 555-0199')).toBe(
     'Our call was due today at 4:22 PM, and we have not made it. Please call us at (720) 555-0199: your request is in front of us.',
   )
 })
 
-test('nor is one that was kept', () => {
+test('a promise that was kept is not repeated', () => {
   const outlook = callOutlook({ ...waiting, firstAttemptAt: at('23:16:00') }, at('23:23:00'), ZONE)
-  expect(callWords(outlook, '(720) 555-0199')).toContain('If we missed you, call us back at (720) 555-0199')
+  expect(callStatusText(outlook, '(720) 555-0199')).toContain(
+    'If we missed you, call us back at (720) 555-0199',
+  )
 })
 
 test('without known hours no moment is named, and none is missed', () => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { calledOffWords, guestsToldAt } from '@/lib/leads/events/called-off'
+import { calledOffMessage, guestsNotifiedAt } from '@/lib/leads/events/called-off'
 
 const startsAt = new Date('2026-12-01T18:00:00Z')
 
 test('A6: guests hear ten minutes later that an event is off, and at once in its last hour', () => {
   const early = new Date('2026-12-01T16:59:59Z')
-  expect(guestsToldAt({ calledOffAt: early, startsAt })?.toISOString()).toBe('2026-12-01T17:09:59.000Z')
+  expect(guestsNotifiedAt({ calledOffAt: early, startsAt })?.toISOString()).toBe('2026-12-01T17:09:59.000Z')
   const late = new Date('2026-12-01T17:00:00Z')
-  expect(guestsToldAt({ calledOffAt: late, startsAt })).toEqual(late)
-  expect(guestsToldAt({ calledOffAt: null, startsAt })).toBeNull()
+  expect(guestsNotifiedAt({ calledOffAt: late, startsAt })).toEqual(late)
+  expect(guestsNotifiedAt({ calledOffAt: null, startsAt })).toBeNull()
 })
 
 test('visitors read the sentence of the editor, else ours', () => {
-  expect(calledOffWords({ calledOffNote: ' Snow. ' })).toBe('Snow.')
-  expect(calledOffWords({ calledOffNote: ' ' })).toContain('does not take place')
+  expect(calledOffMessage({ calledOffNote: ' Snow. ' })).toBe('Snow.')
+  expect(calledOffMessage({ calledOffNote: ' ' })).toContain('does not take place')
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const layer = () => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []
-const untold = () => JSON.parse(stored.get('porchlight-conversions') ?? '[]') as Record<string, unknown>[]
+const pending = () => JSON.parse(stored.get('porchlight-conversions') ?? '[]') as Record<string, unknown>[]
 
 test('F3: a request is told once, with its value and with digests of the normalized address and number', async () => {
   const sender = {
@@ -39,13 +39,13 @@ test('F3: a request is told once, with its value and with digests of the normali
       event_id: 'tr-1',
       ad_consent: 'granted',
       user_data: {
-        // Google's own examples (reference of the platform).
+        // Examples from Google's documentation.
         sha256_email_address: '223ebda6f6889b1494551ba902d9d381daf2f642bae055888e96343d53e9f9c4',
         sha256_phone_number: '079b138000d8e662dc5bd99fab3ffe5dc4f44763f9bf55baa522d29f8c784f1f',
       },
     },
   ])
-  expect(untold()).toEqual([{ ...layer()[0], at: expect.any(Number) }])
+  expect(pending()).toEqual([{ ...layer()[0], at: expect.any(Number) }])
 })
 
 test('F3: other kinds have an event and no value; tags hear of them without hashes, and of a quiz nothing', async () => {
@@ -60,15 +60,15 @@ test('F3: other kinds have an event and no value; tags hear of them without hash
     ['quiz_response', undefined],
   ])
   expect(JSON.stringify(layer())).not.toContain('memory')
-  expect(untold().map(({ event }) => event)).toEqual(['event_rsvp', 'resource_download', 'exit_offer'])
-  expect(untold().filter((entry) => 'user_data' in entry)).toEqual([])
+  expect(pending().map(({ event }) => event)).toEqual(['event_rsvp', 'resource_download', 'exit_offer'])
+  expect(pending().filter((entry) => 'user_data' in entry)).toEqual([])
 })
 
 test('an incomplete number has no digest, and without tags nothing waits for one', async () => {
   isMarked = false
   await noteConversion('request', 'tr-2', { phone: '555-0142' })
   expect(layer()[0]?.user_data).toEqual({ sha256_email_address: undefined, sha256_phone_number: undefined })
-  expect(untold()).toEqual([])
+  expect(pending()).toEqual([])
 })
 
 test('T87: nothing is pushed, hashed or kept for who refuses', async () => {

@@ -30,7 +30,7 @@ describe('without any hours entered: every day from 7:00 to 21:00 in Denver', ()
     ['2026-11-21T13:59:59Z', later('today at 7:00 AM'), '2026-11-21T14:10:00Z'],
     ['2026-11-22T03:59:00Z', TEN_MINUTE_PROMISE, '2026-11-22T04:09:00Z'],
     ['2026-11-22T04:00:00Z', later('tomorrow at 7:00 AM'), '2026-11-22T14:10:00Z'],
-    // The night the clocks go back: 7:00 is an hour later in UTC.
+    // Daylight saving ends tonight: 7:00 is an hour later in UTC.
     ['2026-11-01T05:00:00Z', later('tomorrow at 7:00 AM'), '2026-11-01T14:10:00Z'],
   ])('at %s', (now, words, due) => {
     expect(promise(now)).toEqual([words, due])

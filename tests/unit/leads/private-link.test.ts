@@ -70,14 +70,14 @@ describe('guides', () => {
     expect(faultOfRequiredFields(['email'])).toBeNull()
   })
 
-  test('a browser that told everything is known', () => {
+  test('a browser that sent everything is known', () => {
     expect(knowsAll('a=1; porchlight_reader_knows=email.name', ['email', 'name'])).toBe(true)
     expect(knowsAll('porchlight_reader_knows=email', ['email', 'name'])).toBe(false)
     expect(knowsAll('', [])).toBe(false)
   })
 })
 
-describe('the nearest house', () => {
+describe('the nearest community', () => {
   const communities = [
     { name: 'Boulder', latitude: 40.02, longitude: -105.27 },
     { name: 'Nowhere', latitude: null, longitude: null },

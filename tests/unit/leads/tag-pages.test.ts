@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { toldAddress } from '@/lib/leads/ad-tags/tag-pages'
+import { reportedAddress } from '@/lib/leads/ad-tags/tag-pages'
 import { ROUTES } from '@/lib/site/seo/fixed-routes'
 
 test('F4: tags run on pages that are named, and are told that address', () => {
-  expect(toldAddress('/', '?gclid=Abc&utm_campaign=x')).toBe('/')
-  expect(toldAddress('/communities/evergrove-lodge', '')).toBe('/communities')
-  expect(toldAddress('/tour-scheduled', '?txn=1&name=Ida')).toBe('/tour-scheduled')
+  expect(reportedAddress('/', '?gclid=Abc&utm_campaign=x')).toBe('/')
+  expect(reportedAddress('/communities/evergrove-lodge', '')).toBe('/communities')
+  expect(reportedAddress('/tour-scheduled', '?txn=1&name=Ida')).toBe('/tour-scheduled')
 })
 
 test('T87: no care, quiz or form page has any, nor one that nobody has named', () => {
@@ -22,13 +22,13 @@ test('T87: no care, quiz or form page has any, nor one that nobody has named', (
     ...['/downloads/abc', '/tour-scheduled/abc', '/privacy-choices', '/login', '/admin', '/blog/dementia'],
     ...['/communities/compare', '/communities/a/b', '/team/ruth-adler', '/why-evergrove', '/denver-landing'],
   ]
-  expect(without.filter((path) => toldAddress(path, '') !== null)).toEqual([])
-  // A filter says what somebody looks for.
-  expect(toldAddress('/communities', '?care=memory-care')).toBeNull()
-  expect(toldAddress('/pricing-and-availability', '?gclid=a&care=memory-care')).toBeNull()
+  expect(without.filter((path) => reportedAddress(path, '') !== null)).toEqual([])
+  // Filters reveal what the visitor is looking for.
+  expect(reportedAddress('/communities', '?care=memory-care')).toBeNull()
+  expect(reportedAddress('/pricing-and-availability', '?gclid=a&care=memory-care')).toBeNull()
 })
 
 test('of the routes that show one visitor something only the confirmation has tags', () => {
   const live = Object.entries(ROUTES).filter(([, { live }]) => live)
-  expect(live.map(([path]) => path).filter((path) => toldAddress(path, ''))).toEqual(['/tour-scheduled'])
+  expect(live.map(([path]) => path).filter((path) => reportedAddress(path, ''))).toEqual(['/tour-scheduled'])
 })

@@ -70,7 +70,7 @@ test('an hour that the clocks leave out is not offered, and the others keep thei
   ])
   const before = offered({}, '2026-03-07T08:00:00-07:00')
   expect(before).toEqual(['2026-03-07T17:00', '2026-03-07T18:00', '2026-03-08T16:00', '2026-03-08T17:00'])
-  // The hour that comes twice is offered once.
+  // The hour repeated by daylight saving is offered once.
   expect(offered({ week, daysAhead: 0 }, '2026-11-01T00:00:00-06:00')).toHaveLength(3)
 })
 
@@ -85,10 +85,10 @@ test('days without tours, and holidays of the staffed hours, are left out; short
     '2026-12-01T18:00',
     '2026-12-02T17:00',
   ])
-  // What a community says of the date itself wins over the company's holiday.
+  // The community's own rule for a date overrides the company's holiday.
   const own = special({ communityId: 'own', closed: false, opensAt: '08:00', closesAt: '17:00' })
   expect(offered({}, now, { hours: [special({}), own] })).toHaveLength(4)
-  // The ordinary week is about the phones.
+  // The ordinary week only applies to phones.
   const phones = special({ date: null, weekday: 2, closed: false, opensAt: '18:00', closesAt: '20:00' })
   expect(offered({}, now, { hours: [phones] })).toHaveLength(4)
 })
@@ -103,7 +103,7 @@ test('a time is free while fewer families come than can, tours between two times
   expect(freeAmong(times, [at('2026-12-01T17:00:00Z'), at('2026-12-01T17:15:00Z')], two)).toEqual([times[1]])
 })
 
-test('times are told day by day as people there say them', () => {
+test('times are grouped by local day, with local labels', () => {
   const days = tourDays(['2026-12-04T02:30:00Z', '2026-12-04T17:00:00Z'].map(at), DENVER)
   expect(days).toEqual([
     {

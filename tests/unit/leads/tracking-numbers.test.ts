@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { matchingNumber } from '@/lib/leads/tracking-numbers/matching-number'
 import { wayOfTouch } from '@/lib/leads/tracking-numbers/way-of-touch'
 
-test('F11: what brought somebody is told by the link’s words, else by the click, else by the page before', () => {
+test('F11: a visit’s source comes from UTM fields, else the click id, else the referrer', () => {
   expect(wayOfTouch({ utmSource: 'Newsletter', utmCampaign: 'Spring Porch' })).toEqual({
     source: 'newsletter',
     medium: null,
@@ -19,12 +19,12 @@ test('F11: what brought somebody is told by the link’s words, else by the clic
     source: 'aplace.example',
     medium: 'referral',
   })
-  // A host that only looks like a search engine's is a site like any other.
+  // A host resembling a search engine counts as an ordinary site.
   expect(wayOfTouch({ referrer: 'https://notgoogle.com/' })).toMatchObject({ medium: 'referral' })
   expect(wayOfTouch({ at: 1 })).toBeNull()
 })
 
-test('F11: the number that says most of the way is shown, and none where none fits', () => {
+test('F11: the most specific matching number is shown, or none', () => {
   const number = (utmSource: string, utmMedium: string | null = null, utmCampaign: string | null = null) => ({
     utmSource,
     utmMedium,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestContextOf } from '@/lib/leads/intake/request-context'
-import { openVisit, readVisit, sealVisit, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
+import { encodeVisitCookie, parseVisit, readVisitCookie, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
 import { rememberVisit } from '@/lib/server/front/visit-cookie'
 
@@ -29,7 +29,7 @@ async function open(path: string, headers: Record<string, string> = BROWSER): Pr
   return (await fetch(base + path, { headers })).headers.get('set-cookie')
 }
 
-/** The cookie as the browser sends it back. */
+/** Cookie header for the next request. */
 const sentBack = (cookie: string | null) => cookie?.split(';', 1)[0] ?? ''
 
 test('F1: the first page and its advertisement are kept letter for letter, out of reach of scripts, for 90 days', async () => {
@@ -39,7 +39,7 @@ test('F1: the first page and its advertisement are kept letter for letter, out o
     referer: 'https://search.example/results',
   })
   expect(cookie).toMatch(/; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/)
-  expect(openVisit(cookie)).toEqual({
+  expect(readVisitCookie(cookie)).toEqual({
     first: {
       at: START,
       landingPageUrl:
@@ -61,7 +61,7 @@ test('F2: only another advertisement writes it again, beside the first touch', a
   const second = await open('/memory-care?fbclid=IwAR', { ...BROWSER, cookie: `a=1; ${cookie}` })
   now += DAY_MS
   const third = await open('/pricing-and-availability?gclid=three', { ...BROWSER, cookie: sentBack(second) })
-  expect([openVisit(second), openVisit(third)]).toEqual([
+  expect([readVisitCookie(second), readVisitCookie(third)]).toEqual([
     {
       first: expect.objectContaining({ at: START, gclid: 'one' }),
       last: expect.objectContaining({ at: START + 2 * DAY_MS, fbclid: 'IwAR' }),
@@ -79,7 +79,7 @@ test('a first touch older than 90 days gives way to the one after it', async () 
   now += 60 * DAY_MS
   const two = sentBack(await open('/?gclid=two', { ...BROWSER, cookie: one }))
   now += 60 * DAY_MS
-  const visit = openVisit(await open('/?gclid=three', { ...BROWSER, cookie: two }))
+  const visit = readVisitCookie(await open('/?gclid=three', { ...BROWSER, cookie: two }))
   expect([visit?.first.gclid, visit?.last?.gclid]).toEqual(['two', 'three'])
 })
 
@@ -95,21 +95,21 @@ test('T87: nothing is kept of files, data, staff pages, or for a visitor who ask
 test('a visit too long for a cookie loses its addresses first, then the first touch, then everything', () => {
   const long = 'x'.repeat(2_000)
   const landingPageUrl = `https://evergrove.example/a?${long}`
-  const open = (value: string | null) => openVisit(`${VISIT_COOKIE}=${value}`)
+  const open = (value: string | null) => readVisitCookie(`${VISIT_COOKIE}=${value}`)
   const first = { landingPageUrl, gclid: 'x'.repeat(800) }
-  expect(open(sealVisit({ first }))).toEqual({
+  expect(open(encodeVisitCookie({ first }))).toEqual({
     first: { landingPageUrl: 'https://evergrove.example/a', gclid: 'x'.repeat(800) },
   })
   const last = { gclid: 'y'.repeat(2_200) }
-  expect(open(sealVisit({ first, last }))).toEqual({ first: last })
-  expect(sealVisit({ first: { gclid: long + long } })).toBeNull()
+  expect(open(encodeVisitCookie({ first, last }))).toEqual({ first: last })
+  expect(encodeVisitCookie({ first: { gclid: long + long } })).toBeNull()
 })
 
-test('a forged cookie is nothing, and what is no text is left out', () => {
-  expect(openVisit(null)).toBeNull()
-  expect(openVisit(`${VISIT_COOKIE}=%%%`)).toBeNull()
+test('a forged cookie is ignored, and so are values that are not text', () => {
+  expect(readVisitCookie(null)).toBeNull()
+  expect(readVisitCookie(`${VISIT_COOKIE}=%%%`)).toBeNull()
   const forged = { first: { gclid: { $gt: 1 }, utmSource: 'a', other: 'b', at: 'soon' }, last: 7 }
-  expect(readVisit(forged)).toEqual({ first: { utmSource: 'a' } })
+  expect(parseVisit(forged)).toEqual({ first: { utmSource: 'a' } })
 })
 
 const receivedAt = new Date(START)
@@ -138,7 +138,7 @@ const known = (sent: object, changed: Partial<Parameters<typeof sideDataOf>[1]> 
 test('F2: a form carries the last advertisement as its own, and both touches', () => {
   const own = { landingPageUrl: '/b', gclid: 'two', utmSource: 'google' }
   expect(known({ name: 'Ann', gclid: '' })).toEqual({ ...own, touches })
-  // A tab that the first advertisement opened and that is still there.
+  // A tab still open from the first ad.
   expect(known({ gclid: 'one' })).toEqual({ ...own, touches })
   const { last: _, ...once } = visit
   expect(known({}, { visit: once }).touches).toEqual({ first: touches.first, last: touches.first })
@@ -156,7 +156,7 @@ test('an advertisement that only the form knows wins whole, as the last touch', 
   expect(known(partner, { visit: null })).toEqual({ ...partner, touches: { first: touch, last: touch } })
 })
 
-test('T87: of who refuses advertising no click id is kept, wherever it stands', () => {
+test('T87: no click id of a visitor who refuses advertising is kept, in any field', () => {
   const sent = {
     gclid: 'a',
     gbraid: 'b',
@@ -177,19 +177,21 @@ test('T87: of who refuses advertising no click id is kept, wherever it stands', 
 })
 
 test('F1: Meta’s cookies are passed on as they are, and a click’s is made where it is missing', () => {
-  const visitOf = (cookie: string) =>
+  const requestedVisit = (cookie: string) =>
     requestContextOf(new Request('http://localhost/', { headers: { cookie } })).visit
   const first = { at: START, fbclid: 'IwAR0.Case' }
-  const own = `${VISIT_COOKIE}=${sealVisit({ first })}`
+  const own = `${VISIT_COOKIE}=${encodeVisitCookie({ first })}`
   const fbc = `fb.1.${START}.IwAR0.Case`
-  expect(visitOf(own)).toEqual({ first, fbc })
-  expect(visitOf(`${own}; _fbp=fb.1.1795190000000.1098115397; _fbc=fb.1.1795190000000.other`)).toEqual({
-    first,
-    fbp: 'fb.1.1795190000000.1098115397',
-    fbc,
-  })
-  const organic = `${VISIT_COOKIE}=${sealVisit({ first: { at: START } })}`
-  expect(visitOf(`${organic}; _fbp=nonsense; _fbc=fb.1.1795190000000.IwAR`)).toEqual({
+  expect(requestedVisit(own)).toEqual({ first, fbc })
+  expect(requestedVisit(`${own}; _fbp=fb.1.1795190000000.1098115397; _fbc=fb.1.1795190000000.other`)).toEqual(
+    {
+      first,
+      fbp: 'fb.1.1795190000000.1098115397',
+      fbc,
+    },
+  )
+  const organic = `${VISIT_COOKIE}=${encodeVisitCookie({ first: { at: START } })}`
+  expect(requestedVisit(`${organic}; _fbp=nonsense; _fbc=fb.1.1795190000000.IwAR`)).toEqual({
     first: { at: START },
     fbc: 'fb.1.1795190000000.IwAR',
   })

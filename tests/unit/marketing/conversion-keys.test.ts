@@ -15,7 +15,7 @@ test('F5, F6: each platform gets the digest of its own spelling', () => {
     '13035550142',
   ])
   expect([googlePhone('call me'), metaPhone('')]).toEqual([null, null])
-  // Published by Google.
+  // Examples published by Google.
   expect(sha256(googleEmail('alexz@example.com'))).toBe(
     '509e933019bb285a134a9334b8bb679dff79d0ce023d529af4bd744d47b4fd8a',
   )
@@ -25,7 +25,7 @@ test('F5, F6: each platform gets the digest of its own spelling', () => {
 })
 
 test('a file holds one click id of each conversion, and times in UTC, without an offset that Google refuses', () => {
-  const told = {
+  const reported = {
     name: 'Tour',
     event: 'Schedule',
     transactionId: 'a-1',
@@ -36,8 +36,8 @@ test('a file holds one click id of each conversion, and times in UTC, without an
     correctedAt: null,
   }
   const rows = linesOf('google', [
-    { ...told, gclid: 'g', gbraid: 'b', wbraid: 'w', msclkid: null },
-    { ...told, gclid: null, gbraid: null, wbraid: 'w', msclkid: null },
+    { ...reported, gclid: 'g', gbraid: 'b', wbraid: 'w', msclkid: null },
+    { ...reported, gclid: null, gbraid: null, wbraid: 'w', msclkid: null },
   ])
   expect(rows.slice(2).map((row) => row.slice(0, 3))).toEqual([
     ['g', '', ''],
@@ -45,7 +45,7 @@ test('a file holds one click id of each conversion, and times in UTC, without an
   ])
   expect(rows[2]?.[6]).toBe('2026-11-20 17:04:05')
   const [, , microsoft] = linesOf('microsoft', [
-    { ...told, gclid: null, gbraid: null, wbraid: null, msclkid: 'm' },
+    { ...reported, gclid: null, gbraid: null, wbraid: null, msclkid: 'm' },
   ])
   expect(microsoft).toEqual(['m', 'Tour', '11/20/2026 5:04:05 PM', '250.00', 'USD'])
 })

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { costPer, costPerWords, moneyWords } from '@/lib/marketing/ad-costs/cost-per'
+import { costPer, formatCostPer, formatMoney } from '@/lib/marketing/ad-costs/cost-per'
 import { costBehindIn, costViewIn } from '@/lib/marketing/ad-costs/costs-query'
 
 test('F10: nothing is divided by nothing, and nothing spent is not zero dollars', () => {
   expect([costPer(120, 3), costPer(120, 0), costPer(null, 3)]).toEqual([40, null, null])
-  expect([costPerWords(120, 3), costPerWords(120, 0), costPerWords(null, 3), costPerWords(null, 0)]).toEqual([
-    ...['$40.00', 'none yet', '–', '–'],
-  ])
-  expect([moneyWords(99.5), moneyWords(1234.5), moneyWords(null)]).toEqual(['$99.50', '$1,235', '–'])
+  expect([
+    formatCostPer(120, 3),
+    formatCostPer(120, 0),
+    formatCostPer(null, 3),
+    formatCostPer(null, 0),
+  ]).toEqual([...['$40.00', 'none yet', '–', '–']])
+  expect([formatMoney(99.5), formatMoney(1234.5), formatMoney(null)]).toEqual(['$99.50', '$1,235', '–'])
 })
 
 test('F10: an address names a view and a figure; what it does not know is the usual one', () => {

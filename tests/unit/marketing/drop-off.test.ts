@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropOff, rate, rateWords } from '@/lib/marketing/drop-off/drop-off'
+import { dropOff, formatRate, rate } from '@/lib/marketing/drop-off/drop-off'
 
 const steps = ['start', 'second', 'sent'].map((key) => ({ key, words: key }))
 
@@ -23,6 +23,6 @@ test('who came further was there: a lost count makes no step smaller than the ne
 
 test('nobody has no rate', () => {
   expect(dropOff(steps, new Map()).map(({ share }) => share)).toEqual([null, null, null])
-  expect(rateWords(rate(0, 0))).toBe('–')
-  expect(rateWords(rate(1, 3))).toBe('33 %')
+  expect(formatRate(rate(0, 0))).toBe('–')
+  expect(formatRate(rate(1, 3))).toBe('33 %')
 })

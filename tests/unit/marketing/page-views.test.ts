@@ -16,7 +16,7 @@ test('a visitor is counted once a day per page and site, and is somebody new on 
   expect(seenFirst({ ...ruth, agent: 'Safari' }, '/', day)).toEqual({ page: true, site: true })
   expect(marksKept()).toBe(5)
   expect(seenFirst(ruth, '/', on('2026-11-28'))).toEqual({ page: true, site: true })
-  // What was kept of the day before is gone.
+  // Marks of the previous day are gone.
   expect(marksKept()).toBe(2)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sanitizeHtml } from '@/lib/platform/html'
 
-/** OWASP's filter evasion list, mutation XSS, and the two published bypasses of older sanitize-html versions. */
+/** OWASP's filter evasion list, mutation XSS, and two published bypasses of older sanitize-html versions. */
 const PAYLOADS = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

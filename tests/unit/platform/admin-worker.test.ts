@@ -10,7 +10,7 @@ type Tab = { url: string; focus: ReturnType<typeof vi.fn>; navigate: ReturnType<
 
 const tab = (path: string): Tab => ({ url: ORIGIN + path, focus: vi.fn(), navigate: vi.fn() })
 
-/** The worker in a place that has what a service worker has, and nothing else. */
+/** Runs the worker with the globals of a service worker only. */
 function startWorker(tabs: Tab[] = []) {
   const listeners = new Map<string, (event: object) => void>()
   const fetched = vi.fn(async () => undefined)
@@ -84,7 +84,7 @@ test('C7: a click opens the lead: where it is shown, else in a tab of the desk, 
   expect(desk.focus).toHaveBeenCalled()
   expect(desk.navigate).toHaveBeenCalledWith(LEAD)
 
-  // What is typed in a form must not be lost.
+  // Typed form data must not be lost.
   const { self, dispatch } = startWorker([form])
   await dispatch('notificationclick', clicked)
   expect(self.clients.openWindow).toHaveBeenCalledWith(LEAD)

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-// In a process of its own, as the server: lib/platform/async-context.mjs changes Node for whoever is loaded after it.
+// In its own process: lib/platform/async-context.mjs changes Node for every module loaded after it.
 
-/** What a script says with `print`; it has two storages, `a` and `b`. */
+/** Everything the script passes to `print`; it has two storages, `a` and `b`. */
 function printed(script: string): unknown[] {
   const program = `
     import { AsyncLocalStorage } from 'node:async_hooks'

@@ -18,7 +18,7 @@ const TEXTS = [
     .map((name) => `docs/${name}`),
 ]
 
-/** Holds citations that lead nowhere, on purpose. */
+/** Contains broken citations on purpose. */
 const OWN = 'tests/unit/platform/citations.test.ts'
 
 function cited() {

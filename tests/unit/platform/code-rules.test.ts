@@ -3,7 +3,7 @@ import { importsOf, sourceFiles } from '@/tests/support/source-files'
 
 const files = sourceFiles('app', 'components', 'lib', 'middleware.ts', 'server.ts')
 
-/** What no browser may ever load: the database, the configuration with its secrets, cookies and password hashes. */
+/** Modules that browsers must never load: the database, secrets, cookies and password hashes. */
 const SERVER = /^(@\/lib\/(db|env|cache|log)|next\/(headers|cache)|pg|nodemailer|@node-rs\/argon2)$/
 
 test('what touches database, configuration, cookies or secrets says server-only first', () => {

@@ -32,7 +32,7 @@ describe('T86: what leaves of a message', () => {
   })
 })
 
-/** All the SDK could know of somebody. */
+/** Everything the SDK could know about a person. */
 const loaded = {
   event_id: 'a',
   release: 'porchlight@1',

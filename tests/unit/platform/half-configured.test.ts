@@ -6,7 +6,7 @@ const SECRET = { META_APP_SECRET: '0123456789abcdef' }
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** Reads the configuration with these settings of Meta and no others. */
+/** Reads the configuration with only these Meta settings. */
 async function read(meta: Record<string, string>) {
   const all = { ...FORMS, ...EVENTS, ...SECRET }
   for (const name of Object.keys(all)) vi.stubEnv(name, meta[name] ?? '')

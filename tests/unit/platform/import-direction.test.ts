@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type SourceFile, sourceFiles } from '@/tests/support/source-files'
 
-/** Imports that still go up, as 'file → file'. The list may only become shorter. */
+/** Imports that still point upward, as 'file → file'. The list may only get shorter. */
 const UPWARD: readonly string[] = []
 
-/** Pairs of domains, counted once for each direction. */
+/** Pairs of domains, counted once per direction. */
 const MOST_ARROWS = 36
 
 const order = domainsInOrder(readFileSync('docs/STYLE.md', 'utf8'))
@@ -15,13 +15,13 @@ const edges = files.flatMap((file) => targetsOf(file).map((target): Edge => [fil
 
 type Edge = readonly [from: string, to: string]
 
-/** The one line of docs/STYLE.md that lists the domains, lowest first. */
+/** Parses the line of docs/STYLE.md that lists the domains, lowest first. */
 function domainsInOrder(style: string): string[] {
   const line = style.split('\n').find((each) => each.startsWith('Domains: ')) ?? ''
   return [...line.matchAll(/`([a-z]+)`/g)].map(([, domain = '']) => domain)
 }
 
-/** The files of the checkout that a file imports, types included. */
+/** The repository files that a file imports, types included. */
 function targetsOf({ path, text }: SourceFile): string[] {
   const statements = text.matchAll(/^(?:import|export)\b[^'"]*?(?:from )?'([^']+)'/gm)
   const onDemand = text.matchAll(/\bimport\('([^']+)'\)/g)
@@ -35,7 +35,7 @@ const parts = (path: string) => path.split('/')
 const domainOf = (path: string) => (path.startsWith('lib/') ? (parts(path)[1] ?? null) : null)
 const folderOf = (path: string) => parts(path).slice(0, 3).join('/')
 
-/** Names that reach themselves over the names they import, sorted. */
+/** Names that reach themselves through their imports, sorted. */
 function inCycles(pairs: readonly Edge[]): string[] {
   const next = new Map<string, Set<string>>()
   for (const [from, to] of pairs) next.set(from, (next.get(from) ?? new Set()).add(to))
@@ -97,7 +97,7 @@ test('the folders of a domain form no cycle', () => {
   expect(inCycles(inside)).toEqual([])
 })
 
-/** The folder of an imported file, which is named without its ending; the domain itself for a file directly below it. */
+/** The folder of an imported file (given without extension); the domain itself for a file directly in it. */
 function folderOrDomain(path: string): string {
   const isFile = parts(path).length === 3 && !existsSync(path)
   return isFile ? `lib/${domainOf(path)}` : folderOf(path)

@@ -3,7 +3,7 @@ import { nextAttempt } from '@/lib/platform/outbox/retry-schedule'
 
 const MINUTE = 60_000
 
-/** Start times of every attempt of a delivery that always fails at once, in milliseconds from its creation. */
+/** Start times of every attempt of a delivery that always fails at once, in ms from its creation. */
 function attempts(): number[] {
   const created = new Date(0)
   const starts = [0]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centeredPosition } from '@/lib/platform/media/crop'
-import { folderOf, followPicture } from '@/lib/platform/media/picture-mention'
+import { folderOf, replacePictureMentions } from '@/lib/platform/media/picture-mention'
 
 const wide = { width: 2_000, height: 500 }
 
@@ -19,9 +19,9 @@ test('H4: texts and addresses that name a picture follow it, in whatever size th
   const html =
     '<p>One</p><img src="/media/pictures/0aa1/800.webp" alt="A porch" width="800" height="500" />' +
     '<img src="/media/pictures/0cc3/800.webp" alt="" width="800" height="500" />'
-  expect(followPicture(html, folder, next)).toBe(
+  expect(replacePictureMentions(html, folder, next)).toBe(
     '<p>One</p><img src="/media/pictures/0bb2/640.webp" alt="A porch" width="640" height="900" />' +
       '<img src="/media/pictures/0cc3/800.webp" alt="" width="800" height="500" />',
   )
-  expect(followPicture('/media/pictures/0aa1/1600.webp', folder, next)).toBe(next.url)
+  expect(replacePictureMentions('/media/pictures/0aa1/1600.webp', folder, next)).toBe(next.url)
 })

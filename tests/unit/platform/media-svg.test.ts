@@ -31,7 +31,7 @@ describe('drawings', () => {
   })
 })
 
-/** Every element with its attributes, whatever the way an empty element is closed. */
+/** Elements with their attributes, regardless of how empty elements are closed. */
 function shapes(svg: string): string[] {
   return [...svg.matchAll(/<([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g)].map(
     (found) => `${found[1]}${found[2]}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newestRead } from '@/lib/platform/cache/newest-read'
 
-/** A read whose answers come when, and in the order in which, the test gives them. */
+/** A read whose results arrive when, and in the order in which, the test says. */
 function slowRead() {
   const waiting: ((answer: string) => void)[] = []
   const taken: string[] = []

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Handler } from '@/lib/platform/outbox/define-handler'
-import { createHand } from '@/lib/platform/outbox/hand'
+import { createItemRunner } from '@/lib/platform/outbox/item-runner'
 import type { ClaimedItem } from '@/lib/platform/outbox/lease'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,7 +11,7 @@ test('a handler is told to stop when its lease is lost, and not because it began
   const signals = new Map<string, AbortSignal>()
   const handler: Handler = {
     kind: 'test',
-    atOnce: 8,
+    concurrency: 8,
     run: (item, signal) => {
       signals.set(item.id, signal)
       return new Promise(() => {})
@@ -19,14 +19,14 @@ test('a handler is told to stop when its lease is lost, and not because it began
   }
   const answers: ((rows: { id: string; ours: boolean }[]) => void)[] = []
   const query = () => new Promise((resolve) => answers.push((rows) => resolve({ rows })))
-  const hand = createHand({
+  const runner = createItemRunner({
     owner: 'me',
     pool: { query } as unknown as pg.Pool,
     handlers: new Map([['test', handler]]),
-    onRoom: () => {},
-    isFlooded: () => false,
+    onCapacity: () => {},
+    isOverloaded: () => false,
   })
-  const take = (id: string) => hand.take({ id, kind: 'test', crashes: 0 } as ClaimedItem)
+  const take = (id: string) => runner.start({ id, kind: 'test', crashes: 0 } as ClaimedItem)
   const stopped = () => [...signals].filter(([, { aborted }]) => aborted).map(([id]) => id)
   const renewed = async (found: Record<string, boolean>) => {
     answers.shift()?.(Object.entries(found).map(([id, ours]) => ({ id, ours })))
@@ -41,5 +41,5 @@ test('a handler is told to stop when its lease is lost, and not because it began
   await vi.advanceTimersByTimeAsync(2_000)
   await renewed({ early: false, meanwhile: true })
   expect(stopped()).toEqual(['early'])
-  hand.letGo()
+  runner.abandon()
 })

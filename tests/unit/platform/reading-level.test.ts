@@ -6,13 +6,13 @@ import { pages } from '@/prisma/seed/data/page-content-sections'
 /** Eight years of school (E23, WCAG 3.1.5). */
 const GRADE = 8
 
-/** Spoken syllables, near enough: groups of vowels, without a silent ending. */
+/** Approximate syllables: groups of vowels, without a silent ending. */
 function syllables(word: string): number {
   const spoken = word.toLowerCase().replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, '')
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 1)
 }
 
-/** Flesch–Kincaid grade of the paragraphs of an HTML text; tables and headings are no sentences. */
+/** Flesch–Kincaid grade of the paragraphs of an HTML text, ignoring tables and headings. */
 function gradeOf(html: string): number {
   const paragraphs = [...html.matchAll(/<(p|li|blockquote)\b[^>]*>(.*?)<\/\1>/gs)].map(
     ([, , inner = '']) => inner,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type SourceFile, sourceFiles } from '@/tests/support/source-files'
 import { visibleTexts } from '@/tests/support/visible-texts'
 
-// The words of docs/VOICE.md that a machine can hold.
+// Rules of docs/VOICE.md that a machine can check.
 
-/** Where everybody reads them: the site, the back office, its messages and the demo provider's texts. */
+/** Applies to the site, the back office, its messages and the demo provider's texts. */
 const NOWHERE: Record<string, RegExp> = {
   email: /\be-mail/i,
   call: /\b(?:ring|rings|rang) (?:us|them|you|me|her|him|the (?:house|community|desk))\b/i,
@@ -16,7 +16,7 @@ const NOWHERE: Record<string, RegExp> = {
     /\b(?:our|six|every|each|all|another|other|which|both|two|three|five|most) (?:of our |more |good |nursing )?houses?\b/i,
 }
 
-/** Labels, counts, filters and headings say community; only a text of the provider may speak of a house. */
+/** Product texts say community; only a provider's own text may say house. */
 const NOT_IN_THE_PRODUCT = /(?<!#)\bhouses?\b/i
 
 const texts = (...folders: string[]) =>

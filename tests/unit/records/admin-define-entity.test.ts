@@ -6,7 +6,7 @@ const base = { name: 'faq', table: 'page_heroes', title: 'name' } as const
 const fields = { name: text({ required: 'Name is required' }), slug: slug(), sortOrder: order() }
 
 describe('a column that names no field does not compile', () => {
-  // Each of these lines fails `npm run typecheck` when the compiler starts to accept it.
+  // Each of these lines fails `npm run typecheck` once the compiler accepts it.
   test('anywhere in a declaration', () => {
     expect(() => {
       // @ts-expect-error a title
@@ -31,7 +31,7 @@ describe('a column that names no field does not compile', () => {
   })
 })
 
-describe('a declaration without many words', () => {
+describe('a short declaration', () => {
   const entity = defineEntity({ ...base, fields })
 
   test('has an address, labels, a list and a form', () => {
@@ -45,7 +45,7 @@ describe('a declaration without many words', () => {
     })
   })
 
-  test('puts what no group names into a last one, the order never', () => {
+  test('puts ungrouped fields into a last group, and never the order', () => {
     const grouped = defineEntity({ ...base, groups: { Words: ['name'] }, fields })
     expect(grouped.groups).toEqual([
       { title: 'Words', fields: ['name'] },

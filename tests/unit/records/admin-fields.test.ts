@@ -29,7 +29,7 @@ describe('blank is null', () => {
     for (const blank of ['', '   ', null, undefined]) expect(judge(field, blank)).toEqual({ value: null })
   })
 
-  test('a list becomes empty, a compulsory field refuses with its own words', () => {
+  test('a list becomes empty, a required field refuses with its own message', () => {
     expect(judge(make.list(), null)).toEqual({ value: [] })
     expect(judge(make.text({ required: 'Name is required' }), ' ')).toBe('Name is required')
     expect(judge(make.integer({ default: 0 }), '')).toBe('This cannot be empty')
@@ -57,7 +57,7 @@ describe('the messages of specification section 5', () => {
   })
 })
 
-test('numbers are read from inputs and keep their scale', () => {
+test('numbers are parsed from inputs and keep their scale', () => {
   expect(judge(make.integer(), ' 42 ')).toEqual({ value: 42 })
   expect(judge(make.integer(), '4.5')).toBe('Please enter a whole number')
   expect(judge(make.integer(), '0x10')).toBe('Please enter a number')
@@ -70,12 +70,12 @@ test('numbers are read from inputs and keep their scale', () => {
   expect(judge(make.decimal({ decimals: 6, min: -90, max: 90 }), '40.014986')).toEqual({ value: 40.014986 })
 })
 
-test('a dialed number takes the form of specification section 9', () => {
+test('a dialed number is normalized as in specification section 9', () => {
   expect(judge(make.dial(), '(303) 555-0140')).toEqual({ value: '+13035550140' })
   expect(judge(make.dial(), '1 303 555 0140')).toEqual({ value: '+13035550140' })
 })
 
-test('a slug alone behind the first slash may not be a page of the site', () => {
+test('a slug directly after the first slash must not be a page of the site', () => {
   for (const taken of ['blog', 'admin', 'api', 'senior-living', 'why-us'])
     expect(judge(make.slug({ topLevel: true }), taken)).toBe('This address is already a page of the site')
   expect(judge(make.slug(), 'blog')).toEqual({ value: 'blog' })
@@ -87,7 +87,7 @@ test('links in a web field are web addresses', () => {
   expect(judge(make.url(), 'javascript:alert(1)')).toMatch(/web address/)
 })
 
-test('dates are days, moments carry their offset', () => {
+test('dates are days, times carry their offset', () => {
   expect(judge(date(), '2026-11-21')).toEqual({ value: new Date('2026-11-21T00:00:00Z') })
   expect(judge(date(), '2026-02-30')).toBe('Please enter a date')
   expect(judge(dateTime(), '2026-11-21T09:00:00-07:00')).toEqual({
@@ -96,7 +96,7 @@ test('dates are days, moments carry their offset', () => {
   expect(judge(dateTime(), '2026-11-21T09:00')).toBe('Please enter a date and time')
 })
 
-test('structured data is read from text', () => {
+test('structured data is parsed from text', () => {
   expect(judge(json(), '{"beds": 2}')).toEqual({ value: { beds: 2 } })
   expect(judge(json(), { beds: [2] })).toEqual({ value: { beds: [2] } })
   expect(judge(json(), '{beds}')).toBe('This is not valid JSON')

@@ -7,8 +7,8 @@ import { teamMembers } from '@/lib/records/entities/team-members'
 
 const names = ['name', 'bio', 'startedYear', 'tags', 'active', 'communityId']
 
-describe('what inputs hold', () => {
-  test('for a new record are its defaults, and what the address gives', () => {
+describe('form values', () => {
+  test('of a new record are its defaults, and what the URL presets', () => {
     expect(formValues(teamMembers, names, { communityId: 'c1' })).toEqual({
       name: '',
       bio: '',
@@ -19,7 +19,7 @@ describe('what inputs hold', () => {
     })
   })
 
-  test('for a record are texts, switches and lists', () => {
+  test('of a record are texts, switches and lists', () => {
     const record = {
       name: 'Ruth',
       bio: null,
@@ -47,7 +47,7 @@ describe('what inputs hold', () => {
   })
 })
 
-test('a form judges its own fields by the entity’s rules, the rule over several included', () => {
+test('a form validates its own fields by the entity’s rules, including the rule over several fields', () => {
   const judge = (values: Record<string, string>) =>
     formSchema(events, Object.keys(values))
       .safeParse(values)
@@ -62,7 +62,7 @@ test('a form judges its own fields by the entity’s rules, the rule over severa
   expect(judge({ startsAt: '2027-01-02T10:00:00Z', endsAt: '' })).toBeUndefined()
 })
 
-test('values are shown in words, moments in Mountain Time', () => {
+test('values are shown in words, times in Mountain Time', () => {
   const { fields } = communities
   expect(shownValue(fields.name, null)).toBe('–')
   expect(shownValue(fields.active, true)).toBe('Yes')

@@ -26,14 +26,14 @@ test('an analyst’s menu is families, advertising and the pages it leads to', (
   for (const href of menu('analyst')) expect(pages('analyst')).toContain(href)
 })
 
-test('F10: what leads cost is offered to who reads all communities', () => {
+test('F10: the cost of leads is offered to users who read all communities', () => {
   expect(menu('analyst')).toContain('/admin/ad-costs')
   expect(pages('counselor')).not.toContain('/admin/ad-costs')
   expect(hrefs(pagesFor({ role: 'analyst', communityIds: ['one'] }))).not.toContain('/admin/ad-costs')
   expect(hrefs(pagesFor({ role: 'admin', communityIds: ['one'] }))).toContain('/admin/ad-costs')
 })
 
-test('who corrects no facts is offered none to check', () => {
+test('users who cannot correct facts are offered none to check', () => {
   for (const role of ['counselor', 'analyst', 'viewer'] as const) {
     expect(pages(role)).not.toContain('/admin/facts')
   }
@@ -49,7 +49,7 @@ test('an editor’s menu is the site, without families, accounts and settings', 
   }
 })
 
-test('who only reads sees all that may be read, and an administrator sees everything', () => {
+test('a reader sees all they may read, and an administrator sees everything', () => {
   expect(menu('viewer')).toEqual(pages('viewer'))
   expect(menu('viewer')).toContain('/admin/communities')
   expect(menu('admin')).toEqual(pages('admin'))

@@ -7,7 +7,7 @@ import { entities } from '@/lib/records/entities/registry'
 const admin = systemActor('a test')
 const DIRTY = '<p onclick="x()">Eggs</p><script>x()</script><a href="javascript:x()">and oats</a>'
 
-/** What is stored when somebody changes one field of a record. */
+/** Changes one field of a record and returns the stored value. */
 const changed = (entity: (typeof entities)[number], name: string, value: unknown) =>
   readInput(admin, { ...entity, check: undefined }, { [name]: value }, {} as AdminRecord)[name]
 
@@ -18,7 +18,7 @@ describe('T53: HTML', () => {
       .map(([name]) => ({ entity, name, place: `${entity.table}.${name}` })),
   )
 
-  test('stands in fields of many entities', () => {
+  test('is in fields of many entities', () => {
     expect(rich.length).toBeGreaterThan(8)
   })
 
@@ -26,7 +26,7 @@ describe('T53: HTML', () => {
     expect(changed(entity, name, DIRTY)).toBe('<p>Eggs</p><a>and oats</a>')
   })
 
-  test.each(rich)('of $place that held nothing but a script is nothing', ({ entity, name }) => {
+  test.each(rich)('of $place with nothing but a script becomes empty', ({ entity, name }) => {
     const store = () => changed(entity, name, '<script>x()</script>')
     if (entity.fields[name]?.required) expect(store).toThrow()
     else expect(store()).toBeNull()

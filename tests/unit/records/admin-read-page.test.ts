@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PageWindow, readPage } from '@/lib/platform/http/read-page'
 
-/** A list of so many rows, '0' first, that writes down what was asked of it. */
+/** A list of `length` rows, '0' first, that records its queries. */
 function listOf(length: number) {
   const ids = Array.from({ length }, (_, place) => String(place))
   const asked: { windows: PageWindow[]; counts: number[] } = { windows: [], counts: [] }
@@ -28,7 +28,7 @@ function listOf(length: number) {
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
 
 describe('a page of a list', () => {
-  test('a short list is counted whole', async () => {
+  test('a short list is counted completely', async () => {
     const { read } = listOf(60)
     expect(await read(3)).toEqual({
       ids: range(50, 60),
@@ -42,7 +42,7 @@ describe('a page of a list', () => {
     expect(await listOf(0).read('last')).toMatchObject({ ids: [], page: 1, total: 0, totalIsExact: true })
   })
 
-  test('near the start of a long one counting stops at 5,000, and says so', async () => {
+  test('near the start of a long list counting stops at 5,000, and says so', async () => {
     const { read, asked } = listOf(30_000)
     expect(await read(2)).toMatchObject({ ids: range(25, 50), total: 5_000, totalIsExact: false })
     expect(asked.counts).toEqual([5_001])
@@ -61,7 +61,7 @@ describe('a page of a list', () => {
     expect((await read(1202)).ids).toEqual([])
   })
 
-  test('what a word finds is counted to 250, with the same read', async () => {
+  test('search results are counted up to 250, with the same read', async () => {
     const { read, asked } = listOf(1_500)
     expect(await read(2, { search: 'ann' })).toMatchObject({
       ids: range(25, 50),

@@ -47,11 +47,11 @@ test('every Prisma model is declared, or listed as undeclared with its reason', 
   expect([...declared, ...listed].toSorted()).toEqual([...models.keys()].toSorted())
 })
 
-test('every entity belongs to an area of the role table, so that nobody but an administrator gets in by omission', () => {
+test('every entity belongs to an area of the role table, so that only administrators get access by omission', () => {
   for (const { name } of entities) expect(areaOf(name), name).not.toBeNull()
 })
 
-test('T56: no link or color of any entity takes what could run or restyle', () => {
+test('T56: no link or color of any entity accepts code or styles', () => {
   const evil = [
     'javascript:alert(1)',
     'java\tscript:alert(1)',
@@ -75,7 +75,7 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (
     expect(model.table).toBe(table)
   })
 
-  test('says what a record is, when it came to be and when it changed', () => {
+  test('has an id and its times of creation and change', () => {
     expect([...model.columns.keys()]).toEqual(expect.arrayContaining(['id', 'createdAt', 'updatedAt']))
   })
 
@@ -98,7 +98,7 @@ describe.each(entities.map((entity) => [entity.table, entity] as const))('%s', (
     }
   })
 
-  test('leads to declared entities, and a child has its place in the menu of its parent only', () => {
+  test('refers to declared entities, and a child is in its parent’s menu only', () => {
     for (const field of Object.values<Field>(entity.fields)) if (field.entity) entityNamed(field.entity)
     expect(entity.menu === undefined).toBe(entity.kind === 'child')
   })
@@ -117,7 +117,7 @@ function expectColumn({ columns }: Model, name: string, field: Field): void {
   if (column.type === 'DateTime') expect(column.isDay, name).toBe(field.kind === 'date')
   if (column.length !== null) expect(field.max, name).toBe(column.length)
   if (!field.readOnly) {
-    // What may be null here must be allowed to be null there, or the database answers instead of the form.
+    // Where the column is required the field must refuse null, or the database answers instead of the form.
     const refusesNull = !field.schema.safeParse(null).success || field.default !== undefined
     expect(column.isOptional || column.isList || refusesNull, `${name}: blank must be refused`).toBe(true)
     if (column.isOptional) expect(field.default, name).toBeUndefined()
@@ -133,10 +133,10 @@ function expectJoin(entity: Entity, { columns }: Model, { join, entity: target }
   expect(pair?.columns.get(relationOf(join.other, {} as Field))?.type).toBe(modelName(target))
 }
 
-/** Times that staff write and at which no page changes. */
+/** Times written by staff at which no page changes. */
 const NO_MOMENTS = ['testimonial.consentAt', 'socialPost.postDate']
 
-test('whatever becomes public or ends at a time is declared as a moment, so that caches end with it', () => {
+test('everything that becomes public or ends at a time is declared as a moment, so that caches expire then', () => {
   const silent = entities
     .filter(({ kind }) => kind !== 'log' && kind !== 'mirror')
     .flatMap(({ name, fields }) =>

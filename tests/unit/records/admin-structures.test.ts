@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dollarText, readDollars } from '@/lib/records/declare/dollars'
-import { fieldBeside } from '@/lib/records/declare/field'
+import { fieldVariant } from '@/lib/records/declare/field'
 import { formSchema, formValue } from '@/lib/records/declare/form-values'
 import { shownValue } from '@/lib/records/declare/shown-value'
 import { campaigns } from '@/lib/records/entities/campaigns'
@@ -24,7 +24,7 @@ function faults(values: Record<string, unknown>, entity: Parameters<typeof formS
   return issues.map(({ path, message }) => [path.join('.'), message])
 }
 
-test('no form of the back office has a field of JSON', () => {
+test('no form of the back office has a JSON field', () => {
   const shown = entities.flatMap(({ name, groups, fields }) =>
     groups.flatMap((group) =>
       group.fields.filter((field) => fields[field]?.kind === 'json').map((field) => `${name}.${field}`),
@@ -34,7 +34,7 @@ test('no form of the back office has a field of JSON', () => {
 })
 
 describe('a list of groups', () => {
-  test('names what is wrong at the part', () => {
+  test('has its errors at the part', () => {
     expect(faults({ resultTiers: [tier('0', '6'), tier('x', '', '')] })).toEqual([
       ['resultTiers.1.title', 'Title is required'],
       ['resultTiers.1.minScore', 'Please enter a number'],
@@ -55,7 +55,7 @@ describe('a list of groups', () => {
     ])
   })
 
-  test('may be stored as a map, as verified figures are', () => {
+  test('may be stored as a map, such as verified figures', () => {
     const { verifiedStats } = communities.fields
     const map = { apartments: '42', 'rooms in memory care': 12 }
     const rows = formValue(verifiedStats, map)
@@ -69,18 +69,18 @@ describe('a list of groups', () => {
   })
 })
 
-describe('content by the kind of section', () => {
+describe('content by section type', () => {
   const { content } = pageContentSections.fields
-  const of = (sectionType: string) => fieldBeside(content, { sectionType })
+  const of = (sectionType: string) => fieldVariant(content, { sectionType })
 
-  test('each kind has its own parts, and what else is stored stays', () => {
+  test('each type has its own parts, and other stored content stays', () => {
     expect(Object.keys(of('faq').parts ?? {})).toEqual(['html', 'items'])
     expect(Object.keys(of('callout').parts ?? {})).toEqual(['html'])
     const kept = of('callout').schema.parse({ html: '<p>Call</p>', items: [{ title: 'Of another kind' }] })
     expect(kept).toEqual({ html: '<p>Call</p>', items: [{ title: 'Of another kind' }] })
   })
 
-  test('a fault is named at its part', () => {
+  test('an error is at its part', () => {
     const values = { sectionType: 'steps', content: { html: '', items: [{ title: '', text: 'x' }] } }
     expect(faults(values, pageContentSections)).toEqual([['content.items.0.title', 'Step is required']])
     const hero = { sectionType: 'promise', metadata: { steps: [{ time: '0:00', title: 'A' }] } }
@@ -96,12 +96,12 @@ describe('content by the kind of section', () => {
     expect(sectionContent(of('rich-text').schema.parse(shown)).html).toBe(sectionContent(stored).html)
   })
 
-  test('a kind nobody declared keeps its content', () => {
+  test('an undeclared type keeps its content', () => {
     expect(of('carousel').schema.parse({ slides: [1] })).toEqual({ slides: [1] })
   })
 })
 
-test('structures are shown in words, without markup, names of parts or ids', () => {
+test('structures are shown as text, without markup, part names or ids', () => {
   const { content } = pageContentSections.fields
   const stored = {
     html: '<p>One</p>',
@@ -134,7 +134,7 @@ describe('dollars', () => {
   })
 })
 
-test('cities are written as words and stored as words of an address', () => {
+test('cities are typed as words and stored as slugs', () => {
   const { servesCities } = communities.fields
   expect(formValue(servesCities, ['grand-junction'])).toEqual(['Grand Junction'])
   expect(servesCities.schema.parse(['Grand Junction', 'pueblo'])).toEqual(['grand-junction', 'pueblo'])

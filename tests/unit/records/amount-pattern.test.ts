@@ -10,7 +10,7 @@ test.each(['from $4,850 a month', 'From $4850.', '$4,850.00, as of May', 'about 
   },
 )
 
-test.each(['$4,850.50', '$14,850', '$4,8501', '$4,850,000', '4,850 steps', '$4,995'])('leaves %s', (text) => {
+test.each(['$4,850.50', '$14,850', '$4,8501', '$4,850,000', '4,850 steps', '$4,995'])('skips %s', (text) => {
   expect(finds(4_850, text)).toBe(false)
 })
 

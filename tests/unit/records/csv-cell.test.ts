@@ -5,7 +5,7 @@ import { quizzes } from '@/lib/records/entities/quizzes'
 import { teamMembers } from '@/lib/records/entities/team-members'
 import { csvCell } from '@/lib/records/lists/csv-cell'
 
-test('a cell holds what an editor would read: names, words, dollars, nothing of how it is stored', () => {
+test('a cell has what an editor would read: names, words, dollars, and no storage format', () => {
   const id = '0190cafe-0000-7000-8000-000000000001'
   const related = { community: { [id]: { title: 'Juniper' } } }
   expect(csvCell(teamMembers.fields.communityId, id, related)).toBe('Juniper')

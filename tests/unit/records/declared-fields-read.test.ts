@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { entities } from '@/lib/records/entities/registry'
 
-/** Read where this test does not look, each with where. */
+/** Fields that are read elsewhere, with the place. */
 const READ_ELSEWHERE: Record<string, string> = {
   'conversionValue.requestValue': 'the SQL that plans conversions (decision 053)',
   'conversionValue.tourValue': 'the SQL that plans conversions (decision 053)',
 }
 
-/** Everything that could read a record: not the declarations, and not the generated client. */
+/** Everything that could read a record, except declarations and the generated client. */
 const SOURCES = ['app', 'components', 'lib', 'server.ts', 'scripts']
 
 function* filesBelow(path: string): Generator<string> {
@@ -26,14 +26,14 @@ const source = SOURCES.flatMap((path) => [...filesBelow(path)])
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Names as they are used; asking the database for a column (`name: true`, `image: picture`) is no use of it. */
+/** Names in use; selecting a column (`name: true`, `image: picture`) does not count. */
 const used = new Set(
   source.match(
     /\b[a-z]\w*\b(?!\??\s*:\s*(?:true\b|picture\b|image\b|\{\s*(?:select|include|orderBy|where)\b))/g,
   ),
 )
 
-/** A mirror is a copy of what another system says; being seen in /admin is all that it is for. */
+/** Mirrors copy another system's data and only have to be shown in /admin. */
 function* unread({ name: entity, kind, fields }: Entity): Generator<string> {
   if (kind === 'mirror') return
   for (const [name, field] of Object.entries(fields)) {
@@ -45,7 +45,7 @@ function* unread({ name: entity, kind, fields }: Entity): Generator<string> {
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-test('every field that staff can enter is read by something', () => {
+test('every field that staff can enter is read by some code', () => {
   const found = Object.values(entities).flatMap((entity) => [...unread(entity)])
   expect(found.filter((name) => !(name in READ_ELSEWHERE))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOfDrawing } from '@/lib/records/entities/floor-plan-layout'
+import { drawingErrors } from '@/lib/records/entities/floor-plan-layout'
 import { floorPlans as declared } from '@/lib/records/entities/floor-plans'
-import { faultsOfLayout } from '@/lib/site/floor-plans/judge-layout'
+import { findLayoutFaults } from '@/lib/site/floor-plans/check-layout'
 import type { Layout, Room } from '@/lib/site/floor-plans/layout'
 import { readLayout } from '@/lib/site/floor-plans/read-layout'
 import { floorPlans } from '@/prisma/seed/data/floor-plans'
@@ -27,16 +27,16 @@ const bedroom: Room = {
 const facts = { bedrooms: 1, bathrooms: 1, squareFeet: 216, accessible: true }
 const plan: Layout = [bedroom, bath]
 
-describe('the rooms of a floor plan', () => {
-  test.each(floorPlans)('$name of the demo agrees with its facts', (each) => {
-    expect(faultsOfLayout(each.layout, each)).toEqual({})
+describe('a floor plan’s rooms', () => {
+  test.each(floorPlans)('$name of the demo matches its facts', (each) => {
+    expect(findLayoutFaults(each.layout, each)).toEqual({})
     expect(declared.fields.layout.schema.safeParse(each.layout).error).toBeUndefined()
     expect(readLayout(each.layout)).toEqual(each.layout)
   })
 
-  test('a sound one has no faults, and none at all is no fault', () => {
-    expect(faultsOfLayout(plan, facts)).toEqual({})
-    expect(faultsOfLayout([], { ...facts, bedrooms: 3 })).toEqual({})
+  test('a valid plan has no errors, and neither has an empty one', () => {
+    expect(findLayoutFaults(plan, facts)).toEqual({})
+    expect(findLayoutFaults([], { ...facts, bedrooms: 3 })).toEqual({})
   })
 
   test.each([
@@ -66,7 +66,7 @@ describe('the rooms of a floor plan', () => {
       { '': 'A plan that is usable with a wheelchair has a bath with a free circle 5 feet wide to turn in' },
     ],
   ] as [string, Layout, object][])('it is said where %s', (_, layout, faults) => {
-    expect(faultsOfLayout(layout, facts)).toEqual(faults)
+    expect(findLayoutFaults(layout, facts)).toEqual(faults)
   })
 
   test.each([
@@ -74,19 +74,19 @@ describe('the rooms of a floor plan', () => {
     [{ bathrooms: 1.5 }, 'The drawing has 1 bath, the plan 1.5 baths'],
     [{ squareFeet: 300 }, 'The drawing has 216 square feet, the plan 300'],
   ])('it is said where it differs from %o', (other, message) => {
-    expect(faultsOfLayout(plan, { ...facts, ...other })).toEqual({ '': message })
+    expect(findLayoutFaults(plan, { ...facts, ...other })).toEqual({ '': message })
   })
 
   test('half a bath counts as half', () => {
     const half: Room = { ...bath, kind: 'half-bath', y: 9, depth: 3, openings: [{ ...door, at: 0 }] }
-    expect(faultsOfLayout([...plan, half], { ...facts, bathrooms: 1.5 })).toEqual({})
+    expect(findLayoutFaults([...plan, half], { ...facts, bathrooms: 1.5 })).toEqual({})
   })
 
-  test('a form tells it at the field', () => {
-    expect(faultsOfDrawing({ ...facts, layout: [bedroom, { ...bath, x: 11 }] })).toEqual({
+  test('a form shows the error at its field', () => {
+    expect(drawingErrors({ ...facts, layout: [bedroom, { ...bath, x: 11 }] })).toEqual({
       'layout.1.x': 'Bath lies over Bedroom',
     })
-    expect(faultsOfDrawing({ ...facts, bedrooms: 0, layout: plan })).toHaveProperty('layout')
+    expect(drawingErrors({ ...facts, bedrooms: 0, layout: plan })).toHaveProperty('layout')
   })
 })
 

@@ -44,7 +44,7 @@ test.each([
   if (time) expect(readClock(clockText(time))).toBe(time)
 })
 
-describe('what is refused, at its field', () => {
+describe('a schedule is refused at its field', () => {
   test.each([
     ['unreadable', [['nine', '5 pm']], { 'week.6.0.opens': 'Please write a time such as 9:' }],
     ['reversed', [['5 PM', '9 AM']], { 'week.6.0.closes': 'This is not after the opening. ' }],
@@ -71,7 +71,7 @@ describe('what is refused, at its field', () => {
     for (const [path, text] of Object.entries(expected)) expect(given[path]).toContain(text)
   })
 
-  test('dates without a day, backwards, twice, half overlapping, or open without hours', () => {
+  test('for dates without a day, reversed, repeated, half overlapping, or open without hours', () => {
     const days = [
       special({ from: '' }),
       special({ from: '2026-12-02', to: '2026-12-01' }),
@@ -91,7 +91,7 @@ describe('what is refused, at its field', () => {
   })
 })
 
-test('what is saved comes back as it was written', () => {
+test('a saved schedule comes back as it was written', () => {
   const given = schedule({
     week: closedWeek().with(6, [
       { opens: '9:00 AM', closes: '12:00 PM' },
@@ -114,7 +114,7 @@ test('what is saved comes back as it was written', () => {
   expect(scheduleOf(rows, 'house', '2026-11-27').days).toHaveLength(1)
 })
 
-test('rows of one opening a day, as installations had them, open as they are', () => {
+test('rows with one opening a day, from older installations, open unchanged', () => {
   const old = { communityId: null, date: null, lastDate: null, note: null }
   const night = { ...old, weekday: 1, opensAt: '22:00', closesAt: '06:00', closed: false }
   const found = scheduleOf([night], null, '2026-11-22')
@@ -123,7 +123,7 @@ test('rows of one opening a day, as installations had them, open as they are', (
   expect(scheduleOf([], null, '2026-11-22').week[0]).toEqual([{ opens: '7:00 AM', closes: '9:00 PM' }])
 })
 
-test('the preview asks now, tonight at ten and on the next special day', () => {
+test('the preview is for now, tonight at ten and the next special day', () => {
   const days = scheduleSchema.parse(schedule({ days: [special({})] }))
   const moments = previewMoments(rowsOf(days, null), 'America/Denver', new Date('2026-11-22T17:00:00Z'))
   expect(moments.map(({ name, at }) => [name, at.toISOString()])).toEqual([

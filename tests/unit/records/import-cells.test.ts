@@ -7,10 +7,10 @@ import { landingPageTemplates } from '@/lib/records/entities/landing-page-templa
 import { quizResponses } from '@/lib/records/entities/quiz-responses'
 import { siteSettings } from '@/lib/records/entities/site-settings'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { cellInput, withoutGuard } from '@/lib/records/import/cell-input'
+import { cellInput, unescapeFormula } from '@/lib/records/import/cell-input'
 import { guessMapping, importableFields, isImportable, slugField } from '@/lib/records/import/columns'
 
-test('columns are guessed from the labels of an export, the names of fields, and second names', () => {
+test('columns are guessed from export labels, field names and aliases', () => {
   const header = [
     'Question',
     'answerHtml',
@@ -36,7 +36,7 @@ test('columns are guessed from the labels of an export, the names of fields, and
   expect(guessMapping(landingPageTemplates, ['Custom scripts'], ['customScripts'])).toEqual([null])
 })
 
-test('what people make by hand may come in a file, into the fields that a cell can hold', () => {
+test('entities that people create can be imported, in the fields that a cell can hold', () => {
   expect([faqs, teamMembers, floorPlans].map(isImportable)).toEqual([true, true, true])
   expect([siteSettings, quizResponses, contentAssets].map(isImportable)).toEqual([
     false,
@@ -63,15 +63,15 @@ test('a cell is read as people and spreadsheets write it', () => {
   expect(cellInput(fields.highlights, 'Balcony; Two closets;')).toEqual(['Balcony', 'Two closets'])
 })
 
-test('an empty cell is an empty value, or what the record begins with', () => {
+test('an empty cell is an empty value, or the field’s default', () => {
   expect(cellInput(teamMembers.fields.department, ' ')).toBeNull()
   expect(cellInput(teamMembers.fields.active, '')).toBeUndefined()
   expect(cellInput(teamMembers.fields.tags, '')).toEqual([])
 })
 
-test('the apostrophe before the beginning of a formula is taken off, any other stays', () => {
-  expect(withoutGuard("'=NOW()")).toBe('=NOW()')
-  expect(withoutGuard("'-5 degrees")).toBe('-5 degrees')
-  expect(withoutGuard("'Tis the season")).toBe("'Tis the season")
-  expect(withoutGuard("it's = so")).toBe("it's = so")
+test('the apostrophe before a formula is removed, any other stays', () => {
+  expect(unescapeFormula("'=NOW()")).toBe('=NOW()')
+  expect(unescapeFormula("'-5 degrees")).toBe('-5 degrees')
+  expect(unescapeFormula("'Tis the season")).toBe("'Tis the season")
+  expect(unescapeFormula("it's = so")).toBe("it's = so")
 })

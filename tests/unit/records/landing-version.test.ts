@@ -3,7 +3,7 @@ import { secondSlug, versionCookie, versionIn, versionOfSlug } from '@/lib/site/
 
 const TEST = '0192f0c1-0000-7000-8000-000000000001'
 
-test('a cookie says the version and whether it is counted, and nothing about anybody', () => {
+test('a cookie has the version and whether it is counted, and nothing about the visitor', () => {
   const set = versionCookie(TEST, 'b', { isCounted: true, secure: true })
   expect(set).toBe(`porchlight_test_${TEST}=b1; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure`)
   expect(versionIn(`x=1; porchlight_test_${TEST}=b1`, TEST)).toEqual({ version: 'b', isCounted: true })
@@ -18,7 +18,7 @@ test('a cookie says the version and whether it is counted, and nothing about any
     expect(versionIn(cookies, TEST)).toBeNull()
 })
 
-test('the second version stands at an address that no record can have', () => {
+test('the second version has an address that no record can have', () => {
   expect(versionOfSlug(secondSlug('winter'))).toEqual({ slug: 'winter', version: 'b' })
   expect(versionOfSlug('winter')).toEqual({ slug: 'winter', version: 'a' })
   expect(secondSlug('winter')).not.toMatch(/^[a-z0-9-]+$/)

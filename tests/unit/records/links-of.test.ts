@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageContentSections } from '@/lib/records/entities/page-content-sections'
 import { redirects } from '@/lib/records/entities/redirects'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { goalOf, linksOf } from '@/lib/records/links/links-of'
+import { linkDestination, linksOf } from '@/lib/records/links/links-of'
 
 const record = (values: object) => ({ id: '1', createdAt: '', updatedAt: '', ...values })
 const SITE = 'https://evergrove.example'
@@ -25,7 +25,7 @@ test('E9: links are found in texts, addresses and the parts of sections', () => 
   ).toEqual(['/a', '/b'])
 })
 
-test('a redirect that is off leads nobody anywhere', () => {
+test('an inactive redirect leads nowhere', () => {
   expect(linksOf(redirects, record({ toPath: '/gone', active: true }))).toHaveLength(1)
   expect(linksOf(redirects, record({ toPath: '/gone', active: false }))).toEqual([])
 })
@@ -38,5 +38,5 @@ test.each([
   ['#prices', null],
   ['mailto:a@b.example', null],
 ])('%s leads to its goal', (href, goal) => {
-  expect(goalOf(href, SITE)).toEqual(goal)
+  expect(linkDestination(href, SITE)).toEqual(goal)
 })

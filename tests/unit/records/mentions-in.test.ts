@@ -4,22 +4,22 @@ import { mentionedIn, piecesOf, typedMention } from '@/lib/records/comments/ment
 const people = ['ann', 'ann.b', 'Noor Ali', 'zoë'].map((name) => ({ name }))
 const named = (text: string) => mentionedIn(text, people).map(({ name }) => name)
 
-test('a text names colleagues by @, whatever the case and what follows', () => {
+test('a text mentions colleagues with @, whatever the case and what follows', () => {
   expect(named('@ann, please ask @Zoë.')).toEqual(['ann', 'zoë'])
   expect(named('@noor ali knows')).toEqual(['Noor Ali'])
 })
 
-test('the longest name counts, once', () => {
+test('the longest name wins, once', () => {
   expect(named('@ann.b @ann.b')).toEqual(['ann.b'])
   expect(named('Done @ann.')).toEqual(['ann'])
 })
 
-test('an address or a longer word names nobody', () => {
+test('an address or a longer word mentions nobody', () => {
   expect(named('write to care@ann or @anna')).toEqual([])
   expect(mentionedIn('@ann', [])).toEqual([])
 })
 
-test('the text stays whole in its pieces', () => {
+test('the pieces add up to the whole text', () => {
   const pieces = piecesOf('Hi @ann (and @zoë)', ['ann', 'zoë'])
   expect(pieces.map(({ text }) => text).join('')).toBe('Hi @ann (and @zoë)')
   expect(pieces.filter(({ isMention }) => isMention)).toHaveLength(2)

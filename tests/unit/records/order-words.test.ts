@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { announcementsFor } from '@/components/admin/records/order/drag-words'
+import { announcementsFor } from '@/components/admin/records/order/drag-announcements'
 import { movedTo } from '@/components/admin/records/order/ordered'
 
-test('an entry is taken to another place, up or down', () => {
+test('an entry moves to another place, up or down', () => {
   expect(movedTo(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
   expect(movedTo(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c'])
   expect(movedTo(['a', 'b'], 1, 0)).toEqual(['b', 'a'])
 })
 
-test('each step of dragging is said with its place', () => {
+test('each step of dragging is announced with its place', () => {
   const items = ['Ruth', 'Sam', 'Ann'].map((title) => ({ id: title.toLowerCase(), title }))
   const say = announcementsFor(items, { current: false })
   const at = (active: string, over: string | null) =>

@@ -8,7 +8,7 @@ const references = [
   { child: 'pages', parent: 'pages' },
 ]
 
-test('each table stands behind those it refers to', () => {
+test('each table comes after those it refers to', () => {
   expect(parentsFirst(['floor_plan_images', 'communities', 'floor_plans'], references)).toEqual([
     'communities',
     'floor_plans',
@@ -16,11 +16,11 @@ test('each table stands behind those it refers to', () => {
   ])
 })
 
-test('a table that refers to itself waits for nothing', () => {
+test('a table that refers to itself does not wait', () => {
   expect(parentsFirst(['pages'], references)).toEqual(['pages'])
 })
 
-test('a circle has no order', () => {
+test('a cycle has no order', () => {
   const circle = [
     { child: 'a', parent: 'b' },
     { child: 'b', parent: 'a' },

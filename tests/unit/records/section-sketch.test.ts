@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SECTION_SKETCHES } from '@/components/admin/records/inputs/section-sketch'
 import { HOME_SECTION_TYPES, PAGE_SECTION_TYPES } from '@/lib/records/entities/section-shapes'
 
-test('each kind of section that can be chosen is drawn, and nothing leaves its sketch', () => {
+test('each section type has a sketch, and nothing is drawn outside of it', () => {
   const kinds = Object.keys({ ...PAGE_SECTION_TYPES, ...HOME_SECTION_TYPES })
   expect(Object.keys(SECTION_SKETCHES).toSorted()).toEqual(kinds.toSorted())
   for (const shape of Object.values(SECTION_SKETCHES).flat()) {

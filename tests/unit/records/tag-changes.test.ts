@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { effectsOf, type Tagged, taggedAnew } from '@/components/admin/records/images/tag-changes'
+import { applyTagPlan, describeEffects, type Tagged } from '@/components/admin/records/images/tag-changes'
 import { isSameName } from '@/components/admin/records/images/use-tags'
 
 const picture = (id: string, ...tags: string[]): Tagged => ({ id, updatedAt: `seen ${id}`, tags })
 const dining = { id: 'd', name: 'Dining' }
 const summer = { id: 's', name: 'Summer' }
 
-test('only the pictures that differ afterwards are changed, each keeping its other tags', () => {
+test('only pictures that will differ are changed, each keeping its other tags', () => {
   const pictures = [picture('a', 'x', 'd'), picture('b', 'x'), picture('c', 's')]
-  expect(taggedAnew(pictures, { on: [dining], off: [summer] })).toEqual([
+  expect(applyTagPlan(pictures, { on: [dining], off: [summer] })).toEqual([
     picture('b', 'x', 'd'),
     picture('c', 'd'),
   ])
-  expect(taggedAnew(pictures, { on: [], off: [] })).toEqual([])
+  expect(applyTagPlan(pictures, { on: [], off: [] })).toEqual([])
 })
 
-test('what will happen is said tag by tag', () => {
+test('the effect is described tag by tag', () => {
   const pictures = [picture('a', 'd'), picture('b'), picture('c', 's')]
-  expect(effectsOf(pictures, { on: [dining], off: [summer] })).toEqual([
+  expect(describeEffects(pictures, { on: [dining], off: [summer] })).toEqual([
     'Puts “Dining” on 2 pictures, 1 has it already',
     'Takes “Summer” off 1 picture',
   ])
 })
 
-test('letter case and spaces do not make another tag', () => {
+test('letter case and spaces do not make a different tag', () => {
   expect(isSameName(' summer  Party', 'Summer party')).toBe(true)
   expect(isSameName('Summer', 'Summers')).toBe(false)
 })

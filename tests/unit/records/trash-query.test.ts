@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { timeLeft } from '@/components/admin/records/trash/time-left'
 import { trashAddress, trashQuery } from '@/lib/records/trash/trash-query'
 
-test('what the trash shows is in its address', () => {
+test('the trash’s filters are in its URL', () => {
   const query = trashQuery(new URLSearchParams('search= porch &entity=faqs&page=3'))
   expect(query).toEqual({ search: 'porch', entity: 'faqs', page: 3 })
   expect(trashAddress(query)).toBe('/admin/trash?search=porch&entity=faqs&page=3')
@@ -13,7 +13,7 @@ test.each(['0', '-1', '1.5', 'x', '1e9'])('page %s is the first', (page) => {
   expect(trashQuery(new URLSearchParams({ page })).page).toBe(1)
 })
 
-test('the time until it goes is told in days, one that has begun included', () => {
+test('the time until deletion is in days, counting a started one', () => {
   const now = Date.parse('2026-11-22T12:00:00Z')
   expect(timeLeft('2026-12-22T12:00:00Z', now)).toBe('in 30 days')
   expect(timeLeft('2026-11-23T13:00:00Z', now)).toBe('in 2 days')

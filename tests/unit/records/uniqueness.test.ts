@@ -7,11 +7,11 @@ const page = (text: string, rank = 0, names: string[] = []) => ({ rank, ...shing
 const scores = async (...texts: string[]) =>
   (await scorePages(texts.map((text) => page(text)))).map(({ score }) => score)
 
-/** So many words that stand nowhere else. */
+/** Distinct words that occur nowhere else. */
 const words = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${at}`).join(' ')
 
-test('feature E2: two equal texts have nothing of their own, one that shares nothing is all its own', async () => {
+test('feature E2: two identical texts are not unique at all, a text that shares nothing is fully unique', async () => {
   const text = 'Breakfast is served until ten, and nobody is hurried.'
   expect(
     await scores(text, text.toUpperCase().replaceAll(',', ' -'), 'A garden with old apple trees behind it.'),
@@ -25,9 +25,9 @@ test('feature E2: two equal texts have nothing of their own, one that shares not
   expect(await scores('two words', 'two words', 'other words')).toEqual([0, 0, 100])
 })
 
-test('feature E2: what siblings share counts once however often it is repeated, what a page adds counts by its words', async () => {
+test('feature E2: shared text counts once however often it is repeated, added text counts by its words', async () => {
   const frame = words('frame', 84)
-  // 84 words are 80 runs; 20 more of its own are 20 more, four of which run over the seam.
+  // 84 words are 80 shingles; 20 own words add 20, four of which span the seam.
   const [own, more, bare] = await scorePages([
     page(`${frame} ${words('own', 20)}`),
     page(`${frame} ${words('garden', 80)}`),
@@ -35,11 +35,11 @@ test('feature E2: what siblings share counts once however often it is repeated, 
   ])
   expect(own?.score).toBe(20)
   expect(more?.score).toBe(50)
-  // Its seams are its own: runs over them stand nowhere else.
+  // Only the shingles that span its seams are unique.
   expect(bare).toMatchObject({ score: 5 })
 })
 
-test('feature E2: the most similar sibling is the one that shares what others have not', async () => {
+test('feature E2: the most similar sibling is the one that shares what others do not have', async () => {
   const frame = words('frame', 200)
   const found = await scorePages([
     page(`${frame} ${words('aspen', 50)}`),
@@ -51,7 +51,7 @@ test('feature E2: the most similar sibling is the one that shares what others ha
   expect(found.map(({ similar }) => similar)).toEqual([1, 3, 0, 1, null])
 })
 
-test('feature E2: the original is not held to account for its copies', async () => {
+test('feature E2: the original is not penalized for its copies', async () => {
   const text = words('word', 60)
   const found = await scorePages([page(text, 1), page(text, 0), page(text, 1), page(words('own', 30), 0)])
   expect(found).toEqual([
@@ -62,7 +62,7 @@ test('feature E2: the original is not held to account for its copies', async () 
   ])
 })
 
-test('feature E2: a page that differs by its city’s name alone is the same text', async () => {
+test('feature E2: pages that differ only in the city’s name are the same text', async () => {
   const about = (city: string) =>
     `We care for families in ${city}. Come and see us, a short drive from ${city}, any day.`
   const both = [page(about('Fort Collins'), 0, ['fort-collins']), page(about('Boulder'), 0, ['boulder'])]
@@ -70,7 +70,7 @@ test('feature E2: a page that differs by its city’s name alone is the same tex
   expect(both.map((one) => one.words)).toEqual([19, 17])
 })
 
-test('feature E2: in lots the same comes out as at once', async () => {
+test('feature E2: batches give the same result as one run', async () => {
   const pages = Array.from({ length: 40 }, (_, at) =>
     page(`${words('frame', 120)} ${words(`own${at % 13}`, at)} ${words(`near${at % 3}`, 9)}`, at % 4),
   )
@@ -79,7 +79,7 @@ test('feature E2: in lots the same comes out as at once', async () => {
   expect(new Set(atOnce.map(({ score }) => score)).size).toBeGreaterThan(5)
 })
 
-test('feature E2: read is what stands in the page itself, without menus, forms and what is not text', () => {
+test('feature E2: the page’s own text is read, without menus, forms and scripts', () => {
   const html = `<!doctype html><body><header>Menu</header><main><nav>Home</nav><h1>Care&nbsp;in <em>Denver</em></h1>
     <p>Words<br>here</p><form><label>Name</label><input></form><script>run()</script><svg><title>Icon</title></svg></main>
     <footer>Foot</footer></body>`

@@ -38,7 +38,7 @@ test('an unlisted video plays with its token, at once and without cookies', () =
   expect(playerAddress({ host: 'vimeo', id: '76979871', token: '8272103f6e' })).toBe(address)
 })
 
-test('T53: a figure stays for a video of a known host only, and of anything else its words', () => {
+test('T53: only figures with a video of a known host stay; of others only the text does', () => {
   const link = '<a href="https://vimeo.com/76979871" rel="noopener">The garden</a>'
   const video = `<figure data-video="vimeo:76979871">${link}</figure>`
   expect(sanitizeHtml(video)).toBe(video)
@@ -50,7 +50,7 @@ test('T53: a figure stays for a video of a known host only, and of anything else
   )
 })
 
-test('what the sanitizer takes out of HTML is said once for each kind, and nothing when nothing is lost', () => {
+test('what the sanitizer removes from HTML is reported once per kind, and nothing when nothing is lost', () => {
   expect(checkHtml('<h1>A</h1><p>b <b>c</b> <a href="https://a.example">d</a></p>')).toEqual({
     html: '<h2>A</h2><p>b <strong>c</strong> <a href="https://a.example" rel="noopener">d</a></p>',
     removed: [],

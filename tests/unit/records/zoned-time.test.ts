@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { localTime, momentAt, plannedTime, zoneWords } from '@/lib/records/declare/zoned-time'
+import { localTime, momentAt, plannedTime, zoneLabel } from '@/lib/records/declare/zoned-time'
 import { lateness } from '@/lib/records/publish/plan-view'
 
 const DENVER = 'America/Denver'
 const iso = (day: string, time: string, zone = DENVER) => momentAt({ day, time }, zone)?.toISOString() ?? null
 
 describe('a day and a time in a zone', () => {
-  test('are the moment at which its clocks show them, in winter and in summer', () => {
+  test('is the moment at which its clocks show them, in winter and in summer', () => {
     expect(iso('2026-12-01', '09:00')).toBe('2026-12-01T16:00:00.000Z')
     expect(iso('2026-07-01', '09:00')).toBe('2026-07-01T15:00:00.000Z')
     expect(iso('2026-07-01', '09:00', 'America/Phoenix')).toBe('2026-07-01T16:00:00.000Z')
     expect(iso('2026-12-31', '23:59')).toBe('2027-01-01T06:59:00.000Z')
   })
 
-  test('in the hour that is left out in spring are no moment', () => {
+  test('in the hour skipped in spring is no moment', () => {
     expect(iso('2027-03-14', '01:59')).toBe('2027-03-14T08:59:00.000Z')
     expect(iso('2027-03-14', '02:00')).toBeNull()
     expect(iso('2027-03-14', '02:30')).toBeNull()
     expect(iso('2027-03-14', '03:00')).toBe('2027-03-14T09:00:00.000Z')
-    // Where clocks are not changed the hour is there.
+    // Arizona does not change its clocks, so the hour exists.
     expect(iso('2027-03-14', '02:30', 'America/Phoenix')).toBe('2027-03-14T09:30:00.000Z')
   })
 
-  test('in the hour that comes twice in fall are its first', () => {
+  test('in the hour repeated in fall is the first one', () => {
     expect(iso('2026-11-01', '01:30')).toBe('2026-11-01T07:30:00.000Z')
     expect(iso('2026-11-01', '02:00')).toBe('2026-11-01T09:00:00.000Z')
   })
 
-  test('that are none are no moment', () => {
+  test('that are invalid are no moment', () => {
     for (const [day, time] of [
       ['', '09:00'],
       ['2026-12-01', ''],
@@ -42,13 +42,13 @@ describe('a day and a time in a zone', () => {
   })
 })
 
-test('a planned time is told with its zone, and the zone by its name', () => {
+test('a planned time is shown with its zone, and the zone with its name', () => {
   expect(plannedTime('2026-12-01T16:00:00.000Z', DENVER)).toBe('Tue, Dec 1, 9:00 AM MST')
   expect(plannedTime('2026-07-01T15:00:00.000Z', DENVER)).toBe('Wed, Jul 1, 9:00 AM MDT')
-  expect(zoneWords(DENVER)).toBe('Mountain Time')
+  expect(zoneLabel(DENVER)).toBe('Mountain Time')
 })
 
-test('what fired later than a minute says by how much', () => {
+test('a plan fired more than a minute late says by how much', () => {
   const at = '2026-12-01T16:00:00.000Z'
   const after = (ms: number) => lateness({ at, firedAt: new Date(Date.parse(at) + ms).toISOString() })
   expect(lateness({ at, firedAt: null })).toBeNull()

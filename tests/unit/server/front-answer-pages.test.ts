@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { answerPages, type PageAnswers } from '@/lib/server/front/answer-pages'
 import { watchDatabase } from '@/lib/server/front/database-watch'
+import { answerFallback } from '@/lib/server/front/fallback-page'
 import { renderQueue } from '@/lib/server/front/render-queue'
 import { pagePolicies } from '@/lib/server/front/script-policy'
-import { answerSorry } from '@/lib/server/front/sorry-page'
 import { startFront } from '@/tests/support/front'
 import { rawRequest } from '@/tests/support/raw-request'
 import { until } from '@/tests/support/until'
@@ -27,7 +27,7 @@ async function start(
       page(response)
       await isOver
     },
-    saySorry: (request, response, reason) => answerSorry(request, response, CARD, reason),
+    sendFallback: (request, response, reason) => answerFallback(request, response, CARD, reason),
     ...given,
   })
   const front = await startFront((request, response) => void answers(request, response), {

@@ -5,19 +5,19 @@ test.each([
   // T75, T79: without a trusted proxy the header means nothing.
   ['203.0.113.9', '1.2.3.4', 0, '203.0.113.9'],
   ['203.0.113.9', undefined, 0, '203.0.113.9'],
-  // One proxy that appends, and one that overwrites: the right-most entry in both cases.
+  // One proxy, appending or overwriting: the right-most entry in both cases.
   ['10.0.0.1', 'spoofed, 1.2.3.4, 203.0.113.9', 1, '203.0.113.9'],
   ['10.0.0.1', '203.0.113.9', 1, '203.0.113.9'],
   // Two proxies.
   ['10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
-  // Fewer entries than promised, and a request that bypassed the proxy without the header.
+  // Fewer entries than configured, and a request that bypassed the proxy without the header.
   ['10.0.0.1', '203.0.113.9', 3, '203.0.113.9'],
   ['203.0.113.9', undefined, 1, '203.0.113.9'],
-  // What proxies write that is no address.
+  // Proxy entries that are not addresses.
   ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
   ['10.0.0.1', '203.0.113.9:4711', 1, '203.0.113.9'],
   ['10.0.0.1', '[2001:DB8::1]:443', 1, '2001:db8::1'],
-  // Notations of one address are one address.
+  // Equal addresses in different notations.
   ['::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
   ['2001:0DB8:0:0:0:0:0:1', undefined, 0, '2001:db8::1'],
   ['fe80::1%eth0', undefined, 0, 'fe80::1'],

@@ -6,7 +6,7 @@ import { until } from '@/tests/support/until'
 
 const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-/** An application that holds every answer until the test gives it. */
+/** An application that holds every response until the test releases it. */
 async function startHolding(limits = {}) {
   const held: ServerResponse[] = []
   const front = await startFront((_request, response) => void held.push(response), { limits })

@@ -54,7 +54,7 @@ test('T80: steady traffic does not keep it from stopping', async () => {
 test('T80: a page from memory reaches a slow reader whole before the connections close', async () => {
   const body = Buffer.alloc(16 * 1024 * 1024, 'x')
   const front = await startFront(() => {}, {
-    atOnce: (_request, response) => {
+    fromMemory: (_request, response) => {
       response.writeHead(200, { 'content-length': body.length })
       response.end(body)
       return true

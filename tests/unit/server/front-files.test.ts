@@ -58,7 +58,7 @@ test('what the browser has already is not sent again, and HEAD sends nothing', a
   const { url } = await startMedia()
   const head = await fetch(`${url}/media/a/b.avif`, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '7', ''])
-  // Not by fetch, which adds that it wants no copy.
+  // Not fetch, which adds a no-cache header.
   const headers = { 'if-none-match': head.headers.get('etag') ?? '' }
   const again = await rawRequest(url, '/media/a/b.avif', { headers })
   expect(again.status).toBe(304)

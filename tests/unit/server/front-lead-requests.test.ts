@@ -4,13 +4,13 @@ import * as z from 'zod'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
+import { leadQueue } from '@/lib/server/front/lead-queue'
 import { leadRequests } from '@/lib/server/front/lead-requests'
-import { leadTurns } from '@/lib/server/front/lead-turns'
 import { sendRaw, startFront } from '@/tests/support/front'
 
 const PATH = '/api/tour-requests'
 
-async function startLeads(giveWay = () => () => {}) {
+async function startLeads(holdRenders = () => () => {}) {
   const post = route(async (request: Request) => {
     const body = await readJson(request, z.record(z.string(), z.unknown()))
     if (body.name === 'fault') throw new Error('a fault')
@@ -27,8 +27,8 @@ async function startLeads(giveWay = () => () => {}) {
       steps: [
         leadRequests(
           (request) => post(request, undefined),
-          giveWay,
-          leadTurns(() => false),
+          holdRenders,
+          leadQueue(() => false),
         ),
       ],
     },

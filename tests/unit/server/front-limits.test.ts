@@ -32,7 +32,7 @@ test('T73: an undeclared body is cut when it grows over the limit', async () => 
   const { port } = await startEcho({ maxBodyBytes: 64 * KB })
   const chunk = `4000\r\n${'a'.repeat(16 * KB)}\r\n`
   const head = 'POST /api/echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n'
-  // Five chunks of 16 KB and no end: the connection closes although the sender would go on.
+  // Five chunks of 16 KB without an end: the connection closes although the sender would go on.
   expect(await sendRaw(port, head + chunk.repeat(5))).toBe('')
 })
 

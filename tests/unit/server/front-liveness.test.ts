@@ -26,6 +26,6 @@ test('a pool that stays broken while a fresh connection works asks for a restart
   pooled = works
   expect(await live(5_000)).toBe(true)
   pooled = fails
-  // A moment of it is what the pool mends by itself.
+  // The pool recovers from a short outage by itself.
   expect(await live(5_000)).toBe(true)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type RenderLimits, renderQueue } from '@/lib/server/front/render-queue'
 
-/** A queue, the order in which its renders began, and a way to end each. */
+/** A queue, the order in which its renders started, and a way to end each. */
 function startQueue(limits: Partial<RenderLimits> = {}) {
   const queue = renderQueue({ patienceMs: 60_000, maxHoldMs: 60_000, ...limits })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const turnedAway: string[] = []
-  function ask(name: string, visitor: string, isFirst = false) {
-    return queue.enter({ visitor, isFirst }).then((end) => {
+  function ask(name: string, visitor: string, isPriority = false) {
+    return queue.enter({ visitor, isPriority }).then((end) => {
       if (!end) return void turnedAway.push(name)
       begun.push(name)
       ends.set(name, end)
@@ -86,7 +86,7 @@ test('a render that hangs gives its place away', async () => {
 
 test('while leads are being answered, pages come one at a time', async () => {
   const { queue, begun, ask, end } = startQueue({ maxRenders: 3 })
-  const answered = queue.giveWay()
+  const answered = queue.holdRenders()
   for (const name of ['a', 'b', 'c']) void ask(name, 'one')
   await settled()
   expect(begun).toEqual(['a'])
@@ -99,17 +99,17 @@ test('while leads are being answered, pages come one at a time', async () => {
 })
 
 test('in a rush of connections the next render waits a moment, and one alone begins then', async () => {
-  let isRushed = false
-  const queue = renderQueue({ maxRenders: 2 }, () => isRushed)
+  let isOverloaded = false
+  const queue = renderQueue({ maxRenders: 2 }, () => isOverloaded)
   const begun: string[] = []
-  const ask = (name: string) => queue.enter({ visitor: name, isFirst: false }).then(() => begun.push(name))
+  const ask = (name: string) => queue.enter({ visitor: name, isPriority: false }).then(() => begun.push(name))
   void ask('before')
   await settled()
-  isRushed = true
+  isOverloaded = true
   const held = [ask('a'), ask('b')]
   await settled()
   expect(begun).toEqual(['before'])
-  isRushed = false
+  isOverloaded = false
   await held[0]
   expect(begun).toEqual(['before', 'a'])
   expect(queue.size()).toEqual({ running: 2, waiting: 1 })
@@ -117,8 +117,8 @@ test('in a rush of connections the next render waits a moment, and one alone beg
 
 test('a rush without an end holds no render for ever', async () => {
   const queue = renderQueue({}, () => true)
-  const first = await queue.enter({ visitor: 'a', isFirst: false })
-  const second = queue.enter({ visitor: 'b', isFirst: false })
+  const first = await queue.enter({ visitor: 'a', isPriority: false })
+  const second = queue.enter({ visitor: 'b', isPriority: false })
   first?.()
   expect(await second).toBeTypeOf('function')
 })

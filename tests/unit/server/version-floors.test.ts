@@ -6,7 +6,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { version?: string; integrity?: string; resolved?: string; optional?: boolean }>
 }
 
-/** Below these a published hole is open. */
+/** Versions below these have a published vulnerability. */
 const FLOORS: Record<string, string> = {
   next: '16.3.3',
   'next-auth': '4.24.15',
@@ -30,7 +30,7 @@ test('T89: every package comes from the registry, with the digest it must have',
   expect(installed.length).toBeGreaterThan(500)
   for (const [path, { integrity, resolved, optional }] of installed) {
     expect(resolved, path).toBeUndefined()
-    // npm knows none for a platform's package that the machine which wrote the file could not install.
+    // npm has no integrity for platform packages that the machine writing the lockfile could not install.
     if (!optional) expect(integrity, path).toMatch(/^sha512-/)
   }
 })

@@ -11,7 +11,7 @@ it('keeps a color that is dark enough', () => {
 it.each(['#ffcc00', '#ff69b4', '#5b8def', '#ffffff'])('darkens %s until ivory reads on it', (color) => {
   const dark = darkenToContrast(color, IVORY, 7)
   expect(colord(dark ?? IVORY).contrast(IVORY)).toBeGreaterThanOrEqual(7)
-  // No darker than it must be: one step lighter is too light.
+  // No darker than necessary: one step lighter is too light.
   expect(colord(dark ?? IVORY).contrast(IVORY)).toBeLessThan(7.5)
 })
 

@@ -6,7 +6,7 @@ const urgent = (text: string) => ({ text, kind: 'urgent' })
 const information = (text: string) => ({ text, kind: 'information' })
 const shown = (...rows: { text: string; kind: string }[]) => chooseShown(rows).map(({ text }) => text)
 
-test('one piece of information stands on a page, the first', () => {
+test('a page shows one informational announcement, the first', () => {
   expect(shown()).toEqual([])
   expect(shown(information('a'), information('b'))).toEqual(['a'])
 })

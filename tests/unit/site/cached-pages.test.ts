@@ -4,7 +4,7 @@ import { articleFilterFromQuery } from '@/lib/site/articles/article-filter'
 import { filterFromQuery } from '@/lib/site/communities/community-filter'
 import { priceFilterFromQuery } from '@/lib/site/communities/price-filter'
 import { reviewFilterFromQuery } from '@/lib/site/communities/review-filter'
-import { CACHED_PAGES, LIVE_PAGES, storedAddressOf } from '@/lib/site/seo/cached-pages'
+import { CACHED_PAGES, LIVE_PAGES, pageCacheKey } from '@/lib/site/seo/cached-pages'
 import { entrances } from '@/tests/support/authz-matrix'
 
 const publicPages = entrances().filter(({ file }) => /^app\/\((site|auth)\)\/.*page\.tsx$/.test(file))
@@ -29,7 +29,7 @@ test('what is declared exists', () => {
   expect(declared.filter((name) => !existing.has(name))).toEqual([])
 })
 
-/** The names a page looks up in its query. */
+/** Query parameter names that a page reads. */
 function namesReadBy(read: (query: Record<string, string | undefined>) => unknown): string[] {
   const names = new Set<string>()
   read(new Proxy({}, { get: (_, name) => void names.add(String(name)) }))
@@ -64,7 +64,7 @@ test.each([
   ['/communities?amenity=b&amenity=a&amenity=B', '/communities?amenity=b&amenity=a'],
   [`/communities?city=${'x'.repeat(81)}`, '/communities'],
 ])('%s is stored as %s', (url, address) => {
-  expect(storedAddressOf(url)).toBe(address)
+  expect(pageCacheKey(url)).toBe(address)
 })
 
 test.each([
@@ -76,13 +76,11 @@ test.each([
   '/downloads/abc/file',
   '/events/tour-day/rsvp/abc',
 ])('%s is rendered for each request', (url) => {
-  expect(storedAddressOf(url)).toBeNull()
+  expect(pageCacheKey(url)).toBeNull()
 })
 
 test('a gigantic query leaves what it says about the page', () => {
-  expect(storedAddressOf(`/communities?${'a=b&'.repeat(4_000)}city=boulder`)).toBe(
-    '/communities?city=boulder',
-  )
+  expect(pageCacheKey(`/communities?${'a=b&'.repeat(4_000)}city=boulder`)).toBe('/communities?city=boulder')
 })
 
 test.each([
@@ -116,5 +114,5 @@ test.each([
   '',
   'http://evil.example/team',
 ])('%s is not stored', (url) => {
-  expect(storedAddressOf(url)).toBeNull()
+  expect(pageCacheKey(url)).toBeNull()
 })

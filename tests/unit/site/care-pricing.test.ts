@@ -13,7 +13,7 @@ const plan = (name: string, careType: string | null, carePricing: CarePricing | 
   careType: careType === null ? null : { name: careType },
 })
 
-test('a plan says what its rate includes, or its care type does, or nobody', () => {
+test('a plan says what its rate includes, or else its care type does', () => {
   const careType = { carePricing: 'included' }
   expect(carePricingOf({ carePricing: 'assessment', careType })).toBe('assessment')
   expect(carePricingOf({ carePricing: null, careType })).toBe('included')
@@ -47,7 +47,7 @@ test('rates that differ are told apart by care type, and within one care type by
   )
 })
 
-test('what nobody has said is said nowhere', () => {
+test('unknown care pricing is not mentioned', () => {
   expect(carePricingCopy([plan('Wren', 'Memory care', null)])).toBeNull()
   expect(carePricingNote(null)).toBeNull()
   const care = { slug: 'memory-care', name: 'Memory care', carePricing: null }

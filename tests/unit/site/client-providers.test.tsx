@@ -37,7 +37,7 @@ function answer(status: number, body: string) {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
 }
 
-test('failing to fetch the user counts as no user; only a 401 says that nobody is signed in', async () => {
+test('failing to fetch the user counts as no user; only a 401 means signed out', async () => {
   answer(401, '{"message":"Please sign in"}')
   await expect(fetchSession()).resolves.toEqual({ user: null, isUnreachable: false })
   answer(503, '')

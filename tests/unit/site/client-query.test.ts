@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { apiRequest, HttpError, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody, HttpError } from '@/lib/browser/api-request'
 import { createQueryClient, getQueryFn } from '@/lib/browser/query-client'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -63,11 +63,11 @@ test('a body is sent as JSON, and only when one is given', async () => {
 })
 
 test('a refusal is read from the body when it is an object', () => {
-  expect(refusalOf(new HttpError(400, '{"message":"No","fieldErrors":{"name":"Short"}}', ''))).toEqual({
+  expect(errorBody(new HttpError(400, '{"message":"No","fieldErrors":{"name":"Short"}}', ''))).toEqual({
     message: 'No',
     fieldErrors: { name: 'Short' },
   })
-  expect(refusalOf(new HttpError(502, '<html>', ''))).toEqual({})
-  expect(refusalOf(new HttpError(502, 'null', ''))).toEqual({})
-  expect(refusalOf(new TypeError('fetch failed'))).toEqual({})
+  expect(errorBody(new HttpError(502, '<html>', ''))).toEqual({})
+  expect(errorBody(new HttpError(502, 'null', ''))).toEqual({})
+  expect(errorBody(new TypeError('fetch failed'))).toEqual({})
 })

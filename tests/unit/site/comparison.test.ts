@@ -76,7 +76,7 @@ function rowsOf(...communities: Compared[]) {
   return Object.fromEntries(rows.map(({ label, cells, differs }) => [label, { cells, differs }]))
 }
 
-test('a price stands with its date, a size with its lowest rate and what is open; a blank stays a blank', () => {
+test('a price has its date, a size its lowest rate and openings; a blank stays a blank', () => {
   const rows = rowsOf(denver, boulder)
   expect(rows['Starting price']).toEqual({
     cells: [{ lines: ['from $4,850 a month'], note: 'as of Nov 1' }, null],
@@ -91,7 +91,7 @@ test('a price stands with its date, a size with its lowest rate and what is open
   expect(rows.Apartments?.cells).toEqual([{ lines: ['42'] }, null])
 })
 
-test('a kind of care stands with its lowest rate and what that includes; “not offered” only where there is no such care', () => {
+test('a kind of care has its lowest rate and what that includes; “not offered” only where there is no such care', () => {
   const memory = amenity('memory-care')
   const wren = { ...plan(0, 6950), careType: memory, carePricing: 'included' }
   const offers = { ...denver, careTypes: [memory], floorPlans: [wren] } as Compared
@@ -104,7 +104,7 @@ test('a kind of care stands with its lowest rate and what that includes; “not 
   ])
 })
 
-test('a figure about a kind of care is “not offered” where there is none, and blank where nobody counted', () => {
+test('a figure about a kind of care is “not offered” where there is none, and blank where unknown', () => {
   const memory = { slug: 'memory-care', name: 'Memory care' }
   const counted = {
     ...denver,
@@ -119,7 +119,7 @@ test('a figure about a kind of care is “not offered” where there is none, an
   ])
 })
 
-test('a row nobody can fill is not drawn, and one that is the same for all does not differ', () => {
+test('a row without values is not drawn, and one that is the same for all does not differ', () => {
   const rows = rowsOf(denver, boulder)
   expect(rows).not.toHaveProperty('Certifications')
   expect(rows).not.toHaveProperty('People who can live here')
@@ -151,7 +151,7 @@ test('a rating appears only when approved reviews back it', () => {
   expect(rowsOf(boulder)).not.toHaveProperty('Approved reviews')
 })
 
-test('distances are measured from the first house', () => {
+test('distances are measured from the first community', () => {
   expect(rowsOf(denver, boulder)['From Juniper House']?.cells).toEqual([
     { lines: ['The starting point'] },
     { lines: ['28 miles in a straight line'] },
@@ -170,7 +170,7 @@ test('an address names up to three houses, in either way of writing it', () => {
   expect(comparePath([])).toBe('/communities/compare')
 })
 
-test('neighbors on the map get their names on different sides; what lies outside Colorado is left out', () => {
+test('neighbors on the map get labels on different sides; communities outside Colorado are left out', () => {
   const places = mapPlaces([
     denver,
     boulder,

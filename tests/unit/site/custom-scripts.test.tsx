@@ -10,7 +10,7 @@ import { landingPageTemplates } from '@/lib/records/entities/landing-page-templa
 import { pagePolicies } from '@/lib/server/front/script-policy'
 import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
 import { parseScripts } from '@/lib/site/landing-pages/parse-scripts'
-import { judgeScripts, runnableScripts } from '@/lib/site/landing-pages/script-hosts'
+import { checkScripts, runnableScripts } from '@/lib/site/landing-pages/script-hosts'
 import { openScripts, sealScripts } from '@/lib/site/landing-pages/seal-scripts'
 
 const HOSTS = ['cdn.example.com', '*.calls.example', 'http://127.0.0.1:4000']
@@ -23,7 +23,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const directive = (policy: string, name: string) =>
   new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ').slice(1)
 
-test('elements are read as they were pasted, with what lies between them left out', () => {
+test('elements are read as pasted; anything between them is left out', () => {
   const text = `<!-- Calls -->
     <script async data-key="a&amp;b" integrity="sha384-x" crossorigin src="${FILE}"></script>
     <SCRIPT type="text/javascript">${CODE}</SCRIPT>`
@@ -75,7 +75,7 @@ test.each([
   ['https://127.0.0.1:4000/a.js', '127.0.0.1:4000 is not among'],
   ['http://cdn.example.com/a.js', 'must come by https://'],
 ])('the host is on the list or named: %s', (src, words) => {
-  const { scripts, fault } = judgeScripts(`<script src="${src}"></script>`, HOSTS)
+  const { scripts, fault } = checkScripts(`<script src="${src}"></script>`, HOSTS)
   if (words) expect(fault).toContain(words)
   else expect(fault).toBeNull()
   expect(scripts).toHaveLength(words ? 0 : 1)
@@ -115,7 +115,7 @@ test('T57: the policy of a page allows its sealed scripts, by the bytes that the
   const { seal, text } = sealScripts(PAGE)
   expect(text).toMatch(/^[ -~]+$/)
   expect(text).not.toMatch(/[<>&]/)
-  // As the browser reads it, whatever it reads it as.
+  // As the browser reads it, in any parsing mode.
   expect(JSON.parse(text)).toEqual(PAGE)
   expect(openScripts(seal, text)).toEqual(PAGE)
   const policy = policyOf(`<main>${elementOf(seal, text)}</main>`)
@@ -138,7 +138,7 @@ test('T57: a forged or changed element gets nothing', () => {
     [`${seal.slice(0, -1)}${seal.endsWith('A') ? 'B' : 'A'}`, text],
   ] as const)
     expect(policyOf(elementOf(forged, content))).toBe(plain)
-  // What stands beside a sealed one stays without.
+  // An element next to a sealed one does not benefit from its seal.
   const policy = policyOf(`${elementOf(seal, text)}${elementOf(seal, other.text)}<script>b()</script>`)
   expect(policy).not.toContain(hashOf('b()'))
 })

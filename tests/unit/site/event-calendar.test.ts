@@ -44,7 +44,7 @@ test('what did not take place was not missed', () => {
   expect(split).toEqual({ upcoming: [], past: [] })
 })
 
-test('groups by the month in the house’s zone and keeps what goes on now among what is to come', () => {
+test('groups by the month in the community’s zone and keeps current events among the upcoming', () => {
   expect(eventsByMonth([event], 'America/Denver').map(({ month }) => month)).toEqual(['November 2026'])
   expect(splitEvents([event], new Date('2026-12-01T06:00:00Z')).upcoming).toEqual([event])
   expect(splitEvents([event], new Date('2026-12-01T07:00:00Z')).past).toEqual([event])

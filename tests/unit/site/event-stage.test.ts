@@ -26,7 +26,7 @@ test('seats are told from what is taken, never below none', () => {
   expect(seatCopy(1, 0)).toBe('1 of 1 seat left')
 })
 
-test('the next ones are of the same house if it has any, soonest first, without itself, what has begun and what is called off', () => {
+test('the next ones are of the same community if it has any, soonest first, without itself, begun and canceled ones', () => {
   const event = (id: string, hour: number, community: typeof lodge | null) => {
     return { id, startsAt: at(hour), endsAt: null, calledOff: id === 'off', community }
   }
@@ -64,7 +64,7 @@ test('the Google address holds UTC times, the place and the way back', () => {
   })
 })
 
-test('a guest reads times in the zone of the house, with its name', () => {
+test('a guest reads times in the community’s zone, with the zone’s name', () => {
   const words = guestCopy({
     event: {
       title: 'Soup',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchLeaving } from '@/components/site/exit-offer/watch-leaving'
+import { watchExitIntent } from '@/components/site/exit-offer/watch-exit-intent'
 import { mayBeOffered, rememberConversion, rememberOffer } from '@/lib/browser/offer-memory'
 
 const DAY = 24 * 60 * 60 * 1_000
@@ -38,7 +38,7 @@ function leave(event: Partial<MouseEvent> = { clientY: -1, relatedTarget: null }
 
 function offersOn(path: string): boolean {
   const onLeaving = vi.fn()
-  const stop = watchLeaving(path, onLeaving)
+  const stop = watchExitIntent(path, onLeaving)
   leave()
   stop()
   return onLeaving.mock.calls.length > 0
@@ -77,7 +77,7 @@ test('never on a phone', () => {
 
 test('not when the pointer moves between things, leaves at the side, or before anything was read', () => {
   const onLeaving = vi.fn()
-  watchLeaving('/dining', onLeaving)
+  watchExitIntent('/dining', onLeaving)
   for (const listener of listeners) listener({ clientY: -1, relatedTarget: null })
   leave({ clientY: -1, relatedTarget: {} as EventTarget })
   leave({ clientY: 300, relatedTarget: null })

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isReservedSlug, mayBeWritten, ROUTES } from '@/lib/site/seo/fixed-routes'
+import { isPagePath, isReservedSlug, ROUTES } from '@/lib/site/seo/fixed-routes'
 
 const APP = join(import.meta.dirname, '..', '..', '..', 'app')
 
-/** Files of all pages outside /admin with the path each answers. */
+/** Page files outside /admin with their paths. */
 const pages = readdirSync(APP, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('page.tsx') && !file.startsWith('admin'))
   .map((file) => {
@@ -40,13 +40,13 @@ it.each([
   ['//garden', false],
   ['/*', false],
 ])('an informational page may stand at %s: %s', (path, may) => {
-  expect(mayBeWritten(path)).toBe(may)
+  expect(isPagePath(path)).toBe(may)
 })
 
 it('takes the metadata of every page from one function', () => {
   const loose = pages.filter(({ file }) => {
     const text = readFileSync(file, 'utf8')
-    return !/(pageMetadata|metadataOf|privateMetadata|cityMetadata|careMetadata)\(/.test(text)
+    return !/(pageMetadata|informationalMetadata|privateMetadata|cityMetadata|careMetadata)\(/.test(text)
   })
   expect(loose.map(({ path }) => path)).toEqual([])
 })

@@ -31,7 +31,7 @@ test.each([
   expect(target(page)).toEqual(expected)
 })
 
-test('its cities are linked where a house makes the page true', () => {
+test('its cities are linked where a community serves them', () => {
   const care = { slug: 'memory-care', active: true }
   const page = { community: null, careType: care, cities: ['longmont', 'boulder', 'aspen'] }
   expect(cityLinksOf(page, ALL)).toEqual([{ href: '/memory-care/longmont', label: 'Longmont' }])

@@ -22,7 +22,7 @@ const image: PictureImage = {
 }
 
 describe('a picture on a page', () => {
-  test('offers AVIF in every width, one WebP beside it, and reserves its room', () => {
+  test('offers AVIF in every width and one WebP, and reserves its space', () => {
     const html = renderToStaticMarkup(<Picture image={image} sizes="100vw" />)
     expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('<img'))
     expect(html).toContain('/media/pictures/a/480.avif 480w, /media/pictures/a/800.avif 800w')

@@ -21,7 +21,7 @@ test('an entry is a link or a list of links, in the stored order', async () => {
   ])
 })
 
-test('hidden entries and links are left out, and so is a list of which nothing is left', async () => {
+test('hidden entries and links are left out, and so is a list left empty', async () => {
   const hidden = { ...team, visible: false }
   const careers = { label: 'Careers', href: '/careers' }
   expect((await resolve({ menu: [list([hidden, careers]), list([hidden])] })).menu).toEqual([
@@ -55,7 +55,7 @@ test('the kinds of care and the cities come first, and none of them twice', asyn
   ])
 })
 
-test('T54, T56: what does not fit or would run is left out, and the rest stands', async () => {
+test('T54, T56: invalid or executable links are left out, and the rest stays', async () => {
   const evil = { label: 'Press', href: 'javascript:alert(1)' }
   const found = await resolve({
     menu: [7, null, { label: '' }, list([evil, team, 'x'])],

@@ -35,7 +35,7 @@ async function put(file: string, content: Buffer | string): Promise<void> {
 
 const take = () => withPhotographs(DRAWINGS, folder, (line) => lines.push(line))
 
-test('a file stands for the drawing of its name; where there is none the drawing stays, which is said', async () => {
+test('a file replaces the drawing of its name; without one the drawing stays, which is reported', async () => {
   await put('cities/boulder.jpg', await someJpeg(800, 20))
   await put('IMG_2033.jpg', await someJpeg(800, 20))
   await put('.DS_Store', 'what a computer hides')

@@ -50,7 +50,7 @@ it('says where, what it costs on which day, what is open, what comes after and w
   )
 })
 
-it('is honest about a city without a house, and about nothing open', () => {
+it('is honest about a city without a community, and about nothing open', () => {
   const answer = placeAnswer(
     place({
       city: 'Littleton',
@@ -73,7 +73,7 @@ it('makes no sentence of what is not known', () => {
   ).toBe('Memory care in Denver is at Juniper House.')
 })
 
-it('names every house that has a kind of care', () => {
+it('names every community that has a kind of care', () => {
   const { care, plans } = place({ plans: [plan('The Owl', 7_800, 'full')] })
   expect(
     careAnswer({ care, plans, communities: place({ communities: [juniper, lodge] }).communities }, NOW),

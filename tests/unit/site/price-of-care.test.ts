@@ -10,7 +10,7 @@ const plan = (community: string, amount: number | null, availability: string) =>
   price: amount === null ? null : { display: null, amount, asOf: null },
 })
 
-test('a house on the page of a kind of care shows the lowest price and the openings of that care', () => {
+test('a community on the page of a kind of care shows the lowest price and the openings of that care', () => {
   const [shown] = withPriceOfCare(
     [community('a')],
     [plan('a', 6_900, 'available'), plan('a', 6_380, 'full'), plan('b', 5_200, 'available')],
@@ -24,7 +24,7 @@ test('without a plan of that care it shows neither', () => {
   expect(shown).toMatchObject({ price: null, openPlans: null })
 })
 
-test('where any care is meant, the house keeps its own', () => {
+test('for any kind of care, the community keeps its own', () => {
   const communities = [community('a')]
   expect(withPriceOfCare(communities, [], null)).toBe(communities)
   expect(withPriceOfCare(communities, [], { slug: 'senior-living' })).toBe(communities)

@@ -6,7 +6,7 @@ import { sourceFiles } from '@/tests/support/authz-matrix'
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 
-/** Files that may name a place: what it stands for there is no fact of the provider. */
+/** Files that may name a place, because there it is not a fact about the provider. */
 const GEOGRAPHY: Record<string, string> = {
   'components/site/map/colorado-ground.tsx':
     'a drawing of one state, shown only for communities that lie in it',
@@ -28,16 +28,16 @@ const COUNT = new RegExp(
   'i',
 )
 
-/** What runs or is shown: strings, templates and markup, without comments and names of time zones. */
-function stating(source: string): string {
+/** Source without comments and time zone names, so that only code and visible text remain. */
+function codeAndText(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '')
     .replaceAll('America/Denver', '')
 }
 
-/** As words of a sentence, not as a part of a name in code. */
-function states(source: string, fact: string): boolean {
+/** As words of a sentence, not as part of an identifier. */
+function mentions(source: string, fact: string): boolean {
   return new RegExp(`(?<!\\w)${fact.replace(/[()]/g, '\\$&')}(?!\\w)`).test(source)
 }
 
@@ -46,8 +46,8 @@ test('no code states a fact of the demo provider: its name, places, numbers and 
   const stated = files
     .filter((file) => !file.startsWith('lib/platform/generated/') && !GEOGRAPHY[file])
     .flatMap((file) => {
-      const source = stating(readFileSync(join(ROOT, file), 'utf8'))
-      const facts = FACTS.filter((fact) => states(source, fact))
+      const source = codeAndText(readFileSync(join(ROOT, file), 'utf8'))
+      const facts = FACTS.filter((fact) => mentions(source, fact))
       return [...facts, ...(COUNT.exec(source)?.slice(0, 1) ?? [])].map((fact) => `${file}: ${fact}`)
     })
   expect(files.length).toBeGreaterThan(500)

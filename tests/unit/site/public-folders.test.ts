@@ -20,7 +20,7 @@ test('every folder of public/ is an address of the system, which the front hands
   expect(folders.filter((name) => !SYSTEM_SEGMENTS.has(name))).toEqual([])
 })
 
-/** Words below which something answers: what has routes with a parameter there, or is missing by lib/site/seo/resolve-address.ts. */
+/** Folders with parameter routes, or answered as missing by lib/site/seo/resolve-address.ts. */
 const ANSWERED = ['admin', 'downloads', 'properties', 'care', '_next', 'share', 'sitemaps']
 
 test('below every other word of the system the pattern of city pages matches nothing', () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importsOf, sourceFiles } from '@/tests/support/source-files'
 
-const LEFT_OUT = /@source not "\.\.\/components\/ui\/\{([^}]+)\}\.tsx"/
+const EXCLUDED = /@source not "\.\.\/components\/ui\/\{([^}]+)\}\.tsx"/
 
 test('the parts of the kit that the public stylesheet leaves out stand on screens of staff alone', () => {
-  const names = LEFT_OUT.exec(readFileSync('app/site.css', 'utf8'))?.[1]?.split(',') ?? []
+  const names = EXCLUDED.exec(readFileSync('app/site.css', 'utf8'))?.[1]?.split(',') ?? []
   const staffOnly = names.map((name) => `components/ui/${name}`)
   expect(staffOnly).not.toEqual([])
   const wrong = sourceFiles('app', 'components')

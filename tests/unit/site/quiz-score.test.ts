@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { sentAnswers } from '@/lib/leads/quizzes/sent-answers'
 import {
   leadingCategory,
-  markAnswers,
   offeredOptions,
   QUIZ_MESSAGES,
   type QuizQuestion,
+  scoreAnswers,
 } from '@/lib/site/quizzes/score'
 import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
 
@@ -31,7 +31,7 @@ const questions: QuizQuestion[] = [
 describe('marking', () => {
   test('scores come from the quiz alone, whatever was sent with them', () => {
     const sent = { pills: 'nurse', memory: '4', wish: ' A cat ', score: 999, totalScore: 999 }
-    const { answers, totalScore, errors } = markAnswers(questions, sent)
+    const { answers, totalScore, errors } = scoreAnswers(questions, sent)
     expect(errors).toEqual({})
     expect(totalScore).toBe(38)
     expect(answers.map(({ answer, score }) => [answer, score])).toEqual([
@@ -42,7 +42,7 @@ describe('marking', () => {
   })
 
   test('what must be answered is named, what may be left out is not', () => {
-    expect(markAnswers(questions, {}).errors).toEqual({
+    expect(scoreAnswers(questions, {}).errors).toEqual({
       pills: QUIZ_MESSAGES.choose,
       memory: QUIZ_MESSAGES.choose,
     })
@@ -50,7 +50,7 @@ describe('marking', () => {
 
   test('an option of another quiz, a step off the scale and a text without end are refused', () => {
     const sent = { pills: 'elsewhere', memory: '6', wish: 'x'.repeat(1_001) }
-    expect(markAnswers(questions, sent).errors).toEqual({
+    expect(scoreAnswers(questions, sent).errors).toEqual({
       pills: QUIZ_MESSAGES.choose,
       memory: QUIZ_MESSAGES.choose,
       wish: QUIZ_MESSAGES.tooLong,

@@ -16,7 +16,7 @@ const reviews = [
   { rating: null, community: lodge },
 ]
 
-test('A5: filters approved reviews by house and stars, and counts only stars that were given', () => {
+test('A5: filters approved reviews by community and stars, and counts only stars that were given', () => {
   expect(filterReviews(reviews, { community: 'lodge', rating: null })).toHaveLength(2)
   expect(filterReviews(reviews, { community: 'lodge', rating: 3 })).toHaveLength(0)
   expect(starCounts(reviews).map(({ count }) => count)).toEqual([1, 0, 1, 0, 0])

@@ -37,7 +37,7 @@ const settings = company as Parameters<typeof communityNode>[2]
 const read = (...nodes: Parameters<typeof jsonLdText>[0]) =>
   JSON.parse(jsonLdText(nodes) ?? '{"@graph":[]}')['@graph'][0]
 
-it('says what kind of business a house is, and never rates it', () => {
+it('says what kind of business a community is, and never rates it', () => {
   const node = read(communityNode(community, { dial: '+17195550173' }, settings))
   expect(node).toMatchObject({
     '@type': ['LocalBusiness', 'ApartmentComplex'],
@@ -62,7 +62,7 @@ const supper = {
   calledOff: false,
 }
 
-it('gives an event its local time and the address of its house', () => {
+it('gives an event its local time and the address of its community', () => {
   expect(read(eventNode(supper, community, '/events#soup', company))).toMatchObject({
     startDate: '2026-12-03T17:30:00.000-07:00',
     url: siteUrl('/events#soup'),
@@ -75,12 +75,12 @@ it('says of an event that is called off that it is', () => {
   expect(read(node)).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
 })
 
-it('leaves an event out while nobody knows where it is', () => {
+it('leaves an event out while its location is unknown', () => {
   expect(eventNode(supper, null, '/events#soup', company)).toBeNull()
   expect(eventNode({ ...supper, locationText: 'City park' }, null, '/events#soup', company)).not.toBeNull()
 })
 
-it('names the author of a text, the company when nobody is named, and never a change before publication', () => {
+it('names the author of a text, or else the company, and never a change before publication', () => {
   const text = {
     path: '/blog/costs',
     title: 'What it *costs*',

@@ -8,7 +8,7 @@ const TYPES = [
 
 const page = (...types: string[]) => types.map((sectionType) => ({ sectionType }))
 
-test('never gives two neighbors the same layout, whatever stands beside whatever', () => {
+test('never gives two neighbors the same layout, in any order', () => {
   for (const first of TYPES)
     for (const second of TYPES)
       for (let start = 0; start < 6; start += 1) {
@@ -30,7 +30,7 @@ test('two pages with the same order of types need not look the same', () => {
   expect(layouts(0)).not.toEqual(layouts(1))
 })
 
-test('gives a table of many columns the whole width, beside no heading', () => {
+test('gives a table of many columns the whole width, without a heading next to it', () => {
   const html = `<table><thead><tr>${'<th>Column</th>'.repeat(5)}</tr></thead></table>`
   for (let start = 0; start < 6; start += 1) {
     const layouts = planSections([{ sectionType: 'table', html }], start).map(({ layout }) => layout)

@@ -10,9 +10,9 @@ const texts = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
 
-/** Sentences in which a text of the demo counts the communities: an added one would make them wrong. */
+/** Sentences that count the communities; adding one would make them wrong. */
 const COUNTED = /\b(?:all|our|the) six(?: communities| houses|\.|<)|\bsix (?:\w+ )?(?:communities|houses)\b/gi
-/** The phones keep shorter hours on holidays. */
+/** The phones have shorter hours on holidays. */
 const EVERY_DAY = /\b\d+ pm,? every day\b/gi
 
 test('no text of the demo counts the communities, or says of the phones what holidays make untrue', () => {

@@ -18,7 +18,7 @@ const words = (html: string) =>
     .split(/\s+/)
     .filter(Boolean).length
 
-/** Scenes of people seated at a table: for prints in sections, not for the top of a page (decision 071). */
+/** People seated at a table: for pictures in sections, not at the top of a page (decision 071). */
 const SEATED = [
   ...['assisted-living', 'in-home-care', 'independent-living', 'long-term-care', 'memory-care'].map(
     (care) => `care/${care}.webp`,
@@ -28,7 +28,7 @@ const SEATED = [
   ),
 ]
 
-/** Every string in the demo data with the path that leads to it. */
+/** Every string in the demo data with its path. */
 function* strings(value: unknown, path: string): Generator<[path: string, text: string]> {
   if (typeof value === 'string') yield [path, value]
   else if (value !== null && typeof value === 'object') {
@@ -176,7 +176,7 @@ describe('what a visitor would notice', () => {
     }
   })
 
-  test('a quotation set large stands in the testimonial word for word', () => {
+  test('a large quotation is in the testimonial word for word', () => {
     for (const { authorName, content, highlight, approved, consentAt } of testimonials) {
       expect(content.toLowerCase(), authorName).toContain(highlight.toLowerCase())
       if (approved) expect(consentAt, authorName).toBeDefined()

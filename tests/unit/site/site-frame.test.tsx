@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
 import { ErrorContent } from '@/components/site/frame/error-content'
 import { internalPath } from '@/components/site/frame/internal-path'
-import { currentOf, isWithin } from '@/components/site/frame/navigation'
+import { ariaCurrent, isWithin } from '@/components/site/frame/navigation'
 import { TourLink } from '@/components/site/tour-link'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { companyCopy } from '@/lib/platform/company-copy'
@@ -11,9 +11,9 @@ import { companyCopy } from '@/lib/platform/company-copy'
 test('the active item is found by path prefix, at the borders of segments', () => {
   expect(isWithin('/blog/winter', '/blog')).toBe(true)
   expect(isWithin('/blogroll', '/blog')).toBe(false)
-  expect(currentOf('/team', '/team')).toBe('page')
-  expect(currentOf('/team/renee', '/team')).toBe('true')
-  expect(currentOf('/', '/team')).toBeUndefined()
+  expect(ariaCurrent('/team', '/team')).toBe('page')
+  expect(ariaCurrent('/team/renee', '/team')).toBe('true')
+  expect(ariaCurrent('/', '/team')).toBeUndefined()
 })
 
 const here = { origin: 'https://evergrove.example', pathname: '/team', search: '' } as Location

@@ -23,7 +23,7 @@ it('says one line for a week of equal days', () => {
   expect(staffedHoursText([0, 1, 2, 3, 4, 5, 6].map(closed))).toBe('as soon as we can')
 })
 
-it('does not say every day beside a day with hours of its own', () => {
+it('does not say every day when a day has hours of its own', () => {
   const thanksgiving = { ...BLANK, date: new Date('2026-11-26'), opensAt: '08:00', closesAt: '17:00' }
   expect(staffedHoursText([thanksgiving])).toBe('7 am – 9 pm, holiday hours vary')
 })

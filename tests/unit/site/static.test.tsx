@@ -12,7 +12,7 @@ async function html(node: ReactNode) {
   return (await draw(node)).html
 }
 
-/** What React would write, but for its marks between texts and its other way to write the same letters. */
+/** React's own output, without its text separators and with entities normalized. */
 function asReact(node: ReactNode) {
   return renderToStaticMarkup(node)
     .replaceAll('/>', '>')
@@ -93,7 +93,7 @@ describe('draw', () => {
     expect(await html(tree)).toBe('<p><em>words</em><a href="/team">Team</a></p>')
   })
 
-  it('keeps what runs in the browser and freezes what stands beside it', async () => {
+  it('keeps what runs in the browser and freezes what is next to it', async () => {
     const island = { $$typeof: Symbol.for('react.client.reference') }
     const Island = Object.assign(() => null, island) as unknown as () => ReactNode
     const drawn = await draw(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { differenceOf, rateOf, visitorsNeeded } from '@/lib/site/landing-pages/two-rates'
 
 test('as many visitors are wanted as tables of sample sizes say', () => {
-  // power.prop.test of R: 387.34 and 3,825.3 for a power of 80 % at a significance of 5 %.
+  // R's power.prop.test: 387.34 and 3,825.3 for 80 % power at 5 % significance.
   expect(visitorsNeeded(0.5, 0.6)).toBe(388)
   expect(visitorsNeeded(0.02, 0.03)).toBe(3_826)
   expect(visitorsNeeded(0.03, 0.02)).toBe(3_826)

@@ -7,7 +7,7 @@ const landing = (urlPattern: string, cities: string[] = [], communitySlug: strin
   communitySlug,
 })
 
-test('a pattern stands for an address, or for one of each city', () => {
+test('a pattern is one address, or one per city', () => {
   expect(patternAddresses(landing('/winter-visits'))).toEqual(['/winter-visits'])
   expect(patternAddresses(landing('/{city}-senior-living', ['Santa Fe', 'Española', 'Santa Fe']))).toEqual([
     '/santa-fe-senior-living',

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { ActionBar } from '@/components/site/frame/action-bar'
-import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
+import { InformationalPage, informationalMetadata } from '@/components/site/page-sections/informational-page'
 import { staticPage } from '@/components/static/static'
 import { phoneOf } from '@/lib/site/content/phone-of'
 import { getSitePage } from '@/lib/site/content/site-page'
@@ -8,11 +8,11 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 const PATH = '/in-home-care'
 
-export const generateMetadata = async () => metadataOf(await getSitePage(PATH))
+export const generateMetadata = async () => informationalMetadata(await getSitePage(PATH))
 
 export default staticPage(InHomeCarePage)
 
-/** Its frame has neither menu nor footer, so the page brings the phones' bar itself. */
+/** The frame has neither menu nor footer, so the page renders the phone bar itself. */
 async function InHomeCarePage() {
   const site = await getSitePage(PATH)
   if (!site) notFound()

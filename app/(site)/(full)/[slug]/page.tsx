@@ -4,7 +4,7 @@ import { CarePage, careMetadata } from '@/components/site/landing/care-page'
 import { TemplatePage, templateMetadata } from '@/components/site/landing/template-page'
 import {
   InformationalPage,
-  metadataOf,
+  informationalMetadata,
   type PageFacts,
 } from '@/components/site/page-sections/informational-page'
 import { SitePage } from '@/components/site/page-sections/site-page'
@@ -17,7 +17,7 @@ import { versionOfSlug } from '@/lib/site/landing-pages/version'
 
 type Props = { params: Promise<{ slug: string }> }
 
-/** What stands at a top-level address: an informational page, a kind of care, /why-{product}, or a landing page (readings 15 and 16). */
+/** An informational page, a care type, /why-{product} or a landing page (readings 15 and 16). */
 async function resolve(slug: string) {
   const page = await getSitePage(`/${slug}`)
   if (page) return { kind: 'page', page } as const
@@ -44,11 +44,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await resolve(slug)
   switch (found?.kind) {
     case 'page':
-      return metadataOf(found.page)
+      return informationalMetadata(found.page)
     case 'care':
       return careMetadata(found.care)
     case 'why':
-      return metadataOf(found.page)
+      return informationalMetadata(found.page)
     case 'landing':
       return templateMetadata(found.landing)
     default:

@@ -4,7 +4,7 @@ import { ArticleRow } from '@/components/site/articles/article-row'
 import { LeadArticle } from '@/components/site/articles/lead-article'
 import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
-import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { staticPage } from '@/components/static/static'
 import {
   ARTICLES_PER_PAGE,
@@ -19,7 +19,7 @@ import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Filtered views are views of the same list: only its plain pages stand for themselves. */
+/** Filtered views use the canonical URL of the unfiltered list. */
 export async function generateMetadata({ searchParams }: Props) {
   const { kind, category, tag, page: wanted } = articleFilterFromQuery(await searchParams)
   const { page } = pageOf(await getArticleCards(), wanted, ARTICLES_PER_PAGE)
@@ -89,7 +89,7 @@ async function BlogPage({ searchParams }: Props) {
           )}
         </div>
       </section>
-      <WrittenSections path="/blog" />
+      <EditedSections path="/blog" />
     </>
   )
 }

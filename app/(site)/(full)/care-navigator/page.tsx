@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
+import { InformationalPage, informationalMetadata } from '@/components/site/page-sections/informational-page'
 import { QuizTop } from '@/components/site/quiz/quiz-top'
 import { staticPage } from '@/components/static/static'
 import { getSitePage } from '@/lib/site/content/site-page'
@@ -7,7 +7,7 @@ import { getCareNavigator, getQuiz } from '@/lib/site/quizzes/quiz'
 
 const PATH = '/care-navigator'
 
-export const generateMetadata = async () => metadataOf(await getSitePage(PATH))
+export const generateMetadata = async () => informationalMetadata(await getSitePage(PATH))
 
 export default staticPage(CareNavigatorPage)
 

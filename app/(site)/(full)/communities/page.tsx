@@ -7,15 +7,15 @@ import { CompareChoice } from '@/components/site/compare/compare-choice'
 import { ColoradoMap } from '@/components/site/map/colorado-map'
 import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
-import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import {
+  COMMUNITIES_PER_PAGE,
   filterCommunities,
   filterFromQuery,
-  HOUSES_PER_PAGE,
   isFiltering,
   queryOfFilter,
 } from '@/lib/site/communities/community-filter'
@@ -25,11 +25,11 @@ import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Filtered views are views of the same list: only its plain pages stand for themselves. */
+/** Filtered views use the canonical URL of the unfiltered list. */
 export async function generateMetadata({ searchParams }: Props) {
   const filter = filterFromQuery(await searchParams)
   const [all, region] = await Promise.all([getCommunityCards(), getRegion()])
-  const { page } = pageOf(all, filter.page, HOUSES_PER_PAGE)
+  const { page } = pageOf(all, filter.page, COMMUNITIES_PER_PAGE)
   const isLater = page > 1 && !isFiltering(filter)
   return pageMetadata({
     path: isLater ? `/communities?page=${page}` : '/communities',
@@ -44,7 +44,7 @@ async function CommunitiesPage({ searchParams }: Props) {
   const all = await getCommunityCards()
   const filter = filterFromQuery(await searchParams)
   const found = filterCommunities(all, filter)
-  const { rows, page, pages } = pageOf(found, filter.page, HOUSES_PER_PAGE)
+  const { rows, page, pages } = pageOf(found, filter.page, COMMUNITIES_PER_PAGE)
   const now = new Date()
   return (
     <>
@@ -93,7 +93,7 @@ async function CommunitiesPage({ searchParams }: Props) {
         </div>
       </section>
       <ColoradoMap communities={rows} />
-      <WrittenSections path="/communities" />
+      <EditedSections path="/communities" />
     </>
   )
 }

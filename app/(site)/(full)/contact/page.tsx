@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { JsonLd } from '@/components/site/json-ld'
 import { LeadFormSection } from '@/components/site/lead-form/lead-form-section'
 import { PageHead } from '@/components/site/page-head'
-import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { staticPage } from '@/components/static/static'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { type CommunityCard, getCommunityCards } from '@/lib/site/communities/communities'
@@ -14,8 +14,7 @@ import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { organizationNode } from '@/lib/site/seo/schema-org/organization'
 
-/** More telephone numbers than a person reads through. */
-const MOST_PHONES = 60
+const MAX_PHONES = 60
 
 type Props = { searchParams: Promise<Partial<Record<'community' | 'plan' | 'landing', string | string[]>>> }
 
@@ -54,21 +53,21 @@ async function ContactPage({ searchParams }: Props) {
           landingPageTemplateId={landingPageIn(asked.landing)}
           {...(floorPlanName && { floorPlanId: String(asked.plan), floorPlanName })}
         />
-        <Ways settings={settings} staffed={staffed} />
+        <ContactMethods settings={settings} staffed={staffed} />
       </div>
       <CommunityPhones communities={communities} settings={settings} />
-      <WrittenSections path="/contact" />
+      <EditedSections path="/contact" />
       <JsonLd nodes={[organizationNode(settings)]} />
     </>
   )
 }
 
-/** The landing page the visitor comes from; whether it exists is seen when the lead arrives. */
+/** The landing page the visitor came from; checked only when the lead arrives. */
 function landingPageIn(asked: string | string[] | undefined): string | undefined {
   return typeof asked === 'string' && /^[0-9a-f-]{36}$/.test(asked) ? asked : undefined
 }
 
-function Ways({ settings, staffed }: { settings: PublicSiteSettings; staffed: string }) {
+function ContactMethods({ settings, staffed }: { settings: PublicSiteSettings; staffed: string }) {
   const phone = phoneOf(null, settings)
   const { companyAddress, companyCity, companyState, companyZip } = settings
   return (
@@ -77,30 +76,30 @@ function Ways({ settings, staffed }: { settings: PublicSiteSettings; staffed: st
         Or straight away
       </h2>
       <ul className="mt-6 grid gap-6">
-        <Way icon={<Phone aria-hidden="true" />} label="Phone">
+        <ContactMethod icon={<Phone aria-hidden="true" />} label="Phone">
           <a href={`tel:${phone.dial}`} className="type-h3 underline underline-offset-4">
             {phone.display}
           </a>
-        </Way>
-        <Way icon={<Clock aria-hidden="true" />} label="Answered by a person">
+        </ContactMethod>
+        <ContactMethod icon={<Clock aria-hidden="true" />} label="Answered by a person">
           {staffed}
-        </Way>
-        <Way icon={<Mail aria-hidden="true" />} label="Email">
+        </ContactMethod>
+        <ContactMethod icon={<Mail aria-hidden="true" />} label="Email">
           <a href={`mailto:${settings.companyEmail}`} className="text-link">
             {settings.companyEmail}
           </a>
-        </Way>
+        </ContactMethod>
         {companyAddress && (
-          <Way icon={<MapPin aria-hidden="true" />} label="Office">
+          <ContactMethod icon={<MapPin aria-hidden="true" />} label="Office">
             {companyAddress}, {companyCity}, {companyState} {companyZip}
-          </Way>
+          </ContactMethod>
         )}
       </ul>
     </section>
   )
 }
 
-function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+function ContactMethod({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <li className="flex gap-4 [&_.lucide]:mt-1 [&_.lucide]:size-6 [&_.lucide]:text-copper">
       {icon}
@@ -125,7 +124,7 @@ function CommunityPhones({
         <Eyebrow>Our communities</Eyebrow>
         <h2 className="mt-4">Each community has its own phone</h2>
         <ul className="mt-7 grid grid-cols-1 gap-x-10 border-line border-t sm:grid-cols-2">
-          {communities.slice(0, MOST_PHONES).map((community) => {
+          {communities.slice(0, MAX_PHONES).map((community) => {
             const phone = phoneOf(community, settings)
             return (
               <li
@@ -151,7 +150,7 @@ function CommunityPhones({
             )
           })}
         </ul>
-        {communities.length > MOST_PHONES && (
+        {communities.length > MAX_PHONES && (
           <a href="/communities" className="mt-5 inline-flex min-h-11 items-center text-link">
             All {communities.length} communities
           </a>

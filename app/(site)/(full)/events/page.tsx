@@ -3,7 +3,7 @@ import { NextEvent } from '@/components/site/events/next-event'
 import { PastEvents } from '@/components/site/events/past-events'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
-import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { TourLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -40,7 +40,7 @@ async function EventsPage() {
       {next ? <NextEvent event={next} timeZone={timeZone} /> : <NothingPlanned />}
       {later.length > 0 && <EventMonths events={later} timeZone={timeZone} />}
       <PastEvents events={past} timeZone={timeZone} />
-      <WrittenSections path="/events" />
+      <EditedSections path="/events" />
       <JsonLd
         nodes={upcoming.map((event) =>
           eventNode(

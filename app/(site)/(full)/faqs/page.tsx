@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { FaqAnswers } from '@/components/site/faqs/faq-answers'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
-import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { SearchForm } from '@/components/site/search/search-form'
 import { staticPage } from '@/components/static/static'
 import { addressSlug as anchorOf } from '@/lib/platform/address-slug'
@@ -84,7 +84,7 @@ async function FaqsPage({ searchParams }: Props) {
           </p>
         </div>
       )}
-      {!query && <WrittenSections path="/faqs" />}
+      {!query && <EditedSections path="/faqs" />}
       {!query && <JsonLd nodes={[faqNode(all)]} />}
     </>
   )

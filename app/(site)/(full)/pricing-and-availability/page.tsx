@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
+import { InformationalPage, informationalMetadata } from '@/components/site/page-sections/informational-page'
 import { PriceTablePart } from '@/components/site/page-sections/price-table-part'
 import { staticPage } from '@/components/static/static'
 import { priceFilterFromQuery, queryOfPriceFilter } from '@/lib/site/communities/price-filter'
@@ -10,11 +10,11 @@ const PATH = '/pricing-and-availability'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Filtered views are views of the same table: only its plain pages stand for themselves. */
+/** Filtered views use the canonical URL of the unfiltered table. */
 export async function generateMetadata({ searchParams }: Props) {
   const filter = priceFilterFromQuery(await searchParams)
   const isPlain = queryOfPriceFilter({ ...filter, page: 1 }) === ''
-  return metadataOf(await getSitePage(PATH), isPlain ? (await getPricePage(filter)).page : 1)
+  return informationalMetadata(await getSitePage(PATH), isPlain ? (await getPricePage(filter)).page : 1)
 }
 
 export default staticPage(PricingPage)

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { PageHead } from '@/components/site/page-head'
-import { WrittenSections } from '@/components/site/page-sections/written-sections'
-import { ChoiceInForce } from '@/components/site/privacy/choice-in-force'
+import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { CurrentAdChoice } from '@/components/site/privacy/current-ad-choice'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { isAdChoice } from '@/lib/platform/privacy/ad-choice'
 import { phoneOf } from '@/lib/site/content/phone-of'
@@ -23,7 +23,7 @@ const SAVED = {
   granted: 'Saved. A request you send us may be counted for the advertisement that brought you here.',
 }
 
-/** Says no to advertising use, or yes again (reading 10). A plain form: it needs no script. */
+/** Opts out of advertising use, or back in (reading 10), with a plain form. */
 export default async function PrivacyChoicesPage({ searchParams }: Props) {
   const [settings, { saved }] = await Promise.all([getSiteSettings(), searchParams])
   return (
@@ -53,7 +53,7 @@ export default async function PrivacyChoicesPage({ searchParams }: Props) {
             that it happened. It learns the id of the click, and a scrambled form of the phone or email. It
             never learns a name, a care need or a message.
           </p>
-          <ChoiceInForce />
+          <CurrentAdChoice />
           <form
             method="post"
             action="/api/privacy-choices"
@@ -80,7 +80,7 @@ export default async function PrivacyChoicesPage({ searchParams }: Props) {
         </section>
         <GoodToKnow phone={phoneOf(null, settings)} />
       </div>
-      <WrittenSections path="/privacy-choices" />
+      <EditedSections path="/privacy-choices" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { FilterLinks } from '@/components/site/filter-links'
 import { PageHead } from '@/components/site/page-head'
-import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { ResourceRow } from '@/components/site/resources/resource-row'
 import { staticPage } from '@/components/static/static'
 import { addressSlug } from '@/lib/platform/address-slug'
@@ -25,7 +25,7 @@ export default staticPage(ResourcesPage)
 async function ResourcesPage({ searchParams }: Props) {
   const [resources, query] = await Promise.all([getResources(), searchParams])
   const categories = facetsOf(resources.flatMap(({ category }) => (category ? [category] : [])))
-  // An unknown category in an old link shows the whole library rather than nothing.
+  // An unknown category in an old link shows the whole library.
   const chosen = categories.find(({ slug }) => slug === query.category) ?? null
   const shown = chosen
     ? resources.filter(({ category }) => category && addressSlug(category) === chosen.slug)
@@ -74,7 +74,7 @@ async function ResourcesPage({ searchParams }: Props) {
           )}
         </div>
       </section>
-      <WrittenSections path="/resources" />
+      <EditedSections path="/resources" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { PageHead } from '@/components/site/page-head'
-import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { LeadReview } from '@/components/site/reviews/lead-review'
 import { ReviewEntry } from '@/components/site/reviews/review-entry'
 import { ReviewFigures } from '@/components/site/reviews/review-figures'
@@ -67,12 +67,12 @@ async function ReviewsPage({ searchParams }: Props) {
           </p>
         </div>
       </section>
-      <WrittenSections path="/reviews" />
+      <EditedSections path="/reviews" />
     </>
   )
 }
 
-/** Says of the stars what the stored reviews say. */
+/** States how many stored reviews give fewer than five stars. */
 function leadCopy(reviews: Review[]): string {
   const fewer = reviews.filter(({ rating }) => rating !== null && rating < 5).length
   const provenance = 'Each says who wrote it, when, and how it reached us.'
@@ -80,7 +80,7 @@ function leadCopy(reviews: Review[]): string {
   return `${fewer === 1 ? 'One gives' : `${fewer} give`} fewer than five stars, and ${fewer === 1 ? 'it is' : 'they are'} here too. ${provenance}`
 }
 
-/** The featured review that comes first by its order and has a portrait. */
+/** The first featured review with a portrait. */
 function leadOf(reviews: Review[]): Review | undefined {
   return reviews
     .filter(({ featured, image }) => featured && image)

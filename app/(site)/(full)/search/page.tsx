@@ -8,14 +8,13 @@ import { Message } from '@/components/ui/message'
 import { phoneOf } from '@/lib/site/content/phone-of'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { readSearchQuery } from '@/lib/site/search/search-query'
-import { mayStillSearch } from '@/lib/site/search/search-rate'
+import { allowSearch } from '@/lib/site/search/search-rate'
 import { type SearchAnswer, searchSite } from '@/lib/site/search/search-site'
 import { SEARCH_KINDS, type SearchKind } from '@/lib/site/search/sources'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** A page for whoever asked, and without words of its own. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = readSearchQuery((await searchParams).q)
   return pageMetadata({
@@ -31,7 +30,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const query = readSearchQuery(params.q)
   const kind = kindFrom(params.kind)
   const phone = phoneOf(null, await getSiteSettings())
-  const isAllowed = !query || (await mayStillSearch(await headers()))
+  const isAllowed = !query || (await allowSearch(await headers()))
   const found = query && isAllowed ? await searchSite(query, kind) : null
   return (
     <>

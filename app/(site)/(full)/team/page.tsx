@@ -1,5 +1,5 @@
 import { PageHead } from '@/components/site/page-head'
-import { WrittenSections } from '@/components/site/page-sections/written-sections'
+import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { PersonCard } from '@/components/site/person-card'
 import { staticPage } from '@/components/static/static'
 import { getTeam, type TeamMember } from '@/lib/site/content/team'
@@ -36,7 +36,7 @@ async function TeamPage() {
           </div>
         </section>
       ))}
-      <WrittenSections path="/team" />
+      <EditedSections path="/team" />
     </>
   )
 }

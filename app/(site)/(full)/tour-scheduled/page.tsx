@@ -1,15 +1,15 @@
 import { Phone } from 'lucide-react'
 import { cookies } from 'next/headers'
-import { callWords } from '@/components/site/confirmation/call-words'
+import { callStatusText } from '@/components/site/confirmation/call-status-text'
 import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
-import { ForgetName } from '@/components/site/confirmation/forget-name'
 import { RequestFacts } from '@/components/site/confirmation/request-facts'
 import { RequestNotFound } from '@/components/site/confirmation/request-not-found'
+import { StripNameFromUrl } from '@/components/site/confirmation/strip-name-from-url'
 import { WhatHappensNext } from '@/components/site/confirmation/what-happens-next'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { agreedTour, momentWords } from '@/lib/leads/family/read-visit'
+import { agreedTour, formatZonedMoment } from '@/lib/leads/family/read-visit'
 import { callOutlook } from '@/lib/leads/tour-requests/call-outlook'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
@@ -20,7 +20,7 @@ import { phoneOf } from '@/lib/site/content/phone-of'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
-/** Comes with a name in its address: not for search engines, and no other site learns where the visitor came from. */
+/** The URL contains a name: not indexed, no referrer. */
 export const metadata = privateMetadata('Your request')
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -33,7 +33,7 @@ export default async function TourScheduledPage({ searchParams }: Props) {
     getCommunityCards(),
     cookies(),
   ])
-  // Only a community that exists is named; the address could say anything.
+  // Show the name only if the community exists; the URL could say anything.
   const community =
     request?.community ??
     communities.find(({ name, slug, id }) => [name, slug, id].includes(given.community)) ??
@@ -43,19 +43,19 @@ export default async function TourScheduledPage({ searchParams }: Props) {
   const now = new Date()
   const outlook = request && callOutlook(request, now, zone)
   const agreed = request && agreedTour(request, now)
-  const tour = agreed ? momentWords(agreed, zone) : null
-  // Whoever only holds the address is greeted without a name.
+  const tour = agreed ? formatZonedMoment(agreed, zone) : null
+  // Greet by name only in the sender's browser.
   const isSender = request !== null && jar.get(REQUEST_COOKIE)?.value === request.transactionId
   const firstName = isSender ? given.firstName || plainFirstName(request.name) : ''
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <ForgetName />
+      <StripNameFromUrl />
       <div>
         <Eyebrow>{community ? community.name : settings.companyName}</Eyebrow>
         {request && outlook ? (
           <div data-tour-asked>
             <h1 className="mt-3">{firstName ? `Thank you, ${firstName}.` : 'Thank you.'}</h1>
-            <p className="type-lead mt-5 max-w-article">{callWords(outlook, phone.display)}</p>
+            <p className="type-lead mt-5 max-w-article">{callStatusText(outlook, phone.display)}</p>
             <RequestFacts
               request={request}
               tour={tour}

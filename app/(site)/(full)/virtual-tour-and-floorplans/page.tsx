@@ -1,20 +1,20 @@
 import { notFound } from 'next/navigation'
 import { PageLinks } from '@/components/site/page-links'
-import { InformationalPage, metadataOf } from '@/components/site/page-sections/informational-page'
+import { InformationalPage, informationalMetadata } from '@/components/site/page-sections/informational-page'
 import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-part'
 import { staticPage } from '@/components/static/static'
 import { getPlansOf, getPriceChoices } from '@/lib/site/communities/price-table'
 import { pageIn, pageOf } from '@/lib/site/content/list-page'
 import { getSitePage } from '@/lib/site/content/site-page'
 
-const HOUSES_PER_PAGE = 12
+const COMMUNITIES_PER_PAGE = 12
 
 const PATH = '/virtual-tour-and-floorplans'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata({ searchParams }: Props) {
-  return metadataOf(await getSitePage(PATH), (await communitiesOn(searchParams)).page)
+  return informationalMetadata(await getSitePage(PATH), (await communitiesOn(searchParams)).page)
 }
 
 export default staticPage(VirtualTourPage)
@@ -47,5 +47,5 @@ async function VirtualTourPage({ searchParams }: Props) {
 
 async function communitiesOn(searchParams: Props['searchParams']) {
   const { communities } = await getPriceChoices()
-  return pageOf(communities, pageIn(await searchParams), HOUSES_PER_PAGE)
+  return pageOf(communities, pageIn(await searchParams), COMMUNITIES_PER_PAGE)
 }

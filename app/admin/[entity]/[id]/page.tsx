@@ -32,7 +32,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: deleted ? `Deleted: ${deleted.record.title}` : 'Not found' }
 }
 
-/** The form of one record. */
 export default async function RecordPage({ params }: Props) {
   const { entity: path, id } = await params
   const actor = await pageActor()

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return entity ? { title: `Import ${entity.labels.many}` } : {}
 }
 
-/** Where a CSV file is put in for an entity. */
+/** Uploads a CSV file for an entity. */
 export default async function ImportPage({ params }: Props) {
   const actor = await pageActor()
   const entity = entityAt((await params).entity)

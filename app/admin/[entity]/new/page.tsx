@@ -10,7 +10,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { entityAt } from '@/lib/records/entities/registry'
-import { givenBy } from '@/lib/records/lists/belonging'
+import { presetReferences } from '@/lib/records/lists/belonging'
 import { parseListQuery } from '@/lib/records/lists/list-query'
 import { hiddenFields } from '@/lib/records/lists/screen-data'
 import { publishingOf } from '@/lib/records/publish/publishing-data'
@@ -24,21 +24,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return entity ? { title: `New ${entity.labels.one}` } : {}
 }
 
-/** The form of a record that does not exist yet. Its address may name what it belongs to, and its draft when it was begun. */
+/** Form of a new record. The URL may set its parent, and the id of an existing draft. */
 export default async function NewRecordPage({ params, searchParams }: Props) {
   const actor = await pageActor()
   const entity = entityAt((await params).entity)
   if (!entity?.creatable) notFound()
   const allowed = allowedOn(actor, entity)
   if (!allowed.create) return <NoAccess what={entity.labels.many} />
-  // Named anew for each further record, so that its form starts empty and a refresh leaves it alone.
+  // `another` is unique per new record, so that the form starts empty and a page refresh keeps it.
   const { draft: begun, another, ...address } = await searchParams
   const id = isUuid(begun) ? begun : uuidv7()
   if (begun) await leaveForRecord(actor, entity, id)
   const publishing = await publishingOf(actor, entity, id, null)
   const draft = publishing?.draft
   const { query } = parseListQuery(entity, new URLSearchParams(address))
-  const named = givenBy(entity, query)
+  const named = presetReferences(entity, query)
   const parent = entity.parent && (draft?.values[entity.parent] ?? named[entity.parent])
   if (entity.parent && !parent) notFound()
   const given = { ...named, ...(entity.parent && { [entity.parent]: parent }) }
@@ -60,7 +60,7 @@ export default async function NewRecordPage({ params, searchParams }: Props) {
   )
 }
 
-/** Somebody may have made the record of the draft meanwhile: its form is another one. */
+/** The draft's record may have been created meanwhile; it has its own form. */
 async function leaveForRecord(actor: Actor, entity: Entity, id: string): Promise<void> {
   const isMade = await getRecord(actor, entity, id).then(
     () => true,

@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { SecondFactorDesk } from '@/components/admin/company/second-factor/second-factor-desk'
+import { SecondFactorManager } from '@/components/admin/company/second-factor/second-factor-manager'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
-import { browserWords } from '@/lib/accounts/access/browser-words'
+import { browserLabel } from '@/lib/accounts/access/browser-label'
 import { ownPasskeys } from '@/lib/accounts/passkeys/own-passkeys'
-import { passkeysWork } from '@/lib/accounts/passkeys/relying-party'
+import { passkeysAvailable } from '@/lib/accounts/passkeys/relying-party'
 import { hasSignedInRecently } from '@/lib/accounts/sessions/prove-identity'
 import { secondFactorsOf } from '@/lib/accounts/sessions/second-factors'
 import { currentSessionId, requirePagePerson } from '@/lib/accounts/sessions/session'
@@ -23,11 +23,11 @@ export default async function SecondFactorPage() {
     currentSessionId(),
     getSiteSettings(),
   ])
-  const isOwed = user.owesSecondFactor === true
+  const isRequired = user.needsSecondFactorSetup === true
   return (
     <div className="grid max-w-288 gap-5 px-4 py-6 sm:px-7">
       <div>
-        {!isOwed && (
+        {!isRequired && (
           <Link
             href="/admin/account"
             className="text-link inline-flex min-h-11 items-center gap-2 text-dense"
@@ -41,12 +41,12 @@ export default async function SecondFactorPage() {
           Something you have, besides something you know: with it a stolen password opens nothing.
         </p>
       </div>
-      {isOwed && (
+      {isRequired && (
         <Message tone="warn">
           Administrators need a second factor here. Set one up now; then everything else is open to you again.
         </Message>
       )}
-      <SecondFactorDesk
+      <SecondFactorManager
         totpSince={totpSince && formatMoment(totpSince, timeZone)}
         passkeys={passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
           id,
@@ -54,11 +54,11 @@ export default async function SecondFactorPage() {
           created: formatMoment(createdAt, timeZone),
           lastUsed: lastUsedAt && formatMoment(lastUsedAt, timeZone),
         }))}
-        passkeysWork={passkeysWork()}
-        suggestedName={browserWords((await headers()).get('user-agent'))}
+        passkeysAvailable={passkeysAvailable()}
+        suggestedName={browserLabel((await headers()).get('user-agent'))}
         recoveryCodesLeft={recoveryCodesLeft}
-        asksPassword={!(await hasSignedInRecently(sessionId))}
-        isOwed={isOwed}
+        needsPassword={!(await hasSignedInRecently(sessionId))}
+        isRequired={isRequired}
       />
     </div>
   )

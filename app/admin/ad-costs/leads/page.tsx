@@ -3,7 +3,7 @@ import { NoAccess } from '@/components/admin/kit/no-access'
 import {
   COST_WORDS,
   COSTS_PATH,
-  costBehindAddress,
+  costLeadsAddress,
   SIDE_WORDS,
   viewParams,
 } from '@/components/admin/marketing/ad-costs/costs-address'
@@ -16,18 +16,18 @@ import { leadsBehindCost } from '@/lib/marketing/ad-costs/leads-behind-cost'
 import { readsCosts } from '@/lib/marketing/ad-costs/read-access'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { pageIn } from '@/lib/records/declare/page-address'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Leads behind a figure' }
 
-/** The leads that one figure of the costs counts. */
+/** Leads counted in one figure of the cost report. */
 export default async function LeadsBehindCostPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!readsCosts(actor)) return <NoAccess what="what leads cost" />
-  const params = addressOf(await searchParams)
+  const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const range = rangeIn(params, timeZone, new Date())
   const view = costViewIn(params)
@@ -42,7 +42,7 @@ export default async function LeadsBehindCostPage({ searchParams }: Props) {
       list={list}
       range={range}
       timeZone={timeZone}
-      to={(page) => `${costBehindAddress(range, view, behind)}&page=${page}`}
+      to={(page) => `${costLeadsAddress(range, view, behind)}&page=${page}`}
     />
   )
 }

@@ -9,7 +9,7 @@ import { MAX_CSV_ROWS } from '@/lib/records/import/limits'
 
 export const metadata: Metadata = { title: 'Import a day-by-day report' }
 
-/** Where a downloaded report of costs is put in. */
+/** Uploads a cost report. */
 export default async function ReportPage() {
   const actor = await requirePageUser()
   if (!can(actor, 'create', 'campaign')) return <NoAccess what="importing costs" />

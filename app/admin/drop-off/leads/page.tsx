@@ -8,18 +8,18 @@ import { leadsOfForm } from '@/lib/marketing/drop-off/read-drop-off'
 import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { pageIn } from '@/lib/records/declare/page-address'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Leads of a form' }
 
-/** The leads that a quiz or a kind of form made. */
+/** Leads created by one quiz or type of form. */
 export default async function LeadsOfFormPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!readsPageStatistics(actor)) return <NoAccess what="form drop-off" />
-  const params = addressOf(await searchParams)
+  const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const range = rangeIn(params, timeZone, new Date())
   const key = (params.get('form') ?? '').replaceAll('\0', '')

@@ -11,7 +11,7 @@ type Props = { params: Promise<{ id: string }> }
 
 export const metadata: Metadata = { title: 'Picture tag' }
 
-/** A tag is its pictures: the log, the trash and the search lead to them. One that was deleted shows what it was. */
+/** Shows a tag's pictures, because logs, trash and search link here; for a deleted tag, its last state. */
 export default async function PictureTagPage({ params }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', imageTags.name)) return <NoAccess what="picture tags" />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { RecordScreen } from '@/components/admin/records/form/record-screen'
 import { PicturePlaces } from '@/components/admin/records/images/picture-places'
-import { wordsOf } from '@/components/admin/records/images/picture-tile'
+import { pictureLabel } from '@/components/admin/records/images/picture-tile'
 import { ReplacePicture } from '@/components/admin/records/images/replace-picture'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
@@ -18,12 +18,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!can(actor, 'read', images.name)) return {}
   const { id } = await params
   const record = await getRecord(actor, images, id).catch(() => null)
-  if (record) return { title: `${wordsOf(record)}, picture` }
+  if (record) return { title: `${pictureLabel(record)}, picture` }
   const deleted = await findDeleted(actor, images, id)
   return { title: deleted ? `Deleted: ${deleted.record.title}` : 'Not found' }
 }
 
-/** The form of a picture, with where it stands and the way to put another in its place. */
+/** Form of a picture, with its uses and file replacement. */
 export default async function PicturePage({ params }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', images.name)) return <NoAccess what="pictures" />

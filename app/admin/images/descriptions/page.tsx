@@ -4,16 +4,16 @@ import { DescribeMany } from '@/components/admin/records/images/describe-many'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { answerOf } from '@/lib/records/declare/record'
+import { toApiRecord } from '@/lib/records/declare/record'
 import { images } from '@/lib/records/entities/images'
 import { countUndescribed, listUndescribed } from '@/lib/records/images/undescribed-pictures'
 
-/** So many fit on a page without losing sight. */
+/** Keeps the page at a readable length. */
 const AT_ONCE = 30
 
 export const metadata: Metadata = { title: 'Pictures to describe' }
 
-/** Every picture that still needs words, with the inputs to give them to many at once. */
+/** All pictures without a description, with inputs to describe many at once. */
 export default async function DescriptionsPage() {
   const actor = await pageActor()
   if (!can(actor, 'update', images.name)) return <NoAccess what="descriptions of pictures" />
@@ -28,7 +28,7 @@ export default async function DescriptionsPage() {
         A page may show a picture once somebody has said what it shows, for people who cannot see it, or that
         it is only decoration.
       </p>
-      <DescribeMany pictures={rows.map((row) => answerOf(actor, images, row))} total={count} />
+      <DescribeMany pictures={rows.map((row) => toApiRecord(actor, images, row))} total={count} />
     </div>
   )
 }

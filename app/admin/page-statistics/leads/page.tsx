@@ -3,7 +3,7 @@ import { NoAccess } from '@/components/admin/kit/no-access'
 import {
   PAGE_WORDS,
   PAGES_PATH,
-  pageBehindAddress,
+  pageLeadsAddress,
   pagesParams,
 } from '@/components/admin/marketing/page-statistics/pages-address'
 import { MeasuredLeads } from '@/components/admin/marketing/response-times/measured-leads'
@@ -14,18 +14,18 @@ import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access
 import { leadPageIn, pageBehindIn } from '@/lib/marketing/page-statistics/statistics-query'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { pageIn } from '@/lib/records/declare/page-address'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Leads of a page' }
 
-/** The leads that one figure of a page counts. */
+/** Leads counted in one figure of a page. */
 export default async function LeadsOfPagePage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!readsPageStatistics(actor)) return <NoAccess what="page statistics" />
-  const params = addressOf(await searchParams)
+  const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const range = rangeIn(params, timeZone, new Date())
   const leadPage = leadPageIn(params)
@@ -38,7 +38,7 @@ export default async function LeadsOfPagePage({ searchParams }: Props) {
       list={list}
       range={range}
       timeZone={timeZone}
-      to={(page) => `${pageBehindAddress(range, leadPage, behind)}&page=${page}`}
+      to={(page) => `${pageLeadsAddress(range, leadPage, behind)}&page=${page}`}
     />
   )
 }

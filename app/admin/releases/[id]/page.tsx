@@ -10,7 +10,6 @@ type Props = { params: Promise<{ id: string }> }
 
 export const metadata: Metadata = { title: 'One release' }
 
-/** A release with its records. */
 export default async function ReleasePage({ params }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'update', 'release') || !actor.mayPublish) return <NoAccess what="releases" />

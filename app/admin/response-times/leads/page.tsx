@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { MeasuredLeads } from '@/components/admin/marketing/response-times/measured-leads'
 import {
-  behindAddress,
+  figureLeadsAddress,
   MEASURE_WORDS,
   rangeAddress,
 } from '@/components/admin/marketing/response-times/numbers-address'
@@ -12,18 +12,18 @@ import { namesOf } from '@/lib/marketing/reports/group-names'
 import { behindIn, leadsBehind } from '@/lib/marketing/reports/leads-behind'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { pageIn } from '@/lib/records/declare/page-address'
-import { addressOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const metadata: Metadata = { title: 'Requests behind a figure' }
 
-/** The requests that one figure of the response times counts. */
+/** Requests counted in one figure of the response times. */
 export default async function LeadsBehindPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="response times" />
-  const params = addressOf(await searchParams)
+  const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const range = rangeIn(params, timeZone, new Date())
   const behind = behindIn(params)
@@ -36,7 +36,7 @@ export default async function LeadsBehindPage({ searchParams }: Props) {
       list={list}
       range={range}
       timeZone={timeZone}
-      to={(page) => `${behindAddress(range, behind)}&page=${page}`}
+      to={(page) => `${figureLeadsAddress(range, behind)}&page=${page}`}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { UnfetchedWords } from '@/components/admin/company/integrations/unfetched-words'
+import { UnfetchedNotice } from '@/components/admin/company/integrations/unfetched-notice'
 import { LeadPane } from '@/components/admin/desk/tour-requests/lead-pane'
 import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
@@ -42,7 +42,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
             role="alert"
             className="m-4 rounded-control border-[1.5px] border-bad bg-bad-wash p-4 text-bad wrap-anywhere sm:mx-7"
           >
-            <UnfetchedWords {...unfetched} />
+            <UnfetchedNotice {...unfetched} />
             {can(actor, 'read', 'leadFormDelivery') && (
               <>
                 {' '}

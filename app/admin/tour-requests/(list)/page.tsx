@@ -6,7 +6,7 @@ import { pageActor } from '@/lib/accounts/actor'
 
 export const metadata: Metadata = { title: 'Tour requests' }
 
-/** The list itself is in the layout, so that it stays while leads are opened beside it. */
+/** The list is in the layout, so that it stays mounted while leads are opened next to it. */
 export default async function TourRequestsPage() {
   const actor = await pageActor()
   if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="tour requests" />

@@ -60,7 +60,7 @@ export default async function AccountPage({ params }: Props) {
             </p>
           </Panel>
         ) : (
-          // A saved change is a new starting point, also when somebody else made it.
+          // Remounts after a saved change, by anyone.
           <AccessForm
             key={`${role} ${mayPublish} ${communityIds.join()}`}
             account={{ id, role, communityIds, mayPublish }}

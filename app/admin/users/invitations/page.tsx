@@ -8,7 +8,7 @@ import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { listInvitations } from '@/lib/accounts/users/list-invitations'
 import { pageOf } from '@/lib/accounts/users/people-query'
-import { mailIsSent } from '@/lib/platform/integrations/mail'
+import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<{ page?: string }> }
@@ -41,7 +41,7 @@ export default async function InvitationsPage({ searchParams }: Props) {
           invitations={invitations}
           timeZone={timeZone}
           now={new Date()}
-          isMailed={mailIsSent()}
+          isMailed={isMailConfigured()}
         />
       )}
       <div className="mt-5">

@@ -5,7 +5,7 @@ import { NoAccess } from '@/components/admin/kit/no-access'
 import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { communityChoices } from '@/lib/accounts/users/community-choices'
-import { mailIsSent } from '@/lib/platform/integrations/mail'
+import { isMailConfigured } from '@/lib/platform/integrations/mail'
 
 export const metadata: Metadata = { title: 'Invite somebody' }
 
@@ -17,7 +17,7 @@ export default async function InvitePage() {
       <BackToPeople />
       <h1 className="mt-2">Invite somebody</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
-        {mailIsSent()
+        {isMailConfigured()
           ? 'They get a mail with a link, choose a username and a password, and are signed in.'
           : 'No mail server is set (SMTP_URL), so nothing will be sent: you get a link to hand over.'}
       </p>

@@ -24,7 +24,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<str
 
 export const metadata: Metadata = { title: 'Webhook endpoint' }
 
-/** One endpoint: what it was told and answered, and what it is told. */
+/** One endpoint with its settings and delivery log. */
 export default async function EndpointPage({ params, searchParams }: Props) {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'webhookEndpoint')) return <NoAccess what="webhooks" />

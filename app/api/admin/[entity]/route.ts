@@ -1,30 +1,30 @@
 import { AppError } from '@/lib/platform/errors'
-import { answerOf } from '@/lib/records/declare/record'
-import { listFromAddress } from '@/lib/records/lists/list-records'
+import { toApiRecord } from '@/lib/records/declare/record'
+import { listFromUrl } from '@/lib/records/lists/list-records'
 import { withStates } from '@/lib/records/publish/publication-states'
 import { adminHandler, readFields } from '@/lib/records/store/admin-handler'
 import { createRecord, getRecord, updateRecord } from '@/lib/records/store/operations'
 
-/** A page of records as `{ rows, total, totalIsExact, page, pageSize }`; of a single its one row. Keys are told nothing of drafts. */
+/** Records as `{ rows, total, totalIsExact, page, pageSize }`; a single's one row. API keys see no drafts. */
 export const GET = adminHandler(
   async ({ actor, entity, request }) => {
-    if (entity.kind === 'single') return answerOf(actor, entity, await getRecord(actor, entity, null))
-    const list = await listFromAddress(actor, entity, new URL(request.url).searchParams)
+    if (entity.kind === 'single') return toApiRecord(actor, entity, await getRecord(actor, entity, null))
+    const list = await listFromUrl(actor, entity, new URL(request.url).searchParams)
     const rows = actor.scopes ? list.rows : await withStates(entity, list.rows)
-    return { ...list, rows: rows.map((row) => answerOf(actor, entity, row)) }
+    return { ...list, rows: rows.map((row) => toApiRecord(actor, entity, row)) }
   },
   { key: 'content:read' },
 )
 
-/** A new record: 201 and the record. */
+/** Creates a record: 201 and the record. */
 export const POST = adminHandler(
   async ({ actor, entity, request }) =>
-    answerOf(actor, entity, await createRecord(actor, entity, await readFields(request))),
+    toApiRecord(actor, entity, await createRecord(actor, entity, await readFields(request))),
   { status: 201 },
 )
 
-/** Changes the one row of a single. */
+/** Changes the only row of a single. */
 export const PATCH = adminHandler(async ({ actor, entity, request }) => {
   if (entity.kind !== 'single') throw new AppError('method-not-allowed', 405, 'Say which record, by its id')
-  return answerOf(actor, entity, await updateRecord(actor, entity, null, await readFields(request)))
+  return toApiRecord(actor, entity, await updateRecord(actor, entity, null, await readFields(request)))
 })

@@ -6,7 +6,7 @@ import { changeOwnNames, ownNamesSchema } from '@/lib/accounts/users/own-account
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Changes one's own username and email address. */
+/** Changes the person's username and email address. */
 export const PATCH = route(
   async (request) => {
     const user = await requireUser()

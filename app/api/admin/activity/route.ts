@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/http/route'
 import { activityQuery } from '@/lib/records/activity/activity-query'
 import { listActivity } from '@/lib/records/activity/list-activity'
 
-/** The audit log in words, newest first; the parameters are those of the screen's address. */
+/** Audit log as text, newest first; takes the screen's query parameters. */
 export const GET = route(async (request) => {
   const actor = await requestActor(request)
   return Response.json(await listActivity(actor, activityQuery(new URL(request.url).searchParams)))

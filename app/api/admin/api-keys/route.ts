@@ -5,7 +5,7 @@ import { requireUser } from '@/lib/accounts/sessions/session'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Makes an API key; the answer carries it, this once. */
+/** Creates an API key, which is returned only here. */
 export const POST = route(
   async (request) => {
     const actor = await requireUser()

@@ -6,14 +6,14 @@ import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 import { pageIn } from '@/lib/records/declare/page-address'
 
-/** Who is not to be contacted; `search`, `lifted` and `page` as on the screen. */
+/** Lists the entries; `search`, `lifted` and `page` as on the screen. */
 export const GET = route(async (request) => {
   const actor = await requestActor(request)
   const { searchParams } = new URL(request.url)
   return Response.json(await listRefusals(actor, parseRefusalQuery(searchParams, pageIn(searchParams))))
 })
 
-/** Writes down that somebody does not want to be contacted. */
+/** Records that somebody does not want to be contacted. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)

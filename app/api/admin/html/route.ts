@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route'
 
 const schema = z.object({ html: z.string('Please send the HTML').max(100_000, 'At most 100,000 characters') })
 
-/** What may stay of HTML that an administrator wrote: `{ html, removed }`. Nothing is stored. */
+/** Sanitizes HTML written by an administrator: `{ html, removed }`. Stores nothing. */
 export const POST = route(
   async (request) => {
     assertCan(await requestActor(request), 'update', 'htmlSource')

@@ -5,7 +5,7 @@ import { createInvitation, invitationSchema } from '@/lib/accounts/sign-in/invit
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Invites somebody; the answer carries the link, this once. */
+/** Invites a user; the link is returned only here. */
 export const POST = route(
   async (request) => {
     const actor = await requireUser()

@@ -4,10 +4,10 @@ import { route } from '@/lib/platform/http/route'
 import { assertMayRelease } from '@/lib/records/releases/find-release'
 import { createRelease, listReleases, releaseSchema } from '@/lib/records/releases/releases'
 
-/** The releases that the person sees, newest first. */
+/** Releases visible to the person, newest first. */
 export const GET = route(async (request) => Response.json(await listReleases(await requestActor(request))))
 
-/** Begins `{ name }`. */
+/** Creates a release `{ name }`. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)

@@ -2,7 +2,7 @@ import { requestActor } from '@/lib/accounts/actor'
 import { searchEverything } from '@/lib/desk/palette/search-everything'
 import { route } from '@/lib/platform/http/route'
 
-/** What the back office has under some words: `{ results: [{ entity, what, title, href }] }`. */
+/** Searches the back office: `{ results: [{ entity, what, title, href }] }`. */
 export const GET = route(async (request) => {
   const actor = await requestActor(request)
   const typed = new URL(request.url).searchParams.get('q') ?? ''

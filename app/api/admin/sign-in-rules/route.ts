@@ -5,11 +5,11 @@ import { changeSignInRules, signInRulesSchema } from '@/lib/accounts/sessions/si
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Decides what signing in demands. */
+/** Changes the sign-in requirements. */
 export const PATCH = route(
   async (request) => {
     const user = await requireUser()
-    // Before the body is looked at: whoever may not change them learns nothing of what they look like.
+    // Before the body is parsed, so that validation errors reveal nothing to the unauthorized.
     assertCan(user, 'update', 'signInRules')
     const wanted = await readJson(request, signInRulesSchema)
     return Response.json(await changeSignInRules(user, wanted, browserOf(request)))

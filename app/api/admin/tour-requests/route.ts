@@ -7,13 +7,13 @@ import { listLeads } from '@/lib/desk/tour-requests/list-leads'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** The desk's list; the query is that of lib/desk/tour-requests/lead-query.ts. */
+/** The desk's list; query parameters as in lib/desk/tour-requests/lead-query.ts. */
 export const GET = route(async (request) => {
   const actor = await requestActor(request)
   return Response.json(await listLeads(actor, parseLeadQuery(new URL(request.url).searchParams)))
 })
 
-/** Takes in a family that called or came by; the answer carries the lead's id. */
+/** Creates a lead for a family that called or visited; returns its id. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)

@@ -6,7 +6,7 @@ import { addEndpoint } from '@/lib/desk/webhooks/save-endpoint'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Sets up a webhook endpoint; the answer carries its signing secret, this once. */
+/** Creates a webhook endpoint; its signing secret is returned only here. */
 export const POST = route(
   async (request) => {
     const actor = await requireUser()

@@ -1,6 +1,6 @@
-import { takeIn } from '@/lib/leads/intake/take-in'
+import { handleForm } from '@/lib/leads/intake/handle-form'
 import { googleLeadForm } from '@/lib/leads/lead-forms/google'
 import { route } from '@/lib/platform/http/route'
 
-/** A lead of a form beneath an ad on Google, which shows an API key as its webhook key. */
-export const POST = route<unknown>((request) => takeIn(request, googleLeadForm))
+/** Webhook for leads from Google Ads lead forms, authenticated by an API key as the webhook key. */
+export const POST = route<unknown>((request) => handleForm(request, googleLeadForm))

@@ -4,7 +4,7 @@ import { passkeySignInSchema, signInWithPasskey } from '@/lib/accounts/passkeys/
 import { signedInResponse } from '@/lib/accounts/sign-in/signed-in-response'
 import { route } from '@/lib/platform/http/route'
 
-/** Signs in by what a device has signed, with or without a password before it. */
+/** Signs in with a passkey, alone or as the second factor. */
 export const POST = route(
   async (request) => {
     const given = await readAccountRequest(request, passkeySignInSchema)

@@ -5,7 +5,7 @@ import { knownBrowserCookie } from '@/lib/accounts/access/known-browser'
 import { newPasswordSchema, resetPassword } from '@/lib/accounts/users/password-reset'
 import { route } from '@/lib/platform/http/route'
 
-/** Sets a new password by a link. The browser is known from now on, so that strangers' guesses do not keep its owner out. */
+/** Sets a new password by link. Trusts the browser, so that others' guesses do not lock out its owner. */
 export const POST = route(
   async (request) => {
     const chosen = await readAccountRequest(request, newPasswordSchema)

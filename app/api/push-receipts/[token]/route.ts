@@ -1,10 +1,10 @@
 import { route } from '@/lib/platform/http/route'
-import { takePushReceipt } from '@/lib/server/handlers/take-push-receipt'
+import { recordPushReceipt } from '@/lib/server/handlers/record-push-receipt'
 
 type Context = { params: Promise<{ token: string }> }
 
-/** Where a device says that it has shown a push. The address itself, which travels encrypted, says which: no session is asked. */
+/** A device reports that it showed a push. The token, sent encrypted in the push, authenticates it. */
 export const POST = route<Context>(async (_, { params }) => {
-  await takePushReceipt((await params).token)
+  await recordPushReceipt((await params).token)
   return new Response(null, { status: 204 })
 })

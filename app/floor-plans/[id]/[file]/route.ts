@@ -4,7 +4,7 @@ import { getFloorPlanDrawing } from '@/lib/site/communities/floor-plan-drawing'
 
 type Context = { params: Promise<{ id: string; file: string }> }
 
-/** The drawing of a floor plan. Its address changes with it; an old one answers with today's drawing. */
+/** A floor plan drawing. Its URL is versioned; an old URL returns the current drawing. */
 export const GET = route<Context>(async (_request, { params }) => {
   const { id, file } = await params
   const drawing = await getFloorPlanDrawing(id)

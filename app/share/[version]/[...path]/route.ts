@@ -6,8 +6,8 @@ import { shareCard, sharedPath } from '@/lib/site/seo/share/share-image'
 type Context = { params: Promise<{ version: string; path: string[] }> }
 
 /**
- * The picture of a published page for link previews (feature E3). It shows what its record says and nothing from the
- * address. An old version answers with today's picture, because old posts still point at it.
+ * Link preview picture of a published page (feature E3), made from its record only. An old version returns
+ * the current picture, because old posts still link to it.
  */
 export const GET = route<Context>(async (_request, { params }) => {
   const { version, path } = await params

@@ -18,15 +18,15 @@ import { clockText, readClock } from '@/lib/site/content/clock-time'
 
 type Props = {
   rules: OwnAlertRules
-  /** Where mail would go, null when the account has no address. */
+  /** The account's address; null when it has none. */
   email: string | null
-  /** Those the person works. */
+  /** Communities the person works in. */
   communities: CommunityChoice[]
   channels: { mail: boolean; text: boolean }
   tests: { email: ChannelTest | null; text: ChannelTest | null }
 }
 
-/** How one is told of new requests: by which channels, of which communities, and when not. */
+/** The user's own alert rules: channels, communities and quiet hours. */
 export function AlertRulesForm({ rules, email, communities, channels, tests }: Props) {
   const { send, pending, refusal } = useAccountAction()
   const [byText, setByText] = useState(rules.byText)
@@ -120,18 +120,18 @@ function mailHint(email: string | null, canMail: boolean): string {
   return canMail ? `To ${email}` : 'No mail server is set: nothing is mailed at present.'
 }
 
-/** What a new window begins with. */
-const NIGHT = { quietFrom: '21:00', quietUntil: '07:00' }
+/** Initial value of a new quiet period. */
+const DEFAULT_QUIET_HOURS = { quietFrom: '21:00', quietUntil: '07:00' }
 
 function typedQuietHours({ quietFrom, quietUntil }: OwnAlertRules): TypedQuietHours {
   return {
     isOn: quietFrom !== null,
-    from: clockText(quietFrom ?? NIGHT.quietFrom),
-    until: clockText(quietUntil ?? NIGHT.quietUntil),
+    from: clockText(quietFrom ?? DEFAULT_QUIET_HOURS.quietFrom),
+    until: clockText(quietUntil ?? DEFAULT_QUIET_HOURS.quietUntil),
   }
 }
 
-/** What is no time goes out as it was typed, for the server to refuse at its field. */
+/** Leaves an unreadable time as typed, for the server to reject on its field. */
 function storedClock(typed: string): string {
   const time = readClock(typed) ?? typed
   return time === '24:00' ? '00:00' : time

@@ -10,7 +10,6 @@ type Props = {
   onChange: (value: boolean) => void
 }
 
-/** One choice of the alerts, switched on or off, with what it means. */
 export function AlertSwitch({ label, hint, value, error, onChange }: Props) {
   const id = useId()
   return (

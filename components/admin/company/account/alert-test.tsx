@@ -9,7 +9,7 @@ import type { ChannelTest } from '@/lib/desk/alerts/channel-test'
 
 type Props = { channel: 'email' | 'text'; label: string; last: ChannelTest | null }
 
-/** Sends oneself a test by one channel and says what becomes of it. */
+/** Sends the user a test alert on one channel and shows its outcome. */
 export function AlertTest({ channel, label, last }: Props) {
   const { test, send, isSending, refusal } = useChannelTest(`account/alerts/tests/${channel}`, last)
   return (

@@ -18,7 +18,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One device: whether pushes reach it, a test, and its end. */
+/** A device with its push status, a test button and a remove button. */
 export function DeviceLine({ device, isThis, lastTest, timeZone, onRemove }: Props) {
   const { id, name, since, lastSentAt, refusal, isReachable } = device
   const { test, send, isSending, refusal: refused } = useChannelTest(`account/devices/${id}/test`, lastTest)

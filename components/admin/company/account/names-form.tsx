@@ -11,11 +11,11 @@ import { Button } from '@/components/ui/button'
 type Props = {
   username: string
   email: string
-  /** Whether a mail server is set. */
+  /** True when a mail server is configured. */
   canMail: boolean
 }
 
-/** One's own username and email address. */
+/** The user's own username and email address. */
 export function NamesForm({ username, email, canMail }: Props) {
   const { send, pending, refusal } = useAccountAction()
   const [saves, setSaves] = useState(0)

@@ -11,13 +11,13 @@ import type { OpenSession } from '@/lib/accounts/sessions/session-list'
 
 type Props = { sessions: OpenSession[]; thisSessionId: string | null; timeZone: string }
 
-/** Where one is signed in, with a way to end it there or everywhere. */
+/** The user's sessions, with buttons to end one or all of them. */
 export function OwnSessions({ sessions, thisSessionId, timeZone }: Props) {
   const { send, refusal } = useAccountAction()
 
-  async function leaveEverywhere() {
+  async function signOutEverywhere() {
     if (!(await send('DELETE', 'account/sessions', undefined))) return
-    // A new document, not a navigation: nothing the back office showed stays in this tab's memory.
+    // A full page load, so that no back-office data stays in this tab's memory.
     window.location.assign('/login?notice=signed-out-everywhere')
   }
 
@@ -46,7 +46,7 @@ export function OwnSessions({ sessions, thisSessionId, timeZone }: Props) {
           title="Sign out everywhere?"
           words="Every browser in which you are signed in is signed out, this one too. What was not saved is lost."
           action="Sign out everywhere"
-          onConfirm={leaveEverywhere}
+          onConfirm={signOutEverywhere}
         />
       </div>
       <p className="mt-3 text-small text-ink-soft">

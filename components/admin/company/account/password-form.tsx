@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/auth/password-field'
 import { PasswordMeter } from '@/components/auth/password-meter'
 import { Button } from '@/components/ui/button'
 
-/** A new password of one's own. */
+/** Changes the user's own password. */
 export function PasswordForm({ username }: { username: string }) {
   const { send, pending, refusal } = useAccountAction()
   const [password, setPassword] = useState('')
@@ -28,7 +28,7 @@ export function PasswordForm({ username }: { username: string }) {
   return (
     <Panel title="Password">
       <form key={saves} noValidate method="post" aria-label="Password" onSubmit={save} className="grid gap-5">
-        {/* For password managers, which would not know whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           id="current"

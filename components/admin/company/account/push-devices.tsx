@@ -13,7 +13,7 @@ import type { OwnDevice } from '@/lib/desk/alerts/own-devices'
 
 type Props = {
   devices: OwnDevice[]
-  /** What became of the last test of each device, by its id. */
+  /** Last test of each device, by device id. */
   tests: Record<string, ChannelTest | null>
   serverKey: string
   timeZone: string
@@ -28,7 +28,7 @@ const OBSTACLES: Record<Exclude<PushSupport, 'ready'>, string> = {
   none: 'This browser takes no pushes.',
 }
 
-/** The browsers in which one is told of new requests by push, and the one the page stands in. */
+/** The user's push devices; the current browser can be added. */
 export function PushDevices({ devices, tests, serverKey, timeZone }: Props) {
   const { support, own, isBusy, refusal, switchOn, remove } = useThisDevice(devices, serverKey)
   return (

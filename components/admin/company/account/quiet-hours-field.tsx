@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { AlertSwitch } from '@/components/admin/company/account/alert-switch'
-import { TimeInput } from '@/components/admin/company/hours/time-input'
+import { TimeInput } from '@/components/admin/kit/hours/time-input'
 import { FieldError } from '@/components/ui/field'
 
 export type TypedQuietHours = { isOn: boolean; from: string; until: string }
@@ -13,7 +13,7 @@ type Props = {
   onChange: (value: TypedQuietHours) => void
 }
 
-/** The hours in which somebody's own alerts are held back, and what still comes through. */
+/** Hours in which the user's own alerts are held back. */
 export function QuietHoursField({ value, errors, onChange }: Props) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import type { SecondFactors } from '@/lib/accounts/sessions/second-factors'
 
 type Props = { factors: SecondFactors; timeZone: string }
 
-/** Whether the password alone opens one's account, and the door to change that. */
+/** State of the user's second factor, with a link to change it. */
 export function SecondFactorPanel({ factors, timeZone }: Props) {
   const { totpSince, passkeys, recoveryCodesLeft } = factors
   const isOn = totpSince !== null || passkeys > 0

@@ -5,7 +5,7 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Switch } from '@/components/ui/switch'
 
-/** Switches the keys that work without Ctrl on or off, for whoever speaks to the computer or presses them by accident. */
+/** Turns single-key shortcuts on or off: speech input and stray key presses trigger them by accident. */
 export function ShortcutForm({ shortcuts }: { shortcuts: boolean }) {
   const { send, refusal } = useAccountAction()
   const [isOn, setOn] = useState(shortcuts)

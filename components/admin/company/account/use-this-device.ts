@@ -12,8 +12,8 @@ import {
 import type { OwnDevice } from '@/lib/desk/alerts/own-devices'
 
 /**
- * Pushes to the browser the page stands in: whether it can take them, which of the devices it is, and what switches them on and off.
- * `support` is null until the browser has been asked.
+ * Push in the current browser: support, its entry among the devices, and switching on and off.
+ * `support` is null until the browser was queried.
  */
 export function useThisDevice(devices: OwnDevice[], serverKey: string) {
   const { send, refusal } = useAccountAction()
@@ -35,7 +35,7 @@ export function useThisDevice(devices: OwnDevice[], serverKey: string) {
     const subscription = await subscribeToPushes(serverKey)
     if (typeof subscription === 'string') setSupport(subscription)
     else if (await send('POST', 'account/devices', subscription, 'Pushes are on for this device')) {
-      // It has another address now.
+      // The browser has a new push endpoint, so the old entry is dead.
       if (own) await send('DELETE', `account/devices/${own.id}`, undefined)
       setEndpoint(subscription.endpoint ?? null)
     }

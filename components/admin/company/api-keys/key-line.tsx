@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { RevokeKey } from '@/components/admin/company/api-keys/revoke-key'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
-import { SCOPE_WORDS } from '@/lib/accounts/access/key-scopes'
+import { SCOPE_COPY } from '@/lib/accounts/access/key-scopes'
 import type { ListedKey } from '@/lib/accounts/api-keys/list-keys'
 import { dateFormat } from '@/lib/platform/date-format'
 
@@ -12,7 +12,7 @@ const STATES = {
   revoked: { tone: 'neutral', Icon: CircleX, words: 'Revoked' },
 } as const
 
-/** One key: whose it is, what it may do, when it was used and when it ends. */
+/** An API key with creator, scopes, last use and expiry. */
 export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: string }) {
   const { id, name, prefix, scopes, communities, state, madeByName, createdAt, revokedAt } = apiKey
   const { tone, Icon, words } = STATES[state]
@@ -27,7 +27,7 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
           </Badge>
           <code className="text-dense text-ink-soft">{prefix}…</code>
         </p>
-        <p className="mt-1.5">{scopes.map((scope) => SCOPE_WORDS[scope].label).join(' · ')}</p>
+        <p className="mt-1.5">{scopes.map((scope) => SCOPE_COPY[scope].label).join(' · ')}</p>
         <p className="mt-1 text-dense text-ink-soft">{limitWords(communities)}</p>
         <p className="mt-1 text-dense text-ink-soft tabular">
           {useWords(apiKey, timeZone)} Made by {madeByName}, {day(createdAt, timeZone)}.

@@ -17,14 +17,14 @@ import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 
 type Issued = { name: string; key: string }
 
-const LIVES = [
+const LIFETIMES = [
   { value: '', label: 'Never' },
   { value: '30', label: 'In 30 days' },
   { value: '90', label: 'In 90 days' },
   { value: '365', label: 'In a year' },
 ]
 
-/** Makes a key; afterwards it stands in the form's place, this once. */
+/** Creates a key, which then replaces the form and is shown only once. */
 export function MakeKeyForm({ communities }: { communities: CommunityChoice[] }) {
   const { send, pending, refusal } = useAccountAction({ redraw: false })
   const [name, setName] = useState('')
@@ -97,7 +97,7 @@ export function MakeKeyForm({ communities }: { communities: CommunityChoice[] })
       >
         {(control) => (
           <Select {...control} data-dense="" value={days} onChange={({ target }) => setDays(target.value)}>
-            {LIVES.map(({ value, label }) => (
+            {LIFETIMES.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

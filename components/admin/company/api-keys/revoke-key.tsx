@@ -5,7 +5,7 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
-/** Ends a key, after a question: whoever uses it is turned away from then on. */
+/** Revokes a key after confirmation. */
 export function RevokeKey({ id, name }: { id: string; name: string }) {
   const { send, refusal } = useAccountAction()
   return (

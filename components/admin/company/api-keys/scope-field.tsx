@@ -1,9 +1,8 @@
 import { DescribedChoices } from '@/components/ui/described-choices'
-import { KEY_SCOPES, type KeyScope, SCOPE_WORDS } from '@/lib/accounts/access/key-scopes'
+import { KEY_SCOPES, type KeyScope, SCOPE_COPY } from '@/lib/accounts/access/key-scopes'
 
 type Props = { value: KeyScope[]; error: string | undefined; onChange: (scopes: KeyScope[]) => void }
 
-/** What a key is for: one or more, each with what it allows. */
 export function ScopeField(props: Props) {
   return <DescribedChoices name="scopes" legend="What it is for" choices={CHOICES} {...props} />
 }
@@ -12,9 +11,9 @@ const CHOICES = KEY_SCOPES.map((value) => ({
   value,
   label: (
     <>
-      {SCOPE_WORDS[value].label}
+      {SCOPE_COPY[value].label}
       <code className="text-dense font-normal text-ink-soft">{value}</code>
     </>
   ),
-  hint: SCOPE_WORDS[value].hint,
+  hint: SCOPE_COPY[value].hint,
 }))

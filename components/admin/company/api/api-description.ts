@@ -28,7 +28,7 @@ const description = z.object({
   ),
 })
 
-/** One call of the API, as its reader shows it. */
+/** One operation of the OpenAPI document. */
 export type Call = {
   method: string
   path: string
@@ -36,12 +36,12 @@ export type Call = {
   summary: string
   description: string | undefined
   parameters: z.output<typeof parameter>[]
-  /** What its body may be, or null. */
+  /** JSON schema of the request body. */
   body: Record<string, unknown> | null
 }
 
-/** The calls that /api/openapi.json describes, in its order. */
-export function callsOf(document: unknown): Call[] {
+/** Reads the operations from the OpenAPI document, in its order. */
+export function apiCalls(document: unknown): Call[] {
   const { paths } = description.parse(document)
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method): Call[] => {
@@ -63,17 +63,17 @@ export function callsOf(document: unknown): Call[] {
   )
 }
 
-/** A body to begin with: what is required, by its kind. */
-export function exampleOf(body: Record<string, unknown>): string {
+/** Returns an example body with the required properties. */
+export function exampleBody(body: Record<string, unknown>): string {
   const { properties = {}, required = [] } = body as {
     properties?: Record<string, { type?: unknown; default?: unknown }>
     required?: string[]
   }
-  const values = required.map((name) => [name, beginning(properties[name] ?? {})])
+  const values = required.map((name) => [name, exampleValue(properties[name] ?? {})])
   return JSON.stringify(Object.fromEntries(values), null, 2)
 }
 
-function beginning({ type, default: initial }: { type?: unknown; default?: unknown }): unknown {
+function exampleValue({ type, default: initial }: { type?: unknown; default?: unknown }): unknown {
   if (initial !== undefined) return initial
   if (type === 'array') return []
   if (type === 'object') return {}

@@ -5,7 +5,7 @@ import type { Call } from '@/components/admin/company/api/api-description'
 import { TryCall } from '@/components/admin/company/api/try-call'
 import { Select } from '@/components/ui/select'
 
-/** The calls of the API by what they are about; each opens to be read and tried. */
+/** The API's calls by group; each opens to show its details and a form to try it. */
 export function ApiReader({ calls }: { calls: Call[] }) {
   const groups = [...new Set(calls.map(({ group }) => group))]
   const [group, setGroup] = useState(groups[0])

@@ -1,33 +1,39 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { type Call, exampleOf } from '@/components/admin/company/api/api-description'
+import { type Call, exampleBody } from '@/components/admin/company/api/api-description'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 
 type Answer = { status: string; text: string }
 
-/** Longer answers would only slow the page down. */
-const SHOWN = 20_000
+/** Longer responses are cut, because they would slow the page down. */
+const MAX_SHOWN_CHARS = 20_000
 
-/** Makes a call as the person who is signed in, on the data that is there, and shows the answer as it came. */
+/** Runs a call as the signed-in user on real data and shows the raw response. */
 export function TryCall({ call }: { call: Call }) {
   const id = useId()
   const [values, setValues] = useState<Record<string, string>>({})
-  const [body, setBody] = useState(() => (call.body ? exampleOf(call.body) : ''))
+  const [body, setBody] = useState(() => (call.body ? exampleBody(call.body) : ''))
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function send() {
     setBusy(true)
     try {
-      const response = await fetch(addressOf(call, values), {
+      const response = await fetch(requestUrl(call, values), {
         method: call.method,
-        headers: { ...headersOf(call, values), ...(call.body && { 'content-type': 'application/json' }) },
+        headers: {
+          ...requestHeaders(call, values),
+          ...(call.body && { 'content-type': 'application/json' }),
+        },
         ...(call.body && { body }),
       })
-      setAnswer({ status: `${response.status} ${response.statusText}`, text: pretty(await response.text()) })
+      setAnswer({
+        status: `${response.status} ${response.statusText}`,
+        text: prettyJson(await response.text()),
+      })
     } catch {
       setAnswer({ status: 'No answer', text: 'The server could not be reached.' })
     }
@@ -70,7 +76,7 @@ export function TryCall({ call }: { call: Call }) {
             <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
               What a body may contain
             </summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
             <pre tabIndex={0} className="max-h-96 overflow-auto rounded-control bg-paper p-4 text-dense">
               {JSON.stringify(call.body, null, 2)}
             </pre>
@@ -89,7 +95,7 @@ export function TryCall({ call }: { call: Call }) {
         {answer && (
           <>
             <p className="font-semibold">{answer.status}</p>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
             <pre tabIndex={0} className="mt-1 max-h-96 overflow-auto rounded-control bg-paper p-4 text-dense">
               {answer.text}
             </pre>
@@ -100,7 +106,7 @@ export function TryCall({ call }: { call: Call }) {
   )
 }
 
-function addressOf({ path, parameters }: Call, values: Record<string, string>): string {
+function requestUrl({ path, parameters }: Call, values: Record<string, string>): string {
   const query = new URLSearchParams()
   let address = path
   for (const { name, in: place } of parameters) {
@@ -111,17 +117,17 @@ function addressOf({ path, parameters }: Call, values: Record<string, string>): 
   return query.size > 0 ? `${address}?${query}` : address
 }
 
-function headersOf({ parameters }: Call, values: Record<string, string>): Record<string, string> {
+function requestHeaders({ parameters }: Call, values: Record<string, string>): Record<string, string> {
   const given = parameters.filter(({ name, in: place }) => place === 'header' && values[name])
   return Object.fromEntries(given.map(({ name }) => [name, values[name] ?? '']))
 }
 
-function pretty(text: string): string {
+function prettyJson(text: string): string {
   let shown = text
   try {
     shown = JSON.stringify(JSON.parse(text), null, 2)
   } catch {
-    // A file, or nothing: as it is.
+    // Not JSON: shown unchanged.
   }
-  return shown.length > SHOWN ? `${shown.slice(0, SHOWN)}\n…` : shown
+  return shown.length > MAX_SHOWN_CHARS ? `${shown.slice(0, MAX_SHOWN_CHARS)}\n…` : shown
 }

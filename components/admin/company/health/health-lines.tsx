@@ -10,7 +10,7 @@ const STATES = {
   off: { tone: 'neutral', Icon: CircleMinus, label: 'Not in use' },
 } as const
 
-/** Every part with its state, the last time it did what it is for, and what to do about it. */
+/** Health of each component, with the last success and advice. */
 export function HealthLines({ lines }: { lines: HealthLine[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-control border border-line bg-card shadow-rest">

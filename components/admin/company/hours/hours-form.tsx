@@ -17,16 +17,16 @@ type Props = {
   seen: string
   today: string
   inherited: HoursRow[]
-  /** The company's week and special days, as a community without its own follows them. */
+  /** Shown for a community that inherits the company's hours. */
   companyHours: ReactNode
   companyDays: ReactNode
   chooser: ReactNode
   detail: string
   afterHoursPromise: string
-  drawnAt: string
+  renderedAt: string
 }
 
-/** The hours of the company or of one community, as an administrator changes them. */
+/** Edits the staffed hours of the company or one community. */
 export function HoursForm(props: Props) {
   const { about, chooser, companyHours, companyDays } = props
   const state = useHoursForm({ communityId: about.id, schedule: props.schedule, seen: props.seen })
@@ -42,7 +42,7 @@ export function HoursForm(props: Props) {
           about={about}
           inherited={props.inherited}
           afterHoursPromise={props.afterHoursPromise}
-          drawnAt={props.drawnAt}
+          renderedAt={props.renderedAt}
         />
       }
     >

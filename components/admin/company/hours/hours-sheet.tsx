@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; children: ReactNode }
 
-/** A titled sheet of the staffed hours. */
 export function HoursSheet({ id, title, children }: Props) {
   return (
     <section

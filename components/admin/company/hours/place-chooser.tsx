@@ -2,19 +2,19 @@ import { Building2, House } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 
 type Props = {
-  /** What is chosen among, for those who do not see it. */
+  /** Accessible name of the list. */
   label: string
   places: {
     href: string
     name: string
-    /** How it stands with it, in a word or two. */
+    /** A word or two about its state. */
     note?: string
     isCompany?: boolean
     isChosen: boolean
   }[]
 }
 
-/** Whose hours or times are shown: the company's, or those of one community. */
+/** Links that choose the company or one community. */
 export function PlaceChooser({ label, places }: Props) {
   return (
     <nav aria-label={label}>

@@ -15,18 +15,18 @@ type Props = {
   about: { id: string | null; zone: string }
   inherited: HoursRow[]
   afterHoursPromise: string
-  /** ISO, where the server drew the page. */
-  drawnAt: string
+  /** ISO time of the server rendering. */
+  renderedAt: string
 }
 
-/** What families are told who ask now, tonight and on the next special day, with what is on the form and not yet saved. */
-export function PromisePreview({ draft, about, inherited, afterHoursPromise, drawnAt }: Props) {
-  const judged = useMemo(() => scheduleSchema.safeParse(scheduleIn(draft)), [draft])
+/** Promise shown to families now, tonight and on the next special day, with the unsaved draft. */
+export function PromisePreview({ draft, about, inherited, afterHoursPromise, renderedAt }: Props) {
+  const parsed = useMemo(() => scheduleSchema.safeParse(scheduleIn(draft)), [draft])
   const rows = useMemo(
-    () => (judged.data ? [...rowsOf(judged.data, about.id), ...inherited] : null),
-    [judged, about.id, inherited],
+    () => (parsed.data ? [...rowsOf(parsed.data, about.id), ...inherited] : null),
+    [parsed, about.id, inherited],
   )
-  const now = new Date(useNow() ?? drawnAt)
+  const now = new Date(useNow() ?? renderedAt)
   const schedule = rows && { hours: rows, timeZone: about.zone, afterHoursPromise }
   return (
     <section aria-labelledby="preview" className="rounded-control border border-line bg-card p-5 shadow-rest">

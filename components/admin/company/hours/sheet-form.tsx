@@ -16,12 +16,12 @@ type Props = {
     save: (event?: SyntheticEvent) => Promise<void>
     discard: () => void
   }
-  /** What follows from the form, beside it. */
+  /** Shown next to the form. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A form of sheets with its bar, its refusal, and the question before it is left unsaved. */
+/** Form layout with save bar, error message and unsaved-changes dialog. */
 export function SheetForm({ heading, detail, state, aside, children }: Props) {
   const { isDirty, isSaving, message } = state
   const { pending, stay } = useLeaveGuard(isDirty && !isSaving)
@@ -56,7 +56,7 @@ export function SheetForm({ heading, detail, state, aside, children }: Props) {
         onLeave={() => {
           state.discard()
           stay()
-          // Once the form is clean the guard lets go.
+          // After this render the form is clean, so the leave guard is off.
           setTimeout(() => pending?.go())
         }}
       />

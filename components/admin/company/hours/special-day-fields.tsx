@@ -19,7 +19,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One holiday or vacation: its dates, closed or its own hours, and what families are told about it. */
+/** A holiday or vacation: dates, closed or special hours, and the text families see. */
 export function SpecialDayFields({ day, today, path, errors, onChange, onRemove }: Props) {
   const name = day.note || (day.from ? shownDate(day.from) : 'the new date')
   const error = (part: string) => errors[`${path}.${part}`]

@@ -13,7 +13,7 @@ type Props = {
   onChange: (days: DraftDay[]) => void
 }
 
-/** Holidays, vacations and other dates on which the ordinary week does not hold. */
+/** Dates on which the weekly hours do not apply. */
 export function SpecialDays({ days, today, errors, onChange }: Props) {
   const { set, remove, add } = useKeyedRows({ path: 'days', rows: days, make: newDay, onChange })
   return (

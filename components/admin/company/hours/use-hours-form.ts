@@ -7,14 +7,13 @@ import { type Schedule, scheduleSchema } from '@/lib/records/hours/schedule'
 
 type Start = { communityId: string | null; schedule: Schedule; seen: string }
 
-/** The hours on the form, what is wrong with them, and saving. */
 export function useHoursForm({ communityId, schedule, seen }: Start) {
   const [start] = useState(() => draftOf(schedule))
   return useSavedDraft<Draft>({
     start,
     seen,
-    judge: (draft) => faultsByPath(scheduleSchema.safeParse(scheduleIn(draft)).error?.issues),
-    plain: scheduleIn,
+    validate: (draft) => faultsByPath(scheduleSchema.safeParse(scheduleIn(draft)).error?.issues),
+    toData: scheduleIn,
     path: 'hours',
     body: (draft, mark) => ({ communityId, seen: mark, schedule: scheduleIn(draft) }),
     prefix: 'schedule.',

@@ -9,25 +9,25 @@ type Faults = Record<string, string>
 
 type About<D> = {
   start: D
-  /** The mark of the state that was opened. */
+  /** Version of the state that was opened. */
   seen: string
-  /** What is wrong with a draft, by the id of its field. */
-  judge: (draft: D) => Faults
-  /** What a draft would save, as data. */
-  plain: (draft: D) => unknown
+  /** Returns error messages by field id. */
+  validate: (draft: D) => Faults
+  /** Returns the data that would be saved, for comparison. */
+  toData: (draft: D) => unknown
   path: string
-  /** The body that saves it, over the state of this mark. */
+  /** Returns the request body that saves over the state of this version. */
   body: (draft: D, seen: string) => object
-  /** What stands before the names of fields in a refusal. */
+  /** Prefix of field names in a refusal. */
   prefix: string
   done: string
 }
 
-/** A draft on a form of its own, what is wrong with it, and saving. Judged on saving, then on every change. */
+/** Holds a draft with its validation and saving. Validates on save, and after that on every change. */
 export function useSavedDraft<D extends object>({
   start,
-  judge,
-  plain,
+  validate,
+  toData,
   path,
   body,
   prefix,
@@ -41,19 +41,19 @@ export function useSavedDraft<D extends object>({
   const [errors, setErrors] = useState<Faults>({})
   const [message, setMessage] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const isDirty = JSON.stringify(plain(draft)) !== JSON.stringify(plain(saved))
+  const isDirty = JSON.stringify(toData(draft)) !== JSON.stringify(toData(saved))
 
   function change(part: Partial<D>) {
     const next = { ...draft, ...part }
     setDraft(next)
-    if (Object.keys(errors).length > 0) setErrors(judge(next))
+    if (Object.keys(errors).length > 0) setErrors(validate(next))
   }
 
   async function save(event?: SyntheticEvent) {
     event?.preventDefault()
     if (isSaving) return
     setMessage('')
-    const faults = judge(draft)
+    const faults = validate(draft)
     if (Object.keys(faults).length > 0) return show(faults)
     setSaving(true)
     const { answer, refusal } = await callAdmin<{ seen: string }>('PATCH', path, body(draft, seen))
@@ -89,7 +89,7 @@ export function useSavedDraft<D extends object>({
   return { draft, change, errors, message, isDirty, isSaving, save, discard }
 }
 
-/** The first message of each field, by its path. */
+/** Returns the first message of each field, by dotted path. */
 export function faultsByPath(issues: readonly { path: PropertyKey[]; message: string }[] = []): Faults {
   const faults: Faults = {}
   for (const { path, message } of issues) faults[path.join('.')] ??= message

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { getRecord } from '@/lib/records/store/operations'
 
-/** Beside a lead of an ad: the request it became, or where it is fetched from the platform. */
+/** For a lead from an ad: a link to its request, or a button to fetch it from the platform. */
 export async function AdLeadAside({ actor, entity, id }: { actor: Actor; entity: Entity; id: string }) {
   const lead = await getRecord(actor, entity, id).catch(() => null)
   if (lead?.tourRequestId) return <OnTheDesk leadId={lead.tourRequestId} />

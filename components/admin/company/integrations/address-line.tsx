@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { CopyButton } from '@/components/admin/kit/copy-button'
 
-/** An address to enter on the other side. */
+/** A URL to enter in the other system. */
 export function AddressLine({ label, address }: { label: string; address: string }) {
   return (
     <div>

@@ -2,19 +2,19 @@ import { AddressLine } from '@/components/admin/company/integrations/address-lin
 import { IntegrationCard } from '@/components/admin/company/integrations/integration-card'
 import { PlatformFacts } from '@/components/admin/company/integrations/platform-facts'
 import { Link } from '@/components/ui/link'
-import type { PlatformStanding } from '@/lib/leads/lead-forms/read-platforms'
+import type { PlatformStatus } from '@/lib/leads/lead-forms/read-platforms'
 
-type Props = { standing: PlatformStanding; keys: number; address: string; timeZone: string }
+type Props = { standing: PlatformStatus; keys: number; address: string; timeZone: string }
 
-/** Lead forms beneath ads on Google. */
+/** Google Ads lead forms. */
 export function GoogleCard({ standing, keys, address, timeZone }: Props) {
-  const isHeard = standing.leadAt !== null || standing.testAt !== null
+  const hasReceived = standing.leadAt !== null || standing.testAt !== null
   return (
     <IntegrationCard
       id="google"
       title="Google lead forms"
-      state={isHeard && keys > 0 ? 'on' : 'off'}
-      stateWords={isHeard && keys > 0 ? 'Connected' : 'Not connected'}
+      state={hasReceived && keys > 0 ? 'on' : 'off'}
+      stateWords={hasReceived && keys > 0 ? 'Connected' : 'Not connected'}
       about="Whoever sends a form beneath an ad on Google is on the lead desk within seconds, like every other lead."
     >
       <PlatformFacts standing={standing} timeZone={timeZone} />

@@ -1,29 +1,29 @@
-import { AskButton } from '@/components/admin/company/integrations/ask-button'
 import { HubspotForm } from '@/components/admin/company/integrations/hubspot-form'
+import { IntegrationButton } from '@/components/admin/company/integrations/integration-button'
 import { IntegrationCard } from '@/components/admin/company/integrations/integration-card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import type { CrmSettings } from '@/lib/desk/crm/connection'
 
-/** The CRM: every lead is a contact and a deal there. */
+/** HubSpot, where each lead becomes a contact and a deal. */
 export function HubspotCard({ settings, timeZone }: { settings: CrmSettings; timeZone: string }) {
   const { isSet, isOn, problem, checkedAt, seenAt, pipelines, pipelineId, stages } = settings
-  const isTold = isSet && isOn
+  const isActive = isSet && isOn
   return (
     <IntegrationCard
       id="hubspot"
       title="HubSpot"
-      state={isTold ? (problem ? 'bad' : 'on') : 'off'}
-      stateWords={isTold ? (problem ? 'Not answering' : 'On') : isSet ? 'Off' : 'Not connected'}
+      state={isActive ? (problem ? 'bad' : 'on') : 'off'}
+      stateWords={isActive ? (problem ? 'Not answering' : 'On') : isSet ? 'Off' : 'Not connected'}
       about="Each lead becomes a contact and a deal, and what happens to it there is in its history here. While HubSpot cannot be reached the desk works on, and HubSpot is told later."
     >
       {problem && <p className="text-bad wrap-anywhere">HubSpot says: {problem}</p>}
-      {seenAt && isTold && (
+      {seenAt && isActive && (
         <p className="text-dense text-ink-soft tabular">
           Last checked for changed stages {formatMoment(seenAt, timeZone)}.
         </p>
       )}
       {isSet ? (
-        <AskButton
+        <IntegrationButton
           path="integrations/hubspot/check"
           words="Check the connection to HubSpot"
           pendingWords="Asking HubSpot..."

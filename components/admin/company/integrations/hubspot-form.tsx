@@ -14,7 +14,7 @@ import { LEAD_STATUSES } from '@/lib/leads/tour-requests/status'
 
 type Props = { pipelines: CrmSettings['pipelines']; stored: CrmSettingsForm }
 
-/** Which pipeline leads go into, and which stage each status of ours is there. */
+/** Maps leads to a HubSpot pipeline and each of our statuses to a stage. */
 export function HubspotForm({ pipelines, stored }: Props) {
   const { send, pending, refusal } = useAccountAction()
   const [value, setValue] = useState(stored)

@@ -1,11 +1,11 @@
-import { AskButton } from '@/components/admin/company/integrations/ask-button'
+import { IntegrationButton } from '@/components/admin/company/integrations/integration-button'
 import { IntegrationCard } from '@/components/admin/company/integrations/integration-card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import type { IndexNowStanding } from '@/lib/site/index-now/tell-of-changes'
+import type { IndexNowStatus } from '@/lib/site/index-now/submit-changes'
 
-type Props = { standing: IndexNowStanding; timeZone: string }
+type Props = { standing: IndexNowStatus; timeZone: string }
 
-/** Search engines that hear of changed pages. */
+/** IndexNow, which notifies search engines of changed pages. */
 export function IndexNowCard({ standing, timeZone }: Props) {
   const { isSet, problem, toldAt, toldCount } = standing
   return (
@@ -24,7 +24,7 @@ export function IndexNowCard({ standing, timeZone }: Props) {
         </p>
       )}
       {isSet ? (
-        <AskButton
+        <IntegrationButton
           path="integrations/index-now"
           words="Tell them of changes now"
           pendingWords="Telling them..."

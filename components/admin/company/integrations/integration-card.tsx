@@ -17,7 +17,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One other system: whether it is connected, and what to do about it. */
 export function IntegrationCard({ id, title, state, stateWords, about, children }: Props) {
   const { tone, Icon } = STATES[state]
   return (

@@ -1,24 +1,24 @@
 import { AddressLine } from '@/components/admin/company/integrations/address-line'
-import { AskButton } from '@/components/admin/company/integrations/ask-button'
+import { IntegrationButton } from '@/components/admin/company/integrations/integration-button'
 import { IntegrationCard } from '@/components/admin/company/integrations/integration-card'
 import { PlatformFacts } from '@/components/admin/company/integrations/platform-facts'
-import { UnfetchedWords } from '@/components/admin/company/integrations/unfetched-words'
-import type { PlatformStanding } from '@/lib/leads/lead-forms/read-platforms'
+import { UnfetchedNotice } from '@/components/admin/company/integrations/unfetched-notice'
+import type { PlatformStatus } from '@/lib/leads/lead-forms/read-platforms'
 import type { Unfetched } from '@/lib/leads/lead-forms/unfetched'
 
 type Props = {
-  standing: PlatformStanding & { isSet: boolean }
+  standing: PlatformStatus & { isSet: boolean }
   unfetched: Unfetched | null
   address: string
   timeZone: string
 }
 
-/** Lead ads on Facebook and Instagram. */
+/** Facebook and Instagram lead ads. */
 export function MetaCard({ standing, unfetched, address, timeZone }: Props) {
   const { isSet, leadAt, testAt } = standing
-  const isHeard = leadAt !== null || testAt !== null
+  const hasReceived = leadAt !== null || testAt !== null
   const state = unfetched ? 'bad' : isSet ? 'on' : 'off'
-  const words = isSet ? (isHeard ? 'Connected' : 'Set up, nothing heard yet') : 'Not connected'
+  const words = isSet ? (hasReceived ? 'Connected' : 'Set up, nothing heard yet') : 'Not connected'
   return (
     <IntegrationCard
       id="meta"
@@ -29,21 +29,25 @@ export function MetaCard({ standing, unfetched, address, timeZone }: Props) {
     >
       {unfetched && (
         <p role="alert" className="rounded-control bg-bad-wash p-4 text-bad wrap-anywhere">
-          <UnfetchedWords {...unfetched} />
+          <UnfetchedNotice {...unfetched} />
         </p>
       )}
       <PlatformFacts standing={standing} timeZone={timeZone} />
       <AddressLine label="Callback URL" address={address} />
       {isSet ? (
         <div className="flex flex-wrap items-start gap-3">
-          <AskButton
+          <IntegrationButton
             path="integrations/meta/check"
             words="Check the connection to Meta"
             pendingWords="Asking Meta..."
             variant="outline"
           />
           {unfetched && (
-            <AskButton path="integrations/meta/fetch" words="Fetch them now" pendingWords="Fetching..." />
+            <IntegrationButton
+              path="integrations/meta/fetch"
+              words="Fetch them now"
+              pendingWords="Fetching..."
+            />
           )}
         </div>
       ) : (

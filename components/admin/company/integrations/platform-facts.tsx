@@ -1,9 +1,9 @@
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import type { PlatformStanding } from '@/lib/leads/lead-forms/read-platforms'
+import type { PlatformStatus } from '@/lib/leads/lead-forms/read-platforms'
 
-type Props = { standing: PlatformStanding; timeZone: string }
+type Props = { standing: PlatformStatus; timeZone: string }
 
-/** When a platform last sent something, and what was refused. */
+/** Last deliveries from a platform, and rejected ones. */
 export function PlatformFacts({ standing, timeZone }: Props) {
   const { leadAt, testAt, refusedAt, refusal, pollProblem } = standing
   const when = (at: Date | null) => (at ? formatMoment(at, timeZone) : 'never')

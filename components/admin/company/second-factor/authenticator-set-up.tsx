@@ -11,27 +11,27 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { OfferedTotp } from '@/lib/accounts/second-factor/set-up-totp'
 
-type Props = { asksPassword: boolean; onCodes: (codes: string[] | null) => void }
+type Props = { needsPassword: boolean; onCodes: (codes: string[] | null) => void }
 
-/** Sets an authenticator app up: who asks, the QR code, and a first code that proves it was read. */
-export function AuthenticatorSetUp({ asksPassword, onCodes }: Props) {
+/** Sets up an authenticator app: password, QR code, then a first code to confirm it. */
+export function AuthenticatorSetUp({ needsPassword, onCodes }: Props) {
   const [offered, setOffered] = useState<OfferedTotp | null>(null)
   return (
     <Panel title="Authenticator app">
       {offered ? (
         <ConfirmForm offered={offered} onCodes={onCodes} />
       ) : (
-        <OfferForm asksPassword={asksPassword} onOffer={setOffered} />
+        <OfferForm needsPassword={needsPassword} onOffer={setOffered} />
       )}
     </Panel>
   )
 }
 
 function OfferForm({
-  asksPassword,
+  needsPassword,
   onOffer,
 }: {
-  asksPassword: boolean
+  needsPassword: boolean
   onOffer: (offered: OfferedTotp) => void
 }) {
   const { send, pending, refusal } = useAccountAction({ redraw: false })
@@ -58,7 +58,7 @@ function OfferForm({
         An app on your phone shows a new code every 30 seconds. You enter it after your password. The app
         needs neither a network nor a phone number.
       </p>
-      <ProofField id="totp-proof" isAsked={asksPassword} refusal={refusal} />
+      <ProofField id="totp-proof" isShown={needsPassword} refusal={refusal} />
       <FormRefusal message={refusal?.fieldErrors.current ? undefined : refusal?.message} />
       <div>
         <Button type="submit" aria-disabled={pending}>

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { CopyButton } from '@/components/admin/kit/copy-button'
 import { Button } from '@/components/ui/button'
 
-type Props = { codes: string[]; title: string; onKept: () => void }
+type Props = { codes: string[]; title: string; onConfirm: () => void }
 
-/** Recovery codes, shown this once. Takes the focus when it appears. */
-export function IssuedCodes({ codes, title, onKept }: Props) {
+/** Recovery codes, shown only once. Takes focus when it appears. */
+export function IssuedCodes({ codes, title, onConfirm }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -29,7 +29,7 @@ export function IssuedCodes({ codes, title, onKept }: Props) {
           </li>
         ))}
       </ol>
-      <Button className="mt-5" onClick={onKept}>
+      <Button className="mt-5" onClick={onConfirm}>
         I have kept them
       </Button>
     </section>

@@ -6,18 +6,17 @@ import { RemovePasskey } from '@/components/admin/company/second-factor/remove-p
 export type ShownPasskey = {
   id: string
   name: string
-  /** In words. */
+  /** Formatted for display. */
   created: string
   lastUsed: string | null
 }
 
-/** One's passkeys, each with its way out. */
 export function PasskeyLines({
   passkeys,
-  asksPassword,
+  needsPassword,
 }: {
   passkeys: ShownPasskey[]
-  asksPassword: boolean
+  needsPassword: boolean
 }) {
   if (passkeys.length === 0) return null
   return (
@@ -32,7 +31,7 @@ export function PasskeyLines({
               {lastUsed ? `Last used ${lastUsed}` : 'Not used yet'}
             </p>
           </div>
-          <RemovePasskey id={id} name={name} asksPassword={asksPassword} />
+          <RemovePasskey id={id} name={name} needsPassword={needsPassword} />
         </li>
       ))}
     </ul>

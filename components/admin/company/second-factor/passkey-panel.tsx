@@ -12,17 +12,17 @@ import { toast } from '@/components/ui/toast-store'
 
 type Props = {
   passkeys: ShownPasskey[]
-  asksPassword: boolean
-  /** What the new one may be called: the browser it is made in. */
+  needsPassword: boolean
+  /** Default name of a new passkey: the current browser. */
   suggestedName: string
-  /** Recovery codes come with the first factor only. */
+  /** Recovery codes are issued with the first factor only. */
   onAdded: (codes: string[] | null) => void
 }
 
 type CreationOptions = Parameters<typeof import('@/lib/browser/passkey').makePasskey>[0]
 
-/** One's passkeys, and the way to add one and to remove one. */
-export function PasskeyPanel({ passkeys, asksPassword, suggestedName, onAdded }: Props) {
+/** Lists the user's passkeys; adds and removes them. */
+export function PasskeyPanel({ passkeys, needsPassword, suggestedName, onAdded }: Props) {
   const { send, pending, refusal } = useAccountAction({ redraw: false })
   const [failure, setFailure] = useState<string | null>(null)
   const [waiting, setWaiting] = useState(false)
@@ -60,7 +60,7 @@ export function PasskeyPanel({ passkeys, asksPassword, suggestedName, onAdded }:
         Your phone, computer or security key signs you in by finger, face or PIN: without a password, and no
         imitated page can ask for it.
       </p>
-      <PasskeyLines passkeys={passkeys} asksPassword={asksPassword} />
+      <PasskeyLines passkeys={passkeys} needsPassword={needsPassword} />
       <form noValidate method="post" aria-label="Add a passkey" onSubmit={add} className="grid gap-5">
         <TextField
           id="passkey-name"
@@ -73,7 +73,7 @@ export function PasskeyPanel({ passkeys, asksPassword, suggestedName, onAdded }:
           autoComplete="off"
           defaultValue={suggestedName}
         />
-        <ProofField id="passkey-proof" isAsked={asksPassword} refusal={refusal} />
+        <ProofField id="passkey-proof" isShown={needsPassword} refusal={refusal} />
         <FormRefusal message={failure ?? (errors.name || errors.current ? undefined : refusal?.message)} />
         <div>
           <Button type="submit" aria-disabled={waiting}>

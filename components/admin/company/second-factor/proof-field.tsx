@@ -1,12 +1,12 @@
 import type { Refusal } from '@/components/admin/kit/call-admin'
 import { PasswordField } from '@/components/auth/password-field'
 
-type Props = { id: string; isAsked: boolean; refusal: Refusal | null }
+type Props = { id: string; isShown: boolean; refusal: Refusal | null }
 
-/** The present password beside a change; not asked right after signing in, unless the server wants it all the same. */
-export function ProofField({ id, isAsked, refusal }: Props) {
+/** Current password, required for a change. Hidden right after sign-in, unless the server demands it. */
+export function ProofField({ id, isShown, refusal }: Props) {
   const error = refusal?.fieldErrors.current
-  if (!isAsked && !error) return null
+  if (!isShown && !error) return null
   return (
     <PasswordField
       id={id}
@@ -19,7 +19,7 @@ export function ProofField({ id, isAsked, refusal }: Props) {
   )
 }
 
-/** What a form with a proof field sends: the password, or nothing when it was not asked. */
+/** Reads the password to send; empty when the field is hidden. */
 export function proofIn(form: HTMLFormElement, id: string): { current?: string } {
   const typed = new FormData(form).get(id)
   return typeof typed === 'string' ? { current: typed } : {}

@@ -6,10 +6,10 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
-type Props = { id: string; name: string; asksPassword: boolean }
+type Props = { id: string; name: string; needsPassword: boolean }
 
-/** Removes a passkey, after one question in its own line. */
-export function RemovePasskey({ id, name, asksPassword }: Props) {
+/** Removes a passkey after an inline confirmation. */
+export function RemovePasskey({ id, name, needsPassword }: Props) {
   const { send, pending, refusal } = useAccountAction()
   const [isAsking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -27,7 +27,7 @@ export function RemovePasskey({ id, name, asksPassword }: Props) {
     event.preventDefault()
     const proof = proofIn(event.currentTarget, `proof-${id}`)
     const removed = await send('DELETE', `account/passkeys/${id}`, proof, `${name} removed`)
-    // This line is about to go, and the focus with it.
+    // This line unmounts and would take focus with it.
     if (removed) document.getElementById('passkey-name')?.focus()
   }
 
@@ -45,7 +45,7 @@ export function RemovePasskey({ id, name, asksPassword }: Props) {
           className="grid w-full gap-4 rounded-control border border-line bg-paper p-4"
         >
           <p>It does not sign you in here any more. Delete it on the device, too.</p>
-          <ProofField id={`proof-${id}`} isAsked={asksPassword} refusal={refusal} />
+          <ProofField id={`proof-${id}`} isShown={needsPassword} refusal={refusal} />
           <FormRefusal message={refusal?.fieldErrors.current ? undefined : refusal?.message} />
           <div className="flex flex-wrap gap-2.5">
             <Button type="submit" variant="destructive" aria-disabled={pending}>

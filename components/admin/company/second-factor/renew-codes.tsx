@@ -8,12 +8,12 @@ import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 
-type Props = { left: number; asksPassword: boolean; onCodes: (codes: string[]) => void }
+type Props = { left: number; needsPassword: boolean; onCodes: (codes: string[]) => void }
 
-const FEW = 3
+const LOW_COUNT = 3
 
-/** How many recovery codes are left, and the way to ten new ones. */
-export function RenewCodes({ left, asksPassword, onCodes }: Props) {
+/** Shows how many recovery codes are left; issues ten new ones. */
+export function RenewCodes({ left, needsPassword, onCodes }: Props) {
   const { send, pending, refusal } = useAccountAction({ redraw: false })
 
   async function renew(event: FormEvent<HTMLFormElement>) {
@@ -26,7 +26,7 @@ export function RenewCodes({ left, asksPassword, onCodes }: Props) {
   return (
     <Panel title="Recovery codes">
       <form noValidate method="post" aria-label="Recovery codes" onSubmit={renew} className="grid gap-5">
-        {left <= FEW && (
+        {left <= LOW_COUNT && (
           <Message tone="warn">
             {left === 0 ? 'No recovery code is left.' : `Only ${left} left.`} Make new ones.
           </Message>
@@ -35,7 +35,7 @@ export function RenewCodes({ left, asksPassword, onCodes }: Props) {
           {left} of 10 left. Each signs you in once when you do not have your device. New ones take the place
           of the old.
         </p>
-        <ProofField id="codes-proof" isAsked={asksPassword} refusal={refusal} />
+        <ProofField id="codes-proof" isShown={needsPassword} refusal={refusal} />
         <FormRefusal message={refusal?.fieldErrors.current ? undefined : refusal?.message} />
         <div>
           <Button type="submit" variant="outline" aria-disabled={pending}>

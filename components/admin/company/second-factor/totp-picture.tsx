@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/admin/kit/copy-button'
 import type { OfferedTotp } from '@/lib/accounts/second-factor/set-up-totp'
 
-/** What the authenticator app reads: a QR code, and the same secret to type. */
+/** QR code for the authenticator app, and its secret to type. */
 export function TotpPicture({ secret, qr: { size, path } }: Pick<OfferedTotp, 'secret' | 'qr'>) {
   const grouped = secret.match(/.{1,4}/g)?.join(' ') ?? secret
   return (

@@ -8,7 +8,7 @@ import { Panel } from '@/components/admin/kit/panel'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
-/** Since when the app is on, and the way to turn it off, by password. */
+/** Shows when the app was set up; turns it off with the password. */
 export function TurnOffTotp({ since }: { since: string }) {
   const { send, pending, refusal } = useAccountAction()
 
@@ -24,7 +24,7 @@ export function TurnOffTotp({ since }: { since: string }) {
         <p className="text-ink-soft">
           On since {since}. A new phone? Turn it off here and set it up again there.
         </p>
-        <ProofField id="off-proof" isAsked refusal={refusal} />
+        <ProofField id="off-proof" isShown refusal={refusal} />
         <FormRefusal message={refusal?.fieldErrors.current ? undefined : refusal?.message} />
         <div>
           <Button type="submit" variant="outline" aria-disabled={pending}>

@@ -1,7 +1,7 @@
 import { copied, type DraftHours } from '@/components/admin/kit/hours/hours-draft'
 import type { EditedCalendar } from '@/lib/records/tour-times/calendar-schema'
 
-/** What is on the form: a calendar whose hours and dates have keys, so that rows keep their place on the screen. */
+/** A calendar in the form, with keys so that rows keep their identity on screen. */
 export type CalendarDraft = Omit<EditedCalendar, 'week' | 'closedDays'> & {
   week: DraftHours[][]
   closedDays: (EditedCalendar['closedDays'][number] & { key: string })[]
@@ -10,7 +10,7 @@ export type CalendarDraft = Omit<EditedCalendar, 'week' | 'closedDays'> & {
 let keys = 0
 const newKey = () => `closed-${keys++}`
 
-/** A calendar as the form holds it. */
+/** Converts a calendar to a draft. */
 export function draftOf(calendar: EditedCalendar): CalendarDraft {
   return {
     ...calendar,
@@ -19,7 +19,7 @@ export function draftOf(calendar: EditedCalendar): CalendarDraft {
   }
 }
 
-/** The calendar that a draft would save. */
+/** Converts a draft to the calendar it would save. */
 export function calendarIn({ week, closedDays, ...measures }: CalendarDraft): EditedCalendar {
   return {
     ...measures,
@@ -28,5 +28,5 @@ export function calendarIn({ week, closedDays, ...measures }: CalendarDraft): Ed
   }
 }
 
-/** A day without tours that is still to be dated. */
+/** Returns an undated closed day. */
 export const newClosedDay = () => ({ key: newKey(), from: '', to: '', note: '' })

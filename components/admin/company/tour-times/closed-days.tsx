@@ -12,7 +12,7 @@ type Days = CalendarDraft['closedDays']
 
 type Props = { days: Days; today: string; errors: Record<string, string>; onChange: (days: Days) => void }
 
-/** Days on which nobody can be shown around although the week says so. */
+/** Dates without tours, despite the weekly hours. */
 export function ClosedDays({ days, today, errors, onChange }: Props) {
   const { set, remove, add } = useKeyedRows({ path: 'closedDays', rows: days, make: newClosedDay, onChange })
   return (

@@ -12,17 +12,17 @@ type Props = {
   draft: CalendarDraft
   zone: string
   hours: readonly StaffedHoursRow[]
-  /** ISO, where the server drew the page. */
-  drawnAt: string
+  /** ISO time of the server rendering. */
+  renderedAt: string
 }
 
 const SHOWN_DAYS = 4
 
-/** The first times a family would be offered, with what is on the form and not yet saved. */
-export function OfferedPreview({ draft, zone, hours, drawnAt }: Props) {
-  const judged = useMemo(() => calendarSchema.safeParse(calendarIn(draft)), [draft])
-  const now = new Date(useNow() ?? drawnAt)
-  const calendar = judged.data
+/** First tour times a family would be offered with the unsaved draft. */
+export function OfferedPreview({ draft, zone, hours, renderedAt }: Props) {
+  const parsed = useMemo(() => calendarSchema.safeParse(calendarIn(draft)), [draft])
+  const now = new Date(useNow() ?? renderedAt)
+  const calendar = parsed.data
   const days = calendar?.isOpen ? tourDays(offeredTimes({ calendar, hours, zone }, now), zone) : []
   return (
     <section aria-labelledby="preview" className="rounded-control border border-line bg-card p-5 shadow-rest">

@@ -6,8 +6,8 @@ import { SheetForm } from '@/components/admin/company/hours/sheet-form'
 import { faultsByPath, useSavedDraft } from '@/components/admin/company/hours/use-saved-draft'
 import { type CalendarDraft, calendarIn, draftOf } from '@/components/admin/company/tour-times/calendar-draft'
 import { ClosedDays } from '@/components/admin/company/tour-times/closed-days'
-import { Measures } from '@/components/admin/company/tour-times/measures'
 import { OfferedPreview } from '@/components/admin/company/tour-times/offered-preview'
+import { TourSettings } from '@/components/admin/company/tour-times/tour-settings'
 import { WeekHours } from '@/components/admin/kit/hours/week-hours'
 import { FieldError } from '@/components/ui/field'
 import { Switch } from '@/components/ui/switch'
@@ -20,23 +20,23 @@ type Props = {
   seen: string
   today: string
   hours: StaffedHoursRow[]
-  /** The special days of the staffed hours, which hold here too. */
+  /** Special days of the staffed hours, which apply to tours too. */
   specialDays: ReactNode
   chooser: ReactNode
   detail: string
-  drawnAt: string
+  renderedAt: string
 }
 
 const NO_TOURS = { says: 'No tours', button: 'Add hours' }
 
-/** The tour calendar of one community, as an administrator changes it. */
+/** Edits the tour calendar of one community. */
 export function TourTimesForm({ about, edited, seen, today, hours, ...props }: Props) {
   const [start] = useState(() => draftOf(edited))
   const state = useSavedDraft<CalendarDraft>({
     start,
     seen,
-    judge: (draft) => faultsByPath(calendarSchema.safeParse(calendarIn(draft)).error?.issues),
-    plain: calendarIn,
+    validate: (draft) => faultsByPath(calendarSchema.safeParse(calendarIn(draft)).error?.issues),
+    toData: calendarIn,
     path: 'tour-times',
     body: (draft, mark) => ({ communityId: about.id, seen: mark, calendar: calendarIn(draft) }),
     prefix: 'calendar.',
@@ -48,7 +48,7 @@ export function TourTimesForm({ about, edited, seen, today, hours, ...props }: P
       heading="Tour times"
       detail={props.detail}
       state={state}
-      aside={<OfferedPreview draft={draft} zone={about.zone} hours={hours} drawnAt={props.drawnAt} />}
+      aside={<OfferedPreview draft={draft} zone={about.zone} hours={hours} renderedAt={props.renderedAt} />}
     >
       {props.chooser}
       <HoursSheet id="who" title="Who chooses the time">
@@ -69,7 +69,7 @@ export function TourTimesForm({ about, edited, seen, today, hours, ...props }: P
         <WeekHours week={draft.week} errors={errors} empty={NO_TOURS} onChange={(week) => change({ week })} />
       </HoursSheet>
       <HoursSheet id="measures" title="A tour">
-        <Measures draft={draft} errors={errors} onChange={change} />
+        <TourSettings draft={draft} errors={errors} onChange={change} />
       </HoursSheet>
       <HoursSheet id="closed" title="Days without tours">
         {props.specialDays}

@@ -16,7 +16,7 @@ type Props = {
   communities: CommunityChoice[]
 }
 
-/** Role, right to publish and communities of somebody else. */
+/** Role, publishing right and communities of another user. */
 export function AccessForm({ account, communities }: Props) {
   const { send, pending, refusal } = useAccountAction()
   const [role, setRole] = useState(account.role)

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 
 type Props = { account: { id: string; username: string; isDisabled: boolean } }
 
-/** Shut out, let in again, or remove somebody else's account. */
+/** Disables, enables or deletes another user's account. */
 export function AccountActions({ account: { id, username, isDisabled } }: Props) {
   const { send, pending, refusal } = useAccountAction()
 

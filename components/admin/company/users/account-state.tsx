@@ -1,7 +1,6 @@
 import { Ban, CircleCheck } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 
-/** Whether somebody may sign in. */
 export function AccountState({ isDisabled }: { isDisabled: boolean }) {
   return isDisabled ? (
     <Badge tone="bad">

@@ -10,7 +10,7 @@ type Props = { accounts: ListedAccount[]; ownId: string; timeZone: string }
 
 const HEADINGS = ['Name', 'Role', 'Communities', 'Own alerts', 'Last sign-in', 'State']
 
-/** One account a row, and a card on phones. */
+/** Accounts as table rows, or cards on phones. */
 export function AccountTable({ accounts, ownId, timeZone }: Props) {
   return (
     <div className="rounded-control border border-line bg-card shadow-rest md:overflow-x-auto">

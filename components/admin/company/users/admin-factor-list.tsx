@@ -3,7 +3,7 @@ import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import type { AdminFactor } from '@/lib/accounts/users/admin-factors'
 
-/** The administrators, and who of them has a second factor. */
+/** Administrators with the state of their second factor. */
 export function AdminFactorList({ admins }: { admins: AdminFactor[] }) {
   return (
     <Panel title="Second factor of the administrators">

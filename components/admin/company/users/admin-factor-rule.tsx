@@ -5,7 +5,7 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Switch } from '@/components/ui/switch'
 
-/** Whether administrators need a second factor. */
+/** Turns the second-factor requirement for administrators on or off. */
 export function AdminFactorRule({ isOn: given }: { isOn: boolean }) {
   const { send, refusal } = useAccountAction()
   const [isOn, setOn] = useState(given)

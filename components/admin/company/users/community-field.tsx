@@ -7,15 +7,15 @@ import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 
 type Props = {
   communities: CommunityChoice[]
-  /** Empty: all. */
+  /** Empty means all communities. */
   value: string[]
   error: string | undefined
-  /** What so many chosen ones mean; default: whom they limit. */
+  /** Hint for the number of selected communities; by default about access. */
   hint?: (count: number) => string
   onChange: (communityIds: string[]) => void
 }
 
-/** The communities somebody is limited to; none chosen means all of them, and the field says so. */
+/** Communities a user is limited to; no selection means all. */
 export function CommunityField({ communities, value, error, hint = limitWords, onChange }: Props) {
   const id = useId()
   return (

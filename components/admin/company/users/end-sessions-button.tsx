@@ -4,7 +4,7 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
-/** Signs somebody else out of every browser. */
+/** Signs another user out everywhere. */
 export function EndSessionsButton({ id, username }: { id: string; username: string }) {
   const { send, pending, refusal } = useAccountAction()
   return (

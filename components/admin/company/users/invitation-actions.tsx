@@ -10,7 +10,7 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
-/** A new link in the place of the old one, by mail where a mail server is set; or none. */
+/** Replaces an invitation's link (mailed when a mail server is configured) or withdraws it. */
 export function InvitationActions({ id, email, isMailed }: { id: string; email: string; isMailed: boolean }) {
   const { send, pending, refusal } = useAccountAction()
   const [issued, setIssued] = useState<IssuedInvitation | null>(null)

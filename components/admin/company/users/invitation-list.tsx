@@ -8,11 +8,11 @@ type Props = {
   invitations: ListedInvitation[]
   timeZone: string
   now: Date
-  /** Whether a mail server is set. */
+  /** True when a mail server is configured. */
   isMailed: boolean
 }
 
-/** One line for everybody who was asked and has not come yet. */
+/** Open invitations. */
 export function InvitationList({ invitations, timeZone, now, isMailed }: Props) {
   return (
     <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 type Mail = { state: string; lastError: string | null }
 type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad'
 
-/** Whether the link still works, and what became of its mail. */
+/** State of an invitation's link and of its mail. */
 export function InvitationState({ isExpired, mail }: { isExpired: boolean; mail: Mail | null }) {
   const { tone, Icon, words } = isExpired
     ? { tone: 'warn' as const, Icon: CircleX, words: 'Expired' }

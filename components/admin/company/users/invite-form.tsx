@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button'
 import type { Role } from '@/lib/accounts/access/session-user'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 
-/** Invites somebody by email address; afterwards the link stands in the form's place. */
+/** Invites a user by email address; the link then replaces the form. */
 export function InviteForm({ communities }: { communities: CommunityChoice[] }) {
   const { send, pending, refusal } = useAccountAction()
   const [email, setEmail] = useState('')

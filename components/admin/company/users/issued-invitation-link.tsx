@@ -2,7 +2,6 @@ import { IssuedLink } from '@/components/admin/company/users/issued-link'
 
 export type IssuedInvitation = { id: string; email: string; link: string; isMailed: boolean }
 
-/** The link of an invitation, and whether it is also on its way by mail. */
 export function IssuedInvitationLink({
   invitation: { email, link, isMailed },
 }: {

@@ -7,11 +7,11 @@ type Props = {
   title: string
   words: string
   link: string
-  /** What it is, for the button: 'the link', 'the key'. */
+  /** Name on the button: 'the link', 'the key'. */
   what?: string
 }
 
-/** A link or a key that is shown this once, with a button that copies it. Takes the focus when it appears. */
+/** A link or key that is shown only once, with a copy button. Takes focus when it appears. */
 export function IssuedLink({ title, words, link, what = 'the link' }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

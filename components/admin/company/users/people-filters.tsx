@@ -4,17 +4,17 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { FilterChip } from '@/components/admin/kit/list/filter-chip'
 import { ListSearch } from '@/components/admin/kit/list/list-search'
-import { ROLE_WORDS } from '@/lib/accounts/access/role-words'
+import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
 import { isRole, ROLES } from '@/lib/accounts/access/session-user'
 import { type PeopleQuery, peopleAddress, STATES } from '@/lib/accounts/users/people-query'
 
-const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role].label }))
+const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_COPY[role].label }))
 const STATE_CHOICES = [
   { value: 'active', label: 'Active' },
   { value: 'disabled', label: 'Disabled' },
 ]
 
-/** Search and filters of the list of accounts; all of it is in the address. */
+/** Search and filters of the account list, kept in the URL. */
 export function PeopleFilters({ query, count }: { query: PeopleQuery; count: string }) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()

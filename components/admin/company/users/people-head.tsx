@@ -3,7 +3,6 @@ import { PeopleTabs } from '@/components/admin/company/users/people-tabs'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 
-/** Heading, the way to invite somebody, and the two lists. */
 export function PeopleHead({ here }: Parameters<typeof PeopleTabs>[0]) {
   return (
     <>

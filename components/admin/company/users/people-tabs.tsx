@@ -6,7 +6,7 @@ const TABS = [
   { href: '/admin/users/sign-in', label: 'Sign-in' },
 ] as const
 
-/** Who has an account, who was asked to make one, and what signing in demands. */
+/** Tabs for accounts, invitations and sign-in rules. */
 export function PeopleTabs({ here }: { here: (typeof TABS)[number]['href'] }) {
   return (
     <nav aria-label="People" className="mb-5">

@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 
 type Props = { value: boolean; onChange: (mayPublish: boolean) => void }
 
-/** Whether an editor's changes reach visitors without somebody else's word. */
+/** Lets an editor publish without approval. */
 export function PublishingField({ value, onChange }: Props) {
   const id = useId()
   return (

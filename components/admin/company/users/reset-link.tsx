@@ -7,7 +7,7 @@ import { Panel } from '@/components/admin/kit/panel'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
-/** A link by which somebody who forgot their password sets a new one, for an administrator to hand over. */
+/** Creates a password reset link for the administrator to pass on. */
 export function ResetLink({ id, username }: { id: string; username: string }) {
   const { send, pending, refusal } = useAccountAction()
   const [link, setLink] = useState<string | null>(null)

@@ -1,12 +1,12 @@
 'use client'
 
 import { FieldError } from '@/components/ui/field'
-import { ROLE_WORDS } from '@/lib/accounts/access/role-words'
+import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
 import { ROLES, type Role } from '@/lib/accounts/access/session-user'
 
 type Props = { value: Role; error: string | undefined; disabled?: boolean; onChange: (role: Role) => void }
 
-/** The roles to choose from, each with what the person may do. */
+/** Roles with a description of their rights. */
 export function RoleField({ value, error, disabled, onChange }: Props) {
   return (
     <fieldset disabled={disabled} aria-describedby="role-error">
@@ -26,8 +26,8 @@ export function RoleField({ value, error, disabled, onChange }: Props) {
               className="mt-0.5 size-5.5 flex-none cursor-pointer accent-evergreen outline-none"
             />
             <span className="min-w-0">
-              <span className="block font-[620]">{ROLE_WORDS[role].label}</span>
-              <span className="block text-small text-ink-soft">{ROLE_WORDS[role].may}</span>
+              <span className="block font-[620]">{ROLE_COPY[role].label}</span>
+              <span className="block text-small text-ink-soft">{ROLE_COPY[role].may}</span>
             </span>
           </label>
         ))}

@@ -1,7 +1,6 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 
-/** On or off, with its sign. */
 export function SecondFactorState({ isOn }: { isOn: boolean }) {
   const Icon = isOn ? ShieldCheck : ShieldAlert
   return (

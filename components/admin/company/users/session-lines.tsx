@@ -6,11 +6,11 @@ import type { OpenSession } from '@/lib/accounts/sessions/session-list'
 type Props = {
   sessions: OpenSession[]
   timeZone: string
-  /** What stands at the end of a line. */
+  /** Rendered at the end of each line. */
   action?: (session: OpenSession) => ReactNode
 }
 
-/** The browsers in which somebody is signed in now. */
+/** The browsers in which a user is signed in. */
 export function SessionLines({ sessions, timeZone, action }: Props) {
   if (sessions.length === 0) return <p className="text-ink-soft">Not signed in anywhere.</p>
   return (

@@ -8,7 +8,7 @@ import { clockText } from '@/lib/site/content/clock-time'
 
 type Props = { account: ReadAccount; communities: CommunityChoice[] }
 
-/** How somebody is told of new requests, as they chose it themself. */
+/** Another user's alert rules, read-only. */
 export function TheirAlerts({ account, communities }: Props) {
   const { alertRules: rules, pushDevices } = account
   if (!rules) {

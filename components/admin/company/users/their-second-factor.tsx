@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 
 type Props = { account: { id: string; username: string; hasSecondFactor: boolean } }
 
-/** Whether somebody has a second factor, and a way to take it from them when their device is lost. */
+/** State of another user's second factor; removes it when their device is lost. */
 export function TheirSecondFactor({ account: { id, username, hasSecondFactor } }: Props) {
   const { send, refusal } = useAccountAction()
   return (

@@ -15,7 +15,7 @@ import { WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
 const EMPTY: EndpointForm = { name: '', url: '', events: [...WEBHOOK_EVENTS], communityIds: [], isOn: true }
 
-/** Sets up an endpoint; afterwards its signing secret stands in the form's place, this once. */
+/** Adds an endpoint; its signing secret then replaces the form and is shown only once. */
 export function AddEndpointForm({ communities }: { communities: CommunityChoice[] }) {
   const { send, pending, refusal } = useAccountAction({ redraw: false })
   const [value, setValue] = useState(EMPTY)

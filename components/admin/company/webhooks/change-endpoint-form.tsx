@@ -11,7 +11,7 @@ import type { EndpointForm } from '@/lib/desk/webhooks/endpoint-schema'
 
 type Props = { id: string; communities: CommunityChoice[]; stored: EndpointForm }
 
-/** Changes an endpoint, and switches it on or off. */
+/** Edits an endpoint, and turns it on or off. */
 export function ChangeEndpointForm({ id, communities, stored }: Props) {
   const { send, pending, refusal } = useAccountAction()
   const [value, setValue] = useState(stored)

@@ -5,7 +5,7 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
-/** A test message, and the end of an endpoint. */
+/** Sends a test message to an endpoint, or deletes the endpoint. */
 export function EndpointActions({ id, name, isOn }: { id: string; name: string; isOn: boolean }) {
   const { send, pending, refusal } = useAccountAction()
 

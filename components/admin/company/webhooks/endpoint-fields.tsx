@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: EndpointForm) => void
 }
 
-/** Who is told, where, what, and of which communities. */
+/** Name, URL, events and communities of an endpoint. */
 export function EndpointFields({ communities, value, errors, onChange }: Props) {
   const set = (change: Partial<EndpointForm>) => onChange({ ...value, ...change })
   return (

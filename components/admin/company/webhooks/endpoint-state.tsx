@@ -2,7 +2,6 @@ import { CircleCheck, CirclePause, TriangleAlert } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import type { ListedEndpoint } from '@/lib/desk/webhooks/list-endpoints'
 
-/** Whether an endpoint is told, and takes it. */
 export function EndpointState({ offAt, isFailing }: Pick<ListedEndpoint, 'offAt' | 'isFailing'>) {
   if (offAt) {
     return (

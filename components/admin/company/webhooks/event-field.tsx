@@ -1,9 +1,8 @@
 import { DescribedChoices } from '@/components/ui/described-choices'
-import { EVENT_WORDS, WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
+import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
 
 type Props = { value: WebhookEvent[]; error: string | undefined; onChange: (events: WebhookEvent[]) => void }
 
-/** What an endpoint is told, each with when that is. */
 export function EventField(props: Props) {
   return <DescribedChoices name="events" legend="What it is told" choices={CHOICES} {...props} />
 }
@@ -11,5 +10,5 @@ export function EventField(props: Props) {
 const CHOICES = WEBHOOK_EVENTS.map((value) => ({
   value,
   label: <code className="text-dense">{value}</code>,
-  hint: EVENT_WORDS[value],
+  hint: EVENT_DESCRIPTIONS[value],
 }))

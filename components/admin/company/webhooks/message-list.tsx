@@ -15,7 +15,7 @@ const STATES = {
 
 type Props = { endpointId: string; messages: ListedMessage[]; isOn: boolean; timeZone: string }
 
-/** One line a message: when, what, about whom, and what the other side said. */
+/** Messages with time, event, subject and the endpoint's response. */
 export function MessageList({ endpointId, messages, isOn, timeZone }: Props) {
   return (
     <ul className="mt-3 divide-y divide-line rounded-control border border-line bg-card shadow-rest">

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 
 type Props = { endpointId: string; messageId: string; about: string }
 
-/** Sends one message of the log again. */
+/** Sends a logged message again. */
 export function ReplayMessage({ endpointId, messageId, about }: Props) {
   const { send, pending, refusal } = useAccountAction()
   return (

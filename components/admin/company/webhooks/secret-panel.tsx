@@ -10,7 +10,7 @@ import type { IssuedSecret } from '@/lib/desk/webhooks/save-endpoint'
 
 type Props = { id: string; name: string; hours: number; signsTwiceUntil: string | null }
 
-/** Replaces the signing secret; the new one is shown this once. */
+/** Replaces the signing secret; the new one is shown only once. */
 export function SecretPanel({ id, name, hours, signsTwiceUntil }: Props) {
   const { send, refusal } = useAccountAction({ redraw: false })
   const [issued, setIssued] = useState<IssuedSecret | null>(null)

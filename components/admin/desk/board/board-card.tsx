@@ -17,7 +17,7 @@ type Props = {
   onMove: (lead: LeadJson, to: LeadStatus) => void
 }
 
-/** One request on the board: opened by its name, moved by a mouse or from its menu. */
+/** A lead on the board: opened by its name, moved by mouse or from its menu. */
 export function BoardCard({ lead, params, mayWork, isManager, isSaving, onMove }: Props) {
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: lead.id,
@@ -33,7 +33,7 @@ export function BoardCard({ lead, params, mayWork, isManager, isSaving, onMove }
       className={clsx(
         'flex items-start gap-1 rounded-control border border-line bg-card p-2.5 shadow-rest',
         mayWork && 'lg:cursor-grab',
-        // Without the pointer, so that letting go does not open the link that was taken up.
+        // Pointer events are off while dragging, so that the drop does not open the link.
         isDragging && 'pointer-events-none opacity-45',
         isSaving && 'opacity-60',
       )}
@@ -53,7 +53,7 @@ export function BoardCard({ lead, params, mayWork, isManager, isSaving, onMove }
   )
 }
 
-/** Beside the open request stands the list of all with the board's filters. */
+/** The open lead's page keeps the board's filters for its list of all leads. */
 function listParams(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([['tab', 'all'], ...[...params].filter(([name]) => name !== 'column')])
 }

@@ -17,19 +17,19 @@ type Props = {
   status: LeadStatus
   url: string
   params: URLSearchParams
-  /** The one shown on a phone. */
+  /** The column shown on phones. */
   isChosen: boolean
   mayWork: boolean
   isManager: boolean
   move: BoardMove
 }
 
-/** The requests of one status, 25 at first; a card dropped here takes the status. */
+/** Leads of one status, 25 at first; dropping a card here sets the status. */
 export function BoardColumn({ status, url, params, isChosen, mayWork, isManager, move }: Props) {
   const { leads, list, isPending, isError, more } = useBoardColumn(url)
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !mayWork })
   const { saving } = move
-  // A card that is being moved stands where it goes; when that is refused it is back.
+  // A card being moved is shown at its target, and returns when the move is refused.
   const arriving = saving?.to === status ? [saving.lead] : []
   const shown = [...arriving, ...leads.filter(({ id }) => id !== saving?.lead.id)]
   const card = (lead: LeadJson): ReactNode => (

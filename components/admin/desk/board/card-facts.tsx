@@ -7,7 +7,7 @@ import { TagLine } from '@/components/admin/desk/tour-requests/tag-line'
 import { UnfinishedMark } from '@/components/admin/desk/tour-requests/unfinished-mark'
 import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
 
-/** Where they asked for, the clock or what is next, whose it is, and its tags. */
+/** Community, clock or next step, owner and tags. */
 export function CardFacts({ lead }: { lead: LeadJson }) {
   return (
     <>

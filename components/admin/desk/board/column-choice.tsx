@@ -6,13 +6,13 @@ import { Select } from '@/components/ui/select'
 import { statusLabel } from '@/components/ui/status-badge'
 import { isLeadStatus, LEAD_STATUSES, type LeadStatus } from '@/lib/leads/tour-requests/status'
 
-/** The column that a phone shows, by the address. */
+/** The phone's column, from the URL. */
 export function columnOf(params: URLSearchParams): LeadStatus {
   const column = params.get('column') ?? ''
   return isLeadStatus(column) ? column : 'new'
 }
 
-/** Which column a phone shows; wide screens show all of them. */
+/** Chooses the column on phones; wide screens show all columns. */
 export function ColumnChoice({ params }: { params: URLSearchParams }) {
   const router = useRouter()
   const column = columnOf(params)

@@ -22,17 +22,17 @@ type Props = {
   tags: { id: string; name: string }[]
   timeZone: string
   mayWork: boolean
-  /** May move a request anywhere, with a reason (reading 22). */
+  /** May move leads anywhere, with a reason (reading 22). */
   isManager: boolean
 }
 
-/** The requests by status: a card is dragged to another column, or moved from its menu. */
+/** Leads by status; cards are dragged, or moved from their menu. */
 export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: Props) {
   const params = new URLSearchParams(useSearchParams())
   const client = useQueryClient()
   const move = useBoardMove(isManager)
   const [dragged, setDragged] = useState<LeadJson | null>(null)
-  // A finger scrolls; the menu is its way.
+  // A finger scrolls, so touch users move cards from the menu.
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }))
   useLeadChanges(() => void refreshLeadLists(client))
   const chosen = columnOf(params)
@@ -71,7 +71,7 @@ export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: P
           aria-label="Columns"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
           tabIndex={0}
-          // Unseen headings have their place in the columns, not beyond the edge of the page.
+          // Keeps visually hidden headings inside their columns, so that they do not widen the page.
           className="relative mt-3 flex items-start gap-3 pb-4 max-lg:grid lg:overflow-x-auto"
         >
           {LEAD_STATUSES.map((status) => (

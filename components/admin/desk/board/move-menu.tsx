@@ -15,7 +15,7 @@ import { isListedTransition, LEAD_STATUSES, type LeadStatus } from '@/lib/leads/
 
 type Props = { lead: LeadJson; isManager: boolean; onMove: (lead: LeadJson, to: LeadStatus) => void }
 
-/** What dragging does, for the keyboard and for a phone: only the moves this person may make. */
+/** Keyboard and phone alternative to dragging, with the moves this person may make. */
 export function MoveMenu({ lead, isManager, onMove }: Props) {
   const others = LEAD_STATUSES.filter((status) => status !== lead.status)
   const item = (status: LeadStatus) => (
@@ -31,7 +31,7 @@ export function MoveMenu({ lead, isManager, onMove }: Props) {
           size="icon"
           aria-label={`Move ${lead.name}`}
           className="-mt-1.5 -mr-1.5 size-11 flex-none"
-          // Pressed, not taken up.
+          // Keeps a press from starting a drag.
           onMouseDown={(event) => event.stopPropagation()}
         >
           <EllipsisVertical aria-hidden="true" />

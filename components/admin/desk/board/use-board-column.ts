@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LeadListJson } from '@/components/admin/desk/tour-requests/lead-list'
 import { apiRequest } from '@/lib/browser/api-request'
 
-/** One column as far as it has been opened, and how its next 25 are fetched; `more` is null at its end. */
+/** The loaded part of a column, and how to load the next 25; `more` is null at the end. */
 export function useBoardColumn(url: string) {
   const query = useInfiniteQuery({
     queryKey: [url],
@@ -14,7 +14,7 @@ export function useBoardColumn(url: string) {
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
   })
   const pages = query.data?.pages ?? []
-  // What moved up between two pages is on both.
+  // A lead that moved up between two requests is on both pages.
   const leads = [...new Map(pages.flatMap((page) => page.leads).map((lead) => [lead.id, lead])).values()]
   const { isPending, isError, hasNextPage, isFetchingNextPage: isBusy, fetchNextPage } = query
   return {

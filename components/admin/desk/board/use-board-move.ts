@@ -12,10 +12,7 @@ import { isListedTransition, type LeadStatus, needsReason } from '@/lib/leads/to
 
 type Move = { lead: LeadJson; to: LeadStatus }
 
-/**
- * Moves a card through the operation of the request's own form: seen at once, asked for what the status needs, and back with the reason
- * where it is refused.
- */
+/** Moves a card optimistically, asks for what the status needs, and reverts with the reason when refused. */
 export function useBoardMove(isManager: boolean) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Move | null>(null)
@@ -46,7 +43,7 @@ export function useBoardMove(isManager: boolean) {
       const description = outcome.refusal.message
       toast({ variant: 'destructive', title: `${lead.name} is back`, description, duration: 10_000 })
     }
-    // Until the columns have it, the card stands where it was put.
+    // The card stays at its target until the columns are reloaded.
     await refreshLeadLists(client)
     setSaving(null)
   }
@@ -56,7 +53,7 @@ export function useBoardMove(isManager: boolean) {
 
 export type BoardMove = ReturnType<typeof useBoardMove>
 
-/** Whether there is something to ask before. What the person may not do is left to the server to refuse. */
+/** True when the move needs input. Forbidden moves are left to the server to refuse. */
 function asksFirst({ lead, to }: Move, isManager: boolean): boolean {
   const isListed = isListedTransition(lead.status, to)
   return (isListed || isManager) && (to === 'scheduled' || needsReason(lead.status, to))

@@ -3,7 +3,7 @@ import { Message } from '@/components/ui/message'
 import type { CallsOutcome } from '@/lib/desk/calls/import-calls'
 import type { LeftOut } from '@/lib/desk/calls/read-calls'
 
-/** What became of the calls of a report, or would, and why lines are left out. */
+/** Result or preview of importing a call report, with the lines left out. */
 export function CallsOutcomeView({ outcome, isDone }: { outcome: CallsOutcome; isDone: boolean }) {
   const { created, unchanged, answered, fates, refused, leftOutCount, unknownNumbers } = outcome
   const facts: [string, number][] = [

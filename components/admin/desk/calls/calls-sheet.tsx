@@ -9,14 +9,14 @@ import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { Spinner } from '@/components/ui/spinner'
 import type { CallsOutcome } from '@/lib/desk/calls/import-calls'
-import { SHORTEST } from '@/lib/desk/calls/shortest'
+import { MIN_CALL_SECONDS } from '@/lib/desk/calls/min-call-seconds'
 
 const PATH = 'tour-requests/calls'
 
-/** A report of calls from the file to what became of it: looked at first, kept when the person says so. */
+/** Imports a call report: first a preview, then the import. */
 export function CallsSheet() {
-  const [shortest, setShortest] = useState(String(SHORTEST.usual))
-  const { file, look, isBusy, isDone, refusal, send, choose, forget } = useReportFile<CallsOutcome>(
+  const [shortest, setShortest] = useState(String(MIN_CALL_SECONDS.usual))
+  const { file, outcome, isBusy, isDone, refusal, send, choose, clearOutcome } = useReportFile<CallsOutcome>(
     (save) => `${PATH}?${new URLSearchParams({ shortest, ...(save && { save: '1' }) })}`,
   )
   return (
@@ -28,40 +28,42 @@ export function CallsSheet() {
         hint="Answered ones that are shorter are left out. Missed ones always count."
         type="number"
         min={0}
-        max={SHORTEST.most}
+        max={MIN_CALL_SECONDS.most}
         value={shortest}
         onChange={(event) => {
           setShortest(event.target.value)
-          // What was looked at holds for another length.
-          forget()
+          // The preview was made with another minimum length.
+          clearOutcome()
         }}
       />
       <FileDrop onFile={choose} problem={refusal?.message} />
       <div aria-live="polite">
-        {isBusy && <Spinner label={look ? 'Importing…' : 'Looking at each line. Nothing is changed yet.'} />}
+        {isBusy && (
+          <Spinner label={outcome ? 'Importing…' : 'Looking at each line. Nothing is changed yet.'} />
+        )}
       </div>
-      {file && !look && !isBusy && (
+      {file && !outcome && !isBusy && (
         <Button className="justify-self-start" variant="outline" onClick={() => void send(file, false)}>
           Look at {file.name} again
         </Button>
       )}
-      {file && look && (
+      {file && outcome && (
         <section aria-labelledby="calls-look" className="grid gap-4">
           <h2 id="calls-look" className="type-h4 wrap-anywhere">
             {isDone ? `${file.name} is in` : `What would become of ${file.name}`}
           </h2>
-          <CallsOutcomeView outcome={look} isDone={isDone} />
+          <CallsOutcomeView outcome={outcome} isDone={isDone} />
           {isDone ? (
             <Message tone="ok" role="status">
               Imported. The new ones stand in the list.
             </Message>
-          ) : look.created > 0 ? (
+          ) : outcome.created > 0 ? (
             <Button
               className="justify-self-start"
               aria-disabled={isBusy}
               onClick={() => void send(file, true)}
             >
-              Import {look.created.toLocaleString('en-US')} {look.created === 1 ? 'call' : 'calls'}
+              Import {outcome.created.toLocaleString('en-US')} {outcome.created === 1 ? 'call' : 'calls'}
             </Button>
           ) : (
             <Message tone="ok">There is nothing new to import.</Message>

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import type { OwnCalls } from '@/lib/desk/dashboard/own-calls'
 import { SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 
-/** Whom to call now, how much of the promised time is left, and the call itself. */
+/** The next family to call, with the time left. */
 export function CallFirst({ next }: { next: OwnCalls['next'] }) {
   return (
     <section

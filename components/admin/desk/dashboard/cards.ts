@@ -1,13 +1,10 @@
 import type { DashboardCard } from '@/components/admin/desk/dashboard/card'
 import * as content from '@/components/admin/desk/dashboard/content-cards'
-import * as house from '@/components/admin/desk/dashboard/house-cards'
 import * as leads from '@/components/admin/desk/dashboard/lead-cards'
+import * as system from '@/components/admin/desk/dashboard/system-cards'
 import type { Role } from '@/lib/accounts/access/session-user'
 
-/**
- * Every card of the dashboard in its order, and whose it is. What a role may see is asked in the operation behind the card; this says
- * what it is opened for.
- */
+/** All cards in order. Access is checked by the operation behind each card, not by this list. */
 const cards: readonly DashboardCard[] = [
   { name: 'missed-plans', for: ['editor', 'admin'], isWide: true, Card: content.MissedPlansCard },
   { name: 'problems', for: ['counselor', 'admin', 'viewer'], isWide: true, Card: leads.ProblemsCard },
@@ -18,21 +15,20 @@ const cards: readonly DashboardCard[] = [
     name: 'mentions',
     for: ['counselor', 'editor', 'admin', 'analyst', 'viewer'],
     isWide: false,
-    Card: house.MentionsCard,
+    Card: system.MentionsCard,
   },
   { name: 'waiting', for: ['counselor', 'admin', 'viewer'], isWide: false, Card: leads.WaitingCard },
-  { name: 'house', for: ['admin'], isWide: false, Card: house.HouseStateCard },
+  { name: 'house', for: ['admin'], isWide: false, Card: system.SystemStateCard },
   { name: 'own-families', for: ['counselor', 'admin'], isWide: false, Card: leads.OwnFamiliesCard },
   { name: 'approvals', for: ['editor', 'admin'], isWide: false, Card: content.ApprovalsCard },
   { name: 'own-drafts', for: ['editor', 'admin'], isWide: false, Card: content.OwnDraftsCard },
-  { name: 'next-on-site', for: ['editor', 'admin'], isWide: false, Card: content.NextOnSiteCard },
+  { name: 'next-on-site', for: ['editor', 'admin'], isWide: false, Card: content.UpcomingChangesCard },
   { name: 'week', for: ['counselor', 'admin', 'analyst', 'viewer'], isWide: false, Card: leads.WeekCard },
   { name: 'origins', for: ['analyst', 'viewer'], isWide: true, Card: leads.OriginsCard },
   { name: 'facts', for: ['editor', 'admin'], isWide: false, Card: content.FactsCard },
   { name: 'shortcuts', for: ['editor', 'admin'], isWide: true, Card: content.ShortcutsCard },
 ]
 
-/** The dashboard of a role. */
 export function cardsFor(role: Role): DashboardCard[] {
   return cards.filter((card) => card.for.includes(role))
 }

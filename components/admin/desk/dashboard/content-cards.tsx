@@ -3,13 +3,13 @@ import { ContentShortcuts } from '@/components/admin/desk/dashboard/content-shor
 import { FactsToCheck } from '@/components/admin/desk/dashboard/facts-to-check'
 import { FigureTiles } from '@/components/admin/desk/dashboard/figure-tiles'
 import { MissedPlans } from '@/components/admin/desk/dashboard/missed-plans'
-import { NextOnSite } from '@/components/admin/desk/dashboard/next-on-site'
 import { OwnDrafts } from '@/components/admin/desk/dashboard/own-drafts'
+import { UpcomingChanges } from '@/components/admin/desk/dashboard/upcoming-changes'
 import { WaitingApprovals } from '@/components/admin/desk/dashboard/waiting-approvals'
 import { contentWork } from '@/lib/desk/dashboard/content-work'
 import { firstDueFacts } from '@/lib/desk/dashboard/first-due-facts'
-import { nextOnSite } from '@/lib/desk/dashboard/next-on-site'
 import { ownDrafts } from '@/lib/desk/dashboard/own-drafts'
+import { upcomingChanges } from '@/lib/desk/dashboard/upcoming-changes'
 import { waitingApprovals } from '@/lib/records/publish/approval/waiting-approvals'
 import { missedPlans } from '@/lib/records/publish/missed-plans'
 import { missedReleases } from '@/lib/records/releases/releases'
@@ -32,8 +32,8 @@ export async function OwnDraftsCard({ actor }: CardProps) {
   return <OwnDrafts {...(await ownDrafts(actor))} />
 }
 
-export async function NextOnSiteCard({ actor, timeZone, now }: CardProps) {
-  return <NextOnSite coming={await nextOnSite(actor, timeZone, now)} />
+export async function UpcomingChangesCard({ actor, timeZone, now }: CardProps) {
+  return <UpcomingChanges changes={await upcomingChanges(actor, timeZone, now)} />
 }
 
 export async function FactsCard({ actor }: CardProps) {

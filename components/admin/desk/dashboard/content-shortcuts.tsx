@@ -5,10 +5,10 @@ import type { Role } from '@/lib/accounts/access/session-user'
 import { entities } from '@/lib/records/entities/registry'
 import { capitalized } from '@/lib/records/store/menu'
 
-/** What staff change most weeks. */
+/** Entities that staff change most weeks. */
 const OFTEN = ['community', 'teamMember', 'event', 'blogPost', 'faq', 'testimonial', 'siteSettings']
 
-/** Straight to the lists this person may work in. */
+/** Links to the lists this person may edit. */
 export function ContentShortcuts({ role }: { role: Role }) {
   const mine = entities.filter(({ name }) => OFTEN.includes(name) && can({ role }, 'update', name))
   if (mine.length === 0) return null

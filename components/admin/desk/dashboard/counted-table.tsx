@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 
 export type CountedRow = { key: string; label: string; href?: string; count: number; part: number }
 
-/** Rows with a bar as long as their count, of which a part is darker, and both as numbers. */
+/** Rows with a bar for the count, a darker part in it, and both numbers. */
 export function CountedTable({ heads, rows }: { heads: [string, string, string]; rows: CountedRow[] }) {
   if (rows.length === 0) return <p className="text-ink-soft">Nothing came in.</p>
   const most = Math.max(1, ...rows.map(({ count }) => count))

@@ -4,7 +4,7 @@ import type { Page } from '@/lib/platform/http/read-page'
 import { shownDueDay } from '@/lib/records/facts/due-day'
 import type { DueFact } from '@/lib/records/facts/due-facts'
 
-/** What the site says and nobody has vouched for in time; nothing when all is fresh. */
+/** Facts whose review is overdue; nothing when all are fresh. */
 export function FactsToCheck({ due }: { due: Page<DueFact> }) {
   if (due.total === 0) return null
   const count = due.total.toLocaleString('en-US')

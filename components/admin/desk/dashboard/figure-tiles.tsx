@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 
 export type Tile = { label: string; count: number; isExact?: boolean; href: string; isBad?: boolean }
 
-/** Counts in a row, each a way to the list behind it. */
+/** Counts that link to their lists. */
 export function FigureTiles({ tiles }: { tiles: Tile[] }) {
   return (
     <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">

@@ -12,34 +12,34 @@ import { leadOrigins } from '@/lib/desk/dashboard/lead-origins'
 import { ownCalls } from '@/lib/desk/dashboard/own-calls'
 import { readDashboard } from '@/lib/desk/tour-requests/dashboard'
 
-/** Read once for all the cards of a page. */
-const deskOf = cache(readDashboard)
-const callsOf = cache(ownCalls)
+/** Cached for all cards of a page. */
+const cachedDashboard = cache(readDashboard)
+const cachedOwnCalls = cache(ownCalls)
 
 export async function ProblemsCard({ actor, timeZone, now }: CardProps) {
-  const dashboard = await deskOf(actor, timeZone, now)
+  const dashboard = await cachedDashboard(actor, timeZone, now)
   return <ProblemStrip dashboard={dashboard} mayCorrect={can(actor, 'update', 'emailRecipient')} />
 }
 
 export async function CallFirstCard({ actor }: CardProps) {
-  return <CallFirst next={(await callsOf(actor)).next} />
+  return <CallFirst next={(await cachedOwnCalls(actor)).next} />
 }
 
 export async function TodayCard({ actor, timeZone, now }: CardProps) {
-  return <TodayFigures dashboard={await deskOf(actor, timeZone, now)} />
+  return <TodayFigures dashboard={await cachedDashboard(actor, timeZone, now)} />
 }
 
 export async function WaitingCard({ actor, timeZone, now }: CardProps) {
-  const { waiting, waitingCount } = await deskOf(actor, timeZone, now)
+  const { waiting, waitingCount } = await cachedDashboard(actor, timeZone, now)
   return <WaitingList waiting={waiting} total={waitingCount} />
 }
 
 export async function OwnFamiliesCard({ actor, timeZone }: CardProps) {
-  return <OwnFamilies families={(await callsOf(actor)).families} timeZone={timeZone} />
+  return <OwnFamilies families={(await cachedOwnCalls(actor)).families} timeZone={timeZone} />
 }
 
 export async function WeekCard({ actor, timeZone, now }: CardProps) {
-  return <LeadWeek days={(await deskOf(actor, timeZone, now)).days} />
+  return <LeadWeek days={(await cachedDashboard(actor, timeZone, now)).days} />
 }
 
 export async function OriginsCard({ actor, timeZone, now }: CardProps) {

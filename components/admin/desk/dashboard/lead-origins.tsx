@@ -5,7 +5,7 @@ import { sourceTitle } from '@/lib/leads/tour-requests/lead-sources'
 
 const DESK = '/admin/tour-requests?tab=all'
 
-/** Leads of the last weeks: when they came, through which form and from which landing page. */
+/** Recent leads by week, form and landing page. */
 export function LeadOrigins({ origins }: { origins: Origins }) {
   const { weeks, sources, landingPages, from, to, days } = origins
   const span = `&from=${from}&to=${to}`

@@ -4,7 +4,7 @@ import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 /** Of the tallest bar, in rem. */
 const HEIGHT = 7
 
-/** Seven days as bars (received, and of those taken up), and the same as a table. */
+/** Leads received and called on each of seven days, as bars and as a table. */
 export function LeadWeek({ days }: { days: Dashboard['days'] }) {
   const most = Math.max(4, ...days.map(({ received }) => received))
   const height = (count: number) => ({ height: `${(count / most) * HEIGHT}rem` })

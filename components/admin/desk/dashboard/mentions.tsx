@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import type { OwnMention } from '@/lib/records/comments/own-mentions'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 
-/** Comments that name this person, until they open the record. */
+/** Comments that mention this person, until they open the record. */
 export function Mentions({ mentions }: { mentions: OwnMention[] }) {
   if (mentions.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { plannedTime } from '@/lib/records/declare/zoned-time'
 import type { MissedPlan } from '@/lib/records/publish/missed-plans'
 
-/** What should have gone live, or off the site, and did not: which record, why, and the way to it. */
+/** Scheduled publications and removals that failed, with the reason. */
 export function MissedPlans({ plans }: { plans: MissedPlan[] }) {
   if (plans.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import type { OwnDraft } from '@/lib/desk/dashboard/own-drafts'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 
-/** What this person typed and nobody has published, and what others changed below it since. */
+/** This person's unpublished drafts, marked when the record has changed since. */
 export function OwnDrafts({ drafts, hasMore }: { drafts: OwnDraft[]; hasMore: boolean }) {
   if (drafts.length === 0) return null
   return (

@@ -3,12 +3,12 @@ import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { OwnCalls } from '@/lib/desk/dashboard/own-calls'
-import { nextStepWords } from '@/lib/leads/tour-requests/next-step'
+import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 
 type Props = { families: OwnCalls['families']; timeZone: string }
 
-/** The families this person accompanies, the next step first. */
+/** Families this person owns, next step first. */
 export function OwnFamilies({ families, timeZone }: Props) {
   if (families.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function OwnFamilies({ families, timeZone }: Props) {
               >
                 {family.name}
               </Link>
-              <p className="text-dense text-ink-soft">{wordsOf(family, timeZone)}</p>
+              <p className="text-dense text-ink-soft">{familyLine(family, timeZone)}</p>
             </div>
             {isLeadStatus(family.status) && <StatusBadge status={family.status} />}
           </li>
@@ -33,10 +33,10 @@ export function OwnFamilies({ families, timeZone }: Props) {
   )
 }
 
-function wordsOf(family: Props['families'][number], timeZone: string): string {
+function familyLine(family: Props['families'][number], timeZone: string): string {
   const { community, nextStep, nextStepAt } = family
   const zone = community?.timeZone ?? timeZone
   const place = community?.name ?? 'Any community'
   if (!nextStep || !nextStepAt) return place
-  return `${place}, ${nextStepWords(nextStep).toLowerCase()} ${formatMoment(nextStepAt, zone)}`
+  return `${place}, ${nextStepLabel(nextStep).toLowerCase()} ${formatMoment(nextStepAt, zone)}`
 }

@@ -1,16 +1,16 @@
 import { TriangleAlert } from 'lucide-react'
-import { UnfetchedWords } from '@/components/admin/company/integrations/unfetched-words'
-import { withoutErrorCode } from '@/components/admin/desk/tour-requests/lead-copy'
+import { UnfetchedNotice } from '@/components/admin/company/integrations/unfetched-notice'
+import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 
 type Props = {
   dashboard: Dashboard
-  /** Whether this person may change the addresses alerts go to. */
+  /** May change alert recipients. */
   mayCorrect: boolean
 }
 
-/** Red, at the top, and only when something is wrong: which family or address, and what to do about it. */
+/** Shown only when alerts fail: the lead or address affected, and the remedy. */
 export function ProblemStrip({
   dashboard: { alarms, failedDeliveries, flagged, overdue, unfetched },
   mayCorrect,
@@ -37,7 +37,7 @@ export function ProblemStrip({
         )}
         {unfetched && (
           <li className="wrap-anywhere">
-            <UnfetchedWords {...unfetched} />
+            <UnfetchedNotice {...unfetched} />
           </li>
         )}
         {alarms.map((lead) => (
@@ -98,7 +98,7 @@ function LeadLink({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** One address that refuses everything is one problem, however many families are waiting. */
+/** An address that refuses everything is one problem, however many families wait. */
 function byTarget(deliveries: Dashboard['failedDeliveries']) {
   const targets = new Map<string, Dashboard['failedDeliveries']>()
   for (const delivery of deliveries) {

@@ -3,7 +3,6 @@ import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 
 const DESK = '/admin/tour-requests'
 
-/** The desk's day in four counts. */
 export function TodayFigures({
   dashboard: { todayCount, waitingCount, lateCount, quarantined },
 }: {

@@ -7,7 +7,7 @@ import type { WaitingApproval } from '@/lib/records/publish/approval/waiting-app
 
 type Props = { approvals: WaitingApproval[]; mayPublish: boolean }
 
-/** What waits for this person's approval; of whoever asks, what came back or still waits. */
+/** Requests waiting for this person's approval, or for people who may not publish, their own requests. */
 export function WaitingApprovals({ approvals, mayPublish }: Props) {
   if (approvals.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function WaitingApprovals({ approvals, mayPublish }: Props) {
               >
                 {approval.title}
               </Link>
-              <p className="text-dense wrap-anywhere text-ink-soft">{wordsOf(approval, mayPublish)}</p>
+              <p className="text-dense wrap-anywhere text-ink-soft">{approvalLabel(approval, mayPublish)}</p>
             </div>
             {!mayPublish && <State approval={approval} />}
           </li>
@@ -55,7 +55,7 @@ function State({ approval: { state } }: { approval: WaitingApproval }) {
   )
 }
 
-function wordsOf(approval: WaitingApproval, mayPublish: boolean): string {
+function approvalLabel(approval: WaitingApproval, mayPublish: boolean): string {
   const { what, action, askedBy, askedAt, wantedAt, timeZone, note, state, answeredBy, answer } = approval
   if (state === 'returned') return `${answeredBy} about this ${what}: “${answer}”`
   const who = mayPublish ? `${askedBy} asks` : 'You asked'

@@ -3,7 +3,7 @@ import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 
-/** Who waits for a call, due first. */
+/** Families waiting for a call, due first. */
 export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting']; total: number }) {
   return (
     <Panel

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { RefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'
 
-/** Those that hold or those that were lifted, and a search; an address each. */
+/** Tabs for entries in force and lifted ones, and a search. */
 export function RefusalFilters({ query }: { query: RefusalQuery }) {
   return (
     <div className="mt-5 mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -1,18 +1,18 @@
 import { LiftRefusal } from '@/components/admin/desk/tour-requests/lift-refusal'
-import { refusedWords } from '@/components/admin/desk/tour-requests/refusal-copy'
+import { refusalSentence } from '@/components/admin/desk/tour-requests/refusal-copy'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
 import type { ListedRefusal } from '@/lib/desk/do-not-contact/list-refusals'
-import { isRefusedScope, wayWords } from '@/lib/platform/do-not-contact/scopes'
+import { isRefusedScope, wayLabel } from '@/lib/platform/do-not-contact/scopes'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Props = { row: ListedRefusal; zone: string; mayWork: boolean }
 
-/** One number or address: what was said, when, how, to whom and in which words, and whether it still holds. */
+/** A do-not-contact entry: what was said, when, how and to whom, and whether it is in force. */
 export function RefusalRow({ row, zone, mayWork }: Props) {
   const target = row.phoneE164 ?? row.email
   const scope = isRefusedScope(row.scope) ? row.scope : 'everything'
-  const said = refusedWords({ scope, saidAt: row.saidAt }, zone)
+  const said = refusalSentence({ scope, saidAt: row.saidAt }, zone)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow basis-64">
@@ -31,7 +31,7 @@ export function RefusalRow({ row, zone, mayWork }: Props) {
         </p>
         <p>{said}</p>
         <p className="text-dense text-ink-soft">
-          Said {wayWords(row.how)},{' '}
+          Said {wayLabel(row.how)},{' '}
           {row.recordedBy ? `written down by ${row.recordedBy}` : 'read automatically'},{' '}
           {formatMoment(row.saidAt, zone)}
           {row.community && `, ${row.community.name}`}

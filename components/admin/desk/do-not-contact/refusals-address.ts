@@ -1,6 +1,6 @@
 import type { RefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'
 
-/** The address of a page of the list, without what is the default anyway. */
+/** URL of a page of the list, without default values. */
 export function refusalsAddress({ search, lifted, page }: RefusalQuery): string {
   const params = new URLSearchParams()
   if (search) params.set('search', search)

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { getRecord } from '@/lib/records/store/operations'
 
-/** Beside what a visitor sent, while it is taken for spam. */
+/** Side panel of a submission that is held back as suspected spam. */
 export async function HeldAside({ actor, entity, id }: { actor: Actor; entity: Entity; id: string }) {
   const record = await getRecord(actor, entity, id).catch(() => null)
   if (!record?.heldReason) return null

@@ -4,18 +4,18 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 
 type Props = {
   label: string
-  /** Why it is taken for spam, as a sentence or in a few words. */
+  /** Why it is suspected spam, as a sentence or a short phrase. */
   reason: string
-  /** How surely it is spam, of 100. */
+  /** Spam score, 0 to 100. */
   score: number | null
-  /** What has not been done because of that. */
+  /** Effects of holding it back, such as a mail that was not sent. */
   withheld: string
   refusal: string | undefined
-  /** What can be done about it, for whoever may. */
+  /** Actions for people who may take them. */
   children: ReactNode
 }
 
-/** Says that something is held back, why, how sure that is, and what has not been done. */
+/** Explains that something is held back, why, with what certainty, and what was not done. */
 export function HeldNotice({ label, reason, score, withheld, refusal, children }: Props) {
   return (
     <section

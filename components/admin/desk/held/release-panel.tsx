@@ -7,7 +7,7 @@ import { spamScore } from '@/lib/leads/intake/spam-score'
 
 type Props = { address: string; reason: string; mayRelease: boolean }
 
-/** Says that nothing was mailed and why, with the one click that mails it. */
+/** Explains that nothing was mailed, with a button to mail it now. */
 export function ReleasePanel({ address, reason, mayRelease }: Props) {
   const { send, pending, refusal } = useLeadAction()
   return (

@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 
 type Props = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
 
-/** A yes-or-no of a form, with its label beside it. */
+/** A labeled checkbox. */
 export function CheckField({ label, isChecked, onChange }: Props) {
   const id = useId()
   return (

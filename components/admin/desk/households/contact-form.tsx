@@ -11,13 +11,13 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { newUuid } from '@/lib/browser/new-uuid'
 import type { FamilyContact } from '@/lib/desk/households/family-members'
-import { WAY_WORDS, WAYS_SAID } from '@/lib/platform/do-not-contact/scopes'
+import { WAY_LABELS, WAYS_SAID } from '@/lib/platform/do-not-contact/scopes'
 
 const RELATIONSHIPS = ['Daughter', 'Son', 'Spouse or partner', 'Sister', 'Brother', 'Friend', 'Themself']
 
 type Props = { leadId: string; contact?: FamilyContact | undefined; onDone: () => void }
 
-/** A contact as the form sends it. */
+/** The contact as sent to the server. */
 export function typedContact(contact?: FamilyContact) {
   return {
     name: contact?.name ?? '',
@@ -30,7 +30,7 @@ export function typedContact(contact?: FamilyContact) {
   }
 }
 
-/** Writes down somebody who speaks for the family: who, how they are reached, whether they decide, and what they agreed to. */
+/** Form for a family contact: who, how to reach them, who decides, and consent. */
 export function ContactForm({ leadId, contact, onDone }: Props) {
   const id = useId()
   const [contactId] = useState(() => contact?.id ?? newUuid())
@@ -125,7 +125,7 @@ export function ContactForm({ leadId, contact, onDone }: Props) {
             <option value="">Not asked, or no</option>
             {WAYS_SAID.map((way) => (
               <option key={way} value={way}>
-                Yes, {WAY_WORDS[way]}
+                Yes, {WAY_LABELS[way]}
               </option>
             ))}
           </Select>

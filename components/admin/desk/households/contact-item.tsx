@@ -5,14 +5,14 @@ import { formatDay } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { FamilyContact } from '@/lib/desk/households/family-members'
-import { wayWords } from '@/lib/platform/do-not-contact/scopes'
+import { wayLabel } from '@/lib/platform/do-not-contact/scopes'
 
-/** The request on whose screen the family stands: its own number and address are called and written to at the top. */
+/** The lead on whose page the family is shown; its number and address have their own buttons at the top. */
 export type LeadInFamily = { id: string; phoneE164: string | null; email: string | null }
 
 type Props = { lead: LeadInFamily; contact: FamilyContact; zone: string; mayWork: boolean }
 
-/** Somebody who speaks for the family: who, what they sent, what they agreed to, and how they are reached. */
+/** A family contact with requests, consent and ways to reach them. */
 export function ContactItem({ lead, contact, zone, mayWork }: Props) {
   const { name, relationship, decides, isFirst, requests } = contact
   const atTop = [lead.phoneE164, lead.email?.toLowerCase()]
@@ -67,5 +67,5 @@ function consentWords({ consent, phone, email }: FamilyContact, zone: string): s
   if (!consent) return phone || email ? 'Has not agreed yet that we write: call only' : ''
   const { how, at, by } = consent
   if (how === 'request') return `Agreed to be called with a request, ${formatDay(at, zone)}`
-  return `Agreed ${wayWords(how)} that we write, ${formatDay(at, zone)}${by ? `, noted by ${by}` : ''}`
+  return `Agreed ${wayLabel(how)} that we write, ${formatDay(at, zone)}${by ? `, noted by ${by}` : ''}`
 }

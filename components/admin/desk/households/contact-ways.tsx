@@ -10,14 +10,14 @@ type Props = {
   leadId: string
   contact: FamilyContact
   refused: RefusedWays
-  /** Numbers and addresses with buttons of their own above; here they are only named. */
+  /** Numbers and addresses that already have buttons above; here they are plain text. */
   atTop: (string | null | undefined)[]
   mayWork: boolean
 }
 
 const small = 'px-3!'
 
-/** One tap to call somebody of the family; to text or write only to who agreed. What they refused stands there instead. */
+/** Call, text and email buttons; texts and email only with consent, and refusals instead of a button. */
 export function ContactWays({ leadId, contact, refused, atTop, mayWork }: Props) {
   const { name, phone, phoneE164, email } = contact
   const mayWrite = contact.consent !== null

@@ -6,7 +6,7 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 import type { Family } from '@/lib/desk/households/families'
 
-/** Merges two households, the later one into the earlier, or says that they are different families. */
+/** Merges the newer household into the older, or marks them as different families. */
 export function DuplicateActions({ one, other, zone }: { one: Family; other: Family; zone: string }) {
   const { send, pending, refusal } = useLeadAction()
   const [kept, absorbed] = (one.since ?? 0) <= (other.since ?? 0) ? [one, other] : [other, one]

@@ -7,7 +7,7 @@ import type { FamilyContact } from '@/lib/desk/households/family-members'
 
 type Props = { leadId: string; contact?: FamilyContact }
 
-/** Adds a contact, or changes one; who sent a request is not removed, because the family is known by them. */
+/** Adds or changes a contact. Senders of requests cannot be removed, because they identify the family. */
 export function EditContact({ leadId, contact }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { FamilyResident } from '@/lib/desk/households/family-members'
 
 type Props = { leadId: string; careChoices: { id: string; name: string }[]; resident?: FamilyResident }
 
-/** Adds somebody who would move in, or changes and removes them. */
+/** Adds, changes or removes a prospective resident. */
 export function EditResident({ leadId, careChoices, resident }: Props) {
   return (
     <>

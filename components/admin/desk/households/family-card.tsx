@@ -4,7 +4,7 @@ import type { Family } from '@/lib/desk/households/families'
 import { sourceName } from '@/lib/leads/tour-requests/lead-sources'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
-/** One of two households that may be the same: who, how they are reached and what they asked for. */
+/** One of two possibly identical households: people, contact data and requests. */
 export function FamilyCard({ family, zone }: { family: Family; zone: string }) {
   const { name, names, phones, emails, residents, requests, requestCount, since } = family
   const others = names.filter((one) => one !== name)

@@ -7,7 +7,7 @@ import type { HouseholdOfLead } from '@/lib/desk/households/household-of-lead'
 
 type Props = { lead: LeadInFamily; household: HouseholdOfLead; zone: string; mayWork: boolean }
 
-/** The daughter who calls and the mother who moves in, apart (C11). */
+/** Contacts and prospective residents of a family (C11). */
 export function FamilyPanel({ lead, household, zone, mayWork }: Props) {
   const { contacts, residents, careChoices } = household
   return (

@@ -1,6 +1,6 @@
 import { DuplicateActions } from '@/components/admin/desk/households/duplicate-actions'
+import { duplicateReasonLabels } from '@/components/admin/desk/households/duplicate-reasons'
 import { FamilyCard } from '@/components/admin/desk/households/family-card'
-import { reasonWords } from '@/components/admin/desk/households/reason-words'
 import { UndoMergeButton } from '@/components/admin/desk/households/undo-merge-button'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
 import { Panel } from '@/components/admin/kit/panel'
@@ -9,7 +9,7 @@ import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Props = { household: HouseholdOfLead; zone: string; mayWork: boolean }
 
-/** How the family is reached, what was merged into it and can be parted again, and who may be the same family. */
+/** How the family is reached, merges that can be undone, and possible duplicates. */
 export function HouseholdPanel({ household, zone, mayWork }: Props) {
   const { id, name, reachedBy, merges, duplicates } = household
   return (
@@ -44,7 +44,9 @@ export function HouseholdPanel({ household, zone, mayWork }: Props) {
               const other = duplicate.one.id === id ? duplicate.other : duplicate.one
               return (
                 <li key={duplicate.id}>
-                  <p className="mb-2 text-dense font-[640]">{reasonWords(duplicate.reasons).join('. ')}</p>
+                  <p className="mb-2 text-dense font-[640]">
+                    {duplicateReasonLabels(duplicate.reasons).join('. ')}
+                  </p>
                   <FamilyCard family={other} zone={zone} />
                   <DuplicateActions one={duplicate.one} other={duplicate.other} zone={zone} />
                 </li>

@@ -7,12 +7,12 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 
 type Props = {
   title: string
-  /** Whom the button changes; without a name it adds somebody. */
+  /** The member to change; without a name, a new one. */
   name?: string | undefined
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens the form of one member of the family. */
+/** A button that opens a member's form. */
 export function MemberDialog({ title, name, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

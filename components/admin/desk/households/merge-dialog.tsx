@@ -13,7 +13,7 @@ import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Props = { kept: Family; absorbed: Family; zone: string }
 
-/** Shows what two households become as one, lets a person choose where they differ, and makes them one. */
+/** Previews the merge of two households and asks where they differ. */
 export function MergeDialog({ kept, absorbed, zone }: Props) {
   const id = useId()
   const options = {
@@ -109,7 +109,7 @@ type ChoiceProps = {
   error: string | undefined
 }
 
-/** A choice where they differ, else what stays as it is. */
+/** A choice where they differ, otherwise the common value. */
 function Choice({ options, ...choice }: ChoiceProps) {
   if (options.length === 0) return null
   if (options.length === 1 && !choice.error)

@@ -10,11 +10,11 @@ const UNDO_MS = 15_000
 type Props = {
   name: string
   url: string
-  /** What writes them down again as they were. */
+  /** Restores the member. */
   body: object
 }
 
-/** Takes somebody out of the family, with a way back while the note about it stands. */
+/** Removes a family member, with undo while the notification is visible. */
 export function RemoveMember({ name, url, body }: Props) {
   const { send, pending, refusal } = useLeadAction()
   const undo = (

@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { newUuid } from '@/lib/browser/new-uuid'
 import type { FamilyResident } from '@/lib/desk/households/family-members'
-import { LIVING_WORDS, TIME_FRAME_WORDS } from '@/lib/desk/households/resident-words'
+import { LIVING_SITUATION_LABELS, TIME_FRAME_LABELS } from '@/lib/desk/households/resident-options'
 
 type Props = {
   leadId: string
@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Somebody who would move in, as the form sends them. */
+/** The resident as sent to the server. */
 export function typedResident(resident?: FamilyResident) {
   return {
     name: resident?.name ?? '',
@@ -33,7 +33,7 @@ export function typedResident(resident?: FamilyResident) {
   }
 }
 
-/** Writes down who would move in: who, how old, which care, how they live now and by when. */
+/** Form for a prospective resident: who, age, care, living situation and time frame. */
 export function ResidentForm({ leadId, careChoices, resident, onDone }: Props) {
   const id = useId()
   const [residentId] = useState(() => resident?.id ?? newUuid())
@@ -109,7 +109,7 @@ export function ResidentForm({ leadId, careChoices, resident, onDone }: Props) {
       <Choice
         id={`${id}-living`}
         label="Lives now"
-        words={LIVING_WORDS}
+        words={LIVING_SITUATION_LABELS}
         value={typed.livingSituation}
         error={errors.livingSituation}
         onChange={(livingSituation) => change({ livingSituation })}
@@ -117,7 +117,7 @@ export function ResidentForm({ leadId, careChoices, resident, onDone }: Props) {
       <Choice
         id={`${id}-time`}
         label="Would move in"
-        words={TIME_FRAME_WORDS}
+        words={TIME_FRAME_LABELS}
         value={typed.timeFrame}
         error={errors.timeFrame}
         onChange={(timeFrame) => change({ timeFrame })}

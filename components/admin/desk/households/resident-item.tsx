@@ -1,6 +1,11 @@
 import { EditResident } from '@/components/admin/desk/households/edit-resident'
 import type { FamilyResident } from '@/lib/desk/households/family-members'
-import { ageWords, LIVING_WORDS, TIME_FRAME_WORDS, wordsFor } from '@/lib/desk/households/resident-words'
+import {
+  approximateAge,
+  LIVING_SITUATION_LABELS,
+  labelFor,
+  TIME_FRAME_LABELS,
+} from '@/lib/desk/households/resident-options'
 
 type Props = {
   leadId: string
@@ -9,14 +14,14 @@ type Props = {
   mayWork: boolean
 }
 
-/** Somebody who would move in, in the order in which a caller needs it. */
+/** A prospective resident, in the order in which a caller needs the facts. */
 export function ResidentItem({ leadId, resident, careChoices, mayWork }: Props) {
   const { name, relationship, birthYear, careTypes, notes } = resident
-  const about = [relationship, birthYear && ageWords(birthYear, new Date())].filter(Boolean).join(', ')
+  const about = [relationship, birthYear && approximateAge(birthYear, new Date())].filter(Boolean).join(', ')
   const facts: [string, string | null][] = [
     ['Care', careTypes.map((care) => care.name).join(', ') || null],
-    ['Lives now', wordsFor(LIVING_WORDS, resident.livingSituation)],
-    ['Move-in', wordsFor(TIME_FRAME_WORDS, resident.timeFrame)],
+    ['Lives now', labelFor(LIVING_SITUATION_LABELS, resident.livingSituation)],
+    ['Move-in', labelFor(TIME_FRAME_LABELS, resident.timeFrame)],
   ]
   return (
     <li className="border-line border-t pt-3.5 first:border-t-0 first:pt-0">

@@ -4,7 +4,6 @@ import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-ac
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 
-/** Parts two families that were made one. */
 export function UndoMergeButton({ id, name }: { id: string; name: string }) {
   const { send, pending, refusal } = useLeadAction()
   return (

@@ -1,4 +1,5 @@
-import { deliveryCopy, deliveryTone, withoutErrorCode } from '@/components/admin/desk/tour-requests/lead-copy'
+import { deliveryCopy, deliveryTone } from '@/components/admin/desk/tour-requests/lead-copy'
+import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
@@ -14,7 +15,7 @@ export type MailLine = {
   finishedAt: Date | null
 }
 
-/** One line a mail: when, what about, to whom, and what became of it. */
+/** One line per mail: time, subject, recipient and state. */
 export function MailList({ lines, timeZone }: { lines: MailLine[]; timeZone: string }) {
   return (
     <ul className="mt-2 divide-y divide-line rounded-control border border-line bg-card shadow-rest">

@@ -5,7 +5,6 @@ const TABS = [
   { href: '/admin/mail?to=visitors', label: 'To visitors', toVisitors: true },
 ]
 
-/** The two kinds of mail, as links. */
 export function MailTabs({ toVisitors }: { toVisitors: boolean }) {
   return (
     <nav aria-label="Kinds of mail" className="mt-4">

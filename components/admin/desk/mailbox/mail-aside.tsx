@@ -1,4 +1,4 @@
-import { TakeMail } from '@/components/admin/desk/mailbox/take-mail'
+import { AddMailToDesk } from '@/components/admin/desk/mailbox/add-mail-to-desk'
 import { OnTheDesk } from '@/components/admin/desk/tour-requests/on-the-desk'
 import { Panel } from '@/components/admin/kit/panel'
 import { can } from '@/lib/accounts/access/access'
@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { getRecord } from '@/lib/records/store/operations'
 
-/** Beside a mail: the request it became, or the way to make it one. */
+/** Side panel of a mail: the lead it became, or the button to create one. */
 export async function MailAside({ actor, entity, id }: { actor: Actor; entity: Entity; id: string }) {
   const mail = await getRecord(actor, entity, id).catch(() => null)
   if (!mail) return null
@@ -14,7 +14,7 @@ export async function MailAside({ actor, entity, id }: { actor: Actor; entity: E
   return can(actor, 'update', 'inboundMail') ? (
     <Panel title="Set aside">
       <p className="mb-4">Nobody was alerted, and nobody is waiting for a call because of this email.</p>
-      <TakeMail id={id} />
+      <AddMailToDesk id={id} />
     </Panel>
   ) : null
 }

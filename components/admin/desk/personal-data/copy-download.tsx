@@ -8,7 +8,7 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 import { apiRequest, HttpError } from '@/lib/browser/api-request'
 
-/** Saves the copy for the person as a file. */
+/** Downloads the person's copy. */
 export function CopyDownload({ person }: { person: Typed }) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -44,6 +44,6 @@ function offer(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // Safari reads the address after the click.
+  // Safari reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

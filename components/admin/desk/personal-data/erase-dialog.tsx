@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { KIND_WORDS } from '@/components/admin/desk/personal-data/kind-words'
+import { KIND_LABELS } from '@/components/admin/desk/personal-data/kind-labels'
 import type { FoundJson } from '@/components/admin/desk/personal-data/use-person'
 import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
 import { TextField } from '@/components/admin/kit/text-field'
@@ -21,7 +21,7 @@ import { ERASE_WORD } from '@/lib/desk/personal-data/erase-word'
 
 type Props = { found: FoundJson; who: string; onErased: () => void }
 
-/** Says what goes, and asks for a word before it does. */
+/** Lists what will be erased, and asks for ERASE_WORD. */
 export function EraseDialog({ found, who, onErased }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [word, setWord] = useState('')
@@ -67,9 +67,9 @@ export function EraseDialog({ found, who, onErased }: Props) {
           {found.kinds.map(({ kind, count }) => (
             <li key={kind}>
               <span className="font-[640] tabular">
-                {KIND_WORDS[kind].title}, {count}:
+                {KIND_LABELS[kind].title}, {count}:
               </span>{' '}
-              <span className="text-ink-soft">{KIND_WORDS[kind].erased}</span>
+              <span className="text-ink-soft">{KIND_LABELS[kind].erased}</span>
             </li>
           ))}
         </ul>

@@ -11,11 +11,11 @@ import { writtenPhone } from '@/lib/platform/phones/written-phone'
 type Props = {
   found: FoundJson
   timeZone: string
-  /** Searches for somebody, or for the same person once more. */
+  /** Also repeats the present search. */
   onSearch: (wanted: Typed) => void
 }
 
-/** What is held of the person, what else must be known, and what can be done. */
+/** Data held about the person, facts to weigh, and actions. */
 export function FoundPerson({ found, timeZone, onSearch }: Props) {
   const { person, total, kinds } = found
   const who = [person.email, person.phone && writtenPhone(person.phone)].filter(Boolean).join(' and ')

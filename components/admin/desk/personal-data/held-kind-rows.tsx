@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { KIND_WORDS } from '@/components/admin/desk/personal-data/kind-words'
+import { KIND_LABELS } from '@/components/admin/desk/personal-data/kind-labels'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
 import type { FoundPerson } from '@/lib/desk/personal-data/search'
 
 type Props = FoundPerson['kinds'][number] & { timeZone: string }
 
-/** One kind with its count; opened, the rows themselves. */
+/** One kind with its count; opens to show the rows. */
 export function HeldKindRows({ kind, count, lines, timeZone }: Props) {
-  const { title, erased } = KIND_WORDS[kind]
+  const { title, erased } = KIND_LABELS[kind]
   return (
     <li>
       <details className="group">

@@ -9,7 +9,7 @@ import { Message } from '@/components/ui/message'
 
 type Props = { found: FoundJson; timeZone: string; onSearch: (wanted: Typed) => void }
 
-/** What whoever decides must know beside the rows: several people, further addresses, other places, earlier requests. */
+/** Facts to weigh before deciding: several names, other contact data, other places, earlier requests. */
 export function PersonNotes({ found, timeZone, onSearch }: Props) {
   const { person, others, elsewhere, earlier } = found
   const asked = { email: person.email ?? '', phone: person.phone ?? '' }

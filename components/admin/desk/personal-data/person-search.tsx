@@ -8,7 +8,7 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { TextField } from '@/components/admin/kit/text-field'
 import { Button } from '@/components/ui/button'
 
-/** Asks for an address, a number or both, and shows what is held. Nothing of it stands in the browser's history. */
+/** Searches by email address, phone number or both. Keeps nothing in the browser's history. */
 export function PersonSearch({ timeZone }: { timeZone: string }) {
   const { typed, setTyped, found, refusal, pending, search } = usePerson()
   const email = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ type Props = {
   timeZone: string
 }
 
-/** How long each kind is kept, with what the next run takes shown before anything is saved. */
+/** Retention periods, with a preview of what the next run removes. */
 export function RetentionForm({ periods, due, last, timeZone }: Props) {
   const form = useRetention(periods, due)
   const [pending, setPending] = useState(false)

@@ -1,22 +1,22 @@
-import { RETENTION_WORDS } from '@/components/admin/desk/personal-data/retention-words'
+import { RETENTION_LABELS } from '@/components/admin/desk/personal-data/retention-labels'
 import { FieldError, fieldControlProps } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import type { RetentionKind } from '@/lib/desk/personal-data/retention-kinds'
 
 type Props = {
   kind: RetentionKind
-  /** As typed; empty: kept until somebody deletes it. */
+  /** As typed; empty: kept. */
   months: string
-  /** What the next run takes, when it is known. */
+  /** Rows that the next run removes, when known. */
   due: number | null
   isCounting: boolean
   error: string | undefined
   onChange: (months: string) => void
 }
 
-/** One kind: its name, its months and what the next run takes of it. */
+/** One kind: label, months, and what the next run removes. */
 export function RetentionLine({ kind, months, due, isCounting, error, onChange }: Props) {
-  const { title, hint } = RETENTION_WORDS[kind]
+  const { title, hint } = RETENTION_LABELS[kind]
   const id = `retention-${kind}`
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_auto_9.5rem]">

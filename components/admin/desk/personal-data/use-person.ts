@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
 import type { FoundPerson } from '@/lib/desk/personal-data/search'
 
-/** What JSON makes of the answer: moments are ISO texts. */
+/** As JSON: moments are ISO strings. */
 export type FoundJson = Omit<FoundPerson, 'earlier'> & {
   earlier: (Omit<FoundPerson['earlier'][number], 'at'> & { at: string })[]
 }
 
 export type Typed = { email: string; phone: string }
 
-/** The search for one person: what is typed, what was found, and why a search was refused. */
+/** State of the search: input, result and refusal. */
 export function usePerson() {
   const [typed, setTyped] = useState<Typed>({ email: '', phone: '' })
   const [found, setFound] = useState<FoundJson | null>(null)

@@ -11,10 +11,10 @@ import {
 
 type Months = Record<RetentionKind, string>
 
-/** After the last key, before the count is asked for. */
+/** Debounce before counting. */
 const PAUSE_MS = 350
 
-/** The periods as they are typed, and what the next run would take under them. */
+/** The periods as typed, and what the next run would remove. */
 export function useRetention(periods: Periods, dueNow: Counts) {
   const [months, setMonths] = useState<Months>(() => typedOf(periods))
   const [saved, setSaved] = useState(months)
@@ -46,7 +46,7 @@ export function useRetention(periods: Periods, dueNow: Counts) {
 
   return {
     months,
-    /** Null while it is counted, or when it could not be. */
+    /** Null while counting or after a failure. */
     due: isCounted ? counted.due : null,
     isCounting: !isCounted,
     refusal,
@@ -55,7 +55,7 @@ export function useRetention(periods: Periods, dueNow: Counts) {
     change(kind: RetentionKind, typed: string) {
       setMonths({ ...months, [kind]: typed })
     },
-    /** After a save: what holds now, or why it was refused. */
+    /** Result of saving. */
     settle(counts: Counts | null, refused: Refusal | null) {
       setRefusal(refused)
       if (!counts) return
@@ -69,7 +69,7 @@ function typedOf(periods: Periods): Months {
   return Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, String(periods[kind] ?? '')])) as Months
 }
 
-/** What is no number is sent as it is, so that the server says what is wrong at its field. */
+/** Sends invalid input unchanged, so that the server marks the field. */
 function bodyOf(months: Months): Record<RetentionKind, number | string | null> {
   const value = (typed: string) => (typed === '' ? null : /^\d{1,6}$/.test(typed) ? Number(typed) : typed)
   return Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, value(months[kind].trim())])) as Record<

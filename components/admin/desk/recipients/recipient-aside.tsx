@@ -5,7 +5,7 @@ import { readRecipientTest } from '@/lib/desk/alerts/recipient-test'
 import { emailRecipients } from '@/lib/records/entities/email-recipients'
 import { getRecord } from '@/lib/records/store/operations'
 
-/** Beside the form of a recipient, for whoever may change it: the way to try whether mail arrives. */
+/** Side panel of a recipient, for people who may edit it: sends a test email. */
 export async function RecipientAside({ actor, id }: { actor: Actor; id: string }) {
   if (!can(actor, 'update', emailRecipients.name)) return null
   const record = await getRecord(actor, emailRecipients, id).catch(() => null)

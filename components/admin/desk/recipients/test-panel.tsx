@@ -10,7 +10,7 @@ import type { ChannelTest } from '@/lib/desk/alerts/channel-test'
 
 type Props = { id: string; email: string; last: ChannelTest | null }
 
-/** Beside the form of a recipient: whether mail reaches them. */
+/** Tests whether mail reaches the recipient. */
 export function TestPanel({ id, email, last }: Props) {
   const { test, send, isSending, refusal } = useChannelTest(`email-recipients/${id}/test`, last)
   return (

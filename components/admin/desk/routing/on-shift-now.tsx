@@ -3,7 +3,7 @@ import { shownDate } from '@/components/admin/kit/hours/shown-date'
 import { Link } from '@/components/ui/link'
 import type { OnShift } from '@/lib/desk/routing/who-is-on-shift'
 
-/** Who is there for new requests at this moment, who is away, and where nobody is. */
+/** Who is on shift, who is away, and communities without anybody. */
 export function OnShiftNow({ onShift: { isAnswered, there, away, withoutAnybody } }: { onShift: OnShift }) {
   return (
     <section

@@ -7,14 +7,14 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { WeekHours } from '@/components/admin/kit/hours/week-hours'
 import { Panel } from '@/components/admin/kit/panel'
 import { Button } from '@/components/ui/button'
+import { OWNER_MINUTES } from '@/lib/desk/routing/owner-minutes'
 import type { ReadShiftPlan } from '@/lib/desk/routing/read-shift-plan'
-import { TAKE_MINUTES } from '@/lib/desk/routing/take-minutes'
 
 type Props = {
   found: ReadShiftPlan
-  /** Where it is saved, without /api/admin. */
+  /** Path of the API, without /api/admin. */
   path: string
-  /** Whose hours they are; null: one's own. */
+  /** Null: the person's own hours. */
   name: string | null
   /** Administrators without hours come when nobody else is there (decision 041). */
   isManager: boolean
@@ -22,7 +22,7 @@ type Props = {
 
 const OFF = { says: 'Off', button: 'Add hours' }
 
-/** When one person is there for new requests, and who covers while they are away. */
+/** A person's shifts and vacations, with their cover. */
 export function ShiftPlanForm({ found: { plan, seen, today, zone, covers }, path, name, isManager }: Props) {
   const { draft, change, errors, message, isSaving, save } = useShiftPlan({ path, plan, seen })
   return (
@@ -30,7 +30,7 @@ export function ShiftPlanForm({ found: { plan, seen, today, zone, covers }, path
       <form noValidate aria-label="Shifts and vacations" onSubmit={(event) => void save(event)}>
         <p className="max-w-[70ch] text-ink-soft">
           A new request goes to whoever is on shift for its community and has waited longest for one. Not
-          taken within {TAKE_MINUTES} minutes, it goes to the next.
+          taken within {OWNER_MINUTES} minutes, it goes to the next.
         </p>
         <div className="mt-4 grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="min-w-0">

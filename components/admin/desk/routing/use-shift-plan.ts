@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type SyntheticEvent, useState } from 'react'
 import {
-  faultsOf,
+  draftErrors,
   type ShiftDraft,
   shiftDraftOf,
   shiftPlanIn,
@@ -14,7 +14,7 @@ import type { ShiftPlan } from '@/lib/desk/routing/shift-plan'
 
 type Start = { path: string; plan: ShiftPlan; seen: string }
 
-/** Somebody's hours on the form, what is wrong with them, and saving. Judged on saving, then on every change. */
+/** State, validation and saving of the form. Validates on save, then on every change. */
 export function useShiftPlan({ path, plan, seen: seenAtFirst }: Start) {
   const router = useRouter()
   const [draft, setDraft] = useState(() => shiftDraftOf(plan))
@@ -26,14 +26,14 @@ export function useShiftPlan({ path, plan, seen: seenAtFirst }: Start) {
   function change(part: Partial<ShiftDraft>) {
     const next = { ...draft, ...part }
     setDraft(next)
-    if (Object.keys(errors).length > 0) setErrors(faultsOf(next))
+    if (Object.keys(errors).length > 0) setErrors(draftErrors(next))
   }
 
   async function save(event: SyntheticEvent) {
     event.preventDefault()
     if (isSaving) return
     setMessage('')
-    const faults = faultsOf(draft)
+    const faults = draftErrors(draft)
     if (Object.keys(faults).length > 0) return show(faults)
     setSaving(true)
     const body = { seen, plan: shiftPlanIn(draft) }

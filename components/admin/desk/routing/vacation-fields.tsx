@@ -13,14 +13,14 @@ type Props = {
   vacation: DraftVacation
   today: string
   covers: ReadShiftPlan['covers']
-  /** Of the vacation in the plan, as in 'vacations.0'. */
+  /** Field path in the plan, such as 'vacations.0'. */
   path: string
   errors: Record<string, string>
   onChange: (part: Partial<DraftVacation>) => void
   onRemove: () => void
 }
 
-/** One vacation: its days, and who takes the person's turns meanwhile. */
+/** One vacation: its days and the person's cover. */
 export function VacationFields({ vacation, today, covers, path, errors, onChange, onRemove }: Props) {
   const { from, to, coverId } = vacation
   return (

@@ -15,7 +15,7 @@ type Props = {
   onChange: (vacations: DraftVacation[]) => void
 }
 
-/** The vacations that are not over, the next first. */
+/** Current and future vacations, soonest first. */
 export function VacationList({ vacations, today, covers, errors, onChange }: Props) {
   const { set, remove, add } = useKeyedRows({
     path: 'vacations',

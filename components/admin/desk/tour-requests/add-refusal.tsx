@@ -6,7 +6,6 @@ import { RefuseForm } from '@/components/admin/desk/tour-requests/refuse-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 
-/** Opens the form that says not to contact somebody. */
 export function AddRefusal({ lead }: { lead?: { id: string; contacts: string[] } }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ import {
   ATTEMPT_OUTCOMES,
   type AttemptOutcome,
   channelOf,
-  OUTCOME_WORDS,
+  OUTCOME_LABELS,
 } from '@/lib/leads/tour-requests/contact-attempt'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 
@@ -35,18 +35,18 @@ const UNSAID: ResultValues = { result: 'call-again', reason: '', date: null, eve
 type Props = {
   leadId: string
   status: LeadStatus
-  /** The date the family would like, or the one that is agreed. */
+  /** The agreed or preferred date of the tour. */
   tourDate: string | null
   timeZone: string
-  /** Ways by which they do not want to be contacted. */
+  /** Channels the family refused. */
   refused: RefusedWays
-  /** Whether they agreed to texts, which then go from here. */
+  /** With consent, texts are sent from here. */
   mayText: boolean
   preset?: AttemptOutcome
   onLogged?: () => void
 }
 
-/** How it went, what they said and what is next: the one thing that stops the clock. */
+/** Logs an attempt: outcome, result and next step. Only this stops the clock. */
 export function AttemptForm({
   leadId,
   status,
@@ -89,7 +89,7 @@ export function AttemptForm({
           values.result === 'tour' && { scheduledDate: tourMoment(), evenIfFull: values.evenIfFull }),
         ...(callsAgain && nextCall && { nextStepAt: fromLocalInput(nextCall, timeZone) ?? '' }),
       },
-      `Logged: ${OUTCOME_WORDS[outcome].label.toLowerCase()}`,
+      `Logged: ${OUTCOME_LABELS[outcome].label.toLowerCase()}`,
     )
     if (!logged) return
     setAttemptId(newUuid())
@@ -114,7 +114,7 @@ export function AttemptForm({
         value={outcome}
         choices={ATTEMPT_OUTCOMES.map((value) => ({
           value,
-          label: OUTCOME_WORDS[value].label,
+          label: OUTCOME_LABELS[value].label,
           icon: ICONS[value],
         }))}
         onChange={setOutcome}

@@ -8,7 +8,7 @@ import { Textarea } from '@/components/ui/textarea'
 import type { CallResult } from '@/lib/leads/tour-requests/contact-attempt'
 import { isListedTransition, type LeadStatus } from '@/lib/leads/tour-requests/status'
 
-/** `date` as typed, in the community's zone; null until somebody types. */
+/** `date` as typed, in the community's zone; null until then. */
 export type ResultValues = { result: CallResult; reason: string; date: string | null; evenIfFull: boolean }
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   onChange: (values: ResultValues) => void
 }
 
-/** What came of talking to them, as far as it is a way on from where the lead stands. */
+/** Results of a conversation that are allowed from the lead's status. */
 export function AttemptResult({ id, leadId, status, values, tourDate, timeZone, errors, onChange }: Props) {
   const leads = (to: LeadStatus) => status === to || isListedTransition(status, to)
   const choices = [

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { Link } from '@/components/ui/link'
 
-/** From an open lead back to the list as it was searched and filtered; on wide screens the list is beside it. */
+/** Back to the filtered list; wide screens show it next to the lead. */
 export function BackToList() {
   const params = useSearchParams().toString()
   return (

@@ -8,13 +8,13 @@ import { useBulkRun } from '@/components/admin/desk/tour-requests/use-bulk-run'
 import { useOwnerPlans } from '@/components/admin/desk/tour-requests/use-owner-plans'
 import { useStatusPlans } from '@/components/admin/desk/tour-requests/use-status-plans'
 import { useTagPlans } from '@/components/admin/desk/tour-requests/use-tag-plans'
-import { ChosenBar } from '@/components/admin/kit/list/chosen-bar'
+import { SelectionBar } from '@/components/admin/kit/list/selection-bar'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 import { Link } from '@/components/ui/link'
 
-/** Changes owner, status or tags of the chosen requests: what it changes is said, then it is done, with a way back. */
+/** Changes owner, status or tags of chosen leads, with a preview and undo. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { ids } = selection
   const menus = {
@@ -24,7 +24,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   }
   const [asked, setAsked] = useState<{ menu: keyof typeof menus; key: string } | null>(null)
   const { run, isBusy, refusal, forget } = useBulkRun()
-  // Anew from what the server says now: somebody may change them while this is read.
+  // Reloads the plans, because somebody else may change the leads meanwhile.
   const plan = asked ? menus[asked.menu].find(({ key }) => key === asked.key) : undefined
   if (ids.length === 0) return null
 
@@ -41,7 +41,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
 
   const asksReason = plan?.asksReason === true && plan.count > 0
   return (
-    <ChosenBar
+    <SelectionBar
       label="Chosen requests"
       words={plan && !asksReason ? plan.words : `${requests(ids.length)} chosen`}
     >
@@ -87,6 +87,6 @@ export function BulkBar({ selection }: { selection: Selection }) {
           onClose={() => setAsked(null)}
         />
       )}
-    </ChosenBar>
+    </SelectionBar>
   )
 }

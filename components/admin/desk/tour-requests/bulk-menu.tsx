@@ -15,11 +15,11 @@ type Props = {
   name: string
   plans: Plan[]
   onChoose: (plan: Plan) => void
-  /** Further items, below. */
+  /** More items, below. */
   children?: ReactNode
 }
 
-/** One thing that can be changed of the chosen requests: to what. */
+/** Menu of the values that one property of the chosen leads can get. */
 export function BulkMenu({ name, plans, onChoose, children }: Props) {
   return (
     <DropdownMenu>

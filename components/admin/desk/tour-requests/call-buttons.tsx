@@ -21,11 +21,11 @@ type Props = {
   timeZone: string
   refused: RefusedWays
   mayText: boolean
-  /** Whether the person may log attempts. */
+  /** May log attempts. */
   mayWork: boolean
 }
 
-/** Call, text and log; on a phone they stay at the bottom of the screen. Whoever comes back from the phone app is asked how it went. */
+/** Call, text and log; fixed at the bottom on phones. Returning from the phone app opens the attempt form. */
 export function CallButtons({ leadId, name, dial, phone, mayWork, refused, ...lead }: Props) {
   const [asked, setAsked] = useState<{ preset?: AttemptOutcome } | null>(null)
   const left = useRef<'call' | 'text' | null>(null)
@@ -108,7 +108,7 @@ export function CallButtons({ leadId, name, dial, phone, mayWork, refused, ...le
   )
 }
 
-/** Stands where the button would: nobody calls or texts by mistake. */
+/** Replaces the button, so that nobody calls or texts by mistake. */
 function Refused({ icon: Icon, words }: { icon: LucideIcon; words: string }) {
   return (
     <p className="flex min-h-13 min-w-0 grow-[3] items-center gap-2.5 rounded-control border-[1.5px] border-bad/45 bg-bad-wash px-3.5 py-1.5 text-dense leading-tight font-[640] text-bad">

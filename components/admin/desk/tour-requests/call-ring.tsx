@@ -18,7 +18,7 @@ const COLORS = {
 } as const
 const WORDS = { waiting: 'to go', 'in-time': 'left', soon: 'left', late: 'late' } as const
 
-/** The same clock, large: a 128 px ring that empties clockwise. */
+/** The clock as a 128 px ring that empties clockwise. */
 export function CallRing({ dueAt }: { dueAt: string }) {
   const now = useNow()
   const { state, ms, share } = callTime(Date.parse(dueAt), now ?? Date.parse(dueAt))

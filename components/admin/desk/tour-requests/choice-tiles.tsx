@@ -10,11 +10,11 @@ type Props<V extends string> = {
   choices: { value: V; label: string; icon?: LucideIcon }[]
   onChange: (value: V) => void
   error?: string | undefined
-  /** Long words, such as addresses: a tile takes the whole width. */
+  /** Long labels, such as addresses: one tile per row. */
   wide?: boolean
 }
 
-/** One of a few, each a tile a thumb hits; radio buttons to the keyboard and to screen readers. */
+/** Radio buttons drawn as tiles large enough for a thumb. */
 export function ChoiceTiles<V extends string>({
   legend,
   name,

@@ -1,10 +1,10 @@
 import { toast } from '@/components/ui/toast-store'
-import { apiRequest, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody } from '@/lib/browser/api-request'
 
-/** Says that the person is calling. Nobody waits for it: the phone app opens meanwhile. Whoever is too late hears so. */
+/** Claims the lead while the phone app opens; shows a message if somebody was faster. */
 export async function claimLead(leadId: string): Promise<void> {
   await apiRequest('POST', `/api/admin/tour-requests/${leadId}/claim`, {}).catch((error: unknown) => {
-    const { message } = refusalOf(error)
+    const { message } = errorBody(error)
     if (message) toast({ title: message, variant: 'destructive' })
   })
 }

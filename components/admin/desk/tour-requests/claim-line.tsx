@@ -5,7 +5,7 @@ import { useNow } from '@/components/admin/kit/use-now'
 
 type Props = { by: string; until: string }
 
-/** Who is calling this family at this moment; nothing once their minutes are over. */
+/** The current caller; nothing once the claim has expired. */
 export function ClaimLine({ by, until }: Props) {
   const now = useNow()
   if (now === null || Date.parse(until) <= now) return null

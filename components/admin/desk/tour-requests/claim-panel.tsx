@@ -7,7 +7,7 @@ import { sourceTitle } from '@/lib/leads/tour-requests/lead-sources'
 
 type Props = { leadId: string; claim: AgencyClaim; zone: string; mayWork: boolean }
 
-/** What we knew of a family before an agency named it, what the agency claims, and until when to object. */
+/** The agency's claim, our earlier contact with the family, and the deadline for an objection. */
 export function ClaimPanel({ leadId, claim, zone, mayWork }: Props) {
   const { agency, claimedAt, objectBy, countsUntil, knew, objection } = claim
   if (!knew)

@@ -8,7 +8,7 @@ import type { LeadConversions } from '@/lib/marketing/conversions/lead-conversio
 
 type Props = { conversions: LeadConversions; zone: string; mayResend: boolean }
 
-/** What ad platforms were told of this lead, every attempt of it, and why they are told nothing. */
+/** Conversions sent to ad platforms with every attempt, or why none are sent. */
 export function ConversionPanel({ conversions: { uploads, why }, zone, mayResend }: Props) {
   return (
     <Panel title="Told to ad platforms">

@@ -5,7 +5,7 @@ import type { LeadInCrm } from '@/lib/desk/crm/lead-in-crm'
 
 type Props = { leadId: string; crm: LeadInCrm; zone: string; mayWork: boolean }
 
-/** How the lead stands in the CRM, what that said last, and once more. */
+/** The lead's state in the CRM, its last message, and a button to send again. */
 export function CrmPanel({ leadId, crm, zone, mayWork }: Props) {
   const { name, toldAt, stage, words, state, nextTryAt } = crm
   return (

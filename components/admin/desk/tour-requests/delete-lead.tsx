@@ -14,7 +14,7 @@ import { toast } from '@/components/ui/toast-store'
 
 type Props = { leadId: string; name: string; alerts: number; isErased: boolean }
 
-/** Removes a request that was a test; the way to erase a family's own stands beside it. */
+/** Deletes a test lead, and points to erasure for a family's own. */
 export function DeleteLead({ leadId, name, alerts, isErased }: Props) {
   const router = useRouter()
   const client = useQueryClient()

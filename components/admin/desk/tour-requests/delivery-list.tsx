@@ -3,24 +3,24 @@ import {
   deliveryCopy,
   deliveryTone,
   receiptCopy,
-  withoutErrorCode,
 } from '@/components/admin/desk/tour-requests/lead-copy'
 import { ResendButton } from '@/components/admin/desk/tour-requests/resend-button'
+import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { formatMoment, formatSeconds } from '@/components/admin/kit/lead-time'
 import { Panel } from '@/components/admin/kit/panel'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
-import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-words'
+import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-copy'
 import { LEAD_PUSH, LEAD_TEXT } from '@/lib/leads/tour-requests/alert-kinds'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Delivery = LeadDetail['deliveries'][number]
 
-/** Deliveries are made with the request; a call from last week's file has none and gets none. */
+/** Deliveries are created with the lead; a call imported from an older file has none. */
 const isRecent = ({ createdAt }: LeadDetail) => Date.now() - new Date(createdAt).getTime() < 10 * 60_000
 
-/** Every alert about the lead and what the family was told, with each attempt and what the other side answered. */
+/** Alerts and family messages of a lead, with every attempt and its response. */
 export function DeliveryList({
   lead,
   zone,
@@ -48,7 +48,7 @@ export function DeliveryList({
           <li key={delivery.id} className="py-3.5 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="min-w-0 wrap-anywhere font-[620]">
-                {whatOf(delivery)} to {writtenPhone(delivery.target ?? '')}
+                {deliverySubject(delivery)} to {writtenPhone(delivery.target ?? '')}
               </p>
               {isPlanned(delivery) ? (
                 <Badge tone="info">Planned</Badge>
@@ -89,8 +89,7 @@ export function DeliveryList({
   )
 }
 
-/** What goes to whom: an alert to staff, or what the family is told. */
-function whatOf({ kind, channel, payload }: Delivery): string {
+function deliverySubject({ kind, channel, payload }: Delivery): string {
   const about = typeof payload === 'object' && payload && 'about' in payload ? payload.about : null
   if (kind === 'family-mail') return FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Mail to the family'
   if (kind === 'family-text')
@@ -98,7 +97,7 @@ function whatOf({ kind, channel, payload }: Delivery): string {
   return kind === LEAD_TEXT ? 'Text' : kind === LEAD_PUSH ? 'Push' : channel === 'email' ? 'Email' : channel
 }
 
-/** What a resent one reported before is over. */
+/** After a resend, the earlier receipt no longer applies. */
 function stateCopy({ state, receipt }: Delivery): string {
   const isOver = state === 'sent' || state === 'failed'
   return receipt && isOver ? receiptCopy(receipt.status) : deliveryCopy(state)
@@ -117,7 +116,7 @@ function Report({ delivery: { receipt }, zone }: { delivery: Delivery; zone: str
 
 const isToFamily = (kind: string) => kind === 'family-mail' || kind === 'family-text'
 
-/** A reminder whose moment has not come. */
+/** A reminder that is not due yet. */
 function isPlanned({ kind, state, attemptCount }: Delivery): boolean {
   return isToFamily(kind) && state === 'due' && attemptCount === 0
 }

@@ -17,21 +17,21 @@ type Props = {
   params: URLSearchParams
   communities: Named[]
   tags: Named[]
-  /** The screen that is narrowed: the desk, or its board. */
+  /** The desk, or its board. */
   path?: string
 }
 
 const NARROWING = ['status', 'communityId', 'source', 'ownerId', 'tagId', 'from', 'to'] as const
 
-/** Search and filters as one form; what it holds becomes the address, so that it can be shared and gone back to. */
+/** Search and filters; kept in the URL so that they can be shared and Back works. */
 export function DeskFilters({ params, communities, tags, path = '/admin/tour-requests' }: Props) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const active = NARROWING.filter((name) => params.get(name)).length
-  // What a saved view narrows is said by its name.
+  // Filters of a saved view are implied by its name.
   const [open, setOpen] = useState(active > 0 && !params.get('view'))
   const address = params.toString()
-  // Back and Forward change the address under a form that stays, with its focus.
+  // Back and Forward change the URL while the form stays mounted and keeps its focus.
   useEffect(() => {
     const wanted = new URLSearchParams(address)
     for (const control of form.current?.elements ?? [])

@@ -24,7 +24,7 @@ const PILL =
 const CHOSEN = 'border-evergreen bg-evergreen text-ivory'
 const OTHER = 'border-line-strong hover:bg-card'
 
-/** The desk's lists, and the view that the person pinned. Links, so that each has an address and Back works. */
+/** The desk's lists and the pinned view, as links so that each has a URL. */
 export function DeskTabs({ tab, pinned }: { tab: DeskTab; pinned: PinnedView | null }) {
   const isHere = (other: DeskTab) => other === tab && !pinned?.isHere
   return (

@@ -2,10 +2,10 @@ import { type ViewState, viewHref } from '@/components/admin/kit/list/view-state
 import { viewParams } from '@/lib/desk/tour-requests/desk-address'
 import type { SavedView } from '@/lib/records/lists/list-views'
 
-/** The saved views of the desk, and the one that the person has pinned. */
+/** Saved views of the desk, with the pinned one. */
 export type DeskViewList = { views: SavedView[]; pinnedId: string | null }
 
-/** What the desk's menu of views needs to know of its address. */
+/** State of the views menu for the current URL. */
 export function deskViewState({ views, pinnedId }: DeskViewList, params: URLSearchParams): ViewState {
   const active = views.find(({ id }) => id === params.get('view')) ?? null
   const shown = viewParams(params).toString()
@@ -13,7 +13,7 @@ export function deskViewState({ views, pinnedId }: DeskViewList, params: URLSear
   return { views, active, defaultViewId: pinnedId, params: shown, isChanged }
 }
 
-/** The pinned view, as a tab beside the lists. */
+/** The pinned view, shown as a tab. */
 export function pinnedOf({ views, active, defaultViewId }: ViewState): PinnedView | null {
   const pinned = views.find(({ id }) => id === defaultViewId)
   return pinned

@@ -9,7 +9,7 @@ import type { ChosenViewWords, ViewState } from '@/components/admin/kit/list/vie
 
 const PATH = 'tour-requests'
 
-/** The queue stays what the desk opens with: a view of one's own may not hide who waits. */
+/** The desk always opens with the queue; a default view could hide waiting families. */
 const PINNED: ChosenViewWords = {
   all: 'Queue',
   choose: 'Pin beside the tabs',
@@ -18,7 +18,7 @@ const PINNED: ChosenViewWords = {
   undone: 'Unpinned',
 }
 
-/** The saved views of the desk's list, in one menu with what can be done with the one that is shown. */
+/** Menu of saved views, with actions for the current one. */
 export function DeskViews({ state, mayShare }: { state: ViewState; mayShare: boolean }) {
   const router = useRouter()
   const actions = useViews(PATH, state, { go: (href) => router.push(href) }, PINNED)

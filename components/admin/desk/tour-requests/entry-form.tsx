@@ -13,7 +13,7 @@ import type { EnteredSource } from '@/lib/leads/tour-requests/lead-sources'
 
 type Props = {
   communities: { id: string; name: string }[]
-  /** Whether the person also works on requests for no community in particular. */
+  /** May choose no community. */
   mayLeaveOpen: boolean
 }
 
@@ -22,7 +22,7 @@ const WAYS = [
   { value: 'walk-in', label: 'They came by', icon: Footprints },
 ] as const
 
-/** What staff hear on the phone or at the door, made a lead; the way on is the lead itself. */
+/** Creates a lead from a call or a visit, then opens it. */
 export function EntryForm({ communities, mayLeaveOpen }: Props) {
   const router = useRouter()
   const { send, pending, refusal } = useAccountAction({ redraw: false })

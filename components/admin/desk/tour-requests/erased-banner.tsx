@@ -1,7 +1,7 @@
 import { UserRoundX } from 'lucide-react'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 
-/** Says why nobody can be called, and what the request is still good for. */
+/** Explains why nobody can be called, and that the lead still counts in reports. */
 export function ErasedBanner({ at, zone }: { at: Date; zone: string }) {
   return (
     <section

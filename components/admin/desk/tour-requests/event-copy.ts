@@ -1,19 +1,19 @@
-import { withoutErrorCode } from '@/components/admin/desk/tour-requests/lead-copy'
 import { nobodyWords, routedWords } from '@/components/admin/desk/tour-requests/routing-copy'
+import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { statusLabel } from '@/components/ui/status-badge'
-import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-words'
-import { isAttemptOutcome, OUTCOME_WORDS } from '@/lib/leads/tour-requests/contact-attempt'
+import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-copy'
+import { isAttemptOutcome, OUTCOME_LABELS } from '@/lib/leads/tour-requests/contact-attempt'
 import { correctionLines, correctionsIn } from '@/lib/leads/tour-requests/corrections'
 import { sourceName } from '@/lib/leads/tour-requests/lead-sources'
-import { nextStepWords } from '@/lib/leads/tour-requests/next-step'
-import { isSkipReason, SKIP_WORDS } from '@/lib/leads/tour-requests/skip-reasons'
+import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
+import { isSkipReason, SKIP_LABELS } from '@/lib/leads/tour-requests/skip-reasons'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
-import { isRefusedScope, SCOPE_WORDS, wayWords } from '@/lib/platform/do-not-contact/scopes'
+import { isRefusedScope, SCOPE_WORDS, wayLabel } from '@/lib/platform/do-not-contact/scopes'
 
 type LeadEvent = { type: string; actorName: string | null; data: unknown }
 
-/** A line of the history in words; what is unknown is shown under its own name rather than hidden. */
+/** Text of a history entry; unknown types are shown by name instead of hidden. */
 export function eventCopy(
   { type, actorName, data }: LeadEvent,
   zone: string,
@@ -57,12 +57,12 @@ export function eventCopy(
       }
     case 'skipped': {
       const reason = word('reason') ?? ''
-      const why = isSkipReason(reason) ? `${who} ${SKIP_WORDS[reason].said}` : undefined
+      const why = isSkipReason(reason) ? `${who} ${SKIP_LABELS[reason].said}` : undefined
       return { title: `${who} left them to the others`, text: why }
     }
     case 'attempt':
       return {
-        title: `${who} ${isAttemptOutcome(facts.outcome) ? OUTCOME_WORDS[facts.outcome].done : 'tried to reach them'}`,
+        title: `${who} ${isAttemptOutcome(facts.outcome) ? OUTCOME_LABELS[facts.outcome].done : 'tried to reach them'}`,
         text: [
           word('text'),
           word('despite') && `Although they had said no: ${word('despite')}`,
@@ -92,13 +92,13 @@ export function eventCopy(
     case 'agreed-texts':
       return {
         title: 'The family agreed to texts',
-        text: `Said ${wayWords(word('how') ?? '')}, written down by ${who}`,
+        text: `Said ${wayLabel(word('how') ?? '')}, written down by ${who}`,
       }
     case 'do-not-contact':
       return {
         title: `Do not contact: they ${askedWords(facts)}`,
         text: [
-          `Said ${wayWords(word('how') ?? '')}, ${actorName === 'system' ? 'read automatically' : `written down by ${who}`}`,
+          `Said ${wayLabel(word('how') ?? '')}, ${actorName === 'system' ? 'read automatically' : `written down by ${who}`}`,
           quoted(facts),
         ]
           .filter(Boolean)
@@ -202,7 +202,7 @@ function askedWords({ scope }: Record<string, unknown>): string {
   return typeof scope === 'string' && isRefusedScope(scope) ? SCOPE_WORDS[scope].asked : 'said no'
 }
 
-/** Without names: an entry stays when somebody of the family is erased. */
+/** Without names, because the entry remains when a family member is erased. */
 function familyEvent({ part, change, fields }: Record<string, unknown>, who: string) {
   if (part !== 'contact' && part !== 'resident') return { title: `${who} changed the family` }
   const whom = part === 'contact' ? 'a contact' : 'who would move in'
@@ -223,7 +223,7 @@ const ESCALATED_TO: Record<string, string> = {
 /** 'Next: call again, Nov 22, 4:10 pm MST'. */
 function plan({ nextStep, nextStepAt }: Record<string, unknown>, zone: string): string | undefined {
   if (typeof nextStep !== 'string' || typeof nextStepAt !== 'string') return undefined
-  return `Next: ${nextStepWords(nextStep).toLowerCase()}, ${formatMoment(new Date(nextStepAt), zone)}`
+  return `Next: ${nextStepLabel(nextStep).toLowerCase()}, ${formatMoment(new Date(nextStepAt), zone)}`
 }
 
 function correctionText(data: unknown, zone: string): string {
@@ -245,7 +245,7 @@ function familyTextEvent({ about, outcome, reason }: Record<string, unknown>) {
   return { title: 'The family was not texted', text: `${text}${why}` }
 }
 
-/** Entries written before corrections were kept hold a changed message alone. */
+/** Older entries hold only a changed message. */
 function sentAgain(data: unknown, zone: string) {
   const lines = correctionLines(correctionsIn(data), (iso) => formatMoment(new Date(iso), zone))
   if (lines.length > 0) return { title: 'The family corrected the request', text: lines.join('\n') }

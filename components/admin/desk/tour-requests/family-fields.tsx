@@ -13,17 +13,17 @@ export type FamilyValues = {
 }
 
 type Props = {
-  /** Begins the id of each field. */
+  /** Prefix of each field's id. */
   id: string
   values: FamilyValues
   onChange: (values: FamilyValues) => void
   errors: Record<string, string | undefined>
   communities: { id: string; name: string }[]
-  /** Whether the person also works on requests for no community in particular. */
+  /** May choose no community. */
   mayLeaveOpen: boolean
 }
 
-/** Who a family is and what it wants, as staff write it down. */
+/** Fields for a family's name, contact data, message and community. */
 export function FamilyFields({ id, values, onChange, errors, communities, mayLeaveOpen }: Props) {
   const set = (change: Partial<FamilyValues>) => onChange({ ...values, ...change })
   return (

@@ -10,7 +10,6 @@ const QUARANTINE: Record<string, string> = {
   'marked-spam': 'one of us says that it is spam',
 }
 
-/** Why a lead is held back, in words for staff. */
 export function quarantineReason(reason: string | null | undefined): string {
   return (reason && QUARANTINE[reason]) || reason || 'held back'
 }
@@ -42,7 +41,7 @@ export function deliveryCopy(state: string): string {
   return DELIVERY[state] ?? state
 }
 
-/** The badge that carries deliveryCopy. */
+/** The badge for deliveryCopy. */
 export function deliveryTone(state: string): 'ok' | 'bad' | 'warn' {
   if (state === 'sent') return 'ok'
   return state === 'failed' ? 'bad' : 'warn'
@@ -56,14 +55,9 @@ const REPORTED: Record<Receipt['status'], string> = {
   failed: 'Not delivered',
 }
 
-/** What was reported about a text its service had taken, or a push. */
+/** Delivery report of a text or push. */
 export function receiptCopy(status: Receipt['status']): string {
   return REPORTED[status]
-}
-
-/** A mail server's answer without the mail library's own code: 'EENVELOPE: 550 No such user' → '550 No such user'. */
-export function withoutErrorCode(text: string): string {
-  return text.replace(/^E[A-Z]+: /, '')
 }
 
 const ATTEMPT: Record<string, string> = {
@@ -73,7 +67,7 @@ const ATTEMPT: Record<string, string> = {
   'permanent-failure': 'refused for good',
 }
 
-/** A null outcome is an attempt whose worker died. */
+/** A null outcome means that the worker died during the attempt. */
 export function attemptCopy(outcome: string | null): string {
   return outcome === null ? 'never finished' : (ATTEMPT[outcome] ?? outcome)
 }

@@ -40,18 +40,18 @@ type Props = {
   zone: string
   household: HouseholdOfLead | null
   mayWork: boolean
-  /** May move a lead anywhere, with a reason (reading 22). */
+  /** May move leads anywhere, with a reason (reading 22). */
   isManager: boolean
   counselors: { id: string; name: string }[]
-  /** Every tag there is. */
+  /** All existing tags. */
   tags: LeadTagName[]
-  /** For whom a mail may turn out to be. */
+  /** Communities a mail can be assigned to. */
   reading: { communities: { id: string; name: string }[]; mayLeaveOpen: boolean }
-  /** The person's own username. */
+  /** The signed-in person's username. */
   me: string
 }
 
-/** One lead, everything about it and everything that can be done with it. */
+/** A lead's page, with all facts and actions. */
 export function LeadDesk({
   lead,
   zone,

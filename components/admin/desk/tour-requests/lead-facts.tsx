@@ -6,12 +6,12 @@ import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
 import { Panel } from '@/components/admin/kit/panel'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import { sourceName } from '@/lib/leads/tour-requests/lead-sources'
-import { wayWords } from '@/lib/platform/do-not-contact/scopes'
+import { wayLabel } from '@/lib/platform/do-not-contact/scopes'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 const CONSENTS: Record<string, string> = { ads: 'Advertising', contact: 'Contact', texts: 'Texts' }
 
-/** Where the request came from, what was agreed to, and what was promised. */
+/** Origin, consents and promise. */
 export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
                 {consent.granted ? 'granted' : 'denied'}
                 {consent.phoneE164 && ` for ${writtenPhone(consent.phoneE164)}`}
                 {consent.recordedBy
-                  ? `, ${wayWords(consent.channel)}, written down by ${consent.recordedBy}`
+                  ? `, ${wayLabel(consent.channel)}, written down by ${consent.recordedBy}`
                   : AS_SAID[consent.channel]}
                 {consent.version !== null && `, wording version ${consent.version}`},{' '}
                 {formatMoment(consent.createdAt, zone)}
@@ -72,7 +72,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
   )
 }
 
-/** Whose word it is, where it is not the family's own on a form of ours. */
+/** Suffix for consents that were not given on our own forms. */
 const AS_SAID: Record<string, string> = {
   'partner-api': ', as the partner says',
   'agency-mail': ', as the agency says',
@@ -80,11 +80,11 @@ const AS_SAID: Record<string, string> = {
   mail: ', by writing to us',
 }
 
-/** When somebody first tried, who, how long it took by the clock and in staffed hours, and whether that was late. */
+/** First attempt: when, by whom, how long it took (also in staffed hours), and whether it was late. */
 function firstAttemptOf({ firstAttemptAt, firstAttemptBy, ...lead }: LeadDetail, zone: string): ReactNode {
   if (!firstAttemptAt) return null
   const took = firstAttemptAt.getTime() - lead.createdAt.getTime()
-  // A call from a file has no clock.
+  // Imported calls have no clock.
   if (took === 0) return null
   const late = lead.callDueAt ? firstAttemptAt.getTime() - lead.callDueAt.getTime() : 0
   const staffed = lead.firstAttemptStaffedS
@@ -105,7 +105,7 @@ function versionWords({ seenVersion }: LeadDetail, zone: string): string | null 
   return testedSince ? `${version}, in the test since ${formatDay(testedSince, zone)}` : version
 }
 
-/** What is kept with the receipt: what linked to the first page of the visit, whose program sent it, or the form beneath an ad. */
+/** Stored with the received event: referrer, partner, or lead form of an ad. */
 function receivedWith({ id, events }: LeadDetail, name: 'referrer' | 'partner' | 'adForm'): string | null {
   const received = events.find(({ type, tourRequestId }) => type === 'received' && tourRequestId === id)?.data
   const fact = received && typeof received === 'object' ? (received as Record<string, unknown>)[name] : null

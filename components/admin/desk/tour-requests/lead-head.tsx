@@ -14,13 +14,13 @@ import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 type Props = {
   lead: LeadDetail
   zone: string
-  /** Null when somebody has tried to reach them. */
+  /** Null after the first attempt. */
   dueAt: Date | null
   mayWork: boolean
   refused: RefusedWays
 }
 
-/** Who it is, where they asked for, what they were promised and how much of the ten minutes is left; then the call. */
+/** Name, community, promise and time left, with the call buttons. */
 export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
   const dial = lead.phoneE164 ?? lead.phone
   const source = lead.utmSource ? [lead.utmSource, lead.utmCampaign].filter(Boolean).join(', ') : null

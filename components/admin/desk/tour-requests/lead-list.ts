@@ -6,7 +6,7 @@ import type { ListedLead } from '@/lib/desk/tour-requests/list-leads'
 import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
 import { isDecided, type LeadStatus } from '@/lib/leads/tour-requests/status'
 
-/** A lead as JSON carries it: moments are ISO texts. */
+/** As JSON: moments are ISO strings. */
 export type LeadJson = Jsoned<ListedLead>
 
 export type LeadListJson = ListTotal & { leads: LeadJson[]; page: number; pageSize: number }
@@ -19,21 +19,18 @@ type Jsoned<T> = T extends Date
       ? { [K in keyof T]: Jsoned<T[K]> }
       : T
 
-/** Parameters of the desk's address that select leads; others (a tab, a view) are left alone. */
+/** Query parameters that select leads; others (tab, view) are kept. */
 const PARAMETERS = [...DESK_FILTERS, 'page']
 
-/** The lists behind the tabs that have none of their own. */
+/** Tabs whose list has another name. */
 const LISTS: Partial<Record<DeskTab, LeadList>> = { mine: 'open', unfinished: 'queue' }
 
-/** Whether a search, a filter or a page narrows the list. */
+/** True with a search, a filter or a page. */
 export function isNarrowed(params: URLSearchParams): boolean {
   return PARAMETERS.some((name) => params.get(name))
 }
 
-/**
- * The address of the API list behind a tab and its filters. The queue is whoever nobody has tried to reach, due first. With a
- * time zone the days of `from` and `to` are its days, else UTC's.
- */
+/** API URL of a tab's list with its filters. Days of `from` and `to` are in the zone if given, else UTC. */
 export function listUrl(params: URLSearchParams, timeZone = 'UTC'): string {
   const query = filterQuery(params, timeZone)
   const tab = tabOf(params)
@@ -43,7 +40,7 @@ export function listUrl(params: URLSearchParams, timeZone = 'UTC'): string {
   return `${LIST}?${query}`
 }
 
-/** The address of a column of the board, with the desk's filters: what is due first, of the decided ones the newest. */
+/** API URL of a board column: due first, or newest first for decided leads. */
 export function boardUrl(params: URLSearchParams, status: LeadStatus, timeZone: string): string {
   const query = filterQuery(params, timeZone)
   query.delete('page')
@@ -65,13 +62,13 @@ function filterQuery(params: URLSearchParams, timeZone: string): URLSearchParams
   return query
 }
 
-/** Where the list behind a tab and its filters is downloaded from, all of its pages. */
+/** URL of the CSV export of a tab's whole list. */
 export function exportUrl(params: URLSearchParams, timeZone: string): string {
   const whole = new URLSearchParams([...params].filter(([name]) => name !== 'page'))
   return listUrl(whole, timeZone).replace('/tour-requests?', '/tour-requests/export?')
 }
 
-/** The moment a day ('2026-11-21'), or the one so many days after it, begins in a zone; null when it is not a day. */
+/** Start of a day ('2026-11-21'), plus an offset in days, in a zone; null for anything else. */
 function dayStart(day: string | null, timeZone: string, later: number): string | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/
     .exec(day ?? '')
@@ -82,7 +79,7 @@ function dayStart(day: string | null, timeZone: string, later: number): string |
   return new Date(new TZDate(year, month - 1, date + later, timeZone).getTime()).toISOString()
 }
 
-/** The desk's address with another page of the same tab, search and filters. */
+/** URL of another page with the same tab, search and filters. */
 export function pageAddress(params: URLSearchParams, page: number | 'last'): string {
   const others = [...params].filter(([name]) => name !== 'page')
   return `/admin/tour-requests?${new URLSearchParams([...others, ['page', String(page)]])}`

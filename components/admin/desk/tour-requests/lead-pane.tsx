@@ -36,7 +36,7 @@ import { tabOf } from '@/lib/desk/tour-requests/desk-address'
 type Props = {
   communities: { id: string; name: string }[]
   tags: { id: string; name: string }[]
-  /** The company's; days in the filters are its days. */
+  /** The company's; filters use its days. */
   timeZone: string
   mayEnter: boolean
   mayWork: boolean
@@ -65,7 +65,7 @@ const EMPTY = {
   quarantine: 'Nothing is held back.',
 }
 
-/** "Whom do I call now?": the list beside the open lead; on a phone the whole screen until one is opened. */
+/** The list next to the open lead; on phones it fills the screen until a lead is opened. */
 export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayExport, views }: Props) {
   const params = new URLSearchParams(useSearchParams())
   const open = useParams<{ id?: string }>().id
@@ -77,7 +77,7 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
   const { data, isPending, isError, error } = useQuery<LeadListJson>({
     queryKey: [listUrl(params, timeZone)],
     meta: { tab },
-    // While another page or search of the same list loads, the present one stays.
+    // Keeps the current rows while another page or search loads.
     placeholderData: (previous, query) => (query?.meta?.tab === tab ? previous : undefined),
   })
   const leads = data?.leads ?? []
@@ -88,7 +88,7 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
   const viewing = deskViewState(views, params)
   const signedOut = error instanceof HttpError && error.status === 401
   useEffect(() => {
-    // The server answers a page with the way to /login.
+    // After sign-out the server redirects pages to /login.
     if (signedOut) router.refresh()
   }, [signedOut, router])
   useLeadChanges(({ leadId }) => {

@@ -17,7 +17,7 @@ import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 
 type Props = { lead: LeadJson; open: boolean; params: URLSearchParams }
 
-/** Name, where they asked for, the clock while nobody has tried to reach them, else the status, and what is next. */
+/** A row of the list: name, community, clock or status, and next step. */
 export function LeadRow({ lead, open, params }: Props) {
   const isUnfinished = lead.source === UNFINISHED_FORM
   const isOpen = !lead.quarantinedAt && !lead.erasedAt

@@ -10,11 +10,11 @@ type Props = {
   leads: LeadJson[]
   open: string | undefined
   params: URLSearchParams
-  /** Null while rows are opened and not chosen. */
+  /** Null when rows are opened rather than selected. */
   selection: Selection | null
 }
 
-/** The desk's rows; beside each a box while several are chosen. */
+/** The list's rows, with checkboxes while selecting. */
 export function LeadRows({ leads, open, params, selection }: Props) {
   const id = useId()
   return (

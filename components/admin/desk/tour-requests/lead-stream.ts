@@ -7,10 +7,9 @@ const listeners = new Set<(change: LeadChange) => void>()
 let end: (() => void) | null = null
 
 /**
- * Calls back whenever a lead changes on any instance; with an empty leadId when anything may have. Server-sent events; while
- * they cannot be had (a proxy that swallows them, a restart) it asks every five seconds instead. Of all tabs of a browser one
- * holds the stream and tells the others: without HTTP/2 six streams would leave a server no connection for anything else.
- * @returns what ends it
+ * Calls back when a lead changes; an empty leadId means anything may have. Uses server-sent events, or polls
+ * every five seconds while they fail (proxies, restarts). One tab per browser holds the stream and informs
+ * the others, because HTTP/1.1 allows six connections per host. @returns the unsubscribe function
  */
 export function onLeadChanges(listener: (change: LeadChange) => void): () => void {
   listeners.add(listener)
@@ -28,7 +27,7 @@ const tell = (change: LeadChange) => {
 }
 
 function begin(): () => void {
-  // Neither is there on pages without TLS: such a tab holds a stream of its own.
+  // Both APIs are missing on pages without TLS, where each tab holds its own stream.
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openStream(tell)
   const others = new BroadcastChannel(NAME)
   others.onmessage = ({ data }) => tell(data as LeadChange)
@@ -52,12 +51,12 @@ function begin(): () => void {
       return lock !== null
     })
     if (had) return
-    // What the other tab heard after this one's page was read.
+    // The other tab may have heard something after this page was rendered.
     tell({ leadId: '', type: 'began' })
     await navigator.locks.request(NAME, { signal: given.signal }, hold)
   }
   take().catch(() => {
-    // Aborted while it waited for its turn: this tab listens no more.
+    // Aborted while waiting for the lock: this tab no longer listens.
   })
   return () => {
     given.abort()
@@ -66,7 +65,7 @@ function begin(): () => void {
   }
 }
 
-/** The events themselves. @returns what closes them */
+/** @returns a function that closes the stream */
 function openStream(heard: (change: LeadChange) => void): () => void {
   let source: EventSource
   let poll: ReturnType<typeof setInterval> | undefined
@@ -74,7 +73,7 @@ function openStream(heard: (change: LeadChange) => void): () => void {
     source = new EventSource('/api/admin/tour-requests/stream')
     source.addEventListener('lead', (event) => heard(JSON.parse(event.data) as LeadChange))
     source.addEventListener('open', () => {
-      // Whatever happened while nobody listened, or since the page was read, is shown now.
+      // Changes since the page was rendered, or while disconnected, are shown now.
       heard({ leadId: '', type: 'opened' })
       clearInterval(poll)
       poll = undefined
@@ -82,7 +81,7 @@ function openStream(heard: (change: LeadChange) => void): () => void {
     source.addEventListener('error', () => {
       poll ??= setInterval(() => {
         heard({ leadId: '', type: 'poll' })
-        // After a refusal (503 while the server starts) the browser itself does not try again.
+        // EventSource does not reconnect after an error status (503 while the server starts).
         if (source.readyState === EventSource.CLOSED) listen()
       }, POLL_MS)
     })

@@ -13,7 +13,7 @@ import { Input } from '@/components/ui/input'
 type Tag = { id: string; name: string }
 type Props = { leadId: string; tags: Tag[]; all: Tag[]; mayWork: boolean }
 
-/** The tags of a request: put on by name, a new one made on the way, taken off with a press. */
+/** A lead's tags: add by name, create, or remove. */
 export function LeadTagsPanel({ leadId, tags, all, mayWork }: Props) {
   const id = useId()
   const [name, setName] = useState('')

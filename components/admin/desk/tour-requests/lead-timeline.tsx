@@ -70,14 +70,14 @@ const LOOKS: Record<string, Look> = {
 
 type LeadEvent = LeadDetail['events'][number]
 
-/** What happened with the family, newest first, with who did it and when. */
+/** The family's history, newest first. */
 export function LeadTimeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
   return (
     <section>
       <h2 className="type-h4 border-line border-b pb-2.5">History</h2>
       <ol className="mt-4 grid gap-4">
         {lead.events.toReversed().map((event) => {
-          const { icon: Icon, tint } = lookOf(event)
+          const { icon: Icon, tint } = eventLook(event)
           const { title, text } = eventCopy(event, zone)
           return (
             <li key={event.id} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3">
@@ -103,10 +103,10 @@ export function LeadTimeline({ lead, zone }: { lead: LeadDetail; zone: string })
   )
 }
 
-/** Entries that say whether something reached somebody. */
+/** Entries that report delivery. */
 const TOLD = ['delivery', 'family-mail', 'family-text']
 
-function lookOf({ type, data }: LeadEvent): Look {
+function eventLook({ type, data }: LeadEvent): Look {
   if (!TOLD.includes(type)) return LOOKS[type] ?? { icon: Inbox, tint: PLAIN }
   const outcome = typeof data === 'object' && data !== null && 'outcome' in data ? data.outcome : null
   if (outcome === 'sent') return { icon: MailCheck, tint: GOOD }

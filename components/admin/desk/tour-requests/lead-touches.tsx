@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
-import { landingPath, type Touch, touchesIn, touchWords } from '@/lib/leads/intake/touches'
+import { describeTouch, landingPath, type Touch, touchesIn } from '@/lib/leads/intake/touches'
 
-/** How they first came to us and how they came last (F2), as terms and words; of one who refuses advertising that it is so. */
+/** First and last touch (F2) as terms and descriptions, or that the family refuses advertising. */
 export function touchFacts(
   { touches, adConsent, erasedAt }: LeadDetail,
   zone: string,
@@ -25,7 +25,7 @@ function TouchLine({ touch, zone }: { touch: Touch; zone: string }) {
   const page = landingPath(touch)
   return (
     <>
-      {touchWords(touch)}
+      {describeTouch(touch)}
       <span className="block text-ink-soft">
         {formatMoment(new Date(touch.at), zone)}
         {page && `, on ${page}`}

@@ -11,15 +11,15 @@ import { Textarea } from '@/components/ui/textarea'
 type Props = {
   id: string
   target: string
-  /** What they said: 'Asked not to be called on Nov 21'. */
+  /** For example 'Asked not to be called on Nov 21'. */
   said: string
-  /** The request on which it is lifted. */
+  /** The lead on which it is lifted. */
   leadId?: string
-  /** What is proposed as the reason. */
+  /** Suggested reason. */
   reason?: string
 }
 
-/** Lets them be contacted again, which needs a reason and stands in the history. */
+/** Lifts a refusal; the required reason is kept in the history. */
 export function LiftRefusal({ id, target, said, leadId, reason: proposed = '' }: Props) {
   const fieldId = useId()
   const [isOpen, setOpen] = useState(false)

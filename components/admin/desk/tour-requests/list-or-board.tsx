@@ -5,7 +5,7 @@ import { DESK_FILTERS } from '@/lib/desk/tour-requests/desk-address'
 
 type Props = { here: 'list' | 'board'; params: URLSearchParams }
 
-/** The desk as a list or as a board, with the same filters. */
+/** Switches between list and board, keeping the filters. */
 export function ListOrBoard({ here, params }: Props) {
   const kept = [...params].filter(([name]) => DESK_FILTERS.some((filter) => filter === name))
   const list = new URLSearchParams([['tab', 'all'], ...kept])

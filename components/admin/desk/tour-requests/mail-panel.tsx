@@ -13,11 +13,11 @@ type Props = {
   communities: { id: string; name: string }[]
   mayLeaveOpen: boolean
   mayWork: boolean
-  /** It waits in quarantine. */
+  /** In quarantine. */
   isHeld: boolean
 }
 
-/** The mail a request came by, as plain text; while nobody has read it, beside the fields it is to become. */
+/** The lead's mail as plain text, with the form to fill in while it is unread. */
 export function MailPanel({ leadId, mail, zone, communities, mayLeaveOpen, mayWork, isHeld }: Props) {
   const isUnread = mail.state === 'to-read'
   const words = (

@@ -5,7 +5,7 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Panel } from '@/components/admin/kit/panel'
 import { Button } from '@/components/ui/button'
 
-/** Puts a request that nobody made into quarantine, from where it can be brought back. */
+/** Moves a lead to quarantine, reversibly. */
 export function MarkSpam({ leadId }: { leadId: string }) {
   const { send, pending, refusal } = useLeadAction()
   return (

@@ -10,16 +10,16 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 
-/** What a move asks for beside the status. */
+/** Input that a move needs besides the status. */
 export type Given = { reason: string; scheduledDate: string; evenIfFull: boolean }
 
 type Props = {
   title: string
-  /** What it will do. */
+  /** Preview. */
   words: string
   action: string
   asksReason: boolean
-  /** The tour that is agreed by it: of which request, in which zone, and the date it begins with. */
+  /** The tour to agree on: lead, zone and initial date. */
   tour?: { leadId: string; timeZone: string; at: string | null } | null
   isBusy: boolean
   refusal: Refusal | null
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks what a move to another status needs: why, or when the tour is. What was typed survives a refusal. */
+/** Asks for the reason or the tour's time; keeps the input after a refusal. */
 export function MoveDialog({
   title,
   words,
@@ -48,7 +48,7 @@ export function MoveDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // In React's tree the dialog stands within the bar or the card that opened it.
+    // React bubbles the dialog's events to the bar or card that opened it.
     event.stopPropagation()
     onMove({ reason, scheduledDate: tour ? (fromLocalInput(date, tour.timeZone) ?? '') : '', evenIfFull })
   }

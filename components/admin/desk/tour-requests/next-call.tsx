@@ -4,7 +4,7 @@ import { CalendarClock } from 'lucide-react'
 import { MomentField } from '@/components/admin/kit/moment-field'
 import { toLocalInput } from '@/components/admin/kit/zoned-input'
 import { type AttemptOutcome, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
-import { nextStepWords } from '@/lib/leads/tour-requests/next-step'
+import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 
 type Props = {
   id: string
@@ -16,14 +16,14 @@ type Props = {
   onChange: (value: string | null) => void
 }
 
-/** What happens next by itself, and a way to choose another moment. */
+/** The suggested next step, with a choice of another time. */
 export function NextCall({ id, outcome, timeZone, value, error, onChange }: Props) {
   const { step, inMinutes } = SUGGESTED[outcome]
   if (value !== null) {
     return (
       <MomentField
         id={`${id}-next`}
-        label={nextStepWords(step)}
+        label={nextStepLabel(step)}
         value={value}
         error={error}
         onChange={onChange}
@@ -35,7 +35,7 @@ export function NextCall({ id, outcome, timeZone, value, error, onChange }: Prop
     <div className="text-dense">
       <p className="flex items-start gap-2">
         <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
-        Next: {nextStepWords(step).toLowerCase()} {inWords(inMinutes)}, while somebody is there.
+        Next: {nextStepLabel(step).toLowerCase()} {inWords(inMinutes)}, while somebody is there.
       </p>
       <button
         type="button"

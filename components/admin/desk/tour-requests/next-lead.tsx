@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { type NextAfter, useNextLead } from '@/components/admin/desk/tour-requests/use-next-lead'
 import { Link } from '@/components/ui/link'
 
-/** The way to whom to call after this one. The key j does the same. */
+/** Link to the next family to call; shortcut j. */
 export function NextLead(after: NextAfter) {
   const next = useNextLead(after)
   if (!next) return null

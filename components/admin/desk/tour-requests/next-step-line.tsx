@@ -4,12 +4,12 @@ import { clsx } from 'clsx'
 import { CalendarClock, Siren } from 'lucide-react'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { useNow } from '@/components/admin/kit/use-now'
-import { nextStepWords } from '@/lib/leads/tour-requests/next-step'
+import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 
 type Props = { step: string; dueAt: string; zone: string | undefined }
 
-/** The next step of a lead in a list, red once its moment is over. */
+/** A lead's next step in a list, red when overdue. */
 export function NextStepLine({ step, dueAt, zone }: Props) {
   const now = useNow()
   const isLate = now !== null && Date.parse(dueAt) < now
@@ -23,7 +23,7 @@ export function NextStepLine({ step, dueAt, zone }: Props) {
     >
       <Icon aria-hidden="true" className="size-4.5 flex-none" />
       <span>
-        {nextStepWords(step)}, {isLate && 'overdue since '}
+        {nextStepLabel(step)}, {isLate && 'overdue since '}
         {formatMoment(new Date(dueAt), zone ?? DEFAULT_TIME_ZONE)}
       </span>
     </span>

@@ -11,11 +11,11 @@ import { useNow } from '@/components/admin/kit/use-now'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { nextStepWords } from '@/lib/leads/tour-requests/next-step'
+import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 
 type Props = { leadId: string; step: string; dueAt: string; timeZone: string; mayWork: boolean }
 
-/** What is to be done next and by when, and a way to put it off. */
+/** The next step and its time, with a form to postpone it. */
 export function NextStepPanel({ leadId, step, dueAt, timeZone, mayWork }: Props) {
   const now = useNow()
   const [typed, setTyped] = useState<string | null>(null)
@@ -37,12 +37,12 @@ export function NextStepPanel({ leadId, step, dueAt, timeZone, mayWork }: Props)
   return (
     <Panel title="Next step" aside={isLate ? <Badge tone="bad">Overdue</Badge> : undefined}>
       <p>
-        <b className="font-[640]">{nextStepWords(step)}</b>{' '}
+        <b className="font-[640]">{nextStepLabel(step)}</b>{' '}
         <span className={isLate ? 'text-bad' : 'text-ink-soft'}>
           {formatMoment(new Date(dueAt), timeZone)}
         </span>
       </p>
-      {/* The date of a tour is agreed with the family: it is changed by its status. */}
+      {/* A tour's date is agreed on with the family and changed with the status. */}
       {mayWork && step !== 'tour' && typed === null && (
         <button
           type="button"

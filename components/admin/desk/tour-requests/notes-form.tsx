@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 
-/** The standing notes about the family, and a line for the history. Typed text survives a live update. */
+/** The family's notes, and a field to add to the history. Typed text survives live updates. */
 export function NotesForm({ leadId, notes, readOnly }: { leadId: string; notes: string; readOnly: boolean }) {
   const [text, setText] = useState(notes)
   const [known, setKnown] = useState(notes)
-  // Somebody else saved theirs: shown at once, unless that would take away what is being typed here.
+  // Shows somebody else's saved notes at once, unless this person is typing.
   if (notes !== known) {
     setKnown(notes)
     if (text === known) setText(notes)

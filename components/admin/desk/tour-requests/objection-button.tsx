@@ -4,7 +4,7 @@ import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-ac
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 
-/** For whoever has told the agency: it stands in the history with name and moment. */
+/** Records that the agency was told; the history keeps name and time. */
 export function ObjectionButton({ leadId }: { leadId: string }) {
   const { send, pending, refusal } = useLeadAction()
   return (

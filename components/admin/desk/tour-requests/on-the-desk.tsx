@@ -1,7 +1,7 @@
 import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 
-/** Beside what became a request: the way to it. */
+/** Side panel of a record that became a lead: the link to it. */
 export function OnTheDesk({ leadId }: { leadId: unknown }) {
   return (
     <Panel title="On the desk">

@@ -9,11 +9,11 @@ type Props = {
   leadId: string
   ownerId: string | null
   counselors: { id: string; name: string }[]
-  /** Why it is theirs, or nobody's, when it came about by turn. */
+  /** Why routing chose the owner, or nobody. */
   why: string | undefined
 }
 
-/** Who looks after this family; changing it saves at once. */
+/** The family's owner; a change saves at once. */
 export function OwnerForm({ leadId, ownerId, counselors, why }: Props) {
   const { send, pending, refusal } = useLeadAction()
   return (

@@ -2,7 +2,7 @@ import { UserRound, UserRoundX } from 'lucide-react'
 
 type Props = { owner: { username: string } | null; nobodyOnShift: boolean }
 
-/** Whose request it is; nobody's is said only when nobody is there for it, for a second is always nobody's. */
+/** The owner. "Nobody" is shown only when nobody is on shift, because routing takes a second. */
 export function OwnerLine({ owner, nobodyOnShift }: Props) {
   if (owner) {
     return (

@@ -9,17 +9,14 @@ import { spamScore } from '@/lib/leads/intake/spam-score'
 type Props = {
   leadId: string
   phone: string
-  /** Who wrote the mail it came by. */
+  /** Sender of the mail behind the lead. */
   sender: string | null
   reason: string
   detail: string | null
   mayRelease: boolean
 }
 
-/**
- * Says that nobody was alerted and why, with the one click that puts the request into the queue and the one that holds back
- * all others from this number.
- */
+/** Explains that nobody was alerted and why, with buttons to release the lead and to block the number. */
 export function QuarantineBanner({ leadId, phone, sender, reason, detail, mayRelease }: Props) {
   const { send, pending, refusal } = useLeadAction()
   const blocked = phone ? { kind: 'phone', value: phone } : sender ? { kind: 'email', value: sender } : null

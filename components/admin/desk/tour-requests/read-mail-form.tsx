@@ -9,14 +9,14 @@ import type { MailedRequest } from '@/lib/leads/referral-agencies/request-of-mai
 
 type Props = {
   leadId: string
-  /** What the agency's rules found, be it nothing. */
+  /** Fields found by the agency's rules, possibly none. */
   found: MailedRequest
   communities: { id: string; name: string }[]
   mayLeaveOpen: boolean
   isHeld: boolean
 }
 
-/** What a person reads in a mail, made the request; or that it is none. */
+/** Form for what a person reads in a mail, or to set it aside as no request. */
 export function ReadMailForm({ leadId, found, communities, mayLeaveOpen, isHeld }: Props) {
   const { send, pending, refusal } = useLeadAction()
   const [values, setValues] = useState({ ...found, communityId: found.communityId ?? '' })

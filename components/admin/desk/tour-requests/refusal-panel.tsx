@@ -1,18 +1,15 @@
 import { AddRefusal } from '@/components/admin/desk/tour-requests/add-refusal'
 import { LiftRefusal } from '@/components/admin/desk/tour-requests/lift-refusal'
-import { refusedWords } from '@/components/admin/desk/tour-requests/refusal-copy'
+import { refusalSentence } from '@/components/admin/desk/tour-requests/refusal-copy'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
 import { Panel } from '@/components/admin/kit/panel'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
-import { wayWords } from '@/lib/platform/do-not-contact/scopes'
+import { wayLabel } from '@/lib/platform/do-not-contact/scopes'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Props = { lead: LeadDetail; zone: string; mayWork: boolean }
 
-/**
- * What this family said about not being contacted, and the way to write it down or to lift it. A request made since is an
- * invitation to call; it lifts nothing by itself.
- */
+/** The family's refusals, with forms to record and lift them. A newer request lifts nothing. */
 export function RefusalPanel({ lead, zone, mayWork }: Props) {
   const contacts = [...(lead.phoneE164 ? [lead.phoneE164] : []), ...(lead.email ? [lead.email] : [])]
   return (
@@ -20,13 +17,13 @@ export function RefusalPanel({ lead, zone, mayWork }: Props) {
       {lead.refusals.length > 0 && (
         <ul className="mb-4 grid gap-4">
           {lead.refusals.map((refusal) => {
-            const said = refusedWords(refusal, zone)
+            const said = refusalSentence(refusal, zone)
             const asksAgain = lead.createdAt > refusal.saidAt
             return (
               <li key={refusal.id} className="border-bad/45 border-l-4 pl-3.5">
                 <p className="font-[640] text-bad">{said}</p>
                 <p className="wrap-anywhere text-dense text-ink-soft">
-                  {writtenPhone(refusal.target)}, said {wayWords(refusal.how)}
+                  {writtenPhone(refusal.target)}, said {wayLabel(refusal.how)}
                   {refusal.recordedBy && `, written down by ${refusal.recordedBy}`},{' '}
                   {formatMoment(refusal.saidAt, zone)}
                 </p>

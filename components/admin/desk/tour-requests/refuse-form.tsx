@@ -13,19 +13,19 @@ import {
   type RefusedScope,
   SCOPE_WORDS,
   SCOPES_OF,
-  WAY_WORDS,
+  WAY_LABELS,
   WAYS_SAID,
   type WaySaid,
 } from '@/lib/platform/do-not-contact/scopes'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Props = {
-  /** The request it was said about, with its number and its address; without one any number or address is typed. */
+  /** The lead on which it was said; without one, any number or address can be typed. */
   lead?: { id: string; contacts: string[] }
   onDone?: () => void
 }
 
-/** Writes down that somebody does not want to be contacted: by which number or address, what, how they said it and in which words. */
+/** Form that records a refusal: number or address, scope, how it was said, and the words. */
 export function RefuseForm({ lead, onDone }: Props) {
   const id = useId()
   const [contact, setContact] = useState(lead?.contacts[0] ?? '')
@@ -100,7 +100,7 @@ export function RefuseForm({ lead, onDone }: Props) {
           >
             {WAYS_SAID.map((way) => (
               <option key={way} value={way}>
-                {WAY_WORDS[way].charAt(0).toUpperCase() + WAY_WORDS[way].slice(1)}
+                {WAY_LABELS[way].charAt(0).toUpperCase() + WAY_LABELS[way].slice(1)}
               </option>
             ))}
           </Select>

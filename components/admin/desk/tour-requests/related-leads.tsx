@@ -6,7 +6,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 
-/** The same family's other requests: where each stands, and which of them waits for a call. */
+/** The family's other requests with their status, and which of them waits for a call. */
 export function RelatedLeads({ lead, zone }: { lead: LeadDetail; zone: string }) {
   if (lead.related.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 
 type Props = { lead: LeadDetail; requestId: string | null; zone: string }
 
-/** Which of the family's requests an entry of the history belongs to; nothing when there is only one. */
+/** The request a history entry belongs to; nothing when the family has only one. */
 export function RequestMark({ lead, requestId, zone }: Props) {
   if (requestId === null || lead.related.length === 0) return null
   if (requestId === lead.id) return <p className="text-dense text-ink-soft">This request</p>

@@ -5,7 +5,7 @@ import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-ac
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 
-/** Sends one alert or mail again at once, through the call that does it. */
+/** Resends one alert or mail through the given call. */
 export function ResendButton({ call, target }: { call: `/api/admin/${string}`; target: string }) {
   const { send, pending, refusal } = useLeadAction()
   return (

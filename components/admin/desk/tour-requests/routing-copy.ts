@@ -1,6 +1,6 @@
 import { shownDate } from '@/components/admin/kit/hours/shown-date'
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import { TAKE_MINUTES } from '@/lib/desk/routing/take-minutes'
+import { OWNER_MINUTES } from '@/lib/desk/routing/owner-minutes'
 import { routedTo } from '@/lib/leads/tour-requests/routed-to'
 
 type Facts = Record<string, unknown>
@@ -11,7 +11,7 @@ type Routed = {
   events: readonly { tourRequestId: string | null; type: string; data: unknown }[]
 }
 
-/** Why the request is its owner's, or nobody's, as far as that came about by turn. */
+/** Why routing gave the lead its owner, or none; undefined after a manual assignment. */
 export function ownerReason({ id, ownerId, events }: Routed, zone: string): string | undefined {
   const own = events.filter(({ tourRequestId }) => tourRequestId === id)
   const last = own.findLast(
@@ -25,7 +25,7 @@ export function ownerReason({ id, ownerId, events }: Routed, zone: string): stri
   return last && last.type === 'routed' && routedTo(last) === ownerId ? routedWords(facts, zone) : undefined
 }
 
-/** Why a request went to whom, as its history says it: 'On shift for Juniper House and next in turn'. */
+/** Reason of a routing entry: 'On shift for Juniper House and next in turn'. */
 export function routedWords(facts: Facts, zone: string): string {
   const word = (key: string) => (typeof facts[key] === 'string' ? (facts[key] as string) : null)
   const [community, at, covered, until, from] = ['community', 'at', 'coversFor', 'until', 'passedFrom'].map(
@@ -38,7 +38,7 @@ export function routedWords(facts: Facts, zone: string): string {
   const own = isFamilys ? 'Looks after this family already' : `${when} and next in turn`
   const stead = `${when}, covering for ${covered}, who ${isFamilys ? 'looks after this family and ' : ''}is away`
   return [
-    word('passed') === 'not-taken' && `${before} had not taken it within ${TAKE_MINUTES} minutes`,
+    word('passed') === 'not-taken' && `${before} had not taken it within ${OWNER_MINUTES} minutes`,
     word('passed') === 'skipped' && `${before} left it to the others`,
     covered ? stead + (until ? ` until ${shownDate(until)}` : '') : own,
   ]
@@ -46,7 +46,6 @@ export function routedWords(facts: Facts, zone: string): string {
     .join('\n')
 }
 
-/** What is known when nobody is there for a request. */
 export function nobodyWords(facts: Facts, zone: string): { title: string; text: string } {
   const place = typeof facts.community === 'string' ? ` for ${facts.community}` : ''
   const next = typeof facts.next === 'string' ? formatMoment(new Date(facts.next), zone) : null

@@ -8,11 +8,11 @@ import { type NextAfter, useNextLead } from '@/components/admin/desk/tour-reques
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { SKIP_REASONS, SKIP_WORDS, type SkipReason } from '@/lib/leads/tour-requests/skip-reasons'
+import { SKIP_LABELS, SKIP_REASONS, type SkipReason } from '@/lib/leads/tour-requests/skip-reasons'
 
-const CHOICES = SKIP_REASONS.map((value) => ({ value, label: SKIP_WORDS[value].label }))
+const CHOICES = SKIP_REASONS.map((value) => ({ value, label: SKIP_LABELS[value].label }))
 
-/** Leaves a waiting family to the others, with a reason, and goes on to the next one. */
+/** Skips a waiting family with a reason, and opens the next one. */
 export function SkipLead(after: NextAfter) {
   const router = useRouter()
   const next = useNextLead(after)

@@ -22,16 +22,16 @@ type Props = {
   leadId: string
   status: LeadStatus
   isManager: boolean
-  /** Where this person may move it; a scheduled tour may besides get a new date. */
+  /** Allowed moves; a scheduled tour can also get a new date. */
   choices: readonly LeadStatus[]
-  /** The agreed date of the tour, else the one the family would like. */
+  /** The agreed or preferred date of the tour. */
   tourDate: string | null
   timeZone: string
-  /** Whether its clock runs: nobody has logged an attempt. */
+  /** No attempt has been logged. */
   isWaiting: boolean
 }
 
-/** The next step: only the moves this person may make, with a reason or a date where the move asks for one. */
+/** Allowed moves, with a reason or date where needed. */
 export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZone, isWaiting }: Props) {
   const [wanted, setWanted] = useState<LeadStatus | ''>('')
   const [reason, setReason] = useState('')
@@ -39,7 +39,7 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
   const [evenIfFull, setEvenIfFull] = useState(false)
   const { send, pending, refusal } = useLeadAction()
   const moves = choices.filter((choice) => choice !== status)
-  // Somebody else may move the lead while this form is being filled in: what is typed stays, the move is chosen anew.
+  // If somebody else moves the lead meanwhile, the input stays, but the move must be chosen again.
   const redates = status === 'scheduled' && wanted === 'scheduled'
   const next = wanted !== '' && (moves.includes(wanted) || redates) ? wanted : ''
   const asksReason = next !== '' && !redates && needsReason(status, next)

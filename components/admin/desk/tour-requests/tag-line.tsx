@@ -1,6 +1,5 @@
 import { Tags } from 'lucide-react'
 
-/** The tags of a request in a list. */
 export function TagLine({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (

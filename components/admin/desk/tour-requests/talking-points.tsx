@@ -1,7 +1,7 @@
 import { Panel } from '@/components/admin/kit/panel'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 
-/** What the family told the quiz, to have in sight while calling (G6). */
+/** The family's quiz answers, visible during the call (G6). */
 export function TalkingPoints({ points }: { points: LeadDetail['talkingPoints'] }) {
   return (
     <Panel title="To talk about">

@@ -6,13 +6,13 @@ import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-ac
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Panel } from '@/components/admin/kit/panel'
 import { Button } from '@/components/ui/button'
-import type { TextsAsked } from '@/lib/desk/tour-requests/text-consent'
+import type { ConsentWording } from '@/lib/desk/tour-requests/text-consent'
 import { AGREED_WAYS, type AgreedWay } from '@/lib/leads/family/agreed-ways'
-import { WAY_WORDS } from '@/lib/platform/do-not-contact/scopes'
+import { WAY_LABELS } from '@/lib/platform/do-not-contact/scopes'
 
-type Props = { leadId: string; phone: string; asked: TextsAsked }
+type Props = { leadId: string; phone: string; asked: ConsentWording }
 
-/** For a family that ticked no box: the words to read to it, and that it agreed. */
+/** For families that checked no box: wording to read out, and the form that records consent. */
 export function TextConsentPanel({ leadId, phone, asked: { wording, version } }: Props) {
   const id = useId()
   const [how, setHow] = useState<AgreedWay>('phone')
@@ -29,7 +29,7 @@ export function TextConsentPanel({ leadId, phone, asked: { wording, version } }:
         value={how}
         choices={AGREED_WAYS.map((value) => ({
           value,
-          label: WAY_WORDS[value].charAt(0).toUpperCase() + WAY_WORDS[value].slice(1),
+          label: WAY_LABELS[value].charAt(0).toUpperCase() + WAY_LABELS[value].slice(1),
         }))}
         onChange={setHow}
         error={refusal?.fieldErrors.how}

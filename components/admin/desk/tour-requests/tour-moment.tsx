@@ -12,7 +12,7 @@ type Props = {
   id: string
   leadId: string
   timeZone: string
-  /** As a datetime-local value in the community's zone. */
+  /** A datetime-local value in the community's zone. */
   value: string
   error: string | undefined
   evenIfFull: boolean
@@ -20,7 +20,7 @@ type Props = {
   onEvenIfFull: (evenIfFull: boolean) => void
 }
 
-/** When the family comes: one of the community's free times where it has a tour calendar, or any other hour. */
+/** A free time of the community's tour calendar, or any other time. */
 export function TourMoment({
   id,
   leadId,
@@ -33,7 +33,7 @@ export function TourMoment({
 }: Props) {
   const { data: times } = useQuery<TourTimes | null>({
     queryKey: ['/api/admin/tour-requests', leadId, 'tour-times'],
-    // Families book meanwhile.
+    // Families may book times meanwhile.
     staleTime: 0,
     refetchOnMount: 'always',
   })

@@ -5,7 +5,7 @@ import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-ac
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 
-/** Once the hour of a tour is over: whether they came. */
+/** Asks after the tour whether the family came. */
 export function TourOutcome({ leadId }: { leadId: string }) {
   const { send, pending, refusal } = useLeadAction()
   const say = (came: boolean, done: string) =>

@@ -1,6 +1,6 @@
 import { FilePen } from 'lucide-react'
 
-/** Says of a request that its form was not finished: nothing was promised, and nothing rings (decision 047). */
+/** Marks a form that was not finished: no promise, no alerts (decision 047). */
 export function UnfinishedMark() {
   return (
     <span className="mt-1.5 flex items-center gap-1.5 text-dense font-[640]">

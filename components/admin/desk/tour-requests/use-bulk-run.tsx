@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast-store'
 
 const UNDO_MS = 15_000
 
-/** Does what was planned with chosen requests, shows the lists as they then are, and offers the way back. */
+/** Runs a bulk change, reloads the lists, and offers undo. */
 export function useBulkRun() {
   const client = useQueryClient()
   const router = useRouter()
@@ -27,7 +27,7 @@ export function useBulkRun() {
     return outcome
   }
 
-  /** @returns whether it was done; why not is told where it was asked for */
+  /** @returns true on success; a refusal is kept in state */
   async function run(plan: Plan, reason: string): Promise<boolean> {
     const outcome = await busy(() => plan.run(reason))
     setRefusal(outcome.refusal)

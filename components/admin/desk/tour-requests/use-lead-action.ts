@@ -5,14 +5,11 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
 import { type ToastContent, toast } from '@/components/ui/toast-store'
-import { apiRequest, refusalOf } from '@/lib/browser/api-request'
+import { apiRequest, errorBody } from '@/lib/browser/api-request'
 
 type Refusal = { message: string; fieldErrors: Record<string, string> }
 
-/**
- * Sends one change of a lead, then shows the lead and the list as they now are. A refusal is kept for the form to
- * show; what was typed stays.
- */
+/** Sends a change of a lead and reloads lead and list. Keeps a refusal for the form to show. */
 export function useLeadAction() {
   const router = useRouter()
   const client = useQueryClient()
@@ -30,12 +27,12 @@ export function useLeadAction() {
     try {
       await apiRequest(method, url, body)
       toast(typeof done === 'string' ? { title: done } : done)
-      // Not waited for: the live stream may have drawn the page anew already, and what is typed then is the next change.
+      // Not awaited: the live stream may have updated the page, and further typing is the next change.
       void refreshLeadLists(client)
       router.refresh()
       return true
     } catch (error) {
-      const { message, fieldErrors } = refusalOf(error)
+      const { message, fieldErrors } = errorBody(error)
       setRefusal({
         message: message ?? 'This could not be saved. Please try again.',
         fieldErrors: fieldErrors ?? {},

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type LeadChange, onLeadChanges } from '@/components/admin/desk/tour-requests/lead-stream'
 
-/** Calls back whenever a lead changes on any instance; with an empty leadId when anything may have. */
+/** Calls back when a lead changes on any instance; an empty leadId means anything may have. */
 export function useLeadChanges(onChange: (change: LeadChange) => void): void {
   const tell = useEffectEvent(onChange)
   useEffect(() => onLeadChanges((change) => tell(change)), [])

@@ -6,14 +6,14 @@ import { useNow } from '@/components/admin/kit/use-now'
 
 export type NextAfter = { leadId: string; householdId: string | null; me: string }
 
-/** Whom to call after this one: the first of the queue whom nobody else is calling and the person has not left to the others. */
+/** First family in the queue that nobody else is calling and that this person has not skipped. */
 export function useNextLead({ leadId, householdId, me }: NextAfter): LeadJson | undefined {
   const now = useNow() ?? 0
   const { data } = useQuery<LeadListJson>({ queryKey: [listUrl(new URLSearchParams())] })
   return data?.leads.find(({ id, claim, skip, ...other }) => {
     const isTaken = claim && claim.by !== me && Date.parse(claim.until) > now
     const isLeft = skip && skip.by === me && Date.parse(skip.until) > now
-    // A family stands in the queue once, maybe by another request than this one.
+    // The queue shows a family once, possibly through another request.
     const isThis = id === leadId || (householdId !== null && other.householdId === householdId)
     return !isThis && !isTaken && !isLeft
   })

@@ -11,7 +11,7 @@ const PATH = 'tour-requests/assignment'
 type Change = { id: string; ownerId: string | null; from?: string | null }
 type Changed = { changed: Required<Change>[] }
 
-/** To whom the chosen requests can be given. */
+/** Possible owners of the chosen leads. */
 export function useOwnerPlans(ids: string[]): Plan[] {
   const { data = [] } = useQuery<AssignmentChoice[]>({
     queryKey: [chosenUrl(PATH, ids)],
@@ -20,7 +20,7 @@ export function useOwnerPlans(ids: string[]): Plan[] {
   return data.map((choice) => ({
     key: choice.ownerId ?? '',
     label: choice.ownerId ? choice.name : 'Nobody',
-    words: effectOf(choice),
+    words: previewText(choice),
     action: `Give ${choice.ids.length}`,
     count: choice.ids.length,
     run: () => give(choice),
@@ -31,7 +31,7 @@ async function give({ ids, ownerId, name }: AssignmentChoice) {
   const changes: Change[] = ids.map((id) => ({ id, ownerId }))
   const { answer, refusal } = await callAdmin<Changed>('POST', PATH, { changes })
   if (refusal) return { refusal }
-  // Back to whose they were, unless somebody else has given them away since.
+  // Restores the owners, unless somebody else has changed them since.
   const back = answer.changed.map(({ id, from, ownerId: now }) => ({ id, ownerId: from, from: now }))
   return {
     title: ownerId
@@ -48,7 +48,7 @@ async function giveBack(changes: Change[]) {
 }
 
 /** 'Give 2 requests to maria? 1 is so already. 1 stays: not their community.' */
-function effectOf({ name, ids, theirs, cannot }: AssignmentChoice): string {
+function previewText({ name, ids, theirs, cannot }: AssignmentChoice): string {
   const already = further(theirs, 'is so already', 'are so already')
   const stays = further(cannot, 'stays: not their community', 'stay: not their community')
   return `Give ${requests(ids.length)} to ${name}?${already}${stays}`

@@ -11,7 +11,7 @@ const PATH = 'tour-requests/statuses'
 
 type Changed = { changeId: string; changed: string[] }
 
-/** Where the chosen requests can be moved together. */
+/** Statuses the chosen leads can be moved to together. */
 export function useStatusPlans(ids: string[]): Plan[] {
   const { data = [] } = useQuery<StatusChoice[]>({
     queryKey: [chosenUrl(PATH, ids)],
@@ -20,7 +20,7 @@ export function useStatusPlans(ids: string[]): Plan[] {
   return data.map((choice) => ({
     key: choice.status,
     label: statusLabel(choice.status),
-    words: effectOf(choice),
+    words: previewText(choice),
     action: `Move ${choice.leads.length}`,
     count: choice.leads.length,
     asksReason: choice.asksReason,
@@ -55,7 +55,7 @@ async function moveBack(changeId: string, ids: string[]) {
 }
 
 /** 'Move 2 requests to “Contacted”? 1 is there already. 1 stays: …' */
-function effectOf({ status, leads, already, unlisted, touring }: StatusChoice): string {
+function previewText({ status, leads, already, unlisted, touring }: StatusChoice): string {
   return [
     `Move ${requests(leads.length)} to “${statusLabel(status)}”?`,
     further(already, 'is there already', 'are there already'),

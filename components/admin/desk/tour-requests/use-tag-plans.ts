@@ -11,7 +11,7 @@ const PATH = 'tour-requests/tags'
 type Change = { id: string; tagId: string; on: boolean }
 type Changed = { changed: Change[] }
 
-/** Which tags can be put on the chosen requests, and which be taken off. */
+/** Tags that can be added to or removed from the chosen leads. */
 export function useTagPlans(ids: string[]): Plan[] {
   const { data = [] } = useQuery<TagChoice[]>({
     queryKey: [chosenUrl(PATH, ids)],

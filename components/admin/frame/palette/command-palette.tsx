@@ -12,27 +12,27 @@ import type { PaletteEntry } from '@/lib/desk/palette/entries'
 
 type Props = {
   pages: PaletteEntry[]
-  makes: PaletteEntry[]
-  /** What was typed before it was there. */
-  early: RefObject<string | null>
+  createLinks: PaletteEntry[]
+  /** Text typed before the palette had loaded. */
+  earlyInput: RefObject<string | null>
   onOpenChange: (isOpen: boolean) => void
 }
 
-const MOST_PAGES = 6
+const MAX_PAGES = 6
 const GROUP =
   'px-2 pb-1.5 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-dense [&_[cmdk-group-heading]]:text-ink-soft'
 
-/** Everything of the back office behind one field: records, pages, actions. Arrow keys choose, Enter goes. */
-export function CommandPalette({ pages, makes, early, onOpenChange }: Props) {
+/** Finds records, pages and actions of the whole back office. Arrow keys select, Enter opens. */
+export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange }: Props) {
   const router = useRouter()
   const { logout } = useAuth()
   const [typed, setTyped] = useState('')
   const { results, problem, isBusy } = usePaletteSearch(typed)
   const [chosen, setChosen] = useState('')
   const word = typed.trim().toLowerCase()
-  const fits = ({ label }: { label: string }) => label.toLowerCase().includes(word)
-  const fittingPages = pages.filter(fits).slice(0, word ? MOST_PAGES : pages.length)
-  const fittingMakes = makes.filter(fits).slice(0, word ? MOST_PAGES : makes.length)
+  const matches = ({ label }: { label: string }) => label.toLowerCase().includes(word)
+  const matchingPages = pages.filter(matches).slice(0, word ? MAX_PAGES : pages.length)
+  const matchingCreateLinks = createLinks.filter(matches).slice(0, word ? MAX_PAGES : createLinks.length)
   const actions = [
     {
       label: 'View the site',
@@ -40,15 +40,16 @@ export function CommandPalette({ pages, makes, early, onOpenChange }: Props) {
       act: () => window.open('/', '_blank', 'noopener'),
     },
     { label: 'Sign out', icon: <LogOut aria-hidden="true" />, act: () => void logout() },
-  ].filter(fits)
+  ].filter(matches)
 
-  // What comes later stands above what was chosen: Enter goes to the first, until somebody chooses another.
-  const first = results[0]?.href ?? fittingPages[0]?.href ?? fittingMakes[0]?.href ?? actions[0]?.label ?? ''
-  /** The first row at the time somebody chose another one by hand. */
-  const chosenUnder = useRef<string | null>(null)
-  // With every letter cmdk chooses the first of the rows that are still there, which may be those of the letters before.
+  // Later results appear above earlier ones: select the first until the person picks another.
+  const first =
+    results[0]?.href ?? matchingPages[0]?.href ?? matchingCreateLinks[0]?.href ?? actions[0]?.label ?? ''
+  /** Value of the first row when the person picked another one. */
+  const firstWhenChosen = useRef<string | null>(null)
+  // On every keystroke cmdk selects the first row still shown, which may be a result of the previous text.
   useEffect(() => {
-    if (chosenUnder.current !== first && chosen !== first) setChosen(first)
+    if (firstWhenChosen.current !== first && chosen !== first) setChosen(first)
   }, [first, chosen])
 
   function go(href: string) {
@@ -73,10 +74,10 @@ export function CommandPalette({ pages, makes, early, onOpenChange }: Props) {
               onValueChange={setChosen}
               onKeyDownCapture={({ key, ctrlKey }) => {
                 const moves = ctrlKey || key === 'Home' || key === 'End' || key.startsWith('Arrow')
-                chosenUnder.current = moves ? first : null
+                firstWhenChosen.current = moves ? first : null
               }}
               onPointerMoveCapture={() => {
-                chosenUnder.current = first
+                firstWhenChosen.current = first
               }}
             >
               <div className="flex items-center gap-3 rounded-t-dialog border-b border-line px-5 focus-within:outline-[3px] focus-within:-outline-offset-[3px] focus-within:outline-copper">
@@ -85,9 +86,9 @@ export function CommandPalette({ pages, makes, early, onOpenChange }: Props) {
                   value={typed}
                   onValueChange={setTyped}
                   onFocus={() => {
-                    // From here on letters go into the field by themselves.
-                    const before = early.current
-                    early.current = null
+                    // From here on, keystrokes reach the field.
+                    const before = earlyInput.current
+                    earlyInput.current = null
                     if (before) setTyped((since) => before + since)
                   }}
                   maxLength={100}
@@ -119,9 +120,9 @@ export function CommandPalette({ pages, makes, early, onOpenChange }: Props) {
                     ))}
                   </Command.Group>
                 )}
-                {fittingPages.length > 0 && (
+                {matchingPages.length > 0 && (
                   <Command.Group heading="Pages" className={GROUP}>
-                    {fittingPages.map(({ href, label, icon }) => (
+                    {matchingPages.map(({ href, label, icon }) => (
                       <Item
                         key={href}
                         value={href}
@@ -132,9 +133,9 @@ export function CommandPalette({ pages, makes, early, onOpenChange }: Props) {
                     ))}
                   </Command.Group>
                 )}
-                {fittingMakes.length + actions.length > 0 && (
+                {matchingCreateLinks.length + actions.length > 0 && (
                   <Command.Group heading="Actions" className={GROUP}>
-                    {fittingMakes.map(({ href, label }) => (
+                    {matchingCreateLinks.map(({ href, label }) => (
                       <Item
                         key={href}
                         value={href}

@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react'
 import { useOpenPalette } from '@/components/admin/frame/palette/palette-host'
 
-/** The search of the whole back office, in its menu. `onOpen` closes what stands above the page. */
+/** Opens the command palette. `onOpen` closes the menu that contains the button. */
 export function PaletteButton({ onOpen }: { onOpen?: () => void }) {
   const open = useOpenPalette()
   return (

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { isTyping, shortcutOf } from '@/components/admin/frame/palette/shortcuts'
 import type { PaletteEntry } from '@/lib/desk/palette/entries'
 
-// Nobody loads them who does not open them.
+// Loaded on first use.
 const CommandPalette = dynamic(() =>
   import('@/components/admin/frame/palette/command-palette').then((module) => module.CommandPalette),
 )
@@ -14,11 +14,11 @@ const ShortcutList = dynamic(() =>
   import('@/components/admin/frame/palette/shortcut-list').then((module) => module.ShortcutList),
 )
 
-type Props = { pages: PaletteEntry[]; makes: PaletteEntry[]; shortcuts: boolean; children: ReactNode }
+type Props = { pages: PaletteEntry[]; createLinks: PaletteEntry[]; shortcuts: boolean; children: ReactNode }
 
 const OpenPalette = createContext<() => void>(() => undefined)
 
-/** Opens the palette from a button. */
+/** Returns a function that opens the palette. */
 export const useOpenPalette = () => useContext(OpenPalette)
 
 const TARGETS = {
@@ -27,29 +27,29 @@ const TARGETS = {
   next: '[data-next-lead]',
 }
 
-/** The palette and the keys of the back office: Ctrl or ⌘ with K anywhere, the others while nobody types. */
-export function PaletteHost({ pages, makes, shortcuts, children }: Props) {
+/** Hosts the palette and keyboard shortcuts: Ctrl or ⌘ with K anywhere, the others outside text fields. */
+export function PaletteHost({ pages, createLinks, shortcuts, children }: Props) {
   const router = useRouter()
   const pathname = usePathname()
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
-  /** What is typed while the palette is still on its way; null when it is not. */
-  const early = useRef<string | null>(null)
+  /** Text typed while the palette is loading; null otherwise. */
+  const earlyInput = useRef<string | null>(null)
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (early.current !== null && isLetter(event)) {
+      if (earlyInput.current !== null && isLetter(event)) {
         event.preventDefault()
-        early.current += event.key
+        earlyInput.current += event.key
         return
       }
       const wanted = shortcutOf(event, shortcuts)
       if (!wanted || event.defaultPrevented) return
       if (wanted === 'palette') {
         event.preventDefault()
-        early.current = document.querySelector('[cmdk-root]') ? null : ''
+        earlyInput.current = document.querySelector('[cmdk-root]') ? null : ''
         return setOpen((before) => (before === 'palette' ? null : 'palette'))
       }
-      // Keys without Ctrl are letters to whoever types, and mean nothing behind an open dialog.
+      // Keys without Ctrl are text in a field, and must do nothing behind an open dialog.
       if (isTyping(event.target) || document.querySelector('[role=dialog], [role=menu]')) return
       if (wanted === 'keys') {
         event.preventDefault()
@@ -67,14 +67,19 @@ export function PaletteHost({ pages, makes, shortcuts, children }: Props) {
 
   const change = (isOpen: boolean) => {
     if (isOpen) return
-    early.current = null
+    earlyInput.current = null
     setOpen(null)
   }
   return (
     <OpenPalette.Provider value={() => setOpen('palette')}>
       {children}
       {open === 'palette' && (
-        <CommandPalette pages={pages} makes={makes} early={early} onOpenChange={change} />
+        <CommandPalette
+          pages={pages}
+          createLinks={createLinks}
+          earlyInput={earlyInput}
+          onOpenChange={change}
+        />
       )}
       {open === 'keys' && <ShortcutList onOpenChange={change} />}
     </OpenPalette.Provider>
@@ -85,7 +90,7 @@ function visible(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
 }
 
-/** Whether a key alone writes something. */
+/** True when the key alone types a character. */
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }

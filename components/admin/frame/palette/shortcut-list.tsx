@@ -4,7 +4,7 @@ import { KEYS } from '@/components/admin/frame/palette/shortcuts'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { Link } from '@/components/ui/link'
 
-/** The keys of the back office, and where they are switched off. */
+/** Lists the keyboard shortcuts and links to the setting that turns them off. */
 export function ShortcutList({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   return (
     <Dialog open onOpenChange={onOpenChange}>

@@ -1,9 +1,8 @@
-/** What a key does: the palette, the list's search, a new record, the next family to call, this list of keys. */
+/** `next` opens the next family to call; `keys` shows the list of shortcuts. */
 export type Shortcut = 'palette' | 'search' | 'new' | 'next' | 'keys'
 
 const SINGLE: Record<string, Shortcut> = { '/': 'search', n: 'new', j: 'next', '?': 'keys' }
 
-/** Every key of the back office, as the list of them shows it. */
 export const KEYS: { keys: string[]; words: string }[] = [
   { keys: ['Ctrl', 'K'], words: 'Go to a page or a record, or do something' },
   { keys: ['/'], words: 'Search the list' },
@@ -16,7 +15,7 @@ export const KEYS: { keys: string[]; words: string }[] = [
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
 
-/** What a pressed key asks for; null for nothing. Single keys do nothing for whoever has switched them off. */
+/** Returns the shortcut for a key press, or null. Single keys can be switched off. */
 export function shortcutOf(
   { key, ctrlKey, metaKey, altKey, repeat }: Pressed,
   singleKeys: boolean,
@@ -26,7 +25,7 @@ export function shortcutOf(
   return singleKeys ? (SINGLE[key] ?? null) : null
 }
 
-/** Whether the keys that are pressed are text for somebody. */
+/** True when key presses on this target enter text. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

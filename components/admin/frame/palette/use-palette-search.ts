@@ -8,7 +8,7 @@ const PAUSE_MS = 150
 
 type Found = { for: string | null; results: FoundRecord[]; problem: string | null }
 
-/** Records for what is typed, asked after a short pause; what was found before stays until the answer comes. */
+/** Searches after a short pause in typing; earlier results stay until new ones arrive. */
 export function usePaletteSearch(typed: string): Found & { isBusy: boolean } {
   const search = typed.trim()
   const [found, setFound] = useState<Found>({ for: null, results: [], problem: null })

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Message } from '@/components/ui/message'
 
-/** Sends a test to a recipient of the list at once, and says what becomes of it. */
+/** Sends a test to the recipient as soon as it opens, and follows it to its outcome. */
 export function TestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { test, send, refusal } = useChannelTest(`email-recipients/${id}/test`, null)
   const begun = useRef(false)

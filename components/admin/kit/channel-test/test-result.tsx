@@ -1,11 +1,11 @@
-import { withoutErrorCode } from '@/components/admin/desk/tour-requests/lead-copy'
+import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
 import type { ChannelTest } from '@/lib/desk/alerts/channel-test'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 
-/** What became of a test, and what the other side said. */
+/** Shows the state of a test and the provider's response. */
 export function TestResult({ test, mayRead = true }: { test: ChannelTest; mayRead?: boolean }) {
   const { tone, words } = copyOf(test)
   const isMail = test.channel === 'email'
@@ -31,8 +31,7 @@ export function TestResult({ test, mayRead = true }: { test: ChannelTest; mayRea
 
 const SERVICES = { email: 'mail server', text: 'text service', push: 'push service' }
 
-/** What was taken by a service, whose own report may still come. */
-const TAKEN = {
+const ACCEPTED = {
   email: (to: string) => `Accepted for ${to}. If it is not in the inbox, look in the spam folder.`,
   text: (to: string) => `On its way to ${to}. The carrier has not said yet that it arrived.`,
   push: (to: string) =>
@@ -45,7 +44,7 @@ function copyOf({ state, channel, to: target, words }: ChannelTest) {
     case 'delivered':
       return { tone: 'ok', words: `Delivered to ${to}` } as const
     case 'sent':
-      return { tone: channel === 'email' ? 'ok' : 'info', words: TAKEN[channel](to) } as const
+      return { tone: channel === 'email' ? 'ok' : 'info', words: ACCEPTED[channel](to) } as const
     case 'kept':
       return { tone: 'warn', words: 'Not sent: no mail server is set. The mail is kept here.' } as const
     case 'failed':

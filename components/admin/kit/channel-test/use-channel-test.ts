@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
 import type { ChannelTest } from '@/lib/desk/alerts/channel-test'
 
-const ASK_EVERY_MS = 1_000
-/** Whether a text or push that was taken arrives is reported within seconds, or not at all. */
+const POLL_EVERY_MS = 1_000
+/** Delivery reports for texts and pushes arrive within seconds, or never. */
 const REPORTED_WITHIN_MS = 2 * 60_000
 
 /**
- * Sends tests and follows each until it is known what became of it; `last` is the one before.
- * @param address of the call below /api/admin
+ * Sends tests and polls each until its outcome is final; `last` is the previous test.
+ * @param address path below /api/admin
  */
 export function useChannelTest(address: string, last: ChannelTest | null) {
   const router = useRouter()
@@ -25,9 +25,9 @@ export function useChannelTest(address: string, last: ChannelTest | null) {
       const { answer } = await callAdmin<{ test: ChannelTest | null }>('GET', address)
       const now = answer?.test ?? { ...test }
       setTest(now)
-      // The address may be marked as refusing now, or no longer.
+      // The result may have marked the address as bouncing, or cleared that mark.
       if (now.state !== test.state) router.refresh()
-    }, ASK_EVERY_MS)
+    }, POLL_EVERY_MS)
     return () => clearTimeout(timer)
   }, [test, address, router])
 

@@ -11,17 +11,17 @@ import { MAX_CSV_BYTES } from '@/lib/records/import/limits'
 
 type Props = {
   onFile: (file: File) => void
-  /** How much of it has left, 0 to 1; null while none is on its way. */
+  /** Share of the file that was sent, 0 to 1; null while nothing is being sent. */
   sent?: number | null
-  /** Why the last one was not taken. */
+  /** Why the last file was refused. */
   problem?: string | undefined
 }
 
-/** Takes one CSV file, chosen or dropped anywhere on the page. */
+/** Accepts one CSV file, chosen or dropped anywhere on the page. */
 export function FileDrop({ onFile, sent = null, problem }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
-  const take = useCallback(
+  const accept = useCallback(
     (files: File[]) => {
       const [file] = files
       if (!file) return
@@ -32,7 +32,7 @@ export function FileDrop({ onFile, sent = null, problem }: Props) {
     },
     [onFile],
   )
-  const isOver = useDroppedFiles(take)
+  const isOver = useDroppedFiles(accept)
   const isBusy = sent !== null
 
   return (
@@ -56,9 +56,9 @@ export function FileDrop({ onFile, sent = null, problem }: Props) {
         aria-label="CSV file"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // The same file may be chosen again.
+          // Without this, choosing the same file again fires no change event.
           event.target.value = ''
-          take(files)
+          accept(files)
         }}
       />
       {isBusy && (

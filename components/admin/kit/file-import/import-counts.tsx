@@ -8,7 +8,6 @@ const PARTS: { outcome: RowOutcome; word: string; icon: LucideIcon; tint: string
   { outcome: 'refused', word: 'refused', icon: CircleAlert, tint: 'text-bad' },
 ]
 
-/** How many rows of a file are what. */
 export function ImportCounts({ counts }: { counts: Record<RowOutcome, number> }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

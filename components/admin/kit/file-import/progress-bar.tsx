@@ -1,8 +1,7 @@
-import type { Upload } from '@/components/admin/records/uploads/use-uploads'
+export type UploadState = 'waiting' | 'sending' | 'preparing' | 'refused' | 'kept' | 'duplicate'
 
-type Props = { state: Upload['state']; sent: number; label: string }
+type Props = { state: UploadState; sent: number; label: string }
 
-/** How far a file is: in a bar, and in words for whoever does not see it. */
 export function ProgressBar({ state, sent, label }: Props) {
   const percent = Math.round(sent * 100)
   const words = state === 'waiting' ? 'Waiting' : state === 'preparing' ? 'Preparing...' : `${percent} % sent`

@@ -3,14 +3,14 @@ import { type Refusal, refusalFrom } from '@/components/admin/kit/call-admin'
 type Answered<T> = { answer: T; refusal: null } | { answer: null; refusal: Refusal }
 
 type Sending = {
-  /** How much of the file has left, 0 to 1. */
+  /** Called with the share of the file that was sent, 0 to 1. */
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a file as the body of a request below /api/admin. Not with `fetch`, which tells nobody how far it is.
- * Never throws; a stopped one answers with status 0.
+ * POSTs a file to a path below /api/admin. XMLHttpRequest, because `fetch` reports no upload progress.
+ * Never throws; an aborted request has status 0.
  */
 export function sendFile<T>(
   path: string,

@@ -3,9 +3,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Takes files that are dropped anywhere on the page or pasted. A file dropped beside the marked place would otherwise take
- * the browser away from the form.
- * @returns whether files hang over the page
+ * Accepts pasted files and files dropped anywhere on the page: the browser would open a stray drop.
+ * @returns true while files are dragged over the page
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)

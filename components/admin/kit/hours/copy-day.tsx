@@ -13,7 +13,7 @@ import {
 
 type Props = { weekday: number; onCopy: (to: number[]) => void }
 
-/** Gives one day's hours to other days. */
+/** Copies one day's hours to other days. */
 export function CopyDay({ weekday, onCopy }: Props) {
   const others = WEEK_ORDER.filter((day) => day !== weekday)
   const working = others.filter((day) => day !== 0 && day !== 6)

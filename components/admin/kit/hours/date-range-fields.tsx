@@ -1,20 +1,20 @@
 import { TextField } from '@/components/admin/kit/text-field'
 
 type Props = {
-  /** Of what has the dates in its form, as in 'days.0'. */
+  /** Path of the row in its form, as in 'days.0'. */
   path: string
   label: string
   from: string
-  /** Empty: one day. */
+  /** Empty for a single day. */
   to: string
   today: string
-  /** Whether it may have begun already. */
+  /** Allows a first day in the past. */
   mayHaveBegun?: boolean
   errors: Record<string, string>
   onChange: (part: { from: string } | { to: string }) => void
 }
 
-/** A day, or the first and the last of several. Dates that are over cannot be chosen as the last one. */
+/** Fields for one day, or the first and last of several. The last day cannot be in the past. */
 export function DateRangeFields({
   path,
   label,

@@ -1,26 +1,26 @@
 'use client'
 
 import { Plus, X } from 'lucide-react'
-import { TimeInput } from '@/components/admin/company/hours/time-input'
 import { type DraftHours, withOpening } from '@/components/admin/kit/hours/hours-draft'
+import { TimeInput } from '@/components/admin/kit/hours/time-input'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 
 type Props = {
-  /** 'Saturday', for those who do not see what stands around it. */
+  /** 'Saturday', for screen readers. */
   day: string
   hours: DraftHours[]
-  /** Of the hours in the schedule, as in 'week.6'. */
+  /** Path of the hours in the schedule, as in 'week.6'. */
   path: string
   errors: Record<string, string>
-  /** What a day without hours is, and what gives it some. */
+  /** Texts of a day without hours, and of the button that adds some. */
   empty?: { says: string; button: string }
   onChange: (hours: DraftHours[]) => void
 }
 
 const CLOSED = { says: 'Closed', button: 'Open' }
 
-/** The openings of one day: each with its two times; without any the day is closed. */
+/** Opening hours of one day; a day without any is closed. */
 export function DayHours({ day, hours, path, errors, empty = CLOSED, onChange }: Props) {
   return (
     <div className="grid gap-2.5">

@@ -1,19 +1,19 @@
 import type { Hours, Schedule, SpecialDay } from '@/lib/records/hours/schedule'
 
-/** What is on the form: a schedule whose lists have keys, so that rows keep their place on the screen. */
+/** A schedule in the form, with keys so that rows keep their identity on screen. */
 export type DraftHours = Hours & { key: string }
 export type DraftDay = Omit<SpecialDay, 'hours'> & { key: string; hours: DraftHours[] }
 export type Draft = { own: boolean; week: DraftHours[][]; days: DraftDay[] }
 
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Monday first, because that is how opening hours are read. */
+/** Monday first, as opening hours are usually listed. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0]
 
 let keys = 0
 const newKey = () => `row-${keys++}`
 
-/** A schedule as the form holds it. */
+/** Converts a schedule to a draft. */
 export function draftOf({ own, week, days }: Schedule): Draft {
   return {
     own,
@@ -22,7 +22,7 @@ export function draftOf({ own, week, days }: Schedule): Draft {
   }
 }
 
-/** The schedule that a draft would save. */
+/** Converts a draft to the schedule it would save. */
 export function scheduleIn({ own, week, days }: Draft): Schedule {
   return {
     own,
@@ -31,18 +31,18 @@ export function scheduleIn({ own, week, days }: Draft): Schedule {
   }
 }
 
-/** The same hours as rows of their own. */
+/** Copies hours into rows with new keys. */
 export function copied(hours: readonly Hours[]): DraftHours[] {
   return hours.map(({ opens, closes }) => ({ opens, closes, key: newKey() }))
 }
 
-/** A further opening: the ordinary day, or what follows the last one. */
+/** Adds an opening: default hours when it is the first of the day, otherwise empty. */
 export function withOpening(hours: readonly DraftHours[]): DraftHours[] {
   const next = hours.length === 0 ? { opens: '9:00 AM', closes: '5:00 PM' } : { opens: '', closes: '' }
   return [...hours, { ...next, key: newKey() }]
 }
 
-/** A special day that is still to be dated. */
+/** Returns an undated special day. */
 export function newDay(): DraftDay {
   return { key: newKey(), from: '', to: '', closed: true, hours: [], note: '' }
 }

@@ -1,6 +1,6 @@
 import { dateFormat } from '@/lib/platform/date-format'
 
-/** '2026-11-26' as 'Thu, Nov 26, 2026'. */
+/** Formats '2026-11-26' as 'Thu, Nov 26, 2026'. */
 export function shownDate(day: string): string {
   const format = dateFormat({
     timeZone: 'UTC',

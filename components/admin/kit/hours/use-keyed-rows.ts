@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
 type Rows<R> = {
-  /** Of the rows in their form, as in 'days': the first field of row 0 is 'days.0.from'. */
+  /** Path of the rows in their form, as in 'days': the first field of row 0 is 'days.0.from'. */
   path: string
   rows: R[]
-  /** An empty one. */
+  /** Returns an empty row. */
   make: () => R
   onChange: (rows: R[]) => void
 }
 
-/** What can be done with rows of dates on a form; whoever adds one goes on in its first field. */
+/** Changes the date rows of a form; adding one moves focus to its first field. */
 export function useKeyedRows<R extends { key: string }>({ path, rows, make, onChange }: Rows<R>) {
   const added = useRef(false)
   const last = rows.length - 1

@@ -12,19 +12,19 @@ type Props = {
   onChange: (week: Draft['week']) => void
 }
 
-/** The ordinary week, Monday first. */
+/** Weekly hours, Monday first. */
 export function WeekHours({ week, errors, empty, onChange }: Props) {
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const withDays = (days: number[], hours: Draft['week'][number]) =>
     onChange(week.map((day, at) => (days.includes(at) ? hours : day)))
   function copy(from: number, to: number[]) {
     onChange(week.map((day, at) => (to.includes(at) ? copied(week[from] ?? []) : day)))
-    setTold(`Copied ${WEEKDAYS[from]} to ${to.map((at) => WEEKDAYS[at]).join(', ')}`)
+    setAnnouncement(`Copied ${WEEKDAYS[from]} to ${to.map((at) => WEEKDAYS[at]).join(', ')}`)
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <ul className="mt-3 divide-y divide-line">
         {WEEK_ORDER.map((at) => (

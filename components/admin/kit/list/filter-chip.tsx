@@ -10,11 +10,11 @@ type Props = {
   choices: readonly Choice[]
   value: string | undefined
   onChoose: (value: string | null) => void
-  /** Whether it has just been asked for: it takes the focus and shows what there is. */
+  /** Set for a filter the person just added: it takes focus and opens. */
   opensAtOnce?: boolean
 }
 
-/** One filter: the browser's own select in the shape of a chip ('Active: any'), with a cross when it is in force. */
+/** One filter as a chip ('Active: any') around the browser's own select, with a clear button when set. */
 export function FilterChip({ label, choices, value, onChoose, opensAtOnce = false }: Props) {
   const select = useRef<HTMLSelectElement>(null)
 
@@ -24,7 +24,7 @@ export function FilterChip({ label, choices, value, onChoose, opensAtOnce = fals
     try {
       select.current?.showPicker()
     } catch {
-      // Where the browser does not count the click before as one for this, the focus is enough.
+      // Browsers that do not count the earlier click as user activation refuse to open it; focus is enough.
     }
   }, [opensAtOnce])
 

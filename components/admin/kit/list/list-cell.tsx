@@ -2,13 +2,12 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The column's name, shown beside the value on phones, where a row is a card. */
+  /** Column name, shown next to the value on phones, where a row is a card. */
   label?: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** A cell of a list in the back office. */
 export function ListCell({ label, className, children }: Props) {
   return (
     <td

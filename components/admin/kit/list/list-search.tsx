@@ -13,24 +13,24 @@ type Props = {
   address: { show: (changes: { search: string }, how: 'push' | 'replace') => void }
 }
 
-/** Searches after a short pause in typing; the address follows, one entry in the history per search. */
+/** Searches after a short pause in typing, and updates the URL with one history entry per search. */
 export function ListSearch({ value, placeholder, address: { show } }: Props) {
   const [typed, setTyped] = useState(value)
-  const asked = useRef(value)
+  const searched = useRef(value)
 
-  // Back, or a cleared filter, changes the search from outside.
+  // The Back button or a cleared filter changes the search from outside.
   useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
+    if (value === searched.current) return
+    searched.current = value
     setTyped(value)
   }, [value])
 
   useEffect(() => {
     const search = typed.trim()
-    if (search === asked.current) return
+    if (search === searched.current) return
     const timer = setTimeout(() => {
-      show({ search }, asked.current === '' ? 'push' : 'replace')
-      asked.current = search
+      show({ search }, searched.current === '' ? 'push' : 'replace')
+      searched.current = search
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, show])

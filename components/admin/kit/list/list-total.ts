@@ -1,7 +1,7 @@
-/** How long a list is; with `totalIsExact: false` at least that long (lib/platform/http/read-page.ts). */
+/** Length of a list; with `totalIsExact: false` a lower bound (lib/platform/http/read-page.ts). */
 export type ListTotal = { total: number; totalIsExact: boolean }
 
-/** '1,204', or '5,000+' where nobody counted further. */
+/** '1,204', or '5,000+' for a lower bound. */
 export function totalText({ total, totalIsExact }: ListTotal): string {
   return `${total.toLocaleString('en-US')}${totalIsExact ? '' : '+'}`
 }

@@ -6,15 +6,15 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { type ListQuery, listParams } from '@/lib/records/lists/list-query'
 
 /**
- * Changes what a list shows by changing its address, so that it can be shared and Back works. `view` is the saved view that the
- * address names, and stays in it.
+ * Keeps the state of a list in its URL, so that it can be shared and Back works.
+ * @param view saved view named in the URL, which stays there
  */
 export function useListAddress(entity: Entity, query: ListQuery, view: string | null = null) {
   const router = useRouter()
   const pathname = usePathname()
   const [isPending, startTransition] = useTransition()
 
-  /** The address of the list with these changes; back on the first page unless they say otherwise. */
+  /** Returns the URL with these changes, on the first page unless they set another. */
   function address(changes: Partial<ListQuery>): string {
     const params = listParams(entity, { ...query, page: 1, ...changes })
     if (view) params.set('view', view)
@@ -26,13 +26,13 @@ export function useListAddress(entity: Entity, query: ListQuery, view: string | 
     startTransition(() => router[how](address(changes), { scroll: false }))
   }
 
-  /** The list with one filter set, or taken away by null. */
+  /** Sets one filter; null removes it. */
   function filter(name: string, value: string | null): void {
     const { [name]: _, ...others } = query.filters
     show({ filters: value === null ? others : { ...others, [name]: value } })
   }
 
-  /** Leaves the list's present address, for that of a view. */
+  /** Replaces the whole URL, for example with a view's. */
   function go(href: string): void {
     startTransition(() => router.push(href, { scroll: false }))
   }

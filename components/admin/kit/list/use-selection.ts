@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** Which rows of the page that is shown are chosen; what is no longer shown is not chosen any more. */
+/** Selected rows of the current page; rows no longer shown are deselected. */
 export function useSelection(shown: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = shown.filter((id) => chosen.has(id))

@@ -18,7 +18,7 @@ import type { SavedView } from '@/lib/records/lists/list-views'
 
 const UNDO_MS = 15_000
 
-/** What can be done with the views of a list. */
+/** Saves, renames, deletes and selects the views of a list. */
 export function useViews(
   path: string,
   state: ViewState,

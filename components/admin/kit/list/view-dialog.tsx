@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import type { SavedView } from '@/lib/records/lists/list-views'
 
-/** What the dialog is for: a new view of what is shown, or another name for one. */
+/** A new view with these params, or a rename of an existing one. */
 export type ViewTask = { view: SavedView | null; params: string }
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onSaved: (view: SavedView) => void
 }
 
-/** Names a view, and says who sees it. */
+/** Asks for the name of a view and who can see it. */
 export function ViewDialog({ path, task, onClose, ...props }: Props) {
   return (
     <Dialog open={task !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -25,13 +25,13 @@ type Props = {
   state: ViewState
   actions: ViewActions
   mayShare: boolean
-  /** On phones the menu names the views, too. */
+  /** Lists the views too, for phones. */
   withViews?: boolean
   words?: ChosenViewWords
   children: ReactNode
 }
 
-/** What can be done with the view that is shown; `children` is the button that opens it. */
+/** Menu for the current view; `children` is the button that opens it. */
 export function ViewMenu({
   path,
   state,
@@ -87,7 +87,7 @@ function ViewItems({ path, state, all }: Pick<Props, 'path' | 'state'> & { all: 
     <>
       <ViewItem
         href={allHref(path, state)}
-        isHere={state.active === null}
+        isCurrent={state.active === null}
         icon={<Bookmark aria-hidden="true" />}
       >
         {all}
@@ -96,7 +96,7 @@ function ViewItems({ path, state, all }: Pick<Props, 'path' | 'state'> & { all: 
         <ViewItem
           key={view.id}
           href={viewHref(path, view)}
-          isHere={state.active?.id === view.id}
+          isCurrent={state.active?.id === view.id}
           icon={view.shared ? <Users aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
         >
           {view.name}
@@ -108,15 +108,15 @@ function ViewItems({ path, state, all }: Pick<Props, 'path' | 'state'> & { all: 
   )
 }
 
-type ItemProps = { href: string; isHere: boolean; icon: ReactNode; children: ReactNode }
+type ItemProps = { href: string; isCurrent: boolean; icon: ReactNode; children: ReactNode }
 
-function ViewItem({ href, isHere, icon, children }: ItemProps) {
+function ViewItem({ href, isCurrent, icon, children }: ItemProps) {
   return (
     <DropdownMenuItem asChild>
-      <Link href={href} aria-current={isHere ? 'page' : undefined} className="no-underline">
+      <Link href={href} aria-current={isCurrent ? 'page' : undefined} className="no-underline">
         {icon}
         <span className="min-w-0 flex-1">{children}</span>
-        {isHere && <Check aria-hidden="true" />}
+        {isCurrent && <Check aria-hidden="true" />}
       </Link>
     </DropdownMenuItem>
   )

@@ -2,12 +2,12 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { type ListQuery, listParams } from '@/lib/records/lists/list-query'
 import type { SavedView } from '@/lib/records/lists/list-views'
 
-/** The word in an address for the list without a view, where the person's opens with one. */
+/** Value of `view` in the URL for the plain list, when the person's default is a saved view. */
 export const ALL_RECORDS = 'all'
 
-/** What a person's one chosen view is for, in words: each list opens with it, the desk has it beside its tabs. */
+/** Texts for a person's default view: each list opens with it; the desk shows it next to its tabs. */
 export type ChosenViewWords = {
-  /** What the list without a view is called. */
+  /** Name of the list without a view. */
   all: string
   choose: string
   undo: string
@@ -23,18 +23,18 @@ export const OPENS_WITH: ChosenViewWords = {
   undone: 'The list opens with all',
 }
 
-/** What a list's tabs need to know: the saved views, the one the address names, and what would be saved. */
+/** The saved views of a list, the active one, and the state that would be saved. */
 export type ViewState = {
   views: SavedView[]
   active: SavedView | null
   defaultViewId: string | null
-  /** What is looked at now, as a view would keep it. */
+  /** The current state of the list, as a view would save it. */
   params: string
-  /** Whether it differs from what the active view keeps. */
+  /** True when `params` differs from the active view's. */
   isChanged: boolean
 }
 
-/** @param columns what the list shows now, whoever chose it */
+/** @param columns the columns shown now */
 export function viewState(
   entity: Entity,
   query: ListQuery,
@@ -48,12 +48,12 @@ export function viewState(
   return { views, active, defaultViewId, params, isChanged }
 }
 
-/** Where a view's list is. */
+/** Returns the URL of a saved view. */
 export function viewHref(path: string, { id, params }: SavedView): string {
   return `/admin/${path}?${params}${params && '&'}view=${id}`
 }
 
-/** Where the list is without a view. */
+/** Returns the URL of the list without a view. */
 export function allHref(path: string, { defaultViewId, views }: ViewState): string {
   const opensElsewhere = views.some(({ id }) => id === defaultViewId)
   return opensElsewhere ? `/admin/${path}?view=${ALL_RECORDS}` : `/admin/${path}`

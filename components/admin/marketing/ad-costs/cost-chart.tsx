@@ -1,31 +1,30 @@
 import { Panel } from '@/components/admin/kit/panel'
-import { PIECE_WORDS } from '@/components/admin/marketing/ad-costs/costs-address'
+import { COST_UNIT_WORDS } from '@/components/admin/marketing/ad-costs/costs-address'
 import type { GroupCosts } from '@/lib/marketing/ad-costs/compare-costs'
-import { costPer, moneyWords } from '@/lib/marketing/ad-costs/cost-per'
+import { costPer, formatMoney } from '@/lib/marketing/ad-costs/cost-per'
 import type { CostMeasure } from '@/lib/marketing/ad-costs/costs-query'
 
-/** More bars are no picture any more. */
-const BARS = 8
+const MAX_BARS = 8
 
 type Props = { measure: CostMeasure; groups: GroupCosts[]; summary: string }
 
-/** What one step cost in each line, cheapest first; the table below has the same figures. */
+/** Cost per outcome and group, cheapest first. The table below has the exact figures. */
 export function CostChart({ measure, groups, summary }: Props) {
   const bars = groups
     .flatMap(({ key, name, spent, ...counts }) => {
       const cost = costPer(spent, counts[measure])
       return cost === null || cost < 0 ? [] : [{ key, name, cost }]
     })
-    .slice(0, BARS)
+    .slice(0, MAX_BARS)
     .sort((a, b) => a.cost - b.cost)
   const most = Math.max(...bars.map(({ cost }) => cost), Number.EPSILON)
-  const title = `Cost per ${PIECE_WORDS[measure]}`
-  const words = bars.map(({ name, cost }) => `${name} ${moneyWords(cost)}`).join('; ')
+  const title = `Cost per ${COST_UNIT_WORDS[measure]}`
+  const words = bars.map(({ name, cost }) => `${name} ${formatMoney(cost)}`).join('; ')
   return (
     <Panel title={title}>
       <p className="-mt-2 mb-3 text-dense text-ink-soft">{summary}</p>
       {bars.length === 0 ? (
-        <p className="text-ink-soft">No {PIECE_WORDS[measure]} with a cost yet.</p>
+        <p className="text-ink-soft">No {COST_UNIT_WORDS[measure]} with a cost yet.</p>
       ) : (
         <div role="img" aria-label={`Bars, ${title.toLowerCase()}: ${words}`} className="grid gap-3">
           {bars.map(({ key, name, cost }) => (
@@ -37,7 +36,7 @@ export function CostChart({ measure, groups, summary }: Props) {
                 {name}
               </span>
               <span className="text-right text-dense font-[640] tabular sm:order-last">
-                {moneyWords(cost)}
+                {formatMoney(cost)}
               </span>
               <span className="col-span-2 h-5 bg-paper sm:col-span-1">
                 <span

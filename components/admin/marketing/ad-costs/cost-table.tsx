@@ -1,10 +1,10 @@
 import { Panel } from '@/components/admin/kit/panel'
 import {
+  COST_UNIT_WORDS,
   COST_WORDS,
   COSTS_PATH,
-  costBehindAddress,
+  costLeadsAddress,
   GROUPING_WORDS,
-  PIECE_WORDS,
   viewParams,
 } from '@/components/admin/marketing/ad-costs/costs-address'
 import { CsvLink } from '@/components/admin/marketing/response-times/csv-link'
@@ -14,7 +14,7 @@ import { rangeAddress } from '@/components/admin/marketing/response-times/number
 import { WideTable } from '@/components/admin/marketing/response-times/wide-table'
 import { Link } from '@/components/ui/link'
 import type { GroupCosts } from '@/lib/marketing/ad-costs/compare-costs'
-import { costPerWords, moneyWords } from '@/lib/marketing/ad-costs/cost-per'
+import { formatCostPer, formatMoney } from '@/lib/marketing/ad-costs/cost-per'
 import { COST_MEASURES, type CostView, OTHERS } from '@/lib/marketing/ad-costs/costs-query'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
@@ -22,12 +22,12 @@ type Props = {
   groups: GroupCosts[]
   view: CostView
   range: NumbersRange
-  /** Whether each line was asked for. */
-  isWhole: boolean
+  /** True when all groups were requested, with none combined under "others". */
+  showsAll: boolean
 }
 
-/** Each line with what was spent, what it brought and what each of these cost; every count leads to its leads. */
-export function CostTable({ groups, view, range, isWhole }: Props) {
+/** Spend, results and cost per result for each group; every count links to its leads. */
+export function CostTable({ groups, view, range, showsAll }: Props) {
   const title = `By ${GROUPING_WORDS[view.grouping].toLowerCase()}`
   const most = Math.max(1, ...groups.map(({ spent }) => spent ?? 0))
   return (
@@ -65,7 +65,7 @@ export function CostTable({ groups, view, range, isWhole }: Props) {
                     scope="row"
                     className="min-w-30 py-2 pr-2 align-top sm:min-w-36 sm:pr-3 font-[580] wrap-anywhere"
                   >
-                    {group.key === OTHERS && !isWhole ? (
+                    {group.key === OTHERS && !showsAll ? (
                       <Link
                         href={rangeAddress(COSTS_PATH, range, { ...viewParams(view), lines: 'all' })}
                         className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
@@ -83,7 +83,7 @@ export function CostTable({ groups, view, range, isWhole }: Props) {
                     </span>
                   </th>
                   <td className="py-2 pl-2 text-right align-top font-[640] whitespace-nowrap sm:pl-3">
-                    {moneyWords(group.spent)}
+                    {formatMoney(group.spent)}
                   </td>
                   {COST_MEASURES.map((measure) => (
                     <td key={measure} className="min-w-18 pl-2 text-right align-top sm:min-w-22 sm:pl-3">
@@ -92,14 +92,14 @@ export function CostTable({ groups, view, range, isWhole }: Props) {
                       ) : (
                         <FigureLink
                           count={group[measure]}
-                          href={costBehindAddress(range, view, { measure, key: group.key })}
+                          href={costLeadsAddress(range, view, { measure, key: group.key })}
                           what={`${COST_WORDS[measure].toLowerCase()}, ${group.name}`}
                         />
                       )}
                       {group.spent !== null && (
                         <span className="-mt-2 block whitespace-nowrap pb-1 text-ink-soft">
-                          {costPerWords(group.spent, group[measure])}
-                          <span className="sr-only"> per {PIECE_WORDS[measure]}</span>
+                          {formatCostPer(group.spent, group[measure])}
+                          <span className="sr-only"> per {COST_UNIT_WORDS[measure]}</span>
                         </span>
                       )}
                     </td>

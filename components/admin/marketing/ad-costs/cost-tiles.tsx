@@ -1,16 +1,16 @@
-import { costBehindAddress, PIECE_WORDS } from '@/components/admin/marketing/ad-costs/costs-address'
+import { COST_UNIT_WORDS, costLeadsAddress } from '@/components/admin/marketing/ad-costs/costs-address'
 import { Link } from '@/components/ui/link'
 import type { CostSummary } from '@/lib/marketing/ad-costs/compare-costs'
-import { costPerWords, moneyWords } from '@/lib/marketing/ad-costs/cost-per'
+import { formatCostPer, formatMoney } from '@/lib/marketing/ad-costs/cost-per'
 import { COST_MEASURES, type CostView } from '@/lib/marketing/ad-costs/costs-query'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
 type Props = { summary: CostSummary; view: CostView; range: NumbersRange }
 
-const LOOKS = 'block h-full rounded-control border border-line bg-card p-4 shadow-rest sm:p-5'
+const TILE_CLASSES = 'block h-full rounded-control border border-line bg-card p-4 shadow-rest sm:p-5'
 const FIGURE = 'block type-figure tabular whitespace-nowrap max-sm:text-[1.75rem]'
 
-/** What was spent, what it brought, and what each step cost. */
+/** Total spend, results, and cost per result. */
 export function CostTiles({ summary, view, range }: Props) {
   const { spent, received, leads } = summary
   const tiles = [
@@ -20,8 +20,8 @@ export function CostTiles({ summary, view, range }: Props) {
       measure: 'received' as const,
     },
     ...COST_MEASURES.map((measure) => ({
-      figure: costPerWords(spent, summary[measure]),
-      label: `per ${PIECE_WORDS[measure]}`,
+      figure: formatCostPer(spent, summary[measure]),
+      label: `per ${COST_UNIT_WORDS[measure]}`,
       measure,
     })),
   ]
@@ -29,16 +29,16 @@ export function CostTiles({ summary, view, range }: Props) {
     <section aria-label="All campaigns">
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 2xl:grid-cols-6">
         <li>
-          <p className={LOOKS}>
-            <span className={FIGURE}>{moneyWords(spent)}</span>
+          <p className={TILE_CLASSES}>
+            <span className={FIGURE}>{formatMoney(spent)}</span>
             <span className="text-ink-soft">{spent === null ? 'nothing was spent' : 'spent'}</span>
           </p>
         </li>
         {tiles.map(({ figure, label, measure }) => (
           <li key={label}>
             <Link
-              href={costBehindAddress(range, view, { measure, key: null })}
-              className={`${LOOKS} no-underline transition-shadow hover:shadow-raised`}
+              href={costLeadsAddress(range, view, { measure, key: null })}
+              className={`${TILE_CLASSES} no-underline transition-shadow hover:shadow-raised`}
             >
               <span className={FIGURE}>{figure}</span>
               <span className="text-ink-soft">{label}</span>

@@ -21,22 +21,22 @@ export const GROUPING_WORDS: Record<CostGrouping, string> = {
 
 export const SIDE_WORDS: Record<Side, string> = { last: 'Last touch', first: 'First touch' }
 
-/** How the counts are called in this report, and one of them. */
+/** Labels of the counts in this report, plural and singular. */
 export const COST_WORDS: Record<CostMeasure, string> = { ...MEASURE_WORDS, received: 'Leads' }
-export const PIECE_WORDS: Record<CostMeasure, string> = {
+export const COST_UNIT_WORDS: Record<CostMeasure, string> = {
   received: 'lead',
   reached: 'reached family',
   toured: 'tour',
   movedIn: 'move-in',
 }
 
-/** What stays in every address of the report. */
+/** Query parameters that every link in the report keeps. */
 export function viewParams({ side, grouping }: CostView): Record<string, string> {
   return { touch: side, group: grouping }
 }
 
-/** The list of the leads that a figure counts. */
-export function costBehindAddress(range: NumbersRange, view: CostView, { measure, key }: CostBehind): string {
+/** Returns the URL of the leads counted in a figure. */
+export function costLeadsAddress(range: NumbersRange, view: CostView, { measure, key }: CostBehind): string {
   return rangeAddress(`${COSTS_PATH}/leads`, range, {
     ...viewParams(view),
     measure,

@@ -1,7 +1,7 @@
 import { CircleDollarSign } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 
-/** Before any costs are known: how they come in. */
+/** Explains how to import costs, while there are none. */
 export function NoCosts() {
   return (
     <div className="mt-6 max-w-[70ch] rounded-control border border-line bg-card p-6 shadow-rest">

@@ -11,7 +11,7 @@ import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
 type Choice = { label: string; view: CostView }
 
-/** By which touch and by what the costs are compared; each choice is an address. */
+/** Links that choose first or last touch and the grouping. */
 export function ViewLinks({ view, range }: { view: CostView; range: NumbersRange }) {
   const touches = SIDES.map((side) => ({ label: SIDE_WORDS[side], view: { ...view, side } }))
   const groupings = COST_GROUPINGS.map((grouping) => ({

@@ -7,7 +7,7 @@ import { Message } from '@/components/ui/message'
 import type { NameConflict } from '@/lib/marketing/advertising/conflicts'
 import type { SyncState } from '@/lib/marketing/advertising/sync-state'
 
-/** What is read from the account, where it stands, and one of it in words. */
+/** List type, link to it, and its labels. */
 const LISTS = [
   ['conversionAction', 'conversion_actions', 'Conversion actions', 'conversion action'],
   ['campaign', 'campaigns', 'Campaigns', 'campaign'],
@@ -18,10 +18,10 @@ const LISTS = [
 
 type Props = { state: SyncState; timeZone: string; maySync: boolean }
 
-/** Whether the Google Ads account is read, what it brought, what went wrong, and what nobody but a person can settle. */
+/** Google Ads sync: connection, imported counts, errors, and name conflicts for a person to resolve. */
 export function AccountCard({ state, timeZone, maySync }: Props) {
   const { isConnected, isSyncing, lastSuccessAt, metricsFrom, words, counts, conflicts } = state
-  const standing = standingOf(state)
+  const standing = statusOf(state)
   return (
     <div className="grid gap-4 rounded-control border border-line bg-card p-5 shadow-rest">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -69,14 +69,14 @@ export function AccountCard({ state, timeZone, maySync }: Props) {
           path="advertising/sync"
           isRunning={isSyncing}
           words="Sync now"
-          wordsMeanwhile="Reading the account…"
+          busyWords="Reading the account…"
         />
       )}
     </div>
   )
 }
 
-/** Made by hand beside one of the account: which of them leads mean, only a person knows. */
+/** A record entered here has the name of one in the account; only a person knows which one leads refer to. */
 function Conflicts({ conflicts }: { conflicts: NameConflict[] }) {
   return (
     <Message tone="warn">
@@ -97,7 +97,7 @@ function Conflicts({ conflicts }: { conflicts: NameConflict[] }) {
   )
 }
 
-function standingOf({ isConnected, isSyncing, lastSuccessAt, words }: SyncState) {
+function statusOf({ isConnected, isSyncing, lastSuccessAt, words }: SyncState) {
   if (!isConnected) return { tone: 'neutral', icon: Minus, words: 'Not connected' } as const
   if (words) return { tone: 'bad', icon: CircleX, words: 'The last try failed' } as const
   if (isSyncing) return { tone: 'neutral', icon: LoaderCircle, words: 'Being read' } as const

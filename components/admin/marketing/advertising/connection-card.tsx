@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import type { AdConnectionState } from '@/lib/marketing/conversions/list-uploads'
 import { UPLOAD_STATES, VENDOR_NAMES } from '@/lib/marketing/conversions/upload-states'
 
-const COUNTED: Record<string, string> = {
+const STATE_WORDS: Record<string, string> = {
   waiting: 'waiting',
   accepted: 'taken',
   confirmed: 'confirmed',
@@ -15,10 +15,12 @@ const COUNTED: Record<string, string> = {
 
 type Props = { state: AdConnectionState; timeZone: string; mayTest: boolean }
 
-/** One platform: connected or not, how the last test went, and where its uploads stand. */
+/** One ad platform: connection, result of the last test, and upload counts. */
 export function ConnectionCard({ state: { vendor, isSet, connection, counts }, timeZone, mayTest }: Props) {
-  const told = UPLOAD_STATES.filter((one) => counts[one]).map((one) => `${counts[one]} ${COUNTED[one]}`)
-  const standing = standingOf(isSet, connection?.testPassed ?? null, counts)
+  const uploadCounts = UPLOAD_STATES.filter((one) => counts[one]).map(
+    (one) => `${counts[one]} ${STATE_WORDS[one]}`,
+  )
+  const standing = statusOf(isSet, connection?.testPassed ?? null, counts)
   return (
     <li className="grid gap-3 rounded-control border border-line bg-card p-5 shadow-rest">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,7 +37,7 @@ export function ConnectionCard({ state: { vendor, isSet, connection, counts }, t
             : 'It is told from the next minute on.'
           : 'docs/tracking.md says step by step how to connect it, with whoever runs the server. Until then upload the files below.'}
       </p>
-      {told.length > 0 && <p className="text-dense tabular">Uploads: {told.join(' · ')}</p>}
+      {uploadCounts.length > 0 && <p className="text-dense tabular">Uploads: {uploadCounts.join(' · ')}</p>}
       {connection?.testedAt && (
         <p className="flex items-start gap-2 text-dense">
           {connection.testPassed ? (
@@ -53,8 +55,8 @@ export function ConnectionCard({ state: { vendor, isSet, connection, counts }, t
   )
 }
 
-/** Connected is what a platform itself has shown: by the last test, or by what it took. */
-function standingOf(isSet: boolean, testPassed: boolean | null, counts: Record<string, number>) {
+/** Shows "connected" only after a passed test or an accepted upload. */
+function statusOf(isSet: boolean, testPassed: boolean | null, counts: Record<string, number>) {
   if (!isSet) return { tone: 'neutral', icon: Minus, words: 'Not connected' } as const
   if (testPassed === false) return { tone: 'bad', icon: CircleX, words: 'The last test failed' } as const
   if (testPassed || counts.accepted || counts.confirmed)

@@ -18,7 +18,7 @@ const FILES: [CsvFile, string, string][] = [
   ],
 ]
 
-/** The files of the last 90 days, each download in the activity log. */
+/** CSV downloads of the last 90 days; each download is recorded in the activity log. */
 export function CsvLinks() {
   return (
     <ul className="mt-3 grid gap-x-6 gap-y-3 lg:grid-cols-2">

@@ -11,7 +11,7 @@ const LEVEL_WORDS = {
 
 type Props = { outcome: ReportOutcome; isDone: boolean }
 
-/** What became of the days of a report, or would, and why lines are left out. */
+/** Result (or preview) of a report import, with the reasons for skipped lines. */
 export function ReportOutcomeView({ outcome, isDone }: Props) {
   const { level, from, to, cost, newCampaigns, problems, refused, ...counts } = outcome
   return (

@@ -11,24 +11,26 @@ import type { ReportOutcome } from '@/lib/marketing/advertising/import-report'
 
 const PATH = 'advertising/report'
 
-/** A report from the file to what became of it: looked at first, kept when the person says so. */
+/** Imports a cost report: previewed first, saved on confirmation. */
 export function ReportSheet() {
-  const { file, look, isBusy, isDone, refusal, send, choose } = useReportFile<ReportOutcome>(
+  const { file, outcome, isBusy, isDone, refusal, send, choose } = useReportFile<ReportOutcome>(
     (save) => `${PATH}${save ? '?save=1' : ''}`,
   )
-  const doing = look ? look.created + look.changed : 0
+  const doing = outcome ? outcome.created + outcome.changed : 0
   return (
     <div className="grid gap-7">
       <FileDrop onFile={choose} problem={refusal?.message} />
       <div aria-live="polite">
-        {isBusy && <Spinner label={look ? 'Importing…' : 'Looking at each line. Nothing is changed yet.'} />}
+        {isBusy && (
+          <Spinner label={outcome ? 'Importing…' : 'Looking at each line. Nothing is changed yet.'} />
+        )}
       </div>
-      {look && (
+      {outcome && (
         <section aria-labelledby="report-look" className="grid gap-4">
           <h2 id="report-look" className="type-h4 wrap-anywhere">
             {isDone ? `${file?.name} is in` : `What would become of ${file?.name}`}
           </h2>
-          <ReportOutcomeView outcome={look} isDone={isDone} />
+          <ReportOutcomeView outcome={outcome} isDone={isDone} />
           {isDone ? (
             <Message tone="ok" role="status">
               Imported. What each campaign cost stands under{' '}
@@ -46,7 +48,7 @@ export function ReportSheet() {
               Import {doing.toLocaleString('en-US')} {doing === 1 ? 'day' : 'days'}
             </Button>
           ) : (
-            look.refused === 0 && (
+            outcome.refused === 0 && (
               <Message tone="ok">All of it is here already. There is nothing to import.</Message>
             )
           )}

@@ -4,7 +4,6 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
-/** Sends one upload again at once. */
 export function ResendUpload({ id, about }: { id: string; about: string }) {
   const { send, pending, refusal } = useAccountAction()
   return (

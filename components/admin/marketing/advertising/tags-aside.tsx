@@ -1,7 +1,7 @@
 import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 
-/** Beside the ids of tags: what they do once they are set, and what nobody needs to look for. */
+/** Explains what tag ids do once they are set. */
 export function TagsAside() {
   return (
     <Panel title="What tags do here">

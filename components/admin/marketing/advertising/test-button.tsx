@@ -4,7 +4,7 @@ import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 
-/** Asks a platform whether it would take our conversions; the answer stands on the page afterwards. */
+/** Asks a platform whether it would accept our conversions; the page then shows the result. */
 export function TestButton({ vendor, name }: { vendor: string; name: string }) {
   const { send, pending, refusal } = useAccountAction()
   return (

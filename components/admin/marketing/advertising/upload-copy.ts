@@ -1,7 +1,7 @@
 import {
   CORRECTED_WITHIN_DAYS,
   isVendor,
-  REASON_WORDS,
+  REASON_LABELS,
   TIER_NAMES,
   VENDOR_NAMES,
 } from '@/lib/marketing/conversions/upload-states'
@@ -34,7 +34,7 @@ const CORRECTIONS: Record<string, { tone: Tone; words: string }> = {
   late: { tone: 'neutral', words: 'Too late to correct' },
 }
 
-/** Where an upload stands; what came after it was taken counts more. */
+/** State of an upload; a later correction takes precedence. */
 export function uploadState({ vendor, state, correction }: Upload): { tone: Tone; words: string } {
   if (correction === 'listed' && vendor === 'meta') return { tone: 'neutral', words: 'Cannot be taken back' }
   return (correction && CORRECTIONS[correction]) || STATES[state] || { tone: 'neutral', words: state }
@@ -46,20 +46,20 @@ export function uploadTitle({ vendor, tier, value }: Upload): string {
   return `${isVendor(vendor) ? VENDOR_NAMES[vendor] : vendor}: ${TIER_NAMES[tier] ?? `tier ${tier}`}, ${dollars}`
 }
 
-/** By what the platform can know them again, and why it was not sent or is wrong. */
+/** Identifiers the platform can match on, and why an upload was skipped or failed. */
 export function uploadFacts(upload: Upload): string[] {
   const { vendor, matchedBy, reason, correction, correctionReason } = upload
   return [
     ...(matchedBy
       ? [matchedBy === 'contact' ? 'Known by hashed email or phone' : `Known by its ${matchedBy}`]
       : []),
-    ...(reason ? [`${REASON_WORDS[reason] ?? reason}.`] : []),
+    ...(reason ? [`${REASON_LABELS[reason] ?? reason}.`] : []),
     ...(correction ? [correctionWords(vendor, correction, correctionReason)] : []),
   ]
 }
 
 function correctionWords(vendor: string, correction: string, reason: string | null): string {
-  const why = `${REASON_WORDS[reason ?? ''] ?? reason}.`
+  const why = `${REASON_LABELS[reason ?? ''] ?? reason}.`
   if (correction === 'restated')
     return `${why} Its value is one cent now; Google still counts it as one until the file of corrections is uploaded there.`
   if (correction === 'waiting') return `${why} Its value is restated within a minute.`

@@ -7,7 +7,7 @@ import type { ListedUpload } from '@/lib/marketing/conversions/list-uploads'
 
 type Props = { uploads: ListedUpload[]; timeZone: string; mayResend: boolean }
 
-/** One line an upload: when, what, where it stands, and what the platform said; its request without a name. */
+/** Uploads with time, value, state and the platform's response; the lead is linked but not named. */
 export function UploadList({ uploads, timeZone, mayResend }: Props) {
   return (
     <ul className="mt-3 divide-y divide-line rounded-control border border-line bg-card shadow-rest">

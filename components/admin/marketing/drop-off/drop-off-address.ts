@@ -3,10 +3,10 @@ import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
 export const DROP_OFF_PATH = '/admin/drop-off'
 
-/** The list of the leads that a quiz or a kind of form made. */
+/** Returns the URL of the leads created by a quiz or a type of form. */
 export function formLeadsAddress(range: NumbersRange, key: string): string {
   return rangeAddress(`${DROP_OFF_PATH}/leads`, range, { form: key })
 }
 
-/** Where a quiz or form stands on the report. */
+/** Anchor of a quiz or form in the report. */
 export const formAnchor = (key: string) => `form-${key}`

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import type { Actor } from '@/lib/accounts/actor'
 import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
 
-/** Beside the form of a quiz: the way to where visitors leave it. */
+/** Links a quiz's form to its drop-off report. */
 export function DropOffAside({ actor, id }: { actor: Actor; id: string }) {
   if (!readsPageStatistics(actor)) return null
   return (

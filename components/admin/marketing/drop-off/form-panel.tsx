@@ -3,13 +3,13 @@ import { formAnchor } from '@/components/admin/marketing/drop-off/drop-off-addre
 import { FormRates } from '@/components/admin/marketing/drop-off/form-rates'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
 import { WideTable } from '@/components/admin/marketing/response-times/wide-table'
-import { rateWords } from '@/lib/marketing/drop-off/drop-off'
+import { formatRate } from '@/lib/marketing/drop-off/drop-off'
 import type { FormFigures } from '@/lib/marketing/drop-off/read-drop-off'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
 type Props = { form: FormFigures; range: NumbersRange }
 
-/** One quiz or form: its rates, and each step with how many came to it and how many were lost there. */
+/** One quiz or form: its rates, and how many visitors reached or left at each step. */
 export function FormPanel({ form, range }: Props) {
   const begun = (form.steps[0]?.reached ?? 0) > 0
   return (
@@ -56,7 +56,7 @@ function StepTable({ form: { steps, title } }: { form: FormFigures }) {
                 </span>
               </th>
               <td className="py-2 pl-3 text-right">{reached.toLocaleString('en-US')}</td>
-              <td className="py-2 pl-3 text-right whitespace-nowrap">{rateWords(share)}</td>
+              <td className="py-2 pl-3 text-right whitespace-nowrap">{formatRate(share)}</td>
               <td className="py-2 pl-3 text-right">{lost.toLocaleString('en-US')}</td>
             </tr>
           ))}

@@ -1,18 +1,18 @@
 import { formLeadsAddress } from '@/components/admin/marketing/drop-off/drop-off-address'
 import { FigureLink } from '@/components/admin/marketing/response-times/figure-link'
-import { rate, rateWords } from '@/lib/marketing/drop-off/drop-off'
+import { formatRate, rate } from '@/lib/marketing/drop-off/drop-off'
 import type { FormFigures } from '@/lib/marketing/drop-off/read-drop-off'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import { FORMS } from '@/lib/site/tracking/forms'
 
-/** How many finished and how many became leads, of those who started; and the leads themselves. */
+/** Completion and lead rates of those who started, with a link to the leads. */
 export function FormRates({ form, range }: { form: FormFigures; range: NumbersRange }) {
   const { leads, sent, isQuiz } = form
   const starts = form.steps[0]?.reached ?? 0
-  const asked = isQuiz || form.key === 'guide' ? form.calls : sent
+  const leadBase = isQuiz || form.key === 'guide' ? form.calls : sent
   const rates = [
     { label: 'Completion rate', count: sent },
-    ...(leads ? [{ label: 'Lead rate', count: asked }] : []),
+    ...(leads ? [{ label: 'Lead rate', count: leadBase }] : []),
     ...(isQuiz ? [{ label: 'Left only an email address', count: form.information }] : []),
   ]
   return (
@@ -21,7 +21,7 @@ export function FormRates({ form, range }: { form: FormFigures; range: NumbersRa
         <div key={label}>
           <dt className="text-ink-soft">{label}</dt>
           <dd>
-            <span className="type-h4 tabular">{rateWords(rate(count, starts))}</span>{' '}
+            <span className="type-h4 tabular">{formatRate(rate(count, starts))}</span>{' '}
             <span className="text-ink-soft">
               {count.toLocaleString('en-US')} of {starts.toLocaleString('en-US')}
             </span>
@@ -44,7 +44,7 @@ export function FormRates({ form, range }: { form: FormFigures; range: NumbersRa
   )
 }
 
-/** Forms that stand in a dialog and on pages make one kind of lead. */
+/** Forms shown both in a dialog and on pages create leads of a single source. */
 const LEADS_OF: Record<string, string> = Object.fromEntries(
   Object.values(FORMS).flatMap(({ source }) =>
     source && source !== 'download' ? [[source, 'Leads, dialog and pages together']] : [],

@@ -15,13 +15,13 @@ export const LEAD_PAGE_WORDS: Record<LeadPage, string> = {
   form: 'Leads by the page they wrote from',
 }
 
-/** What stays in every address of the report. */
+/** Query parameters that every link in the report keeps. */
 export function pagesParams(leadPage: LeadPage): Record<string, string> {
   return { 'page-of-lead': leadPage }
 }
 
-/** The list of the leads that a figure of a page counts. */
-export function pageBehindAddress(
+/** Returns the URL of the leads counted in a page's figure. */
+export function pageLeadsAddress(
   range: NumbersRange,
   leadPage: LeadPage,
   behind: { measure: PageMeasure; path: string },

@@ -2,7 +2,7 @@ import { Panel } from '@/components/admin/kit/panel'
 import {
   PAGE_WORDS,
   PAGES_PATH,
-  pageBehindAddress,
+  pageLeadsAddress,
   pagesParams,
 } from '@/components/admin/marketing/page-statistics/pages-address'
 import { CsvLink } from '@/components/admin/marketing/response-times/csv-link'
@@ -19,11 +19,11 @@ type Props = {
   pages: PageFigures[]
   leadPage: LeadPage
   range: NumbersRange
-  /** Whether more pages are folded up. */
+  /** True when more pages can be shown. */
   hasMore: boolean
 }
 
-/** Each page with its views, its visitors, and the leads that it brought; every count of leads leads to them. */
+/** Views, visitors and leads of each page; every count of leads links to them. */
 export function PagesTable({ pages, leadPage, range, hasMore }: Props) {
   const most = Math.max(1, ...pages.map(({ views }) => views))
   return (
@@ -71,7 +71,7 @@ export function PagesTable({ pages, leadPage, range, hasMore }: Props) {
                     <td key={measure} className="pl-3 text-right">
                       <FigureLink
                         count={page[measure]}
-                        href={pageBehindAddress(range, leadPage, { measure, path: page.path })}
+                        href={pageLeadsAddress(range, leadPage, { measure, path: page.path })}
                         what={`${PAGE_WORDS[measure].toLowerCase()}, ${page.path}`}
                       />
                     </td>

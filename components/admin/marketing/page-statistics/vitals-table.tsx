@@ -3,7 +3,7 @@ import { Panel } from '@/components/admin/kit/panel'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
 import { WideTable } from '@/components/admin/marketing/response-times/wide-table'
 import type { TemplateVitals } from '@/lib/marketing/page-statistics/read-vitals'
-import { judged, METRICS, type Metric, vitalWords } from '@/lib/marketing/page-statistics/vitals'
+import { formatVital, judged, METRICS, type Metric } from '@/lib/marketing/page-statistics/vitals'
 
 const METRIC_WORDS: Record<Metric, string> = {
   LCP: 'Largest part shown (LCP)',
@@ -14,7 +14,7 @@ const METRIC_WORDS: Record<Metric, string> = {
 
 const TONES = { good: 'text-ok', 'needs work': 'text-copper', poor: 'font-[640] text-bad' }
 
-/** How fast pages were for visitors, by kind of page and device, with how web.dev judges it. */
+/** Web Vitals by page type and device, with web.dev's ratings. */
 export function VitalsTable({ vitals }: { vitals: TemplateVitals[] }) {
   return (
     <Panel title="Speed for visitors">
@@ -67,7 +67,7 @@ function Value({ metric, value }: { metric: Metric; value: number | null }) {
   const judgement = judged(metric, value)
   return (
     <>
-      {vitalWords(metric, value)}
+      {formatVital(metric, value)}
       <span className={clsx('block', TONES[judgement])}>{judgement}</span>
     </>
   )

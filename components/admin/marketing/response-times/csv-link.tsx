@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
 
-/** A comparison as a file. */
 export function CsvLink({ href, what }: { href: string; what: string }) {
   return (
     <a

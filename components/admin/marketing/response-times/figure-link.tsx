@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 
 type Props = { count: number; href: string; what: string }
 
-/** A count that leads to what it counts; nothing leads to nothing. */
+/** A count that links to its leads; zero is plain text. */
 export function FigureLink({ count, href, what }: Props) {
   if (count === 0) return <span className="inline-flex min-h-11 items-center text-ink-soft">0</span>
   return (

@@ -1,12 +1,15 @@
 import { Panel } from '@/components/admin/kit/panel'
 import { FigureLink } from '@/components/admin/marketing/response-times/figure-link'
-import { behindAddress, MEASURE_WORDS } from '@/components/admin/marketing/response-times/numbers-address'
+import {
+  figureLeadsAddress,
+  MEASURE_WORDS,
+} from '@/components/admin/marketing/response-times/numbers-address'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import type { Summary } from '@/lib/marketing/response-times/response-times'
 
 const STEPS = ['received', 'attempted', 'reached', 'toured', 'movedIn'] as const
 
-/** How families that asked in these days went on; each step as a share of those that asked. */
+/** Steps reached by the requests of the period, as shares of all of them. */
 export function LeadFunnel({ summary, range }: { summary: Summary; range: NumbersRange }) {
   const share = (count: number) => (summary.received === 0 ? 0 : Math.round((count / summary.received) * 100))
   return (
@@ -41,7 +44,7 @@ export function LeadFunnel({ summary, range }: { summary: Summary; range: Number
               <td className="w-16 py-1 text-right">
                 <FigureLink
                   count={summary[measure]}
-                  href={behindAddress(range, { measure, group: null, key: '' })}
+                  href={figureLeadsAddress(range, { measure, group: null, key: '' })}
                   what={MEASURE_WORDS[measure].toLowerCase()}
                 />
               </td>

@@ -10,9 +10,9 @@ import { dateFormat } from '@/lib/platform/date-format'
 import type { Page } from '@/lib/platform/http/read-page'
 
 type Props = {
-  /** The figure in words. */
+  /** Name of the figure. */
   title: string
-  /** The report it stands in. */
+  /** The report that contains it. */
   back: { label: string; href: string }
   list: Page<MeasuredLead>
   range: NumbersRange
@@ -20,7 +20,7 @@ type Props = {
   to: (page: number | 'last') => string
 }
 
-/** The requests that one figure of a report counts. */
+/** The leads counted in one figure of a report. */
 export function MeasuredLeads({ title, back, list: { rows, ...list }, range, timeZone, to }: Props) {
   return (
     <div className="px-4 py-6 sm:px-7">

@@ -11,7 +11,7 @@ export const MEASURE_WORDS: Record<Measure, string> = {
   movedIn: 'Moved in',
 }
 
-/** An address with the days it is about. */
+/** Adds the date range to a path and its other parameters. */
 export function rangeAddress(
   path: string,
   { from, to }: NumbersRange,
@@ -20,7 +20,7 @@ export function rangeAddress(
   return `${path}?${new URLSearchParams({ from, to, ...more })}`
 }
 
-/** The list of the requests that a figure counts. */
-export function behindAddress(range: NumbersRange, { measure, group, key }: Behind): string {
+/** Returns the URL of the leads counted in a figure. */
+export function figureLeadsAddress(range: NumbersRange, { measure, group, key }: Behind): string {
   return rangeAddress('/admin/response-times/leads', range, { measure, ...(group && { group, key }) })
 }

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input'
 import { lastDays, type NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
 type Props = {
-  /** The report's address, and what else it is to hold. */
+  /** Path of the report, and the other parameters to keep. */
   path: string
   kept?: Record<string, string>
   range: NumbersRange
@@ -15,7 +15,7 @@ type Props = {
 
 const PRESETS = [7, 30, 90]
 
-/** Of which days: a few usual ranges, or any two days. It becomes the address, so that it can be shared. */
+/** Chooses a date range, by preset or by two dates; it is kept in the URL. */
 export function RangeForm({ path, kept = {}, range, now, timeZone }: Props) {
   return (
     <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">

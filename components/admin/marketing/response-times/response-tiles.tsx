@@ -1,4 +1,4 @@
-import { behindAddress } from '@/components/admin/marketing/response-times/numbers-address'
+import { figureLeadsAddress } from '@/components/admin/marketing/response-times/numbers-address'
 import { Link } from '@/components/ui/link'
 import { duration } from '@/lib/marketing/reports/duration'
 import type { Measure } from '@/lib/marketing/reports/leads-behind'
@@ -7,7 +7,7 @@ import type { Summary } from '@/lib/marketing/response-times/response-times'
 
 type Props = { summary: Summary; range: NumbersRange }
 
-/** The promise in four figures, and how much of the time was ours before anybody could know. */
+/** Figures on the ten-minute promise, with the delay before and after the first alert. */
 export function ResponseTiles({ summary, range }: Props) {
   const { inTime, late, medianStaffed, p90Staffed, medianWall, medianAlert, medianHuman } = summary
   const decided = inTime + late
@@ -27,7 +27,7 @@ export function ResponseTiles({ summary, range }: Props) {
         {tiles.map(({ figure, label, measure }) => (
           <li key={label}>
             <Link
-              href={behindAddress(range, { measure, group: null, key: '' })}
+              href={figureLeadsAddress(range, { measure, group: null, key: '' })}
               className="block h-full rounded-control border border-line bg-card p-5 no-underline shadow-rest transition-shadow hover:shadow-raised"
             >
               <span className="block type-figure tabular">{figure}</span>

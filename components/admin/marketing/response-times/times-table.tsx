@@ -2,7 +2,7 @@ import { Panel } from '@/components/admin/kit/panel'
 import { CsvLink } from '@/components/admin/marketing/response-times/csv-link'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
 import { FigureLink } from '@/components/admin/marketing/response-times/figure-link'
-import { behindAddress, rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
+import { figureLeadsAddress, rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
 import { WideTable } from '@/components/admin/marketing/response-times/wide-table'
 import { duration } from '@/lib/marketing/reports/duration'
 import type { Grouping, NumbersRange } from '@/lib/marketing/reports/numbers-query'
@@ -19,7 +19,7 @@ const TITLES: Record<Grouping, string> = {
 
 type Props = { grouping: Grouping; groups: GroupTimes[]; range: NumbersRange; mayExport: boolean }
 
-/** One comparison: a bar of those in time and late, and the figures themselves. */
+/** Response times by group, with a bar for in-time and late. */
 export function TimesTable({ grouping, groups, range, mayExport }: Props) {
   const most = Math.max(1, ...groups.map(({ received }) => received))
   const width = (count: number) => ({ width: `${(count / most) * 100}%` })
@@ -71,7 +71,7 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
                     <td key={measure} className="pl-3 text-right">
                       <FigureLink
                         count={group[measure]}
-                        href={behindAddress(range, { measure, group: grouping, key: group.key })}
+                        href={figureLeadsAddress(range, { measure, group: grouping, key: group.key })}
                         what={`${measure === 'late' ? 'late' : measure === 'inTime' ? 'in time' : 'requests'}, ${group.name}`}
                       />
                     </td>

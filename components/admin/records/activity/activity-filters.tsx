@@ -13,7 +13,7 @@ import type { Choice } from '@/lib/records/declare/field'
 
 type Props = { query: ActivityQuery; people: Choice[]; kinds: Choice[]; count: string }
 
-/** Search and filters of the log; all of it is in the address. */
+/** Search and filters of the activity log, kept in the URL. */
 export function ActivityFilters({ query, people, kinds, count }: Props) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
@@ -25,7 +25,7 @@ export function ActivityFilters({ query, people, kinds, count }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2.5">
       <ListSearch value={query.search} placeholder="Person, words, IP address" address={{ show }} />
-      {/* On phones the chips are one row that scrolls: the first entry is to be seen. */}
+      {/* On phones the filters are one scrolling row, so that the first entry stays visible. */}
       <div className="flex items-center gap-2.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:contents">
         <FilterChip
           label="Who"

@@ -1,11 +1,11 @@
 import { Link } from '@/components/ui/link'
 import type { EntryChange } from '@/lib/records/activity/entry-changes'
-import type { ActivityEntry } from '@/lib/records/activity/told-entries'
+import type { ActivityEntry } from '@/lib/records/activity/describe-entries'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ADMIN_TIME_ZONE })
 
-/** One entry as a sentence, with what was there before and after behind a press. */
+/** One entry as a sentence; longer changes are behind a disclosure. */
 export function ActivityLine({ entry }: { entry: ActivityEntry }) {
   const { at, who, verb, subject, record, changes, ipAddress } = entry
   return (
@@ -57,7 +57,7 @@ export function ActivityLine({ entry }: { entry: ActivityEntry }) {
 
 const SHORT = 80
 
-/** What fits on a line needs no press to be read. */
+/** True when the change is short enough to show without a disclosure. */
 function isOneFact(changes: EntryChange[]): boolean {
   return changes.length === 1 && changes.every(({ before, after }) => before === '–' && after.length <= SHORT)
 }

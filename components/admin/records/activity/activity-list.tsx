@@ -1,5 +1,5 @@
 import { ActivityLine } from '@/components/admin/records/activity/activity-line'
-import type { ActivityEntry } from '@/lib/records/activity/told-entries'
+import type { ActivityEntry } from '@/lib/records/activity/describe-entries'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -10,7 +10,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: ADMIN_TIME_ZONE,
 })
 
-/** The entries by day, newest first. */
+/** Entries grouped by day, newest first. */
 export function ActivityList({ entries }: { entries: ActivityEntry[] }) {
   return (
     <div className="grid gap-6">

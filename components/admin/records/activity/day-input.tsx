@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 
 type Props = { label: string; value: string | null; onChoose: (day: string | null) => void }
 
-/** A day in the shape of a chip; half of a date that is being typed asks for nothing yet. */
+/** A date filter as a chip; an incomplete date changes nothing. */
 export function DayInput({ label, value, onChoose }: Props) {
   const [typed, setTyped] = useState(value ?? '')
   useEffect(() => setTyped(value ?? ''), [value])
 
-  function take(day: string) {
+  function choose(day: string) {
     setTyped(day)
-    // A year is typed from its first digit: 0002 is nobody's.
+    // While a year is typed, the browser reports values such as 0002.
     if (day === '' || day >= '1900') onChoose(day || null)
   }
 
@@ -23,7 +23,7 @@ export function DayInput({ label, value, onChoose }: Props) {
         value={typed}
         min="1900-01-01"
         max="2999-12-31"
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         className="min-h-10 bg-transparent tabular"
       />
     </label>

@@ -10,18 +10,18 @@ import { Field } from '@/components/ui/field'
 type Props = {
   id: string
   label: string
-  /** What the button says. */
+  /** Label of the send button. */
   act: string
-  /** What stands in it at first. */
+  /** Initial text. */
   first?: string
   isFocused?: boolean
   comments: Comments
   onSend: (text: string) => Promise<Refusal | null>
-  /** Closes it, sent or not; without it the box stays. */
+  /** Called after sending or canceling; without it the box stays open. */
   onDone?: () => void
 }
 
-/** Where a comment is written; what is typed stays until it is stored. */
+/** Form for one comment; the text is kept until the server has stored it. */
 export function CommentBox({ id, label, act, first = '', isFocused = false, ...props }: Props) {
   const { comments, onSend, onDone } = props
   const [text, setText] = useState(first)

@@ -11,7 +11,7 @@ import { shownTime } from '@/lib/records/declare/shown-value'
 
 type Props = { comment: CommentView; comments: Comments }
 
-/** Who said what and when; one's own can be said otherwise or taken away. */
+/** One comment; authors can edit and delete their own. */
 export function CommentLine({ comment, comments }: Props) {
   const { id, author, isMine, text, mentions, createdAt, editedAt } = comment
   const [isEditing, setEditing] = useState(false)
@@ -48,7 +48,7 @@ export function CommentLine({ comment, comments }: Props) {
           ) : (
             piecesOf(text, mentions).map((piece, at) =>
               piece.isMention ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text in fixed order
                 <b key={at} className="font-[640] text-evergreen">
                   {piece.text}
                 </b>

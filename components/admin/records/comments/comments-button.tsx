@@ -4,7 +4,7 @@ import { MessageSquare } from 'lucide-react'
 import { openCount, useComments } from '@/components/admin/records/comments/use-comments'
 import { Button } from '@/components/ui/button'
 
-/** Opens the panel at everything that is said about the record. */
+/** Opens the panel with all comments on the record. */
 export function CommentsButton() {
   const comments = useComments()
   if (!comments) return null

@@ -7,19 +7,19 @@ import { showField } from '@/components/admin/records/comments/show-field'
 import { type Comments, CommentsContext } from '@/components/admin/records/comments/use-comments'
 import type { Colleague, CommentsView } from '@/lib/records/comments/comment-view'
 import { labelOf } from '@/lib/records/declare/field'
-import { declaredAt } from '@/lib/records/entities/registry'
+import { requireEntityAt } from '@/lib/records/entities/registry'
 
 type Props = {
-  /** Of the calls: 'communities/…/comments'. */
+  /** API path: 'communities/…/comments'. */
   address: string
   path: string
-  /** Fields this person's role does not show. */
+  /** Fields hidden from this person's role. */
   hidden: string[]
   found: CommentsView
   children: ReactNode
 }
 
-/** A form with what is said about its record beside it. Nothing here draws the form anew: what is typed stays. */
+/** A form with its comments panel. Never rerenders the form, so typed text is safe. */
 export function CommentsFrame({ address, path, hidden, found, children }: Props) {
   const [view, setView] = useState(found)
   const [about, setAbout] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function CommentsFrame({ address, path, hidden, found, children }: Props)
   }, [isAwaited, address])
 
   const comments = useMemo<Comments>(() => {
-    const entity = declaredAt(path)
+    const entity = requireEntityAt(path)
     const fields = entity.groups
       .flatMap((group) => group.fields)
       .filter((name) => name !== entity.parent && !hidden.includes(name))

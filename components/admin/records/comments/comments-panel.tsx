@@ -12,14 +12,14 @@ import { Select } from '@/components/ui/select'
 
 type Props = {
   comments: Comments
-  /** The field that is spoken of; null: everything. */
+  /** Field whose comments are shown; null for all. */
   about: string | null
   onAbout: (field: string | null) => void
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Docked at the side, below on phones: the form stays in sight and in use. Escape closes it. */
+/** Docked at the side, or below on phones, with the form still usable. Escape closes it. */
 export function CommentsPanel({ isOpen, onOpenChange, ...props }: Props) {
   const opener = useRef<HTMLElement | null>(null)
   return (
@@ -36,13 +36,13 @@ export function CommentsPanel({ isOpen, onOpenChange, ...props }: Props) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // Whoever went to a field is there already.
+            // Keep focus on a field that the person moved to.
             if (document.activeElement === document.body && opener.current?.isConnected)
               opener.current.focus()
           }}
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {
-            // The first Escape closes the list of colleagues.
+            // The first Escape only closes the mention list.
             if (document.querySelector('[data-mentions]')) event.preventDefault()
           }}
           className="fixed inset-x-0 bottom-0 z-40 flex max-h-[78dvh] animate-rise flex-col rounded-t-dialog border border-line bg-card text-ink shadow-above outline-none sm:right-5 sm:bottom-5 sm:left-auto sm:max-h-[calc(100dvh-9rem)] sm:w-96 sm:rounded-dialog xl:right-7 xl:w-80"
@@ -56,14 +56,14 @@ export function CommentsPanel({ isOpen, onOpenChange, ...props }: Props) {
               <X aria-hidden="true" />
             </DialogPrimitive.Close>
           </div>
-          <Said {...props} />
+          <CommentList {...props} />
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
   )
 }
 
-function Said({ comments, about, onAbout }: Omit<Props, 'isOpen' | 'onOpenChange'>) {
+function CommentList({ comments, about, onAbout }: Omit<Props, 'isOpen' | 'onOpenChange'>) {
   const { threads, fields, mayWrite } = comments
   const [withResolved, setWithResolved] = useState(false)
   const ofField = threads.filter(({ field }) => about === null || field === about)

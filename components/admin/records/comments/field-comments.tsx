@@ -7,7 +7,7 @@ import { openCount, useComments } from '@/components/admin/records/comments/use-
 
 type Props = { name: string; label: string; children: ReactNode }
 
-/** A field with the way to what is said about it, at the right of its label. */
+/** A field with a comments button to the right of its label. */
 export function FieldComments({ name, label, children }: Props) {
   const comments = useComments()
   const count = comments ? openCount(comments.threads, name) : 0
@@ -16,7 +16,7 @@ export function FieldComments({ name, label, children }: Props) {
     <div data-field={name} className="relative min-w-0 scroll-mt-36 has-[>.col-span-full]:col-span-full">
       {children}
       {isShown && (
-        // Without a thread it is no stop of the Tab key, which would double the way through the form: the panel chooses the field too.
+        // Without a thread it is not a tab stop, which would double the stops of the form.
         <button
           type="button"
           tabIndex={count > 0 ? undefined : -1}

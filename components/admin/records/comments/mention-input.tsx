@@ -8,7 +8,7 @@ import { Textarea } from '@/components/ui/textarea'
 import type { Colleague } from '@/lib/records/comments/comment-view'
 import { typedMention } from '@/lib/records/comments/mentions-in'
 
-const SHOWN = 6
+const MAX_SUGGESTIONS = 6
 
 type Props = {
   control: FieldControlProps
@@ -19,14 +19,16 @@ type Props = {
   onSend: () => void
 }
 
-/** A text in which @ offers colleagues: arrow keys move, Enter or Tab takes one, Escape closes (ARIA authoring practices, combobox). */
+/** Text area in which @ suggests colleagues (ARIA authoring practices, combobox). */
 export function MentionInput({ control, comments, value, isFocused, onChange, onSend }: Props) {
   const [typed, setTyped] = useState<{ from: number; word: string } | null>(null)
   const [people, setPeople] = useState<Colleague[] | null>(null)
   const [active, setActive] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
   const word = typed?.word.toLowerCase() ?? ''
-  const found = (people ?? []).filter(({ name }) => name.toLowerCase().includes(word)).slice(0, SHOWN)
+  const found = (people ?? [])
+    .filter(({ name }) => name.toLowerCase().includes(word))
+    .slice(0, MAX_SUGGESTIONS)
   const isOpen = typed !== null && found.length > 0
   const listId = `${control.id}-people`
 
@@ -37,7 +39,7 @@ export function MentionInput({ control, comments, value, isFocused, onChange, on
     if (at && !people) void comments.colleagues().then(setPeople)
   }
 
-  function take({ name }: Colleague) {
+  function insertMention({ name }: Colleague) {
     if (!typed) return
     const end = typed.from + 1 + typed.word.length
     const before = `${value.slice(0, typed.from)}@${name} `
@@ -58,7 +60,7 @@ export function MentionInput({ control, comments, value, isFocused, onChange, on
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = found[active]
     if (step) setActive((active + step + found.length) % found.length)
-    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) take(chosen)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) insertMention(chosen)
     else if (event.key === 'Escape') setTyped(null)
     else return
     event.preventDefault()
@@ -99,14 +101,14 @@ export function MentionInput({ control, comments, value, isFocused, onChange, on
           className="mt-1.5 rounded-control border border-line bg-card p-1.5 shadow-raised"
         >
           {found.map((person, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text field move and choose
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
             <div
               key={person.id}
               id={`${listId}-${at}`}
               role="option"
               tabIndex={-1}
               aria-selected={at === active}
-              onClick={() => take(person)}
+              onClick={() => insertMention(person)}
               className={clsx(
                 'flex min-h-11 cursor-pointer items-center rounded-badge px-3 hover:bg-paper',
                 at === active && 'bg-paper outline-2 outline-copper',

@@ -1,4 +1,4 @@
-/** Brings a field of the form into sight and puts the keyboard there, as far as it has a control. */
+/** Scrolls to a field of the form and focuses its control, if any. */
 export function showField(name: string): void {
   const frame = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
   frame?.scrollIntoView({ block: 'start' })

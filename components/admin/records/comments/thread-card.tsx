@@ -11,7 +11,7 @@ import type { ThreadView } from '@/lib/records/comments/comment-view'
 
 type Props = { thread: ThreadView; comments: Comments }
 
-/** What is said about one thing: from the first word to the last, to be answered and settled. */
+/** One thread, with buttons to reply and resolve. */
 export function ThreadCard({ thread, comments }: Props) {
   const { id, field, isResolved, resolvedBy } = thread
   const [isReplying, setReplying] = useState(false)

@@ -4,30 +4,30 @@ import { createContext, useContext } from 'react'
 import type { Refusal } from '@/components/admin/kit/call-admin'
 import type { Colleague, ThreadView } from '@/lib/records/comments/comment-view'
 
-/** What is said about the record of a form, and what can be done about it. */
+/** Comments on the form's record, and the actions on them. */
 export type Comments = {
   threads: ThreadView[]
   mayWrite: boolean
-  /** Fields that can be spoken of, in the order of the form. */
+  /** Fields that can be commented on, in form order. */
   fields: { name: string; label: string }[]
-  /** Shows the panel, at one field or at everything. */
+  /** Opens the panel for one field, or for all with null. */
   open: (field: string | null) => void
-  /** Goes to a field of the form; on phones the panel, which lies over it, closes. */
+  /** Goes to a field of the form; on phones this closes the panel that covers it. */
   show: (field: string) => void
-  /** Posts, changes or deletes. @returns why not; null when it is done */
+  /** Posts, edits or deletes a comment. @returns the refusal, or null on success */
   send: (method: 'POST' | 'PATCH' | 'DELETE', body: object) => Promise<Refusal | null>
-  /** Whom a comment can name, asked for once. */
+  /** Colleagues who can be mentioned; fetched once. */
   colleagues: () => Promise<Colleague[]>
 }
 
 export const CommentsContext = createContext<Comments | null>(null)
 
-/** Null where nothing can be said yet: a new record. */
+/** Null on a new record, which cannot have comments yet. */
 export function useComments(): Comments | null {
   return useContext(CommentsContext)
 }
 
-/** How many threads are open, about a field or in all. */
+/** Counts open threads of one field, or of all. */
 export function openCount(threads: ThreadView[], field?: string): number {
   return threads.filter((thread) => !thread.isResolved && (field === undefined || thread.field === field))
     .length

@@ -9,7 +9,7 @@ const SCREENS = [
   { entity: 'staffedHours', path: 'hours', label: 'Staffed hours', icon: Clock },
 ] as const
 
-/** Beside the form of a community: its times, which have screens of their own. */
+/** Links a community's form to its staffed hours and tour times. */
 export function TimesAside({ actor, id }: { actor: Actor; id: string }) {
   const shown = SCREENS.filter(({ entity }) => can(actor, 'read', entity) && inScope(actor, id))
   if (shown.length === 0) return null

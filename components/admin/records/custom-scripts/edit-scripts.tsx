@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
-import { SecondLook } from '@/components/admin/records/custom-scripts/second-look'
+import { ReviewScripts } from '@/components/admin/records/custom-scripts/review-scripts'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -12,7 +12,7 @@ import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
 
 type Props = { id: string; slug: string; stored: string; hosts: string[] }
 
-/** Opens the scripts of a landing page to be edited, then looked at once more. What is typed outlives a closed dialog. */
+/** Edits a landing page's scripts, followed by a review step. Typed text survives closing the dialog. */
 export function EditScripts({ id, slug, stored, hosts }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState(stored)
@@ -40,7 +40,7 @@ export function EditScripts({ id, slug, stored, hosts }: Props) {
       <Dialog open={isOpen} onOpenChange={(open) => !open && close()}>
         <DialogContent className="max-w-180">
           {seen ? (
-            <SecondLook
+            <ReviewScripts
               address={`landing-page-templates/${id}/custom-scripts`}
               slug={slug}
               text={text}
@@ -49,7 +49,7 @@ export function EditScripts({ id, slug, stored, hosts }: Props) {
               onDone={() => close(true)}
             />
           ) : (
-            <Typing id={id} slug={slug} hosts={hosts} text={text} onText={setText} onSeen={setSeen} />
+            <ScriptsForm id={id} slug={slug} hosts={hosts} text={text} onText={setText} onSeen={setSeen} />
           )}
         </DialogContent>
       </Dialog>
@@ -57,17 +57,17 @@ export function EditScripts({ id, slug, stored, hosts }: Props) {
   )
 }
 
-type TypingProps = Pick<Props, 'id' | 'slug' | 'hosts'> & {
+type ScriptsFormProps = Pick<Props, 'id' | 'slug' | 'hosts'> & {
   text: string
   onText: (text: string) => void
   onSeen: (scripts: CustomScript[]) => void
 }
 
-function Typing({ id, slug, hosts, text, onText, onSeen }: TypingProps) {
+function ScriptsForm({ id, slug, hosts, text, onText, onSeen }: ScriptsFormProps) {
   const { send, pending, refusal } = useAccountAction({ redraw: false })
   const fault = refusal?.fieldErrors.scripts
 
-  async function look() {
+  async function review() {
     const path = `landing-page-templates/${id}/custom-scripts/look`
     const seen = await send<{ scripts: CustomScript[] }>('POST', path, { scripts: text })
     if (seen) onSeen(seen.scripts)
@@ -107,7 +107,7 @@ function Typing({ id, slug, hosts, text, onText, onSeen }: TypingProps) {
         <FormRefusal message={fault ? undefined : refusal?.message} />
       </div>
       <div className="mt-6">
-        <Button aria-disabled={pending} onClick={() => void look()}>
+        <Button aria-disabled={pending} onClick={() => void review()}>
           {pending ? 'Reading…' : 'Look at what will run'}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
 
-/** Scripts in their order: each file with the host it comes from, each piece of code as it stands. */
+/** Scripts in order: each file with its host, each inline script in full. */
 export function ScriptList({ scripts }: { scripts: CustomScript[] }) {
   return (
     <ol className="grid gap-3">
       {scripts.map((script, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same script may stand there twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list may contain a script twice
         <li key={at} className="grid gap-1 border-line border-t pt-3">
           {'src' in script ? <FileOf script={script} /> : <CodeOf code={script.code} />}
         </li>
@@ -34,7 +34,7 @@ function CodeOf({ code }: { code: string }) {
     <>
       <p>Code in the page itself, {count === '1' ? '1 character' : `${count} characters`}</p>
       <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         tabIndex={0}
         className="max-h-60 overflow-auto rounded-control bg-paper p-3 font-mono text-small whitespace-pre-wrap wrap-anywhere"
       >

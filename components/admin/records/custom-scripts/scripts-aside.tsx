@@ -3,9 +3,9 @@ import { EditScripts } from '@/components/admin/records/custom-scripts/edit-scri
 import { ScriptList } from '@/components/admin/records/custom-scripts/script-list'
 import { Link } from '@/components/ui/link'
 import type { Actor } from '@/lib/accounts/actor'
-import { readScripts, type ScriptsOfPage } from '@/lib/records/custom-scripts/read-scripts'
+import { type LandingPageScripts, readScripts } from '@/lib/records/custom-scripts/read-scripts'
 
-/** Beside the form of a landing page, for administrators: the scripts that run on it, and whether they do. */
+/** For administrators: the scripts of a landing page and whether they run. */
 export async function ScriptsAside({ actor, id }: { actor: Actor; id: string }) {
   const found = await readScripts(actor, id).catch(() => null)
   if (!found) return null
@@ -20,7 +20,7 @@ export async function ScriptsAside({ actor, id }: { actor: Actor; id: string }) 
         ) : (
           <>
             <p>
-              <Standing found={found} />
+              <ScriptsStatus found={found} />
             </p>
             <ScriptList scripts={scripts} />
           </>
@@ -31,7 +31,7 @@ export async function ScriptsAside({ actor, id }: { actor: Actor; id: string }) 
   )
 }
 
-function Standing({ found: { slug, obstacle } }: { found: ScriptsOfPage }) {
+function ScriptsStatus({ found: { slug, obstacle } }: { found: LandingPageScripts }) {
   if (obstacle === null)
     return (
       <>

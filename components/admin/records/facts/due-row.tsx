@@ -11,7 +11,7 @@ import { entityNamed } from '@/lib/records/entities/registry'
 import { shownDueDay } from '@/lib/records/facts/due-day'
 import type { DueFact } from '@/lib/records/facts/due-facts'
 
-/** One fact nobody has vouched for in time: what the site says, and the two answers to it. */
+/** A fact due for review: its published value, with buttons to confirm or edit it. */
 export function DueRow({ due }: { due: DueFact }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

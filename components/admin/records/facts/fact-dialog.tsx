@@ -19,7 +19,7 @@ type Props = {
   onSaved: (facts: FactState[]) => void
 }
 
-/** By when a fact is looked at again, and whom the weekly mail reminds of it. */
+/** Sets a fact's review date and the person reminded by the weekly mail. */
 export function FactDialog({ state, owners, address, onClose, onSaved }: Props) {
   const [reviewBy, setReviewBy] = useState(state.reviewBy)
   const [ownerId, setOwnerId] = useState(state.ownerId ?? '')
@@ -28,7 +28,7 @@ export function FactDialog({ state, owners, address, onClose, onSaved }: Props) 
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    // It stands in the form of the record in React's tree.
+    // In React's tree this is inside the record's form.
     event.stopPropagation()
     if (busy) return
     setBusy(true)

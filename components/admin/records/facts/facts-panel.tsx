@@ -12,11 +12,11 @@ import { shownDueDay } from '@/lib/records/facts/due-day'
 import type { FactState, RecordFacts } from '@/lib/records/facts/facts-of'
 
 type Props = RecordFacts & {
-  /** Of the record in the API: 'communities/<id>'. */
+  /** API path of the record: 'communities/<id>'. */
   address: string
 }
 
-/** Which facts of a record are looked at again, when, and by whom. */
+/** Facts of a record that need regular review, with dates and owners. */
 export function FactsPanel({ facts: given, owners, address }: Props) {
   const [facts, setFacts] = useState(given)
   const [changed, setChanged] = useState<FactState | null>(null)

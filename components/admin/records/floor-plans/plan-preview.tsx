@@ -8,7 +8,7 @@ import { drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
 import type { PlanFacts } from '@/lib/site/floor-plans/layout'
 import { readLayout } from '@/lib/site/floor-plans/read-layout'
 
-/** The floor plan as it is drawn from the rooms on the form, in sight while they are typed. */
+/** Floor plan drawn live from the rooms in the form. */
 export function PlanPreview({ control }: { control: Control<FormValues> }) {
   const typed = useWatch({ control, name: FACTS })
   const drawing = useDrawing(useDeferredValue(JSON.stringify(typed)))
@@ -21,7 +21,7 @@ export function PlanPreview({ control }: { control: Control<FormValues> }) {
         Drawing
       </h2>
       {drawing ? (
-        // biome-ignore lint/performance/noImgElement: it is made here
+        // biome-ignore lint/performance/noImgElement: the SVG is generated here
         <img
           src={`data:image/svg+xml,${encodeURIComponent(drawing.svg)}`}
           alt={drawing.words}
@@ -42,7 +42,7 @@ const FACTS = ['layout', 'bedrooms', 'bathrooms', 'squareFeet', 'accessible'] as
 
 type Drawing = { svg: string; words: string }
 
-/** The last one that could be drawn: a number that is half typed does not take it away. */
+/** Keeps the last drawing that worked, so that a half-typed number does not remove it. */
 function useDrawing(typed: string): Drawing | null {
   const last = useRef<Drawing | null>(null)
   return useMemo(() => {

@@ -19,11 +19,11 @@ type Props = {
   draft: DraftState
   plans: Plans
   mayPublish: boolean
-  /** Opens what was asked for, to be changed. */
+  /** Opens the request for editing. */
   onChange: (action: PlanAction) => void
 }
 
-/** Below the bar: who asks for what, with the answers of whoever may give them; or why it came back. */
+/** Below the bar: the pending approval request with its actions, or the reason it was sent back. */
 export function ApprovalLine({ approval, draft, plans, mayPublish, onChange }: Props) {
   const now = useNow()
   const [isAnswering, setAnswering] = useState(false)
@@ -65,7 +65,7 @@ export function ApprovalLine({ approval, draft, plans, mayPublish, onChange }: P
 
 type AnswersProps = { wish: ApprovalView; draft: DraftState; plans: Plans; nowMs: number }
 
-/** Approving is publishing, now or at the time that was asked for. */
+/** Approving publishes, now or at the requested time. */
 function Answers({ wish, draft, plans, nowMs }: AnswersProps) {
   const { action, wantedAt, timeZone } = wish
   const isOn = action === 'publish'

@@ -6,7 +6,7 @@ import { shownTime } from '@/lib/records/declare/shown-value'
 
 type Props = { draft: DraftState; otherwise: string }
 
-/** Whether what is typed is stored, in the bar; `otherwise` stands there while nothing is typed. */
+/** Autosave state, shown in the bar; `otherwise` is shown while nothing was typed. */
 export function AutosaveLine({ draft, otherwise }: Props) {
   const { state } = draft.autosave
   return (
@@ -19,7 +19,7 @@ export function AutosaveLine({ draft, otherwise }: Props) {
   )
 }
 
-function Words({ draft: { autosave, heard }, otherwise }: Props) {
+function Words({ draft: { autosave, serverDraft }, otherwise }: Props) {
   const now = useNow()
   const { state } = autosave
   switch (state.status) {
@@ -27,13 +27,15 @@ function Words({ draft: { autosave, heard }, otherwise }: Props) {
     case 'saving':
       return 'Saving draft...'
     case 'failed':
-      // Of a conflict the notice below tells.
+      // The notice below explains a conflict.
       if (state.refusal.status === 409) return 'Draft not saved'
-      return state.isTriedAgain
+      return state.willRetry
         ? `Draft not saved yet. ${state.refusal.message} It is tried again.`
         : `Draft not saved. ${state.refusal.message}`
     case 'stored':
-      return heard && now !== null ? `Draft saved ${shownTime(heard.updatedAt, now)}` : 'Nothing to publish'
+      return serverDraft && now !== null
+        ? `Draft saved ${shownTime(serverDraft.updatedAt, now)}`
+        : 'Nothing to publish'
     default:
       return otherwise
   }

@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import type { Belonging } from '@/lib/records/lists/belonging'
 
-/** What belongs to a record and has lists of its own: a way to each, and to one more. */
+/** Links to the lists of records that belong to this one, and to new ones. */
 export function BelongingPanel({ what, kinds }: { what: string; kinds: Belonging[] }) {
   if (kinds.length === 0) return null
   return (

@@ -12,22 +12,22 @@ import { useRowOrder } from '@/components/admin/records/order/use-row-order'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import type { Allowed } from '@/lib/records/declare/permissions'
-import { isOn } from '@/lib/records/declare/publication'
+import { isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { declaredAt } from '@/lib/records/entities/registry'
+import { requireEntityAt } from '@/lib/records/entities/registry'
 import type { Related } from '@/lib/records/relations/related'
 import { capitalized } from '@/lib/records/store/menu'
 
-/** The records of one child entity that belong to the record on the form. */
+/** Records of one child entity that belong to the form's record. */
 export type Children = { path: string; rows: AdminRecord[]; related: Related; allowed: Allowed }
 
-/** What is edited inside its parent: highlights, pictures of a gallery, questions. Each opens in a form of its own. */
+/** Records edited within their parent, such as highlights or gallery pictures. Each has its own form. */
 export function ChildrenPanel({ path, rows, related, allowed, parentId }: Children & { parentId: string }) {
-  const entity = declaredAt(path)
+  const entity = requireEntityAt(path)
   const titleOf = (row: AdminRecord) =>
     String(row[entity.title] ?? '') || `Number ${rows.findIndex(({ id }) => id === row.id) + 1}`
   const frame = useRef<HTMLUListElement>(null)
-  const { shown, move, isBusy, told, setTold } = useRowOrder(path, rows, titleOf)
+  const { shown, move, isBusy, announcement, announce } = useRowOrder(path, rows, titleOf)
   const ordered = allowed.publish && entity.sortable
   const picture = entity.list.columns.find((name) => entity.fields[name]?.kind === 'image')
   const id = `children-${path}`
@@ -49,7 +49,7 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
         )}
       </div>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {rows.length === 0 && <p className="mt-3 text-ink-soft">None yet.</p>}
       <ul ref={frame} className="mt-2">
@@ -71,7 +71,7 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
               >
                 <span className="line-clamp-2">
                   {title}
-                  {!isOn(entity, row) && <span className="text-ink-soft"> (draft)</span>}
+                  {!isMarkedPublished(entity, row) && <span className="text-ink-soft"> (draft)</span>}
                 </span>
               </Link>
               {ordered && (
@@ -81,7 +81,7 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
                   title={title}
                   previous={shown[at - 1]?.id ?? null}
                   next={shown[at + 1]?.id ?? null}
-                  onMoved={setTold}
+                  onMoved={announce}
                 />
               )}
               <RowActions
@@ -89,9 +89,11 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
                 id={row.id}
                 title={title}
                 publicPath={undefined}
-                deletable={allowed.delete && (allowed.publish || !isOn(entity, row))}
+                deletable={allowed.delete && (allowed.publish || !isMarkedPublished(entity, row))}
                 duplicable={allowed.duplicate}
-                unpublishable={allowed.publish && entity.publication !== undefined && isOn(entity, row)}
+                unpublishable={
+                  allowed.publish && entity.publication !== undefined && isMarkedPublished(entity, row)
+                }
                 testable={false}
               />
             </li>

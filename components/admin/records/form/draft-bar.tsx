@@ -16,27 +16,27 @@ type Props = {
   mayPublish: boolean
   onSchedule: (action: PlanAction) => void
   onAsk: (action: PlanAction) => void
-  /** What the record is called in words, such as 'community'. */
+  /** The record's kind, such as 'community'. */
   what: string
-  /** Stores the draft of a new record and begins another one; null on the form of one that exists. */
+  /** Stores the draft of a new record and starts another one; null for an existing record. */
   onAnother: (() => void) | null
-  /** Of the record below /api/admin. */
+  /** Path parts below /api/admin. */
   record: { entity: string; entityId: string }
-  /** Whether it has a page of its own. */
+  /** True when it has a page of its own. */
   hasPage: boolean
 }
 
-/** The buttons of a form whose records are published, and what they ask first. */
+/** Buttons of a form with drafts, and their confirmations. */
 export function DraftButtons({ draft, isLive, isBusy, what, record, hasPage, ...ways }: Props) {
-  const [asked, setAsked] = useState<'unpublish' | 'discard' | 'release' | null>(null)
-  const hasChanges = draft.heard !== null || draft.autosave.isBehind
+  const [openDialog, setOpenDialog] = useState<'unpublish' | 'discard' | 'release' | null>(null)
+  const hasChanges = draft.serverDraft !== null || draft.autosave.isBehind
   return (
     <>
       {hasPage && (
         <PreviewButton
           address={`${record.entity}/${record.entityId}`}
           flush={draft.autosave.flush}
-          version={draft.heard?.updatedAt ?? null}
+          version={draft.serverDraft?.updatedAt ?? null}
         />
       )}
       <PublishButtons
@@ -44,48 +44,48 @@ export function DraftButtons({ draft, isLive, isBusy, what, record, hasPage, ...
         isBusy={isBusy}
         hasChanges={hasChanges}
         {...ways}
-        onStore={() => void draft.storeOff()}
+        onStore={() => void draft.storeUnpublished()}
         onPublish={() => void draft.publish()}
-        onUnpublish={() => setAsked('unpublish')}
-        onDiscard={() => setAsked('discard')}
-        onRelease={() => setAsked('release')}
-        onKeep={() => void draft.autosave.flush()}
+        onUnpublish={() => setOpenDialog('unpublish')}
+        onDiscard={() => setOpenDialog('discard')}
+        onRelease={() => setOpenDialog('release')}
+        onFlush={() => void draft.autosave.flush()}
       />
       <ReleaseDialog
-        isOpen={asked === 'release'}
+        isOpen={openDialog === 'release'}
         record={record}
         store={draft.autosave.flush}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
       />
       <ConfirmStep
-        isOpen={asked === 'unpublish'}
-        onClose={() => setAsked(null)}
+        isOpen={openDialog === 'unpublish'}
+        onClose={() => setOpenDialog(null)}
         title={`Take this ${what} off the site?`}
         words="Visitors do not see it any more. Nothing of it is lost, and it can be published again."
         keep="Leave it on the site"
         action="Unpublish"
         onConfirm={() => void draft.unpublish()}
       />
-      <DiscardStep draft={draft} isOpen={asked === 'discard'} onClose={() => setAsked(null)} />
+      <DiscardStep draft={draft} isOpen={openDialog === 'discard'} onClose={() => setOpenDialog(null)} />
     </>
   )
 }
 
 type NoticeProps = { draft: DraftState; mayWrite: boolean; onShow: () => void }
 
-/** Whose unpublished changes these are, with the way to throw them away. */
+/** Shows whose unpublished changes these are, with a button to discard them. */
 export function DraftLine({ draft, mayWrite, onShow }: NoticeProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setOpenDialog] = useState(false)
   return (
     <>
-      <DraftNotice draft={draft} mayWrite={mayWrite} onShow={onShow} onDiscard={() => setAsked(true)} />
-      <DiscardStep draft={draft} isOpen={isAsked} onClose={() => setAsked(false)} />
+      <DraftNotice draft={draft} mayWrite={mayWrite} onShow={onShow} onDiscard={() => setOpenDialog(true)} />
+      <DiscardStep draft={draft} isOpen={isConfirming} onClose={() => setOpenDialog(false)} />
     </>
   )
 }
 
 function DiscardStep({ draft, ...dialog }: { draft: DraftState; isOpen: boolean; onClose: () => void }) {
-  const name = draft.heard && !draft.heard.isMine ? draft.heard.actorName : null
+  const name = draft.serverDraft && !draft.serverDraft.isMine ? draft.serverDraft.actorName : null
   return (
     <ConfirmStep
       {...dialog}

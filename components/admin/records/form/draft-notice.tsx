@@ -6,26 +6,26 @@ import type { DraftState } from '@/components/admin/records/form/use-draft'
 import { Button } from '@/components/ui/button'
 import { shownTime } from '@/lib/records/declare/shown-value'
 
-/** Whoever stored a draft in this time is at it now. */
+/** A draft stored within this time means that its author is still editing. */
 const PRESENT_MS = 2 * 60_000
 
 type Props = {
   draft: DraftState
   mayWrite: boolean
   onDiscard: () => void
-  /** Takes over what somebody else has stored meanwhile. */
+  /** Loads what somebody else has stored. */
   onShow: () => void
 }
 
-/** Below the bar: whose unpublished changes the form shows, and who else is at it. */
+/** Below the bar: whose unpublished changes the form shows, and who else is editing. */
 export function DraftNotice({ draft, mayWrite, onDiscard, onShow }: Props) {
   const now = useNow()
-  const { heard, autosave, isNewerElsewhere } = draft
-  if (!heard || now === null) return null
+  const { serverDraft, autosave, isNewerElsewhere } = draft
+  if (!serverDraft || now === null) return null
   if (autosave.state.status === 'failed' && autosave.state.refusal.status === 409) return null
-  // Of the person's own typing the bar tells.
-  if (heard.isMine && autosave.state.status !== 'clean') return null
-  const isPresent = !heard.isMine && now - Date.parse(heard.updatedAt) < PRESENT_MS
+  // The bar already shows the person's own typing.
+  if (serverDraft.isMine && autosave.state.status !== 'clean') return null
+  const isPresent = !serverDraft.isMine && now - Date.parse(serverDraft.updatedAt) < PRESENT_MS
   const Icon = isPresent ? UserRound : PencilLine
   return (
     <div
@@ -34,8 +34,8 @@ export function DraftNotice({ draft, mayWrite, onDiscard, onShow }: Props) {
     >
       <Icon className="size-5 flex-none" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-52">
-        {isPresent && <strong>{heard.actorName} is editing this. </strong>}
-        Unpublished changes by {heard.actorName}, {shownTime(heard.updatedAt, now)}
+        {isPresent && <strong>{serverDraft.actorName} is editing this. </strong>}
+        Unpublished changes by {serverDraft.actorName}, {shownTime(serverDraft.updatedAt, now)}
         {isNewerElsewhere && ': not shown here yet'}
       </p>
       {isNewerElsewhere ? (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 
 type Props = { path: string; id: string; what: string; beforeCopy: () => Promise<unknown> }
 
-/** Makes a copy of the record on the form as it is typed. */
+/** Duplicates the record, including unsaved edits. */
 export function DuplicateButton({ path, id, what, beforeCopy }: Props) {
   const { duplicate, busy } = useDuplicate(path, id)
   return (

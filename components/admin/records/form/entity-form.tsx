@@ -6,18 +6,18 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FormBar, SaveButtons } from '@/components/admin/kit/form-bar'
 import { LeaveDialog } from '@/components/admin/kit/leave-dialog'
 import { PlanPreview } from '@/components/admin/records/floor-plans/plan-preview'
+import { ApprovalDialog } from '@/components/admin/records/form/approval-dialog'
 import { ApprovalLine } from '@/components/admin/records/form/approval-line'
-import { AskDialog } from '@/components/admin/records/form/ask-dialog'
 import { AutosaveLine } from '@/components/admin/records/form/autosave-line'
 import { type Children, ChildrenPanel } from '@/components/admin/records/form/children-panel'
 import { DraftButtons, DraftLine } from '@/components/admin/records/form/draft-bar'
 import { DuplicateButton } from '@/components/admin/records/form/duplicate-button'
+import { fetchStored } from '@/components/admin/records/form/fetch-stored'
 import { FormGroups, GroupLinks } from '@/components/admin/records/form/form-groups'
+import { FormRecordContext } from '@/components/admin/records/form/form-record'
 import { HistoryPanel } from '@/components/admin/records/form/history-panel'
-import { MeasuredRecord } from '@/components/admin/records/form/measured-record'
 import { PlanLines } from '@/components/admin/records/form/plan-lines'
 import { PublicationBadge } from '@/components/admin/records/form/publication-badge'
-import { readTheirs } from '@/components/admin/records/form/read-theirs'
 import { ScheduleDialog } from '@/components/admin/records/form/schedule-dialog'
 import { editableNames, shownGroups } from '@/components/admin/records/form/shown-groups'
 import { StaleNotice } from '@/components/admin/records/form/stale-notice'
@@ -36,10 +36,10 @@ import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Allowed } from '@/lib/records/declare/permissions'
-import { isOn } from '@/lib/records/declare/publication'
+import { isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownMoment } from '@/lib/records/declare/shown-value'
-import { declaredAt } from '@/lib/records/entities/registry'
+import { requireEntityAt } from '@/lib/records/entities/registry'
 import type { PlanAction } from '@/lib/records/publish/plan-view'
 import type { PublicationState } from '@/lib/records/publish/publication-state'
 import type { Publishing } from '@/lib/records/publish/publishing-data'
@@ -49,29 +49,29 @@ import { capitalized } from '@/lib/records/store/menu'
 
 type Props = {
   path: string
-  /** Null for a new one, and for a single nobody has saved yet. */
+  /** Null for a new record, and for a single that was never saved. */
   record: AdminRecord | null
-  /** Of a new record the id it will have. */
+  /** For a new record, its future id. */
   id: string
-  /** Where the record stands with visitors; null where there is nothing to publish. */
+  /** Publication state; null when the entity has no publishing. */
   publishing: Publishing | null
-  /** Values a new record's address gives, such as its parent. */
+  /** Values that the URL sets for a new record, such as its parent. */
   given: Record<string, unknown>
-  /** Fields this person's role does not show at all. */
+  /** Fields hidden from this person's role. */
   hidden: string[]
   related: Related
   revisions: RecordRevision[]
   childRecords: Children[]
   allowed: Allowed
   back: { href: string; label: string } | null
-  /** Stands above the history: what this kind of record has beside its fields. */
+  /** Entity-specific panels, above the history. */
   aside?: ReactNode
 }
 
-/** The one form of every entity. */
+/** The form of every entity. */
 export function EntityForm(props: Props) {
   const { path, record, id, publishing, given, related, revisions, allowed, back } = props
-  const entity = declaredAt(path)
+  const entity = requireEntityAt(path)
   const router = useRouter()
   const [isDeleting, setDeleting] = useState(false)
   const mayWrite = record || entity.kind === 'single' ? allowed.update : allowed.create
@@ -92,7 +92,7 @@ export function EntityForm(props: Props) {
   const { form, save, discard, refusal } = state
   const { errors, isDirty, isSubmitting } = form.formState
   const isPublished = publishing !== null
-  const isLive = record !== null && isOn(entity, record)
+  const isLive = record !== null && isMarkedPublished(entity, record)
   const drafting = useDraft({
     entity,
     id,
@@ -118,7 +118,7 @@ export function EntityForm(props: Props) {
     refuse: state.refuse,
   })
   const leaving = useLeaving({
-    isHeld: !isSubmitting && (isPublished ? drafting.autosave.isBehind : isDirty),
+    hasUnsaved: !isSubmitting && (isPublished ? drafting.autosave.isBehind : isDirty),
     store: isPublished ? drafting.autosave.flush : async () => false,
     discard,
   })
@@ -128,8 +128,8 @@ export function EntityForm(props: Props) {
 
   const title = record ? String(record[entity.title] ?? '') || 'Untitled' : `New ${entity.labels.one}`
   const heading = entity.kind === 'single' ? capitalized(entity.labels.one) : title
-  async function look() {
-    const now = await readTheirs(entity, id, true)
+  async function loadTheirs() {
+    const now = await fetchStored(entity, id, true)
     if (now.refusal) return state.setRefusal(now.refusal)
     drafting.takeOver(now.record, state.changes(), now.draft)
   }
@@ -143,7 +143,7 @@ export function EntityForm(props: Props) {
   }, [isWrong])
 
   return (
-    <MeasuredRecord value={{ seenAt: state.seenAt, adopt: state.adoptMeasured }}>
+    <FormRecordContext value={{ seenAt: state.seenAt, adopt: state.adoptRecord }}>
       <form
         noValidate
         aria-label={heading}
@@ -170,7 +170,7 @@ export function EntityForm(props: Props) {
                 onSchedule={setScheduling}
                 onAsk={setAsking}
                 what={entity.labels.one}
-                onAnother={hasNext ? () => void drafting.storeOff(newAddress(entity, given)) : null}
+                onAnother={hasNext ? () => void drafting.storeUnpublished(newAddress(entity, given)) : null}
                 record={{ entity: path, entityId: id }}
                 hasPage={entity.publicPaths !== undefined}
               />
@@ -190,7 +190,7 @@ export function EntityForm(props: Props) {
         </FormBar>
         {isPublished && (
           <>
-            <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void look()} />
+            <DraftLine draft={drafting} mayWrite={mayWrite} onShow={() => void loadTheirs()} />
             <ApprovalLine
               approval={approval}
               plans={plans}
@@ -216,7 +216,7 @@ export function EntityForm(props: Props) {
             refusal && <Message tone="bad">{refusal.message}</Message>
           )}
         </div>
-        {/* A focused control comes to rest below the bar, its label included. */}
+        {/* Leaves room for the sticky bar above a focused control and its label. */}
         <div
           data-form-columns
           className="grid items-start gap-5 px-4 py-6 sm:px-7 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(input,select,textarea,button)]:scroll-mt-24"
@@ -279,8 +279,8 @@ export function EntityForm(props: Props) {
         </div>
       </form>
       <ScheduleDialog action={scheduling} plans={plans} onClose={() => setScheduling(null)} />
-      <AskDialog action={asking} approval={approval} onClose={() => setAsking(null)} />
-      <LeaveDialog isOpen={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.leave} />
+      <ApprovalDialog action={asking} approval={approval} onClose={() => setAsking(null)} />
+      <LeaveDialog isOpen={leaving.isConfirming} onStay={leaving.stay} onLeave={leaving.leave} />
       {record && (
         <DeleteDialog
           path={path}
@@ -294,19 +294,19 @@ export function EntityForm(props: Props) {
           }}
         />
       )}
-    </MeasuredRecord>
+    </FormRecordContext>
   )
 }
 
-/** Where a new record's form is, of the same parent. */
+/** Returns the URL of a new record's form with the same parent. */
 function newAddress({ path }: Entity, given: Record<string, unknown>): string {
   const belongs = Object.entries(given).map(([name, id]): [string, string] => [name, String(id)])
   const query = new URLSearchParams([...belongs, ['another', String(Date.now())]])
   return `/admin/${path}/new?${query}`
 }
 
-/** What is typed and stored since the page was drawn makes a live record one that is changed. */
-function shownState(state: PublicationState, { heard, autosave }: DraftState): PublicationState {
+/** A draft stored since the page was rendered turns a live record into a changed one. */
+function shownState(state: PublicationState, { serverDraft, autosave }: DraftState): PublicationState {
   if (state !== 'live' && state !== 'changed') return state
-  return heard || autosave.isBehind ? 'changed' : 'live'
+  return serverDraft || autosave.isBehind ? 'changed' : 'live'
 }

@@ -21,33 +21,33 @@ import { TaggingInput } from '@/components/admin/records/inputs/tagging-input'
 import { TextInput } from '@/components/admin/records/inputs/text-input'
 import { UploadableInput } from '@/components/admin/records/inputs/uploadable-input'
 import { Field, FieldError, fieldControlProps } from '@/components/ui/field'
-import { type Field as EntityField, fieldBeside, labelOf } from '@/lib/records/declare/field'
+import { type Field as EntityField, fieldVariant, labelOf } from '@/lib/records/declare/field'
 import type { FormValues } from '@/lib/records/declare/form-values'
 import type { Related } from '@/lib/records/relations/related'
 
 type Props = { name: string; field: EntityField; control: Control<FormValues>; related: Related }
 
 type ViewProps = {
-  /** Of the control; hint and error get `-hint` and `-error` behind it. */
+  /** Id of the control; its hint and error get the suffixes `-hint` and `-error`. */
   id: string
   label: string
   field: EntityField
   value: FormValues[string]
   onChange: (value: FormValues[string]) => void
   onBlur: () => void
-  /** Takes the focus when the field is the first invalid one. */
+  /** Called with the element to focus when the field is the first invalid one. */
   focusRef: (element: { focus: () => void } | null) => void
-  /** What is wrong with the field, or within it. */
+  /** Error of the field, or of values within it. */
   error: { message?: unknown } | undefined
   related: Related
 }
 
 const REQUIRED = "after:ml-1.5 after:font-normal after:text-ink-soft after:content-['(required)'/'']"
 
-/** Counting characters helps where few are allowed and distracts elsewhere. */
+/** A character count helps when few are allowed and distracts otherwise. */
 const COUNTED_UP_TO = 500
 
-/** One field of an entity as react-hook-form holds it. */
+/** One field, connected to react-hook-form. */
 export function FormField({ name, field, control, related }: Props) {
   const { field: held, fieldState } = useController({ name, control })
   const of = field.variants?.of ?? name
@@ -56,7 +56,7 @@ export function FormField({ name, field, control, related }: Props) {
     <FieldView
       id={`field-${name}`}
       label={labelOf(name, field)}
-      field={fieldBeside(field, { [of]: beside })}
+      field={fieldVariant(field, { [of]: beside })}
       value={held.value}
       onChange={held.onChange}
       onBlur={held.onBlur}
@@ -67,7 +67,7 @@ export function FormField({ name, field, control, related }: Props) {
   )
 }
 
-/** One field: label, hint, the input of its kind, and the exact sentence of what is wrong. */
+/** One field with label, hint, the input of its kind, and error. */
 export function FieldView({ id, label, field, value, error: fault, related, ...events }: ViewProps) {
   const error = typeof fault?.message === 'string' ? fault.message : undefined
   const references = (field.entity && related[field.entity]) ?? {}
@@ -131,7 +131,7 @@ export function FieldView({ id, label, field, value, error: fault, related, ...e
     )
   }
 
-  // Only to be seen: screen readers hear `aria-required`, and the name of the control stays its label.
+  // Visual only: screen readers get `aria-required`, and the label stays the control's name.
   const marked = field.required ? <span className={REQUIRED}>{label}</span> : label
   const counted = typeof value === 'string' && field.max !== undefined && field.max <= COUNTED_UP_TO
   const isLong = field.kind === 'longText' && counted

@@ -21,11 +21,11 @@ type NavProps = {
   groups: ShownGroup[]
   errors: FieldErrors<FormValues>
   control: Control<FormValues>
-  /** Names of the fields that have an input. */
+  /** Names of the fields with an input. */
   editable: ReadonlySet<string>
 }
 
-/** Jumps between the groups of a long form, and says where something is wrong and what is empty. */
+/** Links to the groups of a long form, with counts of errors and empty fields. */
 export function GroupLinks({ groups, errors, control, editable }: NavProps) {
   const values = useWatch({ control })
   if (groups.length < 4) return null
@@ -60,7 +60,7 @@ export function GroupLinks({ groups, errors, control, editable }: NavProps) {
   )
 }
 
-/** Nothing typed and nothing chosen; a switch is never empty. */
+/** True when nothing was typed or chosen; a switch is never blank. */
 function isBlank(value: unknown): boolean {
   return value === '' || (Array.isArray(value) && value.length === 0)
 }
@@ -70,12 +70,12 @@ type Props = {
   groups: ShownGroup[]
   control: Control<FormValues>
   record: AdminRecord | null
-  /** Names of the fields that have an input; the others are shown. */
+  /** Names of the fields with an input; others are read-only. */
   editable: ReadonlySet<string>
   related: Related
 }
 
-/** The fields, group by group, each group a sheet of its own. */
+/** The fields by group. */
 export function FormGroups({ entity, groups, control, record, editable, related }: Props) {
   const mayUpload = editable.size > 0
   return groups.map(({ id, title, fields }) => (
@@ -89,7 +89,7 @@ export function FormGroups({ entity, groups, control, record, editable, related 
       <div className="mt-5 grid gap-x-6 gap-y-6 sm:grid-cols-2">
         {fields.map((name) => {
           const field = entity.fields[name]
-          // The second half of a point is set with the first.
+          // The second coordinate of a point is set by the first one's input.
           if (!field || (editable.has(name) && pointOf(entity, name))) return null
           if (field.pointWith && record && editable.has(name)) {
             const names = { x: name, y: field.pointWith }
@@ -108,9 +108,9 @@ export function FormGroups({ entity, groups, control, record, editable, related 
             </FieldComments>
           )
           return field.unless ? (
-            <WhereMeant key={name} unless={field.unless} control={control}>
+            <UnlessMeaningless key={name} unless={field.unless} control={control}>
               {shown}
-            </WhereMeant>
+            </UnlessMeaningless>
           ) : (
             shown
           )
@@ -120,14 +120,14 @@ export function FormGroups({ entity, groups, control, record, editable, related 
   ))
 }
 
-type Meant = { unless: NonNullable<Field['unless']>; control: Control<FormValues>; children: ReactNode }
+type UnlessProps = { unless: NonNullable<Field['unless']>; control: Control<FormValues>; children: ReactNode }
 
-/** What it holds, unless another field says that it means nothing. */
-function WhereMeant({ unless, control, children }: Meant) {
+/** Renders its children unless another field makes this one meaningless. */
+function UnlessMeaningless({ unless, control, children }: UnlessProps) {
   return useWatch({ control, name: unless.part }) === unless.is ? null : children
 }
 
-/** The field that a field is the other half of. */
+/** True for the second coordinate of a point. */
 function pointOf(entity: Entity, name: string): boolean {
   return Object.values(entity.fields).some(({ pointWith }) => pointWith === name)
 }

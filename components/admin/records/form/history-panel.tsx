@@ -17,24 +17,24 @@ const SHOWN_AT_FIRST = 5
 
 const EMPTY = shownValue(undefined, null)
 
-/** More fields than this are told by the first of them and a number. */
-const NAMED = 6
+/** A revision with more changed fields names only the first ones. */
+const MAX_NAMED = 6
 
 type Props = {
   entity: Entity
   id: string
   revisions: RecordRevision[]
   related: Related
-  /** Whether visitors see the record now. */
+  /** True when the record is live. */
   isLive: boolean
-  /** Null for whoever may only read. */
+  /** Null for read-only users. */
   onRestored: ((record: AdminRecord) => void) | null
 }
 
-/** Who changed what and when, newest first, each earlier state one press away. */
+/** Revisions of a record, newest first, each of which can be restored. */
 export function HistoryPanel({ entity, id, revisions, related, isLive, onRestored }: Props) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
-  const [asked, setAsked] = useState<RecordRevision | null>(null)
+  const [restoring, setRestoring] = useState<RecordRevision | null>(null)
   return (
     <section aria-labelledby="history" className="rounded-control border border-line bg-card p-5 shadow-rest">
       <h2 id="history" className="text-[1.25rem]!">
@@ -51,7 +51,7 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
             {at > 0 && onRestored && (
               <button
                 type="button"
-                onClick={() => setAsked(revision)}
+                onClick={() => setRestoring(revision)}
                 className="text-link min-h-10 cursor-pointer"
               >
                 Restore<span className="sr-only"> the state of {shownMoment(revision.createdAt)}</span>
@@ -68,9 +68,9 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
       {onRestored && (
         <RestoreDialog
           address={`${entity.path}/${id}/revisions`}
-          revision={asked}
+          revision={restoring}
           isLive={isLive}
-          onClose={() => setAsked(null)}
+          onClose={() => setRestoring(null)}
           onRestored={onRestored}
         />
       )}
@@ -90,16 +90,16 @@ function Changes({ entity, changes, related }: ChangesProps) {
         : shownValue(declared, value)
     return { before: shown(before), after: shown(after) }
   }
-  // The first state of a record differs from nothing in every field, those that were left empty too.
-  const told = changes
+  // The first revision also lists fields that were left empty.
+  const shownChanges = changes
     .map((change) => ({ ...change, ...words(change) }))
     .filter(({ before, after }) => before !== EMPTY || after !== EMPTY)
-  if (told.length === 0) return null
+  if (shownChanges.length === 0) return null
   return (
     <details className="mt-1">
-      <summary className="min-h-6 cursor-pointer">{namesOf(told)}</summary>
+      <summary className="min-h-6 cursor-pointer">{namesOf(shownChanges)}</summary>
       <dl className="mt-1 grid gap-2">
-        {told.map(({ field, label, before, after }) => (
+        {shownChanges.map(({ field, label, before, after }) => (
           <div key={field} className="[overflow-wrap:anywhere]">
             <dt className="text-ink-soft">{label}</dt>
             <dd>
@@ -115,8 +115,8 @@ function Changes({ entity, changes, related }: ChangesProps) {
 
 function namesOf(changes: { label: string }[]): string {
   const labels = changes.map(({ label }) => label)
-  if (labels.length <= NAMED) return labels.join(', ')
-  return `${labels.slice(0, NAMED - 1).join(', ')} and ${labels.length - NAMED + 1} more`
+  if (labels.length <= MAX_NAMED) return labels.join(', ')
+  return `${labels.slice(0, MAX_NAMED - 1).join(', ')} and ${labels.length - MAX_NAMED + 1} more`
 }
 
 type RestoreProps = {

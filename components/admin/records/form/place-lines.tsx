@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import type { Place } from '@/lib/records/store/usage'
 
-/** Records that use another one, a line for each, as links. */
+/** Links to the records that use another one. */
 export function PlaceLines({ places }: { places: Place[] }) {
   return places.map(({ href, what, title, field }) => (
     <li key={`${href} ${field}`} className="border-b border-line last:border-0">

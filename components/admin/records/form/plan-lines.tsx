@@ -15,7 +15,7 @@ const LOOKS = {
   canceled: '',
 }
 
-/** Below the bar: what happens by itself and when, what has happened so lately, and what could not. */
+/** Below the bar: scheduled changes, recent ones, and failed ones. */
 export function PlanLines({ plans, mayWrite, onChange }: Props) {
   return plans.plans.map((plan) => {
     const Icon = { waiting: Clock, fired: CircleCheck, missed: TriangleAlert, canceled: Clock }[plan.state]
@@ -25,7 +25,7 @@ export function PlanLines({ plans, mayWrite, onChange }: Props) {
         className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5 text-dense sm:px-7 ${LOOKS[plan.state]}`}
       >
         <Icon className="size-5 flex-none" aria-hidden="true" />
-        <p className="min-h-6 min-w-0 flex-1 basis-52">{wordsOf(plan)}</p>
+        <p className="min-h-6 min-w-0 flex-1 basis-52">{planText(plan)}</p>
         {mayWrite && plan.state === 'missed' && (
           <Button variant="outline" size="sm" onClick={() => void plans.cancel(plan.action)}>
             Put aside
@@ -46,7 +46,7 @@ export function PlanLines({ plans, mayWrite, onChange }: Props) {
   })
 }
 
-function wordsOf(plan: PlanView): string {
+function planText(plan: PlanView): string {
   const isOn = plan.action === 'publish'
   const time = plannedTime(plan.at, plan.timeZone)
   const who = `planned by ${plan.plannedBy}`

@@ -1,7 +1,7 @@
 import { CalendarX, CircleDashed, Clock, Globe, type LucideIcon, PencilLine } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { type PublicationState, STATE_WORDS } from '@/lib/records/publish/publication-state'
+import { type PublicationState, STATE_LABELS } from '@/lib/records/publish/publication-state'
 
 type Look = { icon: LucideIcon; tone: NonNullable<ComponentProps<typeof Badge>['tone']> }
 
@@ -13,13 +13,13 @@ const LOOKS: Record<PublicationState, Look> = {
   ended: { icon: CalendarX, tone: 'neutral' },
 }
 
-/** What visitors see of a record: nothing yet, nothing until a time or since one, what is here, or an older state. */
+/** Publication state of a record. */
 export function PublicationBadge({ state }: { state: PublicationState }) {
   const { icon: Icon, tone } = LOOKS[state]
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" />
-      {STATE_WORDS[state]}
+      {STATE_LABELS[state]}
     </Badge>
   )
 }

@@ -13,29 +13,28 @@ import type { PlanAction } from '@/lib/records/publish/plan-view'
 
 type Props = {
   isLive: boolean
-  /** Whether something is typed that visitors do not see. */
+  /** True when the draft differs from the published record. */
   hasChanges: boolean
   isBusy: boolean
-  /** Whether it needs nobody else's approval. */
+  /** True when no approval is needed. */
   mayPublish: boolean
   onAsk: (action: PlanAction) => void
   onStore: () => void
   onPublish: () => void
   onUnpublish: () => void
   onDiscard: () => void
-  /** Stores the draft of a new record and begins another one; null on the form of one that exists. */
+  /** Stores the draft of a new record and starts another one; null for an existing record. */
   onAnother: (() => void) | null
   onSchedule: (action: PlanAction) => void
-  /** Puts it into what goes live together with others. */
   onRelease: () => void
   /** Stores the draft at once; Ctrl or Cmd with S does it from anywhere on the page. */
-  onKeep: () => void
+  onFlush: () => void
 }
 
-/** Publishing, and what else can become of a record; nothing here happens by itself. */
+/** Publish button and the menu of other actions. */
 export function PublishButtons(props: Props) {
-  const { isLive, hasChanges, isBusy, mayPublish, onAsk, onKeep } = props
-  useSaveKey(onKeep)
+  const { isLive, hasChanges, isBusy, mayPublish, onAsk, onFlush } = props
+  useSaveKey(onFlush)
   const isIdle = isLive && !hasChanges
   return (
     <>
@@ -44,14 +43,14 @@ export function PublishButtons(props: Props) {
           Save draft
         </Button>
       )}
-      {/* Not `disabled`: that would throw the keyboard's focus away. */}
+      {/* Not `disabled`, which would drop keyboard focus. */}
       <Button
         aria-disabled={isBusy || isIdle}
         onClick={() => !isBusy && !isIdle && (mayPublish ? props.onPublish() : onAsk('publish'))}
       >
         {isBusy ? 'Saving...' : mayPublish ? publishWords(isLive) : 'Ask for approval'}
       </Button>
-      {(mayPublish || isLive || hasChanges || props.onAnother) && <MoreWays {...props} isIdle={isIdle} />}
+      {(mayPublish || isLive || hasChanges || props.onAnother) && <MoreActions {...props} isIdle={isIdle} />}
       <span role="status" className="sr-only">
         {isBusy ? 'Saving...' : ''}
       </span>
@@ -63,7 +62,7 @@ function publishWords(isLive: boolean): string {
   return isLive ? 'Publish changes' : 'Publish'
 }
 
-function MoreWays({ isLive, hasChanges, isIdle, mayPublish, ...props }: Props & { isIdle: boolean }) {
+function MoreActions({ isLive, hasChanges, isIdle, mayPublish, ...props }: Props & { isIdle: boolean }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

@@ -5,7 +5,7 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import { publicationState } from '@/lib/records/publish/publication-state'
 
-/** What visitors see after a record was published, and what should be known about it. */
+/** Toast after publishing: what visitors see now, and any warnings. */
 export function publishedWords(
   entity: Entity,
   record: AdminRecord,
@@ -26,6 +26,6 @@ function seenBy(entity: Entity, record: AdminRecord, nowMs: number): string {
   if (state === 'scheduled') return `Visitors see it from ${shownMoment(String(record[from]))}.`
   if (state === 'ended') return 'Its time is over: visitors do not see it.'
   if (record.isPublic === false) return 'It is not open to visitors: only staff see it.'
-  // What has no page of its own is seen where what it belongs to is seen.
+  // Without a page of its own, it shows on the pages of its parent.
   return entity.publicPaths ? 'Visitors see it now.' : 'Visitors see it on the live pages it belongs to.'
 }

@@ -6,7 +6,7 @@ import type { Related } from '@/lib/records/relations/related'
 
 type Props = { name: string; field: Field; value: unknown; related: Related }
 
-/** A field that is only read: counters, what happened, and everything for whoever may not write. */
+/** A read-only field. */
 export function ReadValue({ name, field, value, related }: Props) {
   const ids = Array.isArray(value) && field.entity ? value.map(String) : null
   const titles = ids?.map((id) => (field.entity && related[field.entity]?.[id]?.title) ?? id)

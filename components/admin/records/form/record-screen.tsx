@@ -14,7 +14,7 @@ import { commentsOf } from '@/lib/records/comments/read-comments'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { isMirrored } from '@/lib/records/declare/mirrored'
 import { allowedOn } from '@/lib/records/declare/permissions'
-import { answerOf } from '@/lib/records/declare/record'
+import { toApiRecord } from '@/lib/records/declare/record'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { factsOf } from '@/lib/records/facts/facts-of'
 import { belongingTo } from '@/lib/records/lists/belonging'
@@ -30,11 +30,11 @@ type Props = {
   actor: Actor
   entity: Entity
   id: string | null
-  /** Stands above the history. */
+  /** Shown above the history. */
   aside?: ReactNode
 }
 
-/** Everything the form of an existing record needs, read for this person; `id` null is the one row of a single. */
+/** Loads the form of an existing record for this person; `id` null means the only row of a single. */
 export async function RecordScreen({ actor, entity, id, aside }: Props) {
   const record = await getRecord(actor, entity, id).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
@@ -62,7 +62,7 @@ export async function RecordScreen({ actor, entity, id, aside }: Props) {
     <EntityForm
       key={record?.id ?? 'new'}
       path={entity.path}
-      record={record && answerOf(actor, entity, record)}
+      record={record && toApiRecord(actor, entity, record)}
       id={record?.id ?? ''}
       publishing={publishing}
       given={{}}
@@ -97,7 +97,7 @@ export async function RecordScreen({ actor, entity, id, aside }: Props) {
   )
 }
 
-/** Where the arrow leads: a child's parent, else the list; nowhere from a single. */
+/** Target of the back link: a child's parent, or else the list; null for a single. */
 export function backOf(entity: Entity, values: Record<string, unknown>) {
   if (entity.kind === 'single') return null
   const parent = entity.parent && entity.fields[entity.parent]?.entity

@@ -12,16 +12,16 @@ import type { ListedRelease } from '@/lib/records/releases/release-view'
 
 type Props = {
   isOpen: boolean
-  /** Path of the record's kind, and its id. */
+  /** Path of the record's entity, and its id. */
   record: { entity: string; entityId: string }
-  /** Stores what is typed: what goes live is the draft. */
+  /** Stores unsaved edits first, because the draft is what goes live. */
   store: () => Promise<boolean>
   onClose: () => void
 }
 
 const NEW = 'new'
 
-/** Puts the record into a release that is in the making, or into a new one. */
+/** Adds the record to an open release or a new one. */
 export function ReleaseDialog({ isOpen, ...props }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && props.onClose()}>
@@ -47,7 +47,7 @@ function Chooser({ record, store, onClose }: Omit<Props, 'isOpen'>) {
     })
   }, [])
 
-  /** @returns what is wrong; null when it is in */
+  /** @returns an error message, or null on success */
   async function add(): Promise<string | null> {
     if (!(await store())) return 'What you typed is not stored yet: please try again'
     let id = chosen
@@ -55,7 +55,7 @@ function Chooser({ record, store, onClose }: Omit<Props, 'isOpen'>) {
       const made = await callAdmin<ListedRelease>('POST', 'releases', { name })
       if (made.refusal) return made.refusal.fieldErrors.name ?? made.refusal.message
       id = made.answer.id
-      // A second try goes into the one that is there now.
+      // Reuse the release just created when the person retries.
       setReleases([made.answer, ...releases])
       setChosen(id)
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { noMomentWords, TimeFields } from '@/components/admin/records/form/time-fields'
+import { invalidMomentText, TimeFields } from '@/components/admin/records/form/time-fields'
 import type { Plans } from '@/components/admin/records/form/use-plans'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
@@ -10,7 +10,7 @@ import type { PlanAction } from '@/lib/records/publish/plan-view'
 
 type Props = { action: PlanAction | null; plans: Plans; onClose: () => void }
 
-/** Chooses the day and the time at which a record goes on the site, or off it. */
+/** Chooses when a record is published or unpublished. */
 export function ScheduleDialog({ action, plans, onClose }: Props) {
   return (
     <Dialog open={action !== null} onOpenChange={(open) => !open && onClose()}>
@@ -34,7 +34,7 @@ function Chooser({ action, plans, onClose }: Props & { action: PlanAction }) {
     event.preventDefault()
     if (isBusy) return
     const at = momentAt(chosen, timeZone)
-    if (!at) return setProblem(noMomentWords(chosen))
+    if (!at) return setProblem(invalidMomentText(chosen))
     setBusy(true)
     const fault = await plans.plan(action, at)
     setBusy(false)

@@ -9,18 +9,18 @@ import { Textarea } from '@/components/ui/textarea'
 
 type Props = { isOpen: boolean; approval: Approval; onClose: () => void }
 
-/** Says what is to be done before it can go live. */
+/** Sends an approval request back with a note. */
 export function SendBackDialog({ isOpen, ...props }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && props.onClose()}>
       <DialogContent>
-        <Answering {...props} />
+        <SendBackForm {...props} />
       </DialogContent>
     </Dialog>
   )
 }
 
-function Answering({ approval, onClose }: Omit<Props, 'isOpen'>) {
+function SendBackForm({ approval, onClose }: Omit<Props, 'isOpen'>) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

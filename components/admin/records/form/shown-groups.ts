@@ -2,7 +2,7 @@ import type { ShownGroup } from '@/components/admin/records/form/form-groups'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** The groups with what this person sees: no parent (it is where they come from), no counters of a new record. */
+/** Groups with the fields this person sees, without the parent and, on a new record, counters. */
 export function shownGroups(entity: Entity, hidden: string[], record: AdminRecord | null): ShownGroup[] {
   const isShown = (name: string) =>
     name !== entity.parent && !hidden.includes(name) && (record !== null || !entity.fields[name]?.readOnly)
@@ -11,7 +11,7 @@ export function shownGroups(entity: Entity, hidden: string[], record: AdminRecor
     .filter(({ fields }) => fields.length > 0)
 }
 
-/** The fields of these groups that this person may change. */
+/** Names of the fields in these groups that this person may change. */
 export function editableNames(entity: Entity, groups: ShownGroup[], mayWrite: boolean): string[] {
   if (!mayWrite) return []
   return groups.flatMap(({ fields }) => fields).filter((name) => !entity.fields[name]?.readOnly)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { readTheirs } from '@/components/admin/records/form/read-theirs'
+import { fetchStored } from '@/components/admin/records/form/fetch-stored'
 import type { DraftState } from '@/components/admin/records/form/use-draft'
 import type { EntityFormState } from '@/components/admin/records/form/use-entity-form'
 import { Button } from '@/components/ui/button'
@@ -23,19 +23,19 @@ type Props = {
   id: string
   names: readonly string[]
   state: EntityFormState
-  /** Where changes are drafts: theirs is one too. */
+  /** Set when changes are drafts: theirs is one too. */
   draft: DraftState | null
 }
 
 type Theirs = { record: AdminRecord | null; draft: DraftView | null; values: FormValues; changes: FormValues }
 
-/** After a save that came too late: what the other person changed, and the choice between theirs and both. */
+/** After a conflicting save: shows the other person's changes and offers theirs or a merge. */
 export function StaleNotice({ entity, id, names, state, draft }: Props) {
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const message = state.refusal?.message
 
-  async function look() {
-    const now = await readTheirs(entity, id, draft !== null)
+  async function loadTheirs() {
+    const now = await fetchStored(entity, id, draft !== null)
     if (now.refusal) return state.setRefusal(now.refusal)
     const values = {
       ...formValues(entity, names, now.record),
@@ -44,7 +44,7 @@ export function StaleNotice({ entity, id, names, state, draft }: Props) {
     setTheirs({ ...now, values, changes: changedValues(values, state.initial()) })
   }
 
-  function take({ record, draft: stored }: Theirs, mine: FormValues) {
+  function apply({ record, draft: stored }: Theirs, mine: FormValues) {
     if (draft) draft.takeOver(record, mine, stored)
     else state.startFrom(record, mine)
   }
@@ -53,7 +53,7 @@ export function StaleNotice({ entity, id, names, state, draft }: Props) {
     return (
       <Message tone="warn">
         <p>{message}</p>
-        <Button variant="outline" size="sm" className="mt-3" onClick={look}>
+        <Button variant="outline" size="sm" className="mt-3" onClick={loadTheirs}>
           See what changed
         </Button>
       </Message>
@@ -80,10 +80,10 @@ export function StaleNotice({ entity, id, names, state, draft }: Props) {
         })}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button size="sm" onClick={() => take(theirs, mine)}>
+        <Button size="sm" onClick={() => apply(theirs, mine)}>
           {both.length > 0 ? 'Keep theirs, and mine where we both changed' : 'Keep theirs and mine'}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => take(theirs, {})}>
+        <Button variant="outline" size="sm" onClick={() => apply(theirs, {})}>
           Keep only theirs
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { Input } from '@/components/ui/input'
-import { type LocalTime, zoneWords } from '@/lib/records/declare/zoned-time'
+import { type LocalTime, zoneLabel } from '@/lib/records/declare/zoned-time'
 
 type Props = {
-  /** Begins the ids of the fields. */
+  /** Prefix of the fields' ids. */
   id: string
   value: LocalTime
   timeZone: string
@@ -10,9 +10,9 @@ type Props = {
   onChange: (value: LocalTime) => void
 }
 
-/** A day and a time in a named zone, and what is wrong with them. */
+/** A date and a time in a named zone, with an error. */
 export function TimeFields({ id, value, timeZone, problem, onChange }: Props) {
-  const told = {
+  const fieldProps = {
     'aria-describedby': problem ? `${id}-zone ${id}-problem` : `${id}-zone`,
     'aria-invalid': problem !== null,
   }
@@ -25,7 +25,7 @@ export function TimeFields({ id, value, timeZone, problem, onChange }: Props) {
           </label>
           <Input
             id={`${id}-day`}
-            {...told}
+            {...fieldProps}
             type="date"
             value={value.day}
             onChange={(event) => onChange({ ...value, day: event.target.value })}
@@ -37,7 +37,7 @@ export function TimeFields({ id, value, timeZone, problem, onChange }: Props) {
           </label>
           <Input
             id={`${id}-time`}
-            {...told}
+            {...fieldProps}
             type="time"
             value={value.time}
             onChange={(event) => onChange({ ...value, time: event.target.value })}
@@ -45,7 +45,7 @@ export function TimeFields({ id, value, timeZone, problem, onChange }: Props) {
         </div>
       </div>
       <p id={`${id}-zone`} className="mt-3 text-dense text-ink-soft">
-        In {zoneWords(timeZone)}.
+        In {zoneLabel(timeZone)}.
       </p>
       <div role="alert" className="mt-3 empty:hidden">
         {problem && (
@@ -58,8 +58,8 @@ export function TimeFields({ id, value, timeZone, problem, onChange }: Props) {
   )
 }
 
-/** Why a day and a time name no moment. */
-export function noMomentWords({ day, time }: LocalTime): string {
+/** Explains why a date and time do not form a valid moment. */
+export function invalidMomentText({ day, time }: LocalTime): string {
   if (!day || !time) return 'Please choose a day and a time'
   return 'This time is left out on that day: the clocks go forward. Please choose another'
 }

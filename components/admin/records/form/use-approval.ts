@@ -7,23 +7,23 @@ import type { PlanAction } from '@/lib/records/publish/plan-view'
 import type { Publishing } from '@/lib/records/publish/publishing-data'
 
 type Options = {
-  /** Of the record: 'communities/…'. */
+  /** API path of the record: 'communities/…'. */
   address: string
   publishing: Publishing | null
-  /** Stores what is typed: what is asked for is the draft. */
+  /** Stores unsaved edits first, because approval is for the draft. */
   store: () => Promise<boolean>
   refuse: (refusal: Refusal) => void
 }
 
-/** What is wrong with a wish, by its field. */
+/** Errors of a request, by field. */
 export type WishFaults = { note?: string; at?: string }
 
-/** Asking for approval and sending back; approving is publishing. What waits comes with the page, which is drawn anew after each step. */
+/** Requests approval and sends requests back; approving is publishing. Each step refreshes the page. */
 export function useApproval({ address, publishing, store, refuse }: Options) {
   const router = useRouter()
   const path = `${address}/approval`
 
-  /** @returns what is wrong with the wish; null when it is asked for, or when the form says what is wrong */
+  /** @returns errors of the request; null on success, or when the form itself shows the error */
   async function ask(action: PlanAction, note: string, at: Date | null): Promise<WishFaults | null> {
     if (!(await store())) return { note: 'What you typed is not stored yet: please try again' }
     const { refusal } = await callAdmin('PUT', path, { action, note, at: at?.toISOString() ?? null })
@@ -45,7 +45,7 @@ export function useApproval({ address, publishing, store, refuse }: Options) {
     router.refresh()
   }
 
-  /** @returns what is wrong with the note; null when it was sent back */
+  /** @returns the error of the note, or null on success */
   async function sendBack(note: string): Promise<string | null> {
     const { refusal } = await callAdmin('POST', `${path}/return`, { note })
     if (refusal) return refusal.fieldErrors.note ?? refusal.message

@@ -6,32 +6,32 @@ import type { Refusal } from '@/components/admin/kit/call-admin'
 import type { FormValues } from '@/lib/records/declare/form-values'
 
 const PAUSE_MS = 2_000
-/** After the first failed try, the second, and so on. */
+/** Delay after the first failed attempt, the second, and so on. */
 const RETRY_MS = [5_000, 10_000, 20_000, 30_000] as const
 
-/** Of what is typed: nothing to store · waits for a pause · on its way · stored · not stored, with the reason. */
+/** `waiting` for a pause in typing. */
 export type AutosaveState =
   | { status: 'clean' | 'waiting' | 'saving' | 'stored' }
-  | { status: 'failed'; refusal: Refusal; isTriedAgain: boolean }
+  | { status: 'failed'; refusal: Refusal; willRetry: boolean }
 
 type Options = {
   form: UseFormReturn<FormValues>
   isOn: boolean
-  /** What would have to be stored now. */
+  /** Values that are not stored yet. */
   changes: () => FormValues
   store: (changes: FormValues) => Promise<Refusal | null>
 }
 
 /**
- * Stores what is typed when typing pauses, one request at a time, and tries again while the server cannot be reached. What the server
- * refuses waits for the next change; what somebody else changed (409) waits for a choice, until `settle`.
+ * Stores edits when typing pauses, one request at a time, and retries while the server is unreachable.
+ * Rejected edits wait for the next change; a conflict (409) stops autosave until `settle`.
  */
 export function useAutosave({ form, isOn, changes, store }: Options) {
   const [state, setState] = useState<AutosaveState>({ status: 'clean' })
   const settled = useRef<string | null>(null)
   const running = useRef<Promise<boolean> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const isHeld = useRef(false)
+  const isPaused = useRef(false)
   const failures = useRef(0)
 
   const isBehind = () => settled.current !== null && JSON.stringify(changes()) !== settled.current
@@ -41,10 +41,10 @@ export function useAutosave({ form, isOn, changes, store }: Options) {
     timer.current = setTimeout(() => void run(), waitMs)
   }
 
-  /** Stores all there is, now. @returns whether it is stored */
+  /** Stores all edits now. @returns true when they are stored */
   function run(): Promise<boolean> {
     clearTimeout(timer.current)
-    if (isHeld.current) return Promise.resolve(false)
+    if (isPaused.current) return Promise.resolve(false)
     running.current ??= storeAll().finally(() => {
       running.current = null
     })
@@ -65,18 +65,18 @@ export function useAutosave({ form, isOn, changes, store }: Options) {
   }
 
   function fail(refusal: Refusal): false {
-    const isPassing = refusal.status === 0 || refusal.status === 401 || refusal.status >= 429
-    setState({ status: 'failed', refusal, isTriedAgain: isPassing })
-    isHeld.current = refusal.status === 409
-    if (isPassing) schedule(RETRY_MS[Math.min(failures.current, RETRY_MS.length - 1)] ?? PAUSE_MS)
+    const isTransient = refusal.status === 0 || refusal.status === 401 || refusal.status >= 429
+    setState({ status: 'failed', refusal, willRetry: isTransient })
+    isPaused.current = refusal.status === 409
+    if (isTransient) schedule(RETRY_MS[Math.min(failures.current, RETRY_MS.length - 1)] ?? PAUSE_MS)
     failures.current += 1
     return false
   }
 
-  /** Goes on from what the form holds now: it is stored, or was thrown away. */
+  /** Treats the form's current values as stored, after a save or a discard. */
   function settle(): void {
     clearTimeout(timer.current)
-    isHeld.current = false
+    isPaused.current = false
     failures.current = 0
     settled.current = JSON.stringify(changes())
     setState({ status: 'clean' })
@@ -89,7 +89,7 @@ export function useAutosave({ form, isOn, changes, store }: Options) {
     if (!isOn) return
     latest.current.settle()
     const typing = form.watch(() => {
-      if (isHeld.current || !latest.current.isBehind()) return
+      if (isPaused.current || !latest.current.isBehind()) return
       setState((last) => (last.status === 'saving' ? last : { status: 'waiting' }))
       latest.current.schedule(PAUSE_MS)
     })
@@ -106,7 +106,7 @@ export function useAutosave({ form, isOn, changes, store }: Options) {
     state,
     flush: run,
     settle,
-    /** Whether something typed is not stored yet. */
+    /** True when edits are not stored yet. */
     isBehind: isOn && (state.status === 'waiting' || state.status === 'saving' || state.status === 'failed'),
   }
 }

@@ -15,24 +15,24 @@ import type { Published } from '@/lib/records/publish/publish-record'
 
 type Options = {
   entity: Entity
-  /** Of a new record the id it will have. */
+  /** For a new record, its future id. */
   id: string
   record: AdminRecord | null
   draft: DraftView | null
   given: Record<string, unknown>
   state: EntityFormState
-  /** Whether records of the entity are published, by this person. */
+  /** True when this person can publish records of the entity or save drafts of them. */
   isOn: boolean
-  /** Where a draft that is thrown away before there is a record leads back to. */
+  /** Where to go when the draft of a new record is discarded. */
   back: string
 }
 
-/** What a form does where visitors see only what was published: drafts by themselves, and publishing when it is asked for. */
+/** Drafts and publishing of a form: drafts save automatically, publishing only on request. */
 export function useDraft({ entity, id, record, draft, given, state, isOn, back }: Options) {
   const router = useRouter()
   const address = `${entity.path}/${id}`
-  /** As the server last told it. */
-  const [heard, setHeard] = useState(draft)
+  /** The draft as last reported by the server. */
+  const [serverDraft, setServerDraft] = useState(draft)
   const seen = useRef(draft?.updatedAt ?? null)
   const { form } = state
   const autosave = useAutosave({ form, isOn, changes: state.unpublished, store })
@@ -51,23 +51,23 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
       return refusal
     }
     state.keep(typed)
-    hear(answer)
+    adoptDraft(answer)
     if (!record) nameAddress(id)
     return null
   }
 
-  /** The form holds this draft. */
-  function hear(stored: DraftView | null) {
+  /** Marks this draft as the one in the form. */
+  function adoptDraft(stored: DraftView | null) {
     seen.current = stored?.updatedAt ?? null
-    setHeard(stored)
+    setServerDraft(stored)
   }
 
-  /** What others did meanwhile is told when the person comes back to the window. */
+  /** Checks for other people's changes when the person returns to the window. */
   useEffect(() => {
     if (!isOn) return
     async function onFocus() {
       const { answer } = await callAdmin<DraftView | null>('GET', `${address}/draft`)
-      if (answer && !answer.isMine) setHeard(answer)
+      if (answer && !answer.isMine) setServerDraft(answer)
     }
     window.addEventListener('focus', onFocus)
     return () => window.removeEventListener('focus', onFocus)
@@ -90,7 +90,7 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
           ? publishedWords(entity, made, warnings, Date.now())
           : { title: 'Draft saved', description: 'Visitors do not see it.' },
       )
-      hear(null)
+      adoptDraft(null)
       state.stored(made, values, next)
       autosave.settle()
     }, state.showFirstError)()
@@ -99,14 +99,14 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
   async function unpublish() {
     const { answer, refusal } = await callAdmin<AdminRecord>('POST', `${address}/unpublish`)
     if (refusal) return toastRefusal(refusal)
-    state.adoptMeasured(answer)
+    state.adoptRecord(answer)
     toast({ title: 'Unpublished', description: 'Visitors do not see it any more.' })
   }
 
   async function discard() {
     const { refusal } = await callAdmin('DELETE', `${address}/draft`)
     if (refusal && refusal.status !== 404) return toastRefusal(refusal)
-    hear(null)
+    adoptDraft(null)
     state.discard()
     autosave.settle()
     toast({
@@ -117,10 +117,10 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
     router.refresh()
   }
 
-  /** Takes over what somebody else has stored, with the person's own changes on top. */
+  /** Loads what somebody else has stored, with the person's own changes on top. */
   function takeOver(now: AdminRecord | null, mine: FormValues, theirs: DraftView | null) {
     state.startFrom(now, {}, theirs)
-    hear(theirs)
+    adoptDraft(theirs)
     autosave.settle()
     for (const [name, value] of Object.entries(mine)) form.setValue(name, value, { shouldDirty: true })
   }
@@ -131,16 +131,16 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
     discard,
     takeOver,
     publish: () => send('publish'),
-    storeOff: (next?: string) => send('draft', next),
-    heard,
-    /** Whether somebody else has stored something that the form does not show. */
-    isNewerElsewhere: heard !== null && heard.updatedAt !== seen.current,
+    storeUnpublished: (next?: string) => send('draft', next),
+    serverDraft,
+    /** True when somebody else has stored a draft that the form does not show. */
+    isNewerElsewhere: serverDraft !== null && serverDraft.updatedAt !== seen.current,
   }
 }
 
 export type DraftState = ReturnType<typeof useDraft>
 
-/** The address of a new record's form names its draft, so that coming back finds it. */
+/** Puts the new record's id in the URL, so that coming back finds its draft. */
 function nameAddress(id: string): void {
   const address = new URL(window.location.href)
   if (address.searchParams.get('draft') === id) return

@@ -6,7 +6,7 @@ import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
 import { toast } from '@/components/ui/toast-store'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** Makes a copy of a record and opens it. */
+/** Duplicates a record and opens the copy. */
 export function useDuplicate(path: string, id: string) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

@@ -19,37 +19,37 @@ import type { DraftView } from '@/lib/records/publish/draft'
 
 type Options = {
   entity: Entity
-  /** The fields on the form, in their order. */
+  /** Fields on the form, in order. */
   names: readonly string[]
   record: AdminRecord | null
-  /** What is typed and not published; the form starts with it. */
+  /** Unpublished edits that the form starts with. */
   draft: DraftView | null
-  /** Values of a new record that the address has given, such as its parent. */
+  /** Values that the URL sets for a new record, such as its parent. */
   given: Record<string, unknown>
-  /** Where a new record goes on once it is made. */
+  /** Returns the URL to open after a record was created. */
   afterCreate: (made: AdminRecord) => string
 }
 
 /**
- * The state of an entity's form: its values, the entity's own rules, and saving. Validates on submit, again on every
- * change after that, and focuses the first invalid field (specification section 5).
+ * State of an entity's form: values, validation and saving. Validates on submit, then on every change, and
+ * focuses the first invalid field (specification section 5).
  */
 export function useEntityForm({ entity, names, record, draft, given, afterCreate }: Options) {
   const router = useRouter()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const seen = useRef(record?.updatedAt)
-  /** As the row has them: what visitors see, or would see. */
+  /** Values of the stored record. */
   const base = useRef(formValues(entity, names, record ?? given))
-  /** As the form started with them, or last stored them. */
+  /** Values the form started with, or last stored. */
   const initial = useRef({ ...base.current, ...draftFormValues(entity, names, draft?.values) })
   const resolver = useMemo(
-    // `raw`: the server judges what was typed, once more and with the same rules.
+    // `raw`, because the server validates what was typed with the same rules.
     () => zodResolver(formSchema(entity, names), undefined, { raw: true }),
     [entity, names],
   )
   const form = useForm<FormValues>({ defaultValues: initial.current, resolver })
 
-  /** Saves at once, where there is nothing to publish. */
+  /** Saves directly, for entities without publishing. */
   const saving = (next?: string) =>
     form.handleSubmit(async (values) => {
       setRefusal(null)
@@ -59,7 +59,7 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
       stored(answer, values, next)
     }, showFirstError)
 
-  /** The browser leaves a focused control where it is when a strip of it is in view, and its label under the bar. */
+  /** Browsers do not scroll to a focused control that is partly visible, even if the bar covers its label. */
   function showFirstError() {
     setTimeout(() => document.activeElement?.scrollIntoView({ block: 'center' }))
   }
@@ -71,21 +71,21 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
     return callAdmin<AdminRecord>('PATCH', path, changes)
   }
 
-  /** The record has this state now: the form goes on from it, a new record's gives way to the record's own, or to `next`. */
+  /** Continues from the saved record; a new record's form is replaced by the record's own, or by `next`. */
   function stored(answer: AdminRecord, values: FormValues, next?: string) {
     if (!record) return leave(next ?? afterCreate(answer))
     adopt(answer, values)
     router.refresh()
   }
 
-  /** A new record's form is clean before it gives way to the record's own. */
+  /** Leaves once the form is clean, so that the leave guard stays quiet. */
   function leave(address: string) {
     form.reset(form.getValues())
     router.replace(address)
     router.refresh()
   }
 
-  /** Goes on from what the server stored; formatted text stays as it is in the editor, so the cursor keeps its place. */
+  /** Adopts stored values, except formatted text, where the editor would lose its cursor. */
   function adopt(answer: AdminRecord, values: FormValues) {
     const next = formValues(entity, names, answer)
     for (const name of names) {
@@ -108,7 +108,7 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
     showFirstError()
   }
 
-  /** Starts again from a record and its draft as they are stored now, keeping the person's own changes where `mine` names them. */
+  /** Restarts from the stored record and draft, keeping the person's own changes in `mine`. */
   function startFrom(answer: AdminRecord | null, mine: FormValues = {}, theirs: DraftView | null = null) {
     const next = formValues(entity, names, answer ?? given)
     seen.current = answer?.updatedAt
@@ -121,13 +121,13 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
     setRefusal(null)
   }
 
-  /** A file of the record was stored beside the form: what is typed stays, and goes on from that state. */
-  function adoptMeasured(answer: AdminRecord) {
+  /** Adopts a record that an upload changed, keeping unsaved edits. */
+  function adoptRecord(answer: AdminRecord) {
     seen.current = answer.updatedAt
     router.refresh()
   }
 
-  /** Back to what the row says. */
+  /** Resets to the stored record. */
   function discard() {
     initial.current = base.current
     form.reset(base.current)
@@ -143,26 +143,26 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
     refusal,
     setRefusal,
     startFrom,
-    adoptMeasured,
+    adoptRecord,
     stored,
     showFirstError,
-    /** What the person has changed since the form started, or last stored a draft. */
+    /** Changes since the form started or a draft was last stored. */
     changes: () => changedValues(form.getValues(), initial.current),
-    /** What differs from the row. */
+    /** Differences from the stored record. */
     unpublished: () => changedValues(form.getValues(), base.current),
-    /** The draft is stored so far. */
+    /** Marks these values as stored in the draft. */
     keep: (values: FormValues) => {
       initial.current = values
     },
     initial: () => initial.current,
-    /** When the record was last changed, as far as this form knows. */
+    /** Version of the record that the form is based on. */
     seenAt: () => seen.current,
   }
 }
 
 export type EntityFormState = ReturnType<typeof useEntityForm>
 
-/** How many of the named fields are wrong. */
+/** Counts the named fields with errors. */
 export function errorCount(errors: FieldErrors<FormValues>, names: readonly string[]): number {
   return names.filter((name) => errors[name]).length
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormValues } from '@/lib/records/declare/form-values'
 
-/** Whoever opens the form of a new record types at once: its first field has the focus. */
+/** Focuses the first field of a new record's form. */
 export function useFirstField(form: UseFormReturn<FormValues>, first: string | undefined, isNew: boolean) {
   useEffect(() => {
     if (isNew && first) form.setFocus(first)

@@ -4,32 +4,32 @@ import { useEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '@/components/admin/kit/use-leave-guard'
 
 type Options = {
-  /** Whether something would be lost by leaving now. */
-  isHeld: boolean
-  /** Stores it; false when that did not work, or is not done by itself. */
+  /** True when leaving now would lose edits. */
+  hasUnsaved: boolean
+  /** Stores them; false when that failed or autosave is off. */
   store: () => Promise<boolean>
   discard: () => void
 }
 
-/** Leaving a form: what is typed is stored first where that happens by itself, else the person is asked. */
-export function useLeaving({ isHeld, store, discard }: Options) {
-  const { pending, stay } = useLeaveGuard(isHeld)
-  const [isAsked, setAsked] = useState(false)
+/** Before leaving a form, stores edits when autosave is on and otherwise asks. */
+export function useLeaving({ hasUnsaved, store, discard }: Options) {
+  const { pending, stay } = useLeaveGuard(hasUnsaved)
+  const [isConfirming, setConfirming] = useState(false)
   const latest = useRef({ store, stay })
   latest.current = { store, stay }
 
   useEffect(() => {
-    if (!pending) return setAsked(false)
+    if (!pending) return setConfirming(false)
     void latest.current.store().then((isStored) => {
-      if (!isStored) return setAsked(true)
+      if (!isStored) return setConfirming(true)
       latest.current.stay()
-      // Once the form is clean the guard lets go.
+      // After this render the form is clean, so the leave guard is off.
       setTimeout(() => pending.go())
     })
   }, [pending])
 
   return {
-    isAsked,
+    isConfirming,
     stay,
     leave: () => {
       discard()

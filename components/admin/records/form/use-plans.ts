@@ -8,19 +8,19 @@ import type { PlanAction, PlanView } from '@/lib/records/publish/plan-view'
 import type { Publishing } from '@/lib/records/publish/publishing-data'
 
 type Options = {
-  /** Of the record: 'communities/…'. */
+  /** API path of the record: 'communities/…'. */
   address: string
   publishing: Publishing | null
-  /** Stores what is typed: what is planned is the draft. */
+  /** Stores unsaved edits first, because the draft is what gets scheduled. */
   store: () => Promise<boolean>
   refuse: (refusal: Refusal) => void
 }
 
-/** Publishing and unpublishing at a time. What is planned comes with the page, which is drawn anew after each change. */
+/** Schedules publishing and unpublishing. Each change refreshes the page, which carries the plans. */
 export function usePlans({ address, publishing, store, refuse }: Options) {
   const router = useRouter()
 
-  /** @returns what is wrong with the time; null when it is planned, or when the form says what is wrong */
+  /** @returns the error of the time; null on success, or when the form itself shows the error */
   async function plan(action: PlanAction, at: Date): Promise<string | null> {
     if (!(await store())) return 'What you typed is not stored yet: please try again'
     const body = { action, at: at.toISOString() }

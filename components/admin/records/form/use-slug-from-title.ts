@@ -6,7 +6,7 @@ import { addressSlug } from '@/lib/platform/address-slug'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { FormValues } from '@/lib/records/declare/form-values'
 
-/** While a new record's slug is untouched it follows the title as it is typed. */
+/** Derives a new record's slug from its title until the slug is edited. */
 export function useSlugFromTitle(form: UseFormReturn<FormValues>, entity: Entity, isNew: boolean): void {
   const slug = Object.keys(entity.fields).find((name) => entity.fields[name]?.kind === 'slug')
   useEffect(() => {

@@ -6,10 +6,10 @@ import { callAdmin } from '@/components/admin/kit/call-admin'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { FormValues } from '@/lib/records/declare/form-values'
 
-/** Long enough that a word is asked about once, not letter by letter. */
+/** Long enough to check a word once rather than letter by letter. */
 const PAUSE_MS = 400
 
-/** While somebody types a value that only one record may have, says at the field when another has it. */
+/** Warns at a unique field while typing when another record has the value. */
 export function useUniqueness(
   form: UseFormReturn<FormValues>,
   entity: Entity,
@@ -28,7 +28,7 @@ export function useUniqueness(
         ...(typeof within === 'string' && within && { within }),
       })
       const { answer } = await callAdmin<{ message: string | null }>('GET', `${entity.path}/taken?${query}`)
-      // Typed on meanwhile: a later question is about that.
+      // Edited since: a later check covers the new value.
       if (!answer?.message || form.getValues(name) !== value) return
       form.setError(name, { type: 'taken', message: answer.message })
     }

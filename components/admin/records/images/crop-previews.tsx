@@ -8,18 +8,18 @@ type Frame = {
   width: number
   height: number
   className: string
-  /** Cut by the server around the point itself, not by the browser in proportion to it. */
+  /** Cropped by the server with the focal point in the center, where browsers position proportionally. */
   centered?: boolean
 }
 
-/** The shapes pictures are cut to: heroes, cards of a list, cards on a phone, and the picture of a shared link. */
+/** Aspect ratios in use: heroes, list cards, phone cards, and link previews. */
 const FRAMES: Frame[] = [
   { label: 'Wide, hero', width: 1_600, height: 640, className: 'col-span-2' },
   { label: 'Card', width: 800, height: 500, className: '' },
   { label: 'Phone', width: 390, height: 390, className: '' },
 ]
 
-/** A portrait stands beside the words of a link preview, anything else above them (lib/site/seo/share/draw-share-card.ts). */
+/** Cards show portraits next to the text, other images above it (lib/site/seo/share/draw-share-card.ts). */
 function shareFrame({ width, height }: { width: number; height: number }): Frame {
   const frame = width / height < 1.2 ? { width: 510, height: 630 } : { width: 1_200, height: 420 }
   return {
@@ -30,7 +30,7 @@ function shareFrame({ width, height }: { width: number; height: number }): Frame
   }
 }
 
-/** How the picture will be cut where it stands, moving with the focal point. */
+/** Previews of all crops, updated with the focal point. */
 export function CropPreviews({ picture, point }: { picture: AdminRecord; point: Point }) {
   const source = smallPicture(picture, 640)
   const size = { width: Number(picture.width), height: Number(picture.height) }
@@ -42,7 +42,7 @@ export function CropPreviews({ picture, point }: { picture: AdminRecord; point: 
           const at = centered ? centeredPosition(point, size, { width, height }) : point
           return (
             <li key={label} className={clsx('min-w-0', className)}>
-              {/* biome-ignore lint/performance/noImgElement: variants are made at upload */}
+              {/* biome-ignore lint/performance/noImgElement: resized variants are made at upload */}
               <img
                 src={source}
                 alt=""

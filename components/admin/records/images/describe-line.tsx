@@ -3,7 +3,7 @@ import { smallPicture } from '@/components/admin/records/uploads/small-picture'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** What a person says about one picture. */
+/** Description of one picture. */
 export type Words = { alt: string; decorative: boolean }
 
 type Props = {
@@ -13,13 +13,13 @@ type Props = {
   onChange: (words: Words) => void
 }
 
-/** One picture with the inputs that describe it. */
+/** One picture with the inputs for its description. */
 export function DescribeLine({ picture, words, problem, onChange }: Props) {
   const { id } = picture
   const name = String(picture.filename ?? 'a picture')
   return (
     <li className="grid gap-4 rounded-control border border-line bg-card p-4 shadow-rest sm:grid-cols-[11rem_minmax(0,1fr)]">
-      {/* biome-ignore lint/performance/noImgElement: variants are made at upload */}
+      {/* biome-ignore lint/performance/noImgElement: resized variants are made at upload */}
       <img
         src={smallPicture(picture)}
         alt={`Not described yet: ${name}`}

@@ -14,7 +14,7 @@ const NOTHING: Words = { alt: '', decorative: false }
 
 const isFilled = ({ alt, decorative }: Words) => decorative || alt.trim() !== ''
 
-/** Pictures without words, each with its inputs; one button saves all that are filled in. */
+/** Pictures without descriptions; one button saves all that were filled in. */
 export function DescribeMany({ pictures, total }: { pictures: AdminRecord[]; total: number }) {
   const router = useRouter()
   const [words, setWords] = useState<Record<string, Words>>({})
@@ -91,7 +91,7 @@ export function DescribeMany({ pictures, total }: { pictures: AdminRecord[]; tot
   )
 }
 
-/** What is wrong, or null when it is stored. */
+/** @returns an error message, or null on success */
 async function send(id: string, { alt, decorative }: Words): Promise<string | null> {
   const body = { alt: decorative ? '' : alt, decorative }
   const { refusal } = await callAdmin('PATCH', `images/${id}`, body)

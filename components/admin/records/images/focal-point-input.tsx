@@ -8,15 +8,15 @@ import type { FormValues } from '@/lib/records/declare/form-values'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
 type Props = {
-  /** The fields that hold the point, from the left and from the top. */
+  /** Fields of the point, measured from the left and from the top. */
   names: { x: string; y: string }
   control: Control<FormValues>
   picture: AdminRecord
 }
 
-/** A step of an arrow key, and with Shift, as a fraction of the picture. */
+/** Fraction of the picture moved by an arrow key, and with Shift. */
 const STEP = 0.01
-const LEAP = 0.1
+const LARGE_STEP = 0.1
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -25,7 +25,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The point that every crop keeps, set on the picture itself by pointer or arrow keys, with what comes of it beside. */
+/** Focal point that every crop keeps, set by pointer or arrow keys, with crop previews. */
 export function FocalPointInput({ names, control, picture }: Props) {
   const id = useId()
   const { field: left } = useController({ name: names.x, control })
@@ -39,7 +39,7 @@ export function FocalPointInput({ names, control, picture }: Props) {
 
   function press(event: KeyboardEvent) {
     const arrow = ARROWS[event.key]
-    const step = event.shiftKey ? LEAP : STEP
+    const step = event.shiftKey ? LARGE_STEP : STEP
     if (arrow) put(point.x + arrow[0] * step, point.y + arrow[1] * step)
     else if (event.key === 'Home') put(0.5, 0.5)
     else return
@@ -75,7 +75,7 @@ export function FocalPointInput({ names, control, picture }: Props) {
             if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
           }}
         >
-          {/* biome-ignore lint/performance/noImgElement: variants are made at upload */}
+          {/* biome-ignore lint/performance/noImgElement: resized variants are made at upload */}
           <img
             src={smallPicture(picture, 1_000)}
             alt={String(picture.alt ?? '') || 'The picture'}
@@ -116,5 +116,5 @@ function fraction(value: unknown): number {
   return value === '' || !Number.isFinite(number) ? 0.5 : Math.min(1, Math.max(0, number))
 }
 
-/** Four decimals are what is kept. */
+/** The database keeps four decimals. */
 const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000

@@ -1,16 +1,16 @@
 'use client'
 
 import { Download, FileText, FileUp } from 'lucide-react'
-import { useMeasuredRecord } from '@/components/admin/records/form/measured-record'
+import { useFormRecord } from '@/components/admin/records/form/form-record'
 import { FileButton } from '@/components/admin/records/uploads/file-button'
 import { pdfFault } from '@/components/admin/records/uploads/pdf-fault'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { toast } from '@/components/ui/toast-store'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** The PDF of a guide: kept where no address leads, handed to families by its form, and to staff right here. */
+/** PDF of a guide. It has no public URL: families get it through the form, staff here. */
 export function GuideFile({ label, record }: { label: string; record: AdminRecord }) {
-  const { seenAt, adopt } = useMeasuredRecord()
+  const { seenAt, adopt } = useFormRecord()
   const name = record.objectKey ? String(record.objectKey).split('/').at(-1) : null
   return (
     <div className="col-span-full grid gap-3">

@@ -4,11 +4,11 @@ import { smallPicture } from '@/components/admin/records/uploads/small-picture'
 import { isDescribed } from '@/lib/platform/media/alt-text'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** A picture cut to a tile around its focal point, marked when it has no description. Its words stand beside it. */
+/** Picture cropped to a tile, marked when it has no description. */
 export function PictureFrame({ picture }: { picture: AdminRecord }) {
   return (
     <span className="relative block">
-      {/* biome-ignore lint/performance/noImgElement: variants are made at upload */}
+      {/* biome-ignore lint/performance/noImgElement: resized variants are made at upload */}
       <img
         src={smallPicture(picture)}
         alt=""
@@ -17,7 +17,7 @@ export function PictureFrame({ picture }: { picture: AdminRecord }) {
         loading="lazy"
         className={clsx(
           'aspect-8/5 w-full rounded-picture bg-linen',
-          // A plan or a logo says nothing when its edges are cut off.
+          // Plans and logos make no sense with their edges cut off.
           picture.mimeType === 'image/svg+xml' ? 'object-contain' : 'object-cover',
         )}
         style={{ objectPosition: `${Number(picture.focalX) * 100}% ${Number(picture.focalY) * 100}%` }}

@@ -30,15 +30,15 @@ type Props = {
   related: Related
   list: ListTotal & { page: number; pageSize: number }
   query: ListQuery
-  /** What each filter offers. */
+  /** Options of each filter. */
   choices: Record<string, Choice[]>
-  /** How many pictures wait for a description. */
+  /** Number of pictures without a description. */
   undescribed: number
   mayUpload: boolean
   allowed: Allowed
 }
 
-/** Upload, search and all pictures as pictures. What is shown is in the address. */
+/** The picture library with upload, search and filters; its state is in the URL. */
 export function PictureLibrary(props: Props) {
   const { rows, related, list, query, choices, undescribed, mayUpload, allowed } = props
   const router = useRouter()
@@ -46,7 +46,7 @@ export function PictureLibrary(props: Props) {
   const address = useListAddress(images, query)
   return (
     <>
-      {mayUpload && <PictureUploader asksTags onKept={() => router.refresh()} />}
+      {mayUpload && <PictureUploader offersTags onKept={() => router.refresh()} />}
       {undescribed > 0 && allowed.update && (
         <Message tone="warn" className="mt-4">
           {undescribed === 1 ? '1 picture has' : `${undescribed} pictures have`} no description yet, so no

@@ -1,7 +1,7 @@
 import { PlaceLines } from '@/components/admin/records/form/place-lines'
 import type { Place } from '@/lib/records/store/usage'
 
-/** Every record that shows a picture, with its address. */
+/** Links to the records that show a picture. */
 export function PicturePlaces({ places }: { places: Place[] }) {
   return (
     <section

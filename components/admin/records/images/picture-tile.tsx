@@ -8,13 +8,13 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 
 type Props = {
   picture: AdminRecord
-  /** What its tags are called. */
+  /** Names of its tags. */
   tags: string[]
-  /** Null where nothing can be done with several pictures. */
+  /** Null where pictures cannot be selected. */
   chosen: { is: boolean; change: (isChosen: boolean) => void } | null
 }
 
-/** A picture of the library, leading to its page. */
+/** A library picture that links to its page. */
 export function PictureTile({ picture, tags, chosen }: Props) {
   return (
     <div
@@ -26,7 +26,7 @@ export function PictureTile({ picture, tags, chosen }: Props) {
       <Link href={`/admin/images/${picture.id}`} className="block h-full rounded-badge no-underline">
         <PictureFrame picture={picture} />
         <span className="mt-2 line-clamp-2 px-1 text-dense font-[580] group-hover:underline">
-          {wordsOf(picture)}
+          {pictureLabel(picture)}
         </span>
         <span className="mt-0.5 block truncate px-1 text-dense text-ink-soft tabular">
           {String(picture.width)} × {String(picture.height)}
@@ -45,7 +45,7 @@ export function PictureTile({ picture, tags, chosen }: Props) {
       {chosen && (
         <span className="absolute top-3.5 right-3.5 grid rounded-badge bg-card shadow-rest">
           <Checkbox
-            aria-label={`Choose ${wordsOf(picture)}`}
+            aria-label={`Choose ${pictureLabel(picture)}`}
             checked={chosen.is}
             onCheckedChange={(checked) => chosen.change(checked === true)}
           />
@@ -55,8 +55,8 @@ export function PictureTile({ picture, tags, chosen }: Props) {
   )
 }
 
-/** What a picture is called where many are listed. */
-export function wordsOf(picture: AdminRecord): string {
+/** Name of a picture in lists. */
+export function pictureLabel(picture: AdminRecord): string {
   if (picture.alt) return String(picture.alt)
   return isDescribed(picture) ? 'Decorative' : 'Not described yet'
 }

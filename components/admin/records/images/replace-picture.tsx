@@ -1,15 +1,15 @@
 'use client'
 
 import { RefreshCw } from 'lucide-react'
-import { useMeasuredRecord } from '@/components/admin/records/form/measured-record'
+import { useFormRecord } from '@/components/admin/records/form/form-record'
 import { FileButton } from '@/components/admin/records/uploads/file-button'
 import { pictureFault } from '@/components/admin/records/uploads/picture-fault'
 import { toast } from '@/components/ui/toast-store'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** Puts another file in the place of a picture: everything that shows it follows. */
+/** Replaces the file of a picture wherever it is used. */
 export function ReplacePicture({ id }: { id: string }) {
-  const { seenAt, adopt } = useMeasuredRecord()
+  const { seenAt, adopt } = useFormRecord()
   return (
     <section
       aria-labelledby="replace-title"

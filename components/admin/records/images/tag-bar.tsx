@@ -2,9 +2,9 @@
 
 import { Tags } from 'lucide-react'
 import { useState } from 'react'
-import { ChosenBar } from '@/components/admin/kit/list/chosen-bar'
+import { SelectionBar } from '@/components/admin/kit/list/selection-bar'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
-import { picturesOf } from '@/components/admin/records/images/tag-changes'
+import { pictureCount } from '@/components/admin/records/images/tag-changes'
 import { TagDialog } from '@/components/admin/records/images/tag-dialog'
 import { Button } from '@/components/ui/button'
 import type { AdminRecord } from '@/lib/records/declare/record'
@@ -12,13 +12,13 @@ import type { Related } from '@/lib/records/relations/related'
 
 type Props = { rows: AdminRecord[]; related: Related; selection: Selection }
 
-/** What can be done with the chosen pictures of the library. */
+/** Bulk actions for the selected pictures. */
 export function TagBar({ rows, related, selection }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = rows.filter(({ id }) => selection.has(id))
   if (chosen.length === 0) return null
   return (
-    <ChosenBar label="Chosen pictures" words={`${picturesOf(chosen.length)} chosen`}>
+    <SelectionBar label="Chosen pictures" words={`${pictureCount(chosen.length)} chosen`}>
       <Button variant="copper" size="sm" onClick={() => setOpen(true)}>
         <Tags aria-hidden="true" />
         Tags...
@@ -42,6 +42,6 @@ export function TagBar({ rows, related, selection }: Props) {
           }}
         />
       )}
-    </ChosenBar>
+    </SelectionBar>
   )
 }

@@ -1,13 +1,12 @@
 import type { Tag } from '@/components/admin/records/images/use-tags'
 
-/** A picture as far as its tags go. */
 export type Tagged = { id: string; updatedAt: string; tags: string[] }
 
-/** What is to become of the tags of several pictures. */
+/** Tags to add to and remove from several pictures. */
 export type TagPlan = { on: readonly Tag[]; off: readonly Tag[] }
 
-/** The pictures that the plan changes, each with all of its tags as they will be. */
-export function taggedAnew(pictures: readonly Tagged[], { on, off }: TagPlan): Tagged[] {
+/** Returns the pictures that the plan changes, each with its complete new tags. */
+export function applyTagPlan(pictures: readonly Tagged[], { on, off }: TagPlan): Tagged[] {
   const gone = new Set(off.map(({ id }) => id))
   return pictures.flatMap(({ tags, ...picture }) => {
     const kept = tags.filter((id) => !gone.has(id))
@@ -17,20 +16,20 @@ export function taggedAnew(pictures: readonly Tagged[], { on, off }: TagPlan): T
   })
 }
 
-/** What will happen, a sentence for each tag: 'Puts “Dining” on 2 pictures, 1 has it already'. */
-export function effectsOf(pictures: readonly Tagged[], { on, off }: TagPlan): string[] {
+/** Describes the effect of each tag: 'Puts “Dining” on 2 pictures, 1 has it already'. */
+export function describeEffects(pictures: readonly Tagged[], { on, off }: TagPlan): string[] {
   const carrying = (id: string) => pictures.filter(({ tags }) => tags.includes(id)).length
   return [
     ...on.map(({ id, name }) => {
       const has = carrying(id)
       const already = has === 0 ? '' : `, ${has} ${has === 1 ? 'has' : 'have'} it already`
-      return `Puts “${name}” on ${picturesOf(pictures.length - has)}${already}`
+      return `Puts “${name}” on ${pictureCount(pictures.length - has)}${already}`
     }),
-    ...off.map(({ id, name }) => `Takes “${name}” off ${picturesOf(carrying(id))}`),
+    ...off.map(({ id, name }) => `Takes “${name}” off ${pictureCount(carrying(id))}`),
   ]
 }
 
 /** '1 picture', '1,204 pictures'. */
-export function picturesOf(count: number): string {
+export function pictureCount(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'picture' : 'pictures'}`
 }

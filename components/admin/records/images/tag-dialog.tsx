@@ -1,7 +1,12 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { effectsOf, picturesOf, type Tagged, taggedAnew } from '@/components/admin/records/images/tag-changes'
+import {
+  applyTagPlan,
+  describeEffects,
+  pictureCount,
+  type Tagged,
+} from '@/components/admin/records/images/tag-changes'
 import { TagsInput } from '@/components/admin/records/images/tags-input'
 import type { Tag } from '@/components/admin/records/images/use-tags'
 import { useBulkChange } from '@/components/admin/records/list/use-bulk-change'
@@ -15,19 +20,19 @@ import type { Related } from '@/lib/records/relations/related'
 
 type Props = { pictures: AdminRecord[]; related: Related; onClose: () => void; onDone: () => void }
 
-/** Puts tags on several pictures and takes them off. What will happen is said before it does. */
+/** Adds and removes tags on several pictures, with a preview of the effect. */
 export function TagDialog({ pictures, related, onClose, onDone }: Props) {
   const [on, setOn] = useState<Tag[]>([])
   const [off, setOff] = useState<Tag[]>([])
-  const { changeEach, isBusy } = useBulkChange(images.path, picturesOf)
+  const { changeEach, isBusy } = useBulkChange(images.path, pictureCount)
   const tagged = pictures.map(({ id, updatedAt, tags }): Tagged => {
     return { id, updatedAt, tags: Array.isArray(tags) ? tags.map(String) : [] }
   })
   const carried = [...new Set(tagged.flatMap(({ tags }) => tags))]
     .map((id) => ({ id, name: related.imageTag?.[id]?.title ?? 'A tag that is gone' }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
-  const changes = taggedAnew(tagged, { on, off })
-  const effects = effectsOf(tagged, { on, off })
+  const changes = applyTagPlan(tagged, { on, off })
+  const effects = describeEffects(tagged, { on, off })
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -38,7 +43,7 @@ export function TagDialog({ pictures, related, onClose, onDone }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogTitle>Tags of {picturesOf(pictures.length)}</DialogTitle>
+        <DialogTitle>Tags of {pictureCount(pictures.length)}</DialogTitle>
         <form noValidate onSubmit={save} className="mt-5 grid gap-5">
           <Field id="tags-on" label="Put on">
             {(control) => (
@@ -85,7 +90,7 @@ export function TagDialog({ pictures, related, onClose, onDone }: Props) {
           </div>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" aria-disabled={isBusy || changes.length === 0}>
-              {isBusy ? 'Saving...' : `Change ${picturesOf(changes.length)}`}
+              {isBusy ? 'Saving...' : `Change ${pictureCount(changes.length)}`}
             </Button>
             <Button variant="outline" onClick={onClose}>
               Cancel

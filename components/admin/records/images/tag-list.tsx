@@ -1,18 +1,18 @@
 'use client'
 
 import { Tags } from 'lucide-react'
-import { TagMaker } from '@/components/admin/records/images/tag-maker'
+import { CreateTag } from '@/components/admin/records/images/create-tag'
 import { TagRow } from '@/components/admin/records/images/tag-row'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import type { CountedTag } from '@/lib/records/images/list-tags'
 
 type Props = { tags: CountedTag[]; allowed: Allowed }
 
-/** Every tag with the number of its pictures, and what can be done with it. */
+/** All tags with picture counts and actions. */
 export function TagList({ tags, allowed }: Props) {
   return (
     <div className="max-w-220">
-      {allowed.create && <TagMaker />}
+      {allowed.create && <CreateTag />}
       <p role="status" className="mt-5 mb-3 text-dense text-ink-soft tabular">
         {tags.length === 1 ? '1 tag' : `${tags.length.toLocaleString('en-US')} tags`}
       </p>

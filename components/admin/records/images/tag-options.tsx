@@ -5,15 +5,15 @@ type Props = {
   id: string
   label: string
   names: string[]
-  /** The tag that would be made; null when there is one of this name. */
+  /** Name of the tag that would be created; null when it exists. */
   made: string | null
   isOpen: boolean
   active: number
-  /** The new one counts as the place behind the last. */
+  /** The new tag is the index after the last. */
   onChoose: (at: number) => void
 }
 
-/** The tags below the text that finds them. Options are pressed, not focused: the text keeps the focus. */
+/** Options below the tag input. They are not focusable, so the input keeps focus. */
 export function TagOptions({ id, label, names, made, isOpen, active, onChoose }: Props) {
   const options = [...names, ...(made === null ? [] : [made])]
   return (
@@ -30,7 +30,7 @@ export function TagOptions({ id, label, names, made, isOpen, active, onChoose }:
         className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-72 overflow-y-auto rounded-control border border-line bg-card p-1.5 shadow-raised"
       >
         {options.map((name, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text field move and choose
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
           <div
             key={at < names.length ? name : 'made'}
             id={`${id}-${at}`}

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
 import { ConfirmStep } from '@/components/admin/kit/confirm-step'
-import { picturesOf } from '@/components/admin/records/images/tag-changes'
+import { pictureCount } from '@/components/admin/records/images/tag-changes'
 import { isSameName } from '@/components/admin/records/images/use-tags'
 import { useDeletedToast } from '@/components/admin/records/trash/use-restore'
 import { Button } from '@/components/ui/button'
@@ -16,7 +16,7 @@ import type { CountedTag } from '@/lib/records/images/list-tags'
 
 type Props = { tag: CountedTag; tags: readonly CountedTag[]; onClose: () => void }
 
-/** Another name for a tag. That of another tag means to merge the two, which is asked first. */
+/** Renames a tag. The name of another tag means merging the two, after confirmation. */
 export function TagRename({ tag, tags, onClose }: Props) {
   const router = useRouter()
   const tellDeleted = useDeletedToast()
@@ -40,7 +40,7 @@ export function TagRename({ tag, tags, onClose }: Props) {
     setBusy(false)
     if (refusal) {
       input.current?.focus()
-      // Somebody may have made a tag of this name meanwhile: the next try finds it.
+      // A tag of this name may have been created meanwhile; after the refresh a retry finds it.
       router.refresh()
       return setProblem(refusal.fieldErrors.name ?? refusal.message)
     }
@@ -89,10 +89,10 @@ export function TagRename({ tag, tags, onClose }: Props) {
           isOpen
           onClose={() => setInto(null)}
           title={`Merge “${tag.name}” into “${into.name}”?`}
-          words={`There is a tag of this name already, on ${picturesOf(into.pictures)}. ${
+          words={`There is a tag of this name already, on ${pictureCount(into.pictures)}. ${
             tag.pictures === 0
               ? `No picture carries “${tag.name}”, which`
-              : `The ${picturesOf(tag.pictures)} of “${tag.name}” ${tag.pictures === 1 ? 'gets' : 'get'} it as well, and “${tag.name}”`
+              : `The ${pictureCount(tag.pictures)} of “${tag.name}” ${tag.pictures === 1 ? 'gets' : 'get'} it as well, and “${tag.name}”`
           } goes to the trash.`}
           keep="Cancel"
           action="Merge"

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
-import { picturesOf } from '@/components/admin/records/images/tag-changes'
+import { pictureCount } from '@/components/admin/records/images/tag-changes'
 import { TagRename } from '@/components/admin/records/images/tag-rename'
 import { useDeletedToast } from '@/components/admin/records/trash/use-restore'
 import { Button } from '@/components/ui/button'
@@ -17,7 +17,7 @@ import { KEPT_DAYS } from '@/lib/records/store/kept-days'
 
 type Props = { tag: CountedTag; tags: readonly CountedTag[]; allowed: Allowed }
 
-/** One tag: its pictures, another name for it, and its deletion. */
+/** One tag with its picture count, rename and delete. */
 export function TagRow({ tag, tags, allowed }: Props) {
   const router = useRouter()
   const tellDeleted = useDeletedToast()
@@ -34,7 +34,7 @@ export function TagRow({ tag, tags, allowed }: Props) {
 
   function close() {
     setRenaming(false)
-    // The button comes back with the next drawing.
+    // The button reappears on the next render.
     requestAnimationFrame(() => rename.current?.focus())
   }
 
@@ -49,7 +49,7 @@ export function TagRow({ tag, tags, allowed }: Props) {
             className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 rounded-badge no-underline hover:underline"
           >
             <span className="min-w-0 font-[620] [overflow-wrap:anywhere]">{name}</span>
-            <span className="text-dense text-ink-soft tabular">{picturesOf(pictures)}</span>
+            <span className="text-dense text-ink-soft tabular">{pictureCount(pictures)}</span>
           </Link>
           {allowed.update && (
             <Button ref={rename} variant="ghost" size="sm" onClick={() => setRenaming(true)}>
@@ -68,7 +68,7 @@ export function TagRow({ tag, tags, allowed }: Props) {
                 </Button>
               }
               title={`Delete the tag “${name}”?`}
-              words={`${lostBy(pictures)} You can restore it from Trash for ${KEPT_DAYS} days, with its pictures.`}
+              words={`${tagLossWarning(pictures)} You can restore it from Trash for ${KEPT_DAYS} days, with its pictures.`}
               action="Delete tag"
               onConfirm={remove}
             />
@@ -79,7 +79,7 @@ export function TagRow({ tag, tags, allowed }: Props) {
   )
 }
 
-function lostBy(pictures: number): string {
+function tagLossWarning(pictures: number): string {
   if (pictures === 0) return 'No picture carries it.'
-  return `${picturesOf(pictures)} ${pictures === 1 ? 'loses' : 'lose'} it; the pictures stay.`
+  return `${pictureCount(pictures)} ${pictures === 1 ? 'loses' : 'lose'} it; the pictures stay.`
 }

@@ -16,10 +16,10 @@ type Props = {
   focusRef?: (element: { focus: () => void } | null) => void
 }
 
-const MOST_OFFERED = 8
-const MOST_LETTERS = 40
+const MAX_OFFERED = 8
+const MAX_NAME_LENGTH = 40
 
-/** Tags as chips, and a text that finds further ones or makes a new one (ARIA authoring practices, list autocomplete). */
+/** Tag chips with an input that finds or creates tags (ARIA authoring practices, list autocomplete). */
 export function TagsInput({ control, label, value, onChange, onBlur, focusRef }: Props) {
   const { tags, make } = useTags()
   const [typed, setTyped] = useState('')
@@ -30,10 +30,10 @@ export function TagsInput({ control, label, value, onChange, onBlur, focusRef }:
   const offered = tags
     .filter((tag) => !value.some(({ id }) => id === tag.id))
     .filter((tag) => tag.name.toLowerCase().includes(name.toLowerCase()))
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
   const known = [...tags, ...value].find((tag) => isSameName(tag.name, name))
-  const makes = name !== '' && !known
-  const count = offered.length + (makes ? 1 : 0)
+  const canCreate = name !== '' && !known
+  const count = offered.length + (canCreate ? 1 : 0)
   const listId = `${control.id}-options`
 
   function put(tag: Tag) {
@@ -47,7 +47,7 @@ export function TagsInput({ control, label, value, onChange, onBlur, focusRef }:
   async function add(at: number) {
     const tag = offered[at] ?? (at < 0 ? known : undefined)
     if (tag) return put(tag)
-    if (!makes) return
+    if (!canCreate) return
     const { answer, refusal } = await make(name)
     if (refusal) return setProblem(refusal.fieldErrors.name ?? refusal.message)
     put(answer)
@@ -106,7 +106,7 @@ export function TagsInput({ control, label, value, onChange, onBlur, focusRef }:
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           autoComplete="off"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_NAME_LENGTH}
           placeholder="Find or make a tag"
           value={typed}
           onChange={(event) => {
@@ -123,7 +123,7 @@ export function TagsInput({ control, label, value, onChange, onBlur, focusRef }:
           id={listId}
           label={label}
           names={offered.map((tag) => tag.name)}
-          made={makes ? name : null}
+          made={canCreate ? name : null}
           isOpen={isOpen && count > 0}
           active={active}
           onChoose={(at) => void add(at)}

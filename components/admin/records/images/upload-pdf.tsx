@@ -7,10 +7,10 @@ import { pdfFault } from '@/components/admin/records/uploads/pdf-fault'
 import { toast } from '@/components/ui/toast-store'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** The answer to an uploaded PDF. */
+/** API response to a PDF upload. */
 export type StoredPdf = { file: AdminRecord; isDuplicate: boolean }
 
-/** Puts a PDF into the list of files. */
+/** Uploads a PDF to the file list. */
 export function UploadPdf() {
   const router = useRouter()
   return (

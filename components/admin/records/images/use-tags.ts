@@ -8,7 +8,7 @@ export type Tag = Pick<CountedTag, 'id' | 'name'>
 
 const COUNTS = '/api/admin/image-tags/counts'
 
-/** Every tag of the picture library, asked anew each time it is needed, and the way to make one. */
+/** All tags of the picture library, and a function that creates one. */
 export function useTags() {
   const queries = useQueryClient()
   const { data, isFetching } = useQuery<{ tags: CountedTag[] }>({ queryKey: [COUNTS], staleTime: 0 })
@@ -23,7 +23,7 @@ export function useTags() {
   return { tags: data?.tags ?? [], isFetching, make }
 }
 
-/** Whether two tags would be one: letter case and spaces do not tell them apart. */
+/** Tag names are equal regardless of case and spacing. */
 export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other)
 }

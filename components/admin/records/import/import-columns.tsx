@@ -12,7 +12,7 @@ type Props = {
   onChange: (mapping: Mapping) => void
 }
 
-/** What each column of the file is: guessed from its heading, changed here. */
+/** Maps each column of the file to a field; the initial guess comes from its heading. */
 export function ImportColumns({ columns, fields, mapping, onChange }: Props) {
   return (
     <div className="rounded-control border border-line bg-card shadow-rest">
@@ -30,7 +30,7 @@ export function ImportColumns({ columns, fields, mapping, onChange }: Props) {
           {columns.map(({ heading, examples }, at) => {
             const name = heading || `Column ${at + 1}`
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its index
               <tr key={at} className="border-b border-line last:border-0 max-md:grid max-md:gap-2 max-md:p-4">
                 <th
                   scope="row"

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { FileDrop } from '@/components/admin/kit/file-import/file-drop'
 import { sendFile } from '@/components/admin/kit/file-import/send-file'
 
-/** Takes a CSV file and goes on to what is in it. */
+/** Uploads a CSV file and opens its import. */
 export function ImportFile({ path }: { path: string }) {
   const router = useRouter()
   const [sent, setSent] = useState<number | null>(null)

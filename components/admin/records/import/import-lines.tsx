@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { ImportLine } from '@/lib/records/import/imports'
 
-/** The imports that can still be undone. */
+/** Imports that can still be undone. */
 export function ImportLines({ path, lines }: { path: string; lines: ImportLine[] }) {
   if (lines.length === 0) return null
   return (

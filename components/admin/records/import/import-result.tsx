@@ -13,15 +13,15 @@ import { toast } from '@/components/ui/toast-store'
 import type { RowOutcome } from '@/lib/records/import/apply-rows'
 
 type Props = {
-  /** Of the import, below /api/admin. */
+  /** Path of the import below /api/admin. */
   address: string
   counts: Record<RowOutcome, number>
-  /** Who took it back, when somebody did. */
+  /** Name of the person who undid it, if any. */
   undoneBy: string | null
   mayUndo: boolean
 }
 
-/** A file that is in: what became of it, and the one step back. */
+/** A finished import: its row counts, and a button to undo it. */
 export function ImportResult({ address, counts, undoneBy, mayUndo }: Props) {
   const router = useRouter()
   const [refusal, setRefusal] = useState<Refusal | null>(null)

@@ -9,7 +9,7 @@ const BADGES = {
   unchanged: { tone: 'neutral', icon: Pencil, word: 'Unchanged' },
 } as const
 
-/** What becomes of the rows of a file, refused ones first. */
+/** Outcome of each row, refused ones first. */
 export function ImportRows({ report }: { report: ImportReport }) {
   const { rows, counts } = report
   if (rows.length === 0) return null

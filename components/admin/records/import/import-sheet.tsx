@@ -7,7 +7,7 @@ import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
 import { ImportCounts } from '@/components/admin/kit/file-import/import-counts'
 import { type Column, ImportColumns } from '@/components/admin/records/import/import-columns'
 import { ImportRows } from '@/components/admin/records/import/import-rows'
-import { useImportLook } from '@/components/admin/records/import/use-import-look'
+import { useImportPreview } from '@/components/admin/records/import/use-import-preview'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -16,7 +16,7 @@ import { Spinner } from '@/components/ui/spinner'
 import type { Mapping } from '@/lib/records/import/columns'
 
 type Props = {
-  /** Of the import, below /api/admin. */
+  /** Path of the import below /api/admin. */
   address: string
   columns: Column[]
   fields: { name: string; label: string }[]
@@ -24,18 +24,18 @@ type Props = {
   labels: { one: string; many: string }
 }
 
-/** A file before its import: what its columns are, what would become of each row, and the button that does it. */
+/** An import before it runs: column mapping, preview of each row, and the import button. */
 export function ImportSheet({ address, columns, fields, guessed, labels }: Props) {
   const router = useRouter()
   const [mapping, setMapping] = useState(guessed)
   const [allOrNothing, setAllOrNothing] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const look = useImportLook(address, mapping)
-  const { report } = look
+  const preview = useImportPreview(address, mapping)
+  const { report } = preview
   const doing = report ? report.counts.created + report.counts.changed : 0
   const refused = report?.counts.refused ?? 0
-  const isReady = doing > 0 && !look.isBusy && !isRunning && !(allOrNothing && refused > 0)
+  const isReady = doing > 0 && !preview.isBusy && !isRunning && !(allOrNothing && refused > 0)
 
   async function run() {
     if (!isReady) return
@@ -44,7 +44,7 @@ export function ImportSheet({ address, columns, fields, guessed, labels }: Props
     setRefusal(refusal)
     if (refusal) {
       setRunning(false)
-      look.again()
+      preview.again()
     }
     router.refresh()
   }
@@ -58,9 +58,9 @@ export function ImportSheet({ address, columns, fields, guessed, labels }: Props
       <section aria-labelledby="import-look" className="grid gap-4">
         <h2 id="import-look">What would become of it</h2>
         <div aria-live="polite" className="grid gap-4">
-          {look.isBusy && <Spinner label="Looking at each row. Nothing is changed yet." />}
-          {look.refusal && <Message tone="bad">{look.refusal.message}</Message>}
-          {report && !look.isBusy && (
+          {preview.isBusy && <Spinner label="Looking at each row. Nothing is changed yet." />}
+          {preview.refusal && <Message tone="bad">{preview.refusal.message}</Message>}
+          {report && !preview.isBusy && (
             <>
               <ImportCounts counts={report.counts} />
               {doing === 0 && refused === 0 && (
@@ -69,9 +69,9 @@ export function ImportSheet({ address, columns, fields, guessed, labels }: Props
             </>
           )}
         </div>
-        {report && !look.isBusy && <ImportRows report={report} />}
+        {report && !preview.isBusy && <ImportRows report={report} />}
       </section>
-      {report && !look.isBusy && (
+      {report && !preview.isBusy && (
         <div className="grid gap-4">
           {refusal && (
             <Message tone="bad" role="alert">

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { typedLink } from '@/lib/platform/typed-link'
 
-/** Where something leads: an address that is typed, or a page of the site found by its name. */
+/** Link target: a typed URL, or a page of the site found by name. */
 export function AddressInput(props: EntityInputProps) {
   const { label, value, onChange, onBlur } = props
   const [isOpen, setOpen] = useState(false)
@@ -19,9 +19,9 @@ export function AddressInput(props: EntityInputProps) {
         <TextInput
           {...props}
           onBlur={() => {
-            // As it would be linked to: example.org is https://example.org.
-            const meant = typedLink(value)
-            if (meant !== null && meant !== value) onChange(meant)
+            // Normalized as links are: example.org becomes https://example.org.
+            const normalized = typedLink(value)
+            if (normalized !== null && normalized !== value) onChange(normalized)
             onBlur()
           }}
         />

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Spinner } from '@/components/ui/spinner'
 import { entityNamed } from '@/lib/records/entities/registry'
 
-/** Several records of another entity as checkboxes, all of them in view. */
+/** Several records of another entity as checkboxes. */
 export function ChoicesInput({
   control,
   field,

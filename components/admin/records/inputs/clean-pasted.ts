@@ -1,13 +1,13 @@
-import { wordLists } from '@/components/admin/records/inputs/word-lists'
+import { convertWordLists } from '@/components/admin/records/inputs/word-lists'
 
-/** What programs put beside the words, and what no text of ours can hold. */
+/** Elements without text content that other programs add, and ones we never allow. */
 const NO_TEXT =
   'style, script, meta, link, title, xml, head, svg, iframe, object, embed, [style*="display:none"]'
 
 const BLOCKS = ':scope > :is(p, h2, h3, h4, ul, ol, table, div)'
 
-/** The attributes of an element that say something about its words. */
-const KEPT: Record<string, readonly string[]> = {
+/** Attributes that matter for the text of an element. */
+const KEPT_ATTRIBUTES: Record<string, readonly string[]> = {
   A: ['href'],
   IMG: ['src', 'alt', 'width', 'height'],
   TD: ['colspan', 'rowspan'],
@@ -16,19 +16,19 @@ const KEPT: Record<string, readonly string[]> = {
 }
 
 /**
- * HTML from the clipboard as the editor should take it: what Word and Google Docs say by styles (emphasis, lists that are paragraphs,
- * titles) is said by elements, headings begin at the second level, and everything else of theirs is gone.
+ * Cleans HTML from the clipboard for the editor: styles of Word and Google Docs (emphasis, lists made of
+ * paragraphs, titles) become elements, headings start at level 2, and the rest is removed.
  */
 export function cleanPasted(html: string): string {
-  // Our own editor's: nothing to clean, and it says how the pieces fit.
+  // Copied from our own editor: already clean, and ProseMirror needs its slice data.
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(withoutConditions(html), 'text/html')
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove()
-  wordLists(body)
-  nameHeadings(body)
-  nameEmphasis(body)
-  straightenLinks(body)
-  for (const element of [...body.querySelectorAll('*')]) bare(element)
+  convertWordLists(body)
+  shiftHeadings(body)
+  convertEmphasis(body)
+  unwrapLinks(body)
+  for (const element of [...body.querySelectorAll('*')]) removeStyling(element)
   for (const line of body.querySelectorAll('br')) {
     if (line.parentElement?.querySelector(BLOCKS)) line.remove()
   }
@@ -38,13 +38,13 @@ export function cleanPasted(html: string): string {
   return body.innerHTML.replaceAll('\u00A0', ' ')
 }
 
-/** Word's `<![if !supportLists]>` and its comments; what they enclose stays. */
+/** Removes Word's `<![if !supportLists]>` and comments, but keeps their content. */
 function withoutConditions(html: string): string {
   return html.replace(/<!--[\s\S]*?-->/g, '').replace(/<!\[[^\]]*\]>/g, '')
 }
 
-/** A document that begins at the first level goes down one: the page has its title already. */
-function nameHeadings(body: HTMLElement): void {
+/** Shifts headings down when the document starts at level 1, because the page has its own title. */
+function shiftHeadings(body: HTMLElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
   for (const heading of body.querySelectorAll('p[role="heading"][aria-level]')) {
     rename(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 2)}`)
@@ -56,7 +56,7 @@ function nameHeadings(body: HTMLElement): void {
   }
 }
 
-function nameEmphasis(body: HTMLElement): void {
+function convertEmphasis(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll<HTMLElement>('span, b, strong, i, em, font')]) {
     const { fontWeight, fontStyle } = element.style
     const isTag = (...names: string[]) => names.includes(element.tagName)
@@ -65,7 +65,7 @@ function nameEmphasis(body: HTMLElement): void {
     const inHeading = element.closest('h2, h3, h4') !== null
     let inner = [...element.childNodes]
     for (const name of [...(isBold && !inHeading ? ['strong'] : []), ...(isItalic ? ['em'] : [])]) {
-      // Google Docs puts its whole document into one <b>: emphasis stands around words, not around paragraphs.
+      // Google Docs wraps its whole document in one <b>.
       if (element.querySelector('p, h2, h3, h4, ul, ol, table')) break
       const wrap = element.ownerDocument.createElement(name)
       wrap.append(...inner)
@@ -75,8 +75,8 @@ function nameEmphasis(body: HTMLElement): void {
   }
 }
 
-/** Google Docs leads every link past itself; Word marks places with links that lead nowhere. */
-function straightenLinks(body: HTMLElement): void {
+/** Unwraps Google Docs redirect links, and removes Word's bookmark anchors. */
+function unwrapLinks(body: HTMLElement): void {
   for (const link of [...body.querySelectorAll('a')]) {
     const href = link.getAttribute('href')
     if (!href) {
@@ -89,11 +89,11 @@ function straightenLinks(body: HTMLElement): void {
   }
 }
 
-function bare(element: Element): void {
-  // <o:p>, <st1:place> and the like.
+function removeStyling(element: Element): void {
+  // <o:p>, <st1:place> and so on.
   if (element.tagName.includes(':')) element.replaceWith(...element.childNodes)
   for (const { name } of [...element.attributes]) {
-    if (!KEPT[element.tagName]?.includes(name)) element.removeAttribute(name)
+    if (!KEPT_ATTRIBUTES[element.tagName]?.includes(name)) element.removeAttribute(name)
   }
 }
 

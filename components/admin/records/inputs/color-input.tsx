@@ -4,7 +4,7 @@ import type { EntityInputProps } from '@/components/admin/records/inputs/input-p
 import { Input } from '@/components/ui/input'
 import { shownAccent } from '@/lib/site/communities/community-accent'
 
-/** A color as text, with its sample, which opens the browser's own picker. */
+/** A color as text, with a swatch that opens the browser's picker. */
 export function ColorInput({ control, label, value, onChange, onBlur, focusRef }: EntityInputProps) {
   const sample = /^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim() : '#ffffff'
   const shown = shownAccent(value.trim())
@@ -31,7 +31,7 @@ export function ColorInput({ control, label, value, onChange, onBlur, focusRef }
           className="absolute top-1.5 left-2 h-8.5 w-10 cursor-pointer rounded-badge border border-line-strong bg-transparent p-0.5"
         />
       </div>
-      {/* There before the words, so that they are announced. */}
+      {/* Rendered before it has text, so that screen readers announce changes. */}
       <p aria-live="polite" className="text-dense text-ink-soft empty:-mt-2">
         {shown && shown !== value.trim().toLowerCase() && (
           <>

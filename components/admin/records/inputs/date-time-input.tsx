@@ -6,10 +6,10 @@ import type { EntityInputProps } from '@/components/admin/records/inputs/input-p
 import { Input } from '@/components/ui/input'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 
-/** A moment in Mountain Time; the form holds it as ISO in UTC. */
+/** A moment in Mountain Time; the value is ISO in UTC. */
 export function DateTimeInput({ control, field, value, onChange, onBlur, focusRef }: EntityInputProps) {
-  const [typed, setTyped] = useState({ from: value, local: localOf(value) })
-  const local = typed.from === value ? typed.local : localOf(value)
+  const [typed, setTyped] = useState({ from: value, local: localText(value) })
+  const local = typed.from === value ? typed.local : localText(value)
 
   function type(text: string) {
     const iso = fromLocalInput(text, ADMIN_TIME_ZONE) ?? ''
@@ -38,6 +38,6 @@ export function DateTimeInput({ control, field, value, onChange, onBlur, focusRe
   )
 }
 
-function localOf(iso: string): string {
+function localText(iso: string): string {
   return iso ? toLocalInput(iso, ADMIN_TIME_ZONE) : ''
 }

@@ -7,13 +7,13 @@ import {
   type StructureProps,
 } from '@/components/admin/records/inputs/part-fields'
 import { FieldError } from '@/components/ui/field'
-import { opened } from '@/lib/records/declare/structures'
+import { structureOf } from '@/lib/records/declare/structures'
 
-/** A structure: its parts as fields of their own. */
+/** A structure as one field per part. */
 export function GroupInput(props: StructureProps) {
   const { id, label, field, value, errors, focusRef, onChange } = props
   const frame = useRef<HTMLFieldSetElement>(null)
-  const stored = [opened(field, value)].flat()[0] ?? {}
+  const stored = [structureOf(field, value)].flat()[0] ?? {}
   const { message } = (errors ?? {}) as { message?: unknown }
   if (Object.keys(field.parts ?? {}).length === 0) {
     return (

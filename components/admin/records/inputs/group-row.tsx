@@ -9,13 +9,13 @@ import { capitalized } from '@/lib/records/store/menu'
 
 type Props = {
   id: string
-  /** What an entry is called: 'step'. */
+  /** Name of one entry: 'step'. */
   one: string
   at: number
   last: number
-  /** The place of its drag handle; null where entries keep no order. */
+  /** Slot id of its drag handle; null for unordered entries. */
   slot: string | null
-  /** The part by whose words it is known; with one it is a line that opens. */
+  /** Part that titles the entry; with one, the row is collapsible. */
   titled: string | undefined
   startsOpen: boolean
   onMove: (to: number) => void
@@ -23,14 +23,14 @@ type Props = {
   fields: ComponentProps<typeof PartFields>
 }
 
-/** Beside the handle on a phone, with the buttons below: words need the width. */
+/** On phones, buttons go below, because the text needs the width. */
 const ALONE = 'max-sm:basis-[calc(100%-3.5rem)]'
 
-/** One of several structures: its name, the buttons that move and remove it, and its parts. */
+/** One of several structures: title, move and remove buttons, and its parts. */
 export function GroupRow({ id, one, at, last, slot, titled, startsOpen, onMove, onRemove, fields }: Props) {
   const [isUnfolded, setUnfolded] = useState(startsOpen)
   const isWrong = fields.errors !== undefined
-  // What is wrong in it stays in sight also when it is right again.
+  // Stays open after an error in it was fixed.
   useEffect(() => {
     if (isWrong) setUnfolded(true)
   }, [isWrong])
@@ -91,7 +91,7 @@ export function GroupRow({ id, one, at, last, slot, titled, startsOpen, onMove, 
   )
 }
 
-/** What a choice is called, else the words themselves. */
+/** The label of a choice, or else the text itself. */
 function titleOf({ field, values }: Props['fields'], titled: string): string {
   const value = String(values[titled] ?? '')
   return field.parts?.[titled]?.choices?.find((choice) => choice.value === value)?.label ?? value
@@ -101,7 +101,7 @@ type RowButtonProps = { name: string; off: boolean; onPress: () => void; childre
 
 function RowButton({ name, off, onPress, children }: RowButtonProps) {
   return (
-    // Not `disabled`: the first row's button would lose the keyboard's focus when a row arrives there.
+    // Not `disabled`, which would drop keyboard focus when a row reaches the end.
     <button
       type="button"
       aria-label={name}

@@ -8,21 +8,21 @@ import { LazyDragOrder } from '@/components/admin/records/order/lazy-drag-order'
 import { movedTo } from '@/components/admin/records/order/ordered'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import { defaultsOf, opened } from '@/lib/records/declare/structures'
+import { defaultsOf, structureOf } from '@/lib/records/declare/structures'
 import { capitalized } from '@/lib/records/store/menu'
 
 let made = 0
 
-/** Several structures in an order of their own: added, taken away and moved by buttons. */
+/** An ordered list of structures that can be added, removed and moved. */
 export function GroupsInput(props: StructureProps) {
   const { id, label, field, value, errors, onChange, focusRef } = props
-  const entries = [opened(field, value)].flat()
+  const entries = [structureOf(field, value)].flat()
   const frame = useRef<HTMLFieldSetElement>(null)
-  // Rows keep their inputs (an editor has its own state) when they change places.
+  // Keys let rows keep their inputs (an editor has its own state) when they move.
   const keys = useRef<number[]>([])
   while (keys.current.length < entries.length) keys.current.push(made++)
   keys.current.length = entries.length
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const added = useRef(false)
   const one = field.entry ?? 'entry'
   const last = entries.length - 1
@@ -41,13 +41,13 @@ export function GroupsInput(props: StructureProps) {
     if (to < 0 || to > last) return
     keys.current = movedTo(keys.current, from, to)
     onChange(movedTo(entries, from, to))
-    setTold(`${capitalized(one)} ${from + 1} moved to place ${to + 1}`)
+    setAnnouncement(`${capitalized(one)} ${from + 1} moved to place ${to + 1}`)
   }
 
   function remove(at: number) {
     keys.current = keys.current.toSpliced(at, 1)
     onChange(entries.toSpliced(at, 1))
-    setTold(`${capitalized(one)} ${at + 1} removed`)
+    setAnnouncement(`${capitalized(one)} ${at + 1} removed`)
     frame.current?.querySelector<HTMLElement>(`[data-add="${id}"]`)?.focus()
   }
 
@@ -68,7 +68,7 @@ export function GroupsInput(props: StructureProps) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <ol className="mt-3 grid gap-4 empty:hidden">
         {entries.map((entry, at) => (

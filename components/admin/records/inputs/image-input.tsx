@@ -2,14 +2,14 @@
 
 import { ImageIcon, X } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '@/components/admin/records/images/picture-tile'
+import { pictureLabel } from '@/components/admin/records/images/picture-tile'
 import { ImagePicker } from '@/components/admin/records/inputs/image-picker'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
 import { smallPicture } from '@/components/admin/records/uploads/small-picture'
 import { Button } from '@/components/ui/button'
 import type { Reference } from '@/lib/records/relations/related'
 
-/** A picture of the library: what is chosen, and the way to choose another. */
+/** A picture of the library, with a button to choose another. */
 export function ImageInput({
   control,
   field,
@@ -26,7 +26,7 @@ export function ImageInput({
   return (
     <div className="flex flex-wrap items-center gap-4">
       {value ? (
-        // biome-ignore lint/performance/noImgElement: variants are made at upload; nothing is resized per request
+        // biome-ignore lint/performance/noImgElement: resized variants are made at upload
         <img
           src={picture?.thumbnail}
           alt={picture?.title ?? 'The chosen picture'}
@@ -65,7 +65,7 @@ export function ImageInput({
         isOpen={isOpen}
         onOpenChange={setOpen}
         onChoose={(picture) => {
-          const reference = { title: wordsOf(picture), thumbnail: smallPicture(picture) }
+          const reference = { title: pictureLabel(picture), thumbnail: smallPicture(picture) }
           setChosen((known) => ({ ...known, [picture.id]: reference }))
           onChange(picture.id)
         }}

@@ -18,7 +18,7 @@ type Props = {
   onChoose: (picture: AdminRecord) => void
 }
 
-/** The picture library in a dialog, newest first, with the way to put one more into it. */
+/** The picture library in a dialog, newest first, with upload. */
 export function ImagePicker({ label, isOpen, onOpenChange, onChoose }: Props) {
   const queries = useQueryClient()
   const [bare, setBare] = useState<AdminRecord | null>(null)
@@ -34,7 +34,7 @@ export function ImagePicker({ label, isOpen, onOpenChange, onChoose }: Props) {
     onOpenChange(next)
   }
 
-  const lookAgain = () =>
+  const refetch = () =>
     queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/admin/images?'),
     })
@@ -45,7 +45,7 @@ export function ImagePicker({ label, isOpen, onOpenChange, onChoose }: Props) {
         <DialogTitle className="mb-5">{label}</DialogTitle>
         {bare ? (
           <div className="grid gap-4">
-            {/* biome-ignore lint/performance/noImgElement: variants are made at upload */}
+            {/* biome-ignore lint/performance/noImgElement: resized variants are made at upload */}
             <img
               src={smallPicture(bare)}
               alt="The chosen one, not described yet"
@@ -59,7 +59,7 @@ export function ImagePicker({ label, isOpen, onOpenChange, onChoose }: Props) {
           </div>
         ) : (
           <>
-            <PictureUploader onKept={() => void lookAgain()} onUse={choose} />
+            <PictureUploader onKept={() => void refetch()} onUse={choose} />
             <PictureChoices isOpen={isOpen} onChoose={choose} />
           </>
         )}

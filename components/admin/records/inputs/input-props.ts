@@ -3,7 +3,7 @@ import type { Field } from '@/lib/records/declare/field'
 import type { FormValues } from '@/lib/records/declare/form-values'
 import type { Reference } from '@/lib/records/relations/related'
 
-/** What every input of an entity form gets. `value` is what lib/records/declare/form-values makes of the field. */
+/** Props of every input. `value` has the form type of the field (lib/records/declare/form-values). */
 export type EntityInputProps<V extends FormValues[string] = string> = {
   control: FieldControlProps
   field: Field
@@ -11,8 +11,8 @@ export type EntityInputProps<V extends FormValues[string] = string> = {
   value: V
   onChange: (value: V) => void
   onBlur: () => void
-  /** Takes the focus when the field is the first invalid one. */
+  /** Called with the element to focus when the field is the first invalid one. */
   focusRef: (element: { focus: () => void } | null) => void
-  /** What ids in the value are shown as, as far as the page knew. */
+  /** Labels of the ids in the value, as far as the page loaded them. */
   references: Record<string, Reference>
 }

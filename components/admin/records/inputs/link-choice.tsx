@@ -11,20 +11,20 @@ import type { LinkTarget } from '@/lib/desk/palette/search-links'
 import { typedLink } from '@/lib/platform/typed-link'
 
 type Props = {
-  /** Where it leads now, or ''. */
+  /** Current target, or ''. */
   current: string
-  /** What is asked, in one line. */
+  /** Prompt, one line. */
   about: string
-  /** @param title of the page, or what was typed */
+  /** @param title of the page, or the typed text */
   onLink: (href: string, title: string) => void
-  /** Takes the link away, where there may be none. */
+  /** Removes the link, where it is optional. */
   onRemove?: () => void
 }
 
-/** What Enter does with an address that was typed, apart from the paths that are found. */
+/** cmdk value of the row for the typed URL. */
 const TYPED = 'typed'
 
-/** Asks where a link leads, within a dialog: to a page of the site, found by its name, or to an address. */
+/** Dialog content that chooses a link target: a page of the site found by name, or a URL. */
 export function LinkChoice({ current, about, onLink, onRemove }: Props) {
   const [typed, setTyped] = useState(current)
   const [chosen, setChosen] = useState('')
@@ -88,7 +88,7 @@ export function LinkChoice({ current, about, onLink, onRemove }: Props) {
       <p role="status" className="mt-3 text-dense text-ink-soft">
         {isError ? 'The pages could not be searched. An address can still be typed.' : null}
         {!isError && isFetching && 'Searching...'}
-        {!isError && !isFetching && said(results.length, href)}
+        {!isError && !isFetching && resultSummary(results.length, href)}
       </p>
       {current && onRemove && (
         <Button variant="outline" className="mt-4" onClick={onRemove}>
@@ -99,7 +99,7 @@ export function LinkChoice({ current, about, onLink, onRemove }: Props) {
   )
 }
 
-function said(count: number, href: string | null): string {
+function resultSummary(count: number, href: string | null): string {
   if (count === 0 && href === null)
     return 'No page is called that, and it is no address that can be linked to'
   return `${count} ${count === 1 ? 'page' : 'pages'} found. Arrow keys choose, Enter sets the link.`

@@ -7,7 +7,7 @@ import { RemovableChip } from '@/components/admin/records/inputs/removable-chip'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 
-/** Several short texts: typed one at a time, added with Enter or the button, taken away by their cross. */
+/** Several short texts, added with Enter or the button. */
 export function ListInput({ control, label, value, onChange, onBlur, focusRef }: EntityInputProps<string[]>) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function ListInput({ control, label, value, onChange, onBlur, focusRef }:
             add()
           }}
           onBlur={() => {
-            // What was typed but not added would silently be missing from what is saved.
+            // On blur, because text that was never added would silently be missing from the save.
             add()
             onBlur()
           }}

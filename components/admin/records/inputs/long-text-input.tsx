@@ -3,7 +3,6 @@
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
 import { Textarea } from '@/components/ui/textarea'
 
-/** Several lines of plain text. */
 export function LongTextInput({ control, field, value, onChange, onBlur, focusRef }: EntityInputProps) {
   const lines = value.split('\n').length
   return (

@@ -5,7 +5,7 @@ import { type Field, labelOf } from '@/lib/records/declare/field'
 import { type FormValues, formValue, type Structured } from '@/lib/records/declare/form-values'
 import type { Related } from '@/lib/records/relations/related'
 
-/** What the input of a structure gets. `errors` has a message for the whole, or faults by part and place. */
+/** Props of a structure's input. `errors` is a message for the whole, or errors by part and index. */
 export type StructureProps = {
   id: string
   label: string
@@ -23,7 +23,7 @@ type Props = Omit<StructureProps, 'value' | 'onChange' | 'focusRef'> & {
   onChange: (values: Structured) => void
 }
 
-/** Three of these fit beside each other. */
+/** Kinds that fit three to a row. */
 const SHORT: ReadonlySet<string> = new Set(['text', 'integer', 'belongsTo', 'select'])
 
 /** The parts of a structure, each with the input of its kind. */
@@ -52,7 +52,7 @@ export function PartFields({ id, field, values, errors, onChange, onBlur, relate
   )
 }
 
-/** Moves to the first part that is wrong, once the faults are drawn. */
+/** Focuses the first invalid part after errors are rendered. */
 export function focusFirstFault(frame: HTMLElement): void {
   setTimeout(() => {
     const wrong = frame.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { FilterChip } from '@/components/admin/kit/list/filter-chip'
 import { TextField } from '@/components/admin/kit/text-field'
 import { PictureFrame } from '@/components/admin/records/images/picture-frame'
-import { wordsOf } from '@/components/admin/records/images/picture-tile'
+import { pictureLabel } from '@/components/admin/records/images/picture-tile'
 import { useTags } from '@/components/admin/records/images/use-tags'
 import { useOptions } from '@/components/admin/records/inputs/use-options'
 import { Button } from '@/components/ui/button'
@@ -16,7 +16,7 @@ const PAGE_SIZE = 24
 
 type Props = { isOpen: boolean; onChoose: (picture: AdminRecord) => void }
 
-/** The pictures of the library as buttons, searched by what they show. */
+/** Library pictures as buttons, with search by description. */
 export function PictureChoices({ isOpen, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
@@ -68,7 +68,7 @@ export function PictureChoices({ isOpen, onChoose }: Props) {
               className="grid w-full cursor-pointer gap-1.5 rounded-badge p-1 text-left text-dense hover:bg-paper"
             >
               <PictureFrame picture={record} />
-              <span className="line-clamp-2">{wordsOf(record)}</span>
+              <span className="line-clamp-2">{pictureLabel(record)}</span>
             </button>
           </li>
         ))}

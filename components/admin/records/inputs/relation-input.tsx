@@ -8,7 +8,7 @@ import { type Option, useOptions } from '@/components/admin/records/inputs/use-o
 import { Input } from '@/components/ui/input'
 import { entityNamed } from '@/lib/records/entities/registry'
 
-/** One record of another entity: a combobox that searches by its title (ARIA authoring practices, list autocomplete). */
+/** Combobox for one record of another entity (ARIA authoring practices, list autocomplete). */
 export function RelationInput(props: EntityInputProps) {
   const { control, field, label, value, onChange, onBlur, focusRef, references } = props
   const target = entityNamed(field.entity ?? 'community')
@@ -94,7 +94,7 @@ export function RelationInput(props: EntityInputProps) {
       <p role="status" className="sr-only">
         {isOpen && !isFetching ? `${options.length} found` : ''}
       </p>
-      {/* Options are pressed, not focused: a mouse press must not take the focus from the text. */}
+      {/* Options are not focusable: a mouse press must not take focus from the input. */}
       <div
         id={listId}
         role="listbox"
@@ -104,7 +104,7 @@ export function RelationInput(props: EntityInputProps) {
         className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-72 overflow-y-auto rounded-control border border-line bg-card p-1.5 shadow-raised"
       >
         {options.map((option, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text field move and choose
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
           <div
             key={option.id}
             id={`${listId}-${at}`}

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { Chip } from '@/components/ui/chip'
 
-/** One of several short entries, with the cross that takes it away. */
 export function RemovableChip({ words, onRemove }: { words: string; onRemove: () => void }) {
   return (
     <Chip tone="outline" className="max-w-full pr-0">

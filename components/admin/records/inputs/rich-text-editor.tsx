@@ -13,7 +13,7 @@ import { RichTextToolbar } from '@/components/admin/records/inputs/rich-text-too
 import { VideoNode } from '@/components/admin/records/inputs/rich-text-video'
 import { safeHref } from '@/lib/platform/safe-href'
 
-/** What can be made here is what lib/platform/html.ts lets through: headings 2–4, lists, links, emphasis, quotes, tables, pictures, videos. */
+/** Limited to what lib/platform/html.ts allows: headings 2–4, lists, links, quotes, tables, media. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -32,10 +32,10 @@ const extensions = [
   VideoNode,
 ]
 
-/** The empty line the editor keeps behind a table, so that one can type there; it is not part of the text. */
+/** Empty line the editor keeps after a table for typing; not part of the text. */
 const CURSOR_LINE = /(<p><\/p>)+$/
 
-/** Formatted text. Loaded only when a form has such a field: it weighs as much as the rest of the form. */
+/** Formatted text. Loaded on demand, because it is as large as the rest of the form. */
 export function RichTextEditor({ control, label, value, onChange, onBlur, focusRef }: EntityInputProps) {
   const held = useRef(value)
   const editor = useEditor({
@@ -61,7 +61,7 @@ export function RichTextEditor({ control, label, value, onChange, onBlur, focusR
     onBlur,
   })
 
-  // Discarding, restoring or taking over somebody else's version changes the text from outside.
+  // Discard, restore and taking over another version change the text from outside.
   useEffect(() => {
     if (!editor || value === held.current) return
     held.current = value

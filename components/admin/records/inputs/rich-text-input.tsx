@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { Spinner } from '@/components/ui/spinner'
 
-/** The editor, fetched when the first formatted field is drawn. */
+/** Loads the editor when the first formatted field is rendered. */
 export const RichTextInput = dynamic(
   () => import('@/components/admin/records/inputs/rich-text-editor').then((module) => module.RichTextEditor),
   { ssr: false, loading: () => <Spinner className="min-h-46" /> },

@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 
 type Props = { editor: Editor; isOpen: boolean; onDone: () => void }
 
-/** Asks where the selected words lead: to a page of the site, found by its name, or to an address. */
+/** Chooses the link target of the selected text. */
 export function RichTextLink({ editor, isOpen, onDone }: Props) {
   const current = String(editor.getAttributes('link').href ?? '')
 

@@ -3,7 +3,7 @@ import { readVariants, variantFor } from '@/lib/platform/media/image-variant'
 import { TEXT_WIDTH } from '@/lib/platform/media/picture-mention'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** A picture of the library between two paragraphs, with the words it has there. */
+/** A library picture between paragraphs, with its own alternative text. */
 export const PictureNode = Node.create({
   name: 'picture',
   group: 'block',
@@ -18,7 +18,7 @@ export const PictureNode = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
 
-/** Puts a picture where the cursor is, with its own description. */
+/** Inserts a picture at the cursor with the library's description. */
 export function insertPicture(editor: Editor, picture: AdminRecord): void {
   const { url, width, height } = variantFor(readVariants(picture.variants), TEXT_WIDTH) ?? picture
   const alt = picture.decorative ? '' : String(picture.alt ?? '')

@@ -13,7 +13,7 @@ import type { CheckedHtml } from '@/lib/platform/html-check'
 
 type Props = { editor: Editor; label: string; isOpen: boolean; onDone: () => void }
 
-/** The text as HTML, for administrators. What may not stand in a text is taken out, and said. */
+/** HTML source for administrators. Reports which markup was removed as not allowed. */
 export function RichTextSource({ editor, label, isOpen, onDone }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={(next) => !next && onDone()}>
@@ -26,7 +26,9 @@ export function RichTextSource({ editor, label, isOpen, onDone }: Props) {
 }
 
 function Source({ editor, onDone }: Pick<Props, 'editor' | 'onDone'>) {
-  const [html, setHtml] = useState(() => inLines(editor.isEmpty ? '' : withTableHeads(editor.getHTML())))
+  const [html, setHtml] = useState(() =>
+    oneBlockPerLine(editor.isEmpty ? '' : withTableHeads(editor.getHTML())),
+  )
   const [removed, setRemoved] = useState<string[]>([])
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +41,7 @@ function Source({ editor, onDone }: Pick<Props, 'editor' | 'onDone'>) {
     setRefusal(refusal)
     if (!answer) return
     setRemoved(answer.removed)
-    if (answer.removed.length > 0) return setHtml(inLines(answer.html))
+    if (answer.removed.length > 0) return setHtml(oneBlockPerLine(answer.html))
     editor.commands.setContent(answer.html, { emitUpdate: true })
     onDone()
   }
@@ -77,8 +79,8 @@ function Source({ editor, onDone }: Pick<Props, 'editor' | 'onDone'>) {
   )
 }
 
-/** One block to a line, so that it can be read. */
-function inLines(html: string): string {
+/** Puts each block on its own line. */
+function oneBlockPerLine(html: string): string {
   return html
     .replace(/<\/(?:p|h[2-4]|ul|ol|li|blockquote|table|caption|thead|tbody|tr|figure)>|<hr\s*\/?>/g, '$&\n')
     .replace(/<(?:ul|ol|table|thead|tbody|tr)>/g, '$&\n')

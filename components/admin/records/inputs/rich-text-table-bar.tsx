@@ -32,7 +32,7 @@ const STEPS: readonly (readonly [label: string, command: Command])[] = [
 
 function run(editor: Editor, command: Command): void {
   command(editor.state, editor.view.dispatch)
-  // Of a last row that was removed the cursor falls out of the table.
+  // Deleting the last row would leave the cursor outside the table.
   const { doc, selection } = editor.state
   if (command !== deleteTable && !isInTable(editor.state) && selection.$from.depth > 0) {
     const above = Selection.findFrom(doc.resolve(selection.$from.before(1)), -1, true)
@@ -41,7 +41,7 @@ function run(editor: Editor, command: Command): void {
   editor.commands.focus()
 }
 
-/** What can be done to the table the cursor is in. */
+/** Actions on the table that contains the cursor. */
 export function RichTextTableBar({ editor }: { editor: Editor }) {
   const id = useId()
   const caption = useEditorState({
@@ -50,14 +50,14 @@ export function RichTextTableBar({ editor }: { editor: Editor }) {
   })
   const back = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // The form around the editor would be sent.
+    // Enter would submit the form around the editor.
     event.preventDefault()
     event.stopPropagation()
     editor.commands.focus()
   }
   return (
     <div className="grid gap-2 border-t border-line bg-paper p-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box and promise fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box and imply form fields */}
       <div role="group" aria-label="Table" className="flex flex-wrap gap-1">
         {STEPS.map(([label, command]) => (
           <button

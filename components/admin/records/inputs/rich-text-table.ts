@@ -2,7 +2,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { goToNextCell, isInTable, nextCell, selectionCell, tableEditing } from '@tiptap/pm/tables'
 import { type Editor, Node } from '@tiptap/react'
 
-/** What prosemirror-tables takes each node for. */
+/** Table roles of our nodes for prosemirror-tables. */
 const ROLES: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -10,7 +10,7 @@ const ROLES: Record<string, string> = {
   tableHeader: 'header_cell',
 }
 
-/** Its words above the rows are an attribute: whatever is within the node counts as a row. */
+/** The caption is an attribute, because prosemirror-tables treats every child as a row. */
 const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -38,7 +38,7 @@ const Table = Node.create({
     return {
       ArrowUp: () => stepVertically(this.editor, -1),
       ArrowDown: () => stepVertically(this.editor, 1),
-      // Out of the last cell, and backward out of the first, the key leaves the editor as everywhere.
+      // Beyond the last cell (or, backward, the first), Tab leaves the editor as usual.
       Tab: step(1),
       'Shift-Tab': step(-1),
       // A new paragraph would split the cell.
@@ -47,7 +47,7 @@ const Table = Node.create({
   },
 })
 
-/** To the cell above or below; browsers go to the one beside it where that is empty. False where there is none. */
+/** Moves to the cell above or below; browsers go sideways when it is empty. False when there is none. */
 function stepVertically({ state, view }: Editor, direction: 1 | -1): boolean {
   const { selection, tr } = state
   const isAtEdge = selection.empty && view.endOfTextblock(direction < 0 ? 'up' : 'down')
@@ -62,7 +62,7 @@ function stepVertically({ state, view }: Editor, direction: 1 | -1): boolean {
 const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
-  // Between two cells nothing can be written.
+  // No text can be inserted between cells.
   allowGapCursor: false,
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: () => ['tr', 0],
@@ -90,7 +90,7 @@ const cell = (name: string, tag: 'td' | 'th') =>
 
 export const tableNodes = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')]
 
-/** Three columns and a row of headings, the cursor in the first of them. */
+/** Inserts three columns with a heading row, and the cursor in its first cell. */
 export function insertTable(editor: Editor): void {
   const row = (type: string) => ({ type: 'tableRow', content: Array.from({ length: 3 }, () => ({ type })) })
   const table = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] }
@@ -104,10 +104,7 @@ export function insertTable(editor: Editor): void {
   if (first !== null) editor.chain().setTextSelection(first).scrollIntoView().run()
 }
 
-/**
- * HTML of the editor with its tables as browsers and screen readers want them: rows of headings in a `thead`, and each heading
- * saying whether it heads a column or a row.
- */
+/** Makes the editor's tables accessible: heading rows in a `thead`, and a `scope` on each heading cell. */
 export function withTableHeads(html: string): string {
   if (!html.includes('<table')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -13,11 +13,11 @@ import { TOOLS } from '@/components/admin/records/inputs/rich-text-tools'
 import { RichTextVideo } from '@/components/admin/records/inputs/rich-text-video-dialog'
 import { useAuth } from '@/lib/browser/auth'
 
-type Question = 'link' | 'picture' | 'video' | 'source'
+type EditorDialog = 'link' | 'picture' | 'video' | 'source'
 
-/** What the editor can do, each a button in the tab order with its state said. */
+/** Toolbar of the editor; every button is a tab stop and announces its state. */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
-  const [asked, ask] = useState<Question | null>(null)
+  const [openDialog, setOpenDialog] = useState<EditorDialog | null>(null)
   const { user } = useAuth()
   const on = useEditorState({
     editor,
@@ -28,10 +28,10 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
     }),
   })
   const field = label.toLowerCase()
-  const done = () => ask(null)
+  const done = () => setOpenDialog(null)
   return (
     <div className="border-b border-line">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box and promise fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box and imply form fields */}
       <div role="group" aria-label={`Formatting of ${field}`} className="flex flex-wrap p-1">
         {TOOLS.map((tool, at) => (
           <ToolButton
@@ -41,24 +41,28 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
             onPress={() => tool.run(editor)}
           />
         ))}
-        <ToolButton tool={{ label: 'Link', icon: Link2 }} isOn={on.link} onPress={() => ask('link')} />
-        <ToolButton tool={{ label: 'Picture', icon: ImageIcon }} onPress={() => ask('picture')} />
-        <ToolButton tool={{ label: 'Video', icon: SquarePlay }} onPress={() => ask('video')} />
+        <ToolButton
+          tool={{ label: 'Link', icon: Link2 }}
+          isOn={on.link}
+          onPress={() => setOpenDialog('link')}
+        />
+        <ToolButton tool={{ label: 'Picture', icon: ImageIcon }} onPress={() => setOpenDialog('picture')} />
+        <ToolButton tool={{ label: 'Video', icon: SquarePlay }} onPress={() => setOpenDialog('video')} />
         {!on.table && (
           <ToolButton tool={{ label: 'Table', icon: Table2 }} onPress={() => insertTable(editor)} />
         )}
         {user?.role === 'admin' && (
-          <ToolButton tool={{ label: 'HTML', icon: CodeXml }} onPress={() => ask('source')} />
+          <ToolButton tool={{ label: 'HTML', icon: CodeXml }} onPress={() => setOpenDialog('source')} />
         )}
       </div>
       {on.table && <RichTextTableBar editor={editor} />}
-      <RichTextLink editor={editor} isOpen={asked === 'link'} onDone={done} />
-      <RichTextVideo editor={editor} isOpen={asked === 'video'} onDone={done} />
-      <RichTextSource editor={editor} label={field} isOpen={asked === 'source'} onDone={done} />
+      <RichTextLink editor={editor} isOpen={openDialog === 'link'} onDone={done} />
+      <RichTextVideo editor={editor} isOpen={openDialog === 'video'} onDone={done} />
+      <RichTextSource editor={editor} label={field} isOpen={openDialog === 'source'} onDone={done} />
       <ImagePicker
         label={`Picture in ${field}`}
-        isOpen={asked === 'picture'}
-        onOpenChange={(isOpen) => ask(isOpen ? 'picture' : null)}
+        isOpen={openDialog === 'picture'}
+        onOpenChange={(isOpen) => setOpenDialog(isOpen ? 'picture' : null)}
         onChoose={(picture) => insertPicture(editor, picture)}
       />
     </div>

@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react'
 
-/** One thing the editor does at once. */
+/** An editor command without further input. */
 export type Tool = {
   label: string
   icon: LucideIcon
@@ -28,7 +28,7 @@ const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
 
-/** The buttons of the editor that need no further question, in their order. */
+/** Toolbar buttons, in order. */
 export const TOOLS: readonly Tool[] = [
   heading(2, Heading2),
   heading(3, Heading3),

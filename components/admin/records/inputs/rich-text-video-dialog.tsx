@@ -9,7 +9,7 @@ import { readVideoAddress, readVideoKey, videoKey, watchAddress } from '@/lib/pl
 
 type Props = { editor: Editor; isOpen: boolean; onDone: () => void }
 
-/** Asks for the address and the title of a video, new or chosen in the text. */
+/** URL and title of a new or selected video. */
 export function RichTextVideo({ editor, isOpen, onDone }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={(next) => !next && onDone()}>
@@ -38,7 +38,7 @@ function VideoForm({ editor, onDone }: Omit<Props, 'isOpen'>) {
 
   function insert(event: FormEvent) {
     event.preventDefault()
-    // React hands the event on to the form around the editor.
+    // React propagates the submit event to the form around the editor.
     event.stopPropagation()
     const video = readVideoAddress(address)
     const problems = {

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/react'
 import { readVideoKey, VIDEO_HOSTS, watchAddress } from '@/lib/platform/video-address'
 
-/** A video that plays on the page when it is pressed: until then it is a link. */
+/** A video that loads only when clicked; until then it is a link. */
 export const VideoNode = Node.create({
   name: 'video',
   group: 'block',
@@ -17,7 +17,7 @@ export const VideoNode = Node.create({
     const href = video ? watchAddress(video) : ''
     return ['figure', { 'data-video': attrs.video }, ['a', { href }, attrs.title]]
   },
-  // Without the link: a click chooses the block instead of leaving the page.
+  // No link in the editor, so that a click selects the block.
   addNodeView:
     () =>
     ({ node: { attrs } }) => {

@@ -1,14 +1,14 @@
-/** Of a sketch, in units of its own: 120 wide, 80 high. */
+/** Shapes of a sketch, on a grid of 120 by 80. */
 type Shape =
-  /** A line of words: x, y, width. */
+  /** Text line: x, y, width. */
   | readonly ['line', number, number, number]
-  /** A heading: x, y, width. */
+  /** Heading: x, y, width. */
   | readonly ['head', number, number, number]
-  /** A picture or card: x, y, width, height. */
+  /** Picture or card: x, y, width, height. */
   | readonly ['box' | 'card', number, number, number, number]
-  /** A number, a tick or a face: x, y, radius. */
+  /** Number, check mark or portrait: x, y, radius. */
   | readonly ['dot', number, number, number]
-  /** A button: x, y, width. */
+  /** Button: x, y, width. */
   | readonly ['press', number, number, number]
 
 const words = (x: number, y: number, width: number, lines: number): Shape[] =>
@@ -22,7 +22,7 @@ const cards = (count: number, y: number, height: number): Shape[] => {
 const rows = (count: number, of: (y: number, at: number) => Shape[]): Shape[] =>
   Array.from({ length: count }, (_, at) => of(30 + at * 16, at)).flat()
 
-/** What each kind of section looks like from afar. */
+/** Sketch of each kind of section. */
 export const SECTION_SKETCHES: Record<string, readonly Shape[]> = {
   'rich-text': [['head', 10, 12, 56], ...words(10, 28, 100, 6)],
   'picture-text': [['box', 10, 12, 44, 56], ['head', 62, 14, 40], ...words(62, 30, 48, 5)],
@@ -109,7 +109,7 @@ export const SECTION_SKETCHES: Record<string, readonly Shape[]> = {
   text: [['head', 10, 14, 44], ...words(10, 30, 52, 5), ['box', 70, 12, 40, 56]],
 }
 
-/** A sketch of a kind of section; nothing for one that nobody drew. */
+/** Renders nothing for a kind without a sketch. */
 export function SectionSketch({ of }: { of: string }) {
   const shapes = SECTION_SKETCHES[of]
   if (!shapes) return null

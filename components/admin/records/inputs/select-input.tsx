@@ -2,9 +2,8 @@
 
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
 import { Select } from '@/components/ui/select'
-import { words } from '@/lib/records/declare/field'
+import { wordsFromName } from '@/lib/records/declare/field'
 
-/** One of the declared words. */
 export function SelectInput({ control, field, value, onChange, onBlur, focusRef }: EntityInputProps) {
   const isUnlisted = value !== '' && !field.choices?.some((choice) => choice.value === value)
   const mayBeEmpty = !field.required && field.default === undefined
@@ -19,7 +18,7 @@ export function SelectInput({ control, field, value, onChange, onBlur, focusRef 
       onBlur={onBlur}
     >
       {(mayBeEmpty || value === '') && <option value="">{mayBeEmpty ? 'None' : 'Please choose'}</option>}
-      {isUnlisted && <option value={value}>{words(value.replace(/[-_]/g, ' '))}</option>}
+      {isUnlisted && <option value={value}>{wordsFromName(value.replace(/[-_]/g, ' '))}</option>}
       {field.choices?.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

@@ -3,13 +3,15 @@
 import { clsx } from 'clsx'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
 import { SectionSketch } from '@/components/admin/records/inputs/section-sketch'
-import { words } from '@/lib/records/declare/field'
+import { wordsFromName } from '@/lib/records/declare/field'
 
-/** One of several kinds, each with a sketch of what it looks like: radio buttons, so that arrow keys move between them. */
+/** Section kinds with sketches; radio buttons, so that arrow keys move between them. */
 export function SketchChoice({ control, field, value, onChange, onBlur, focusRef }: EntityInputProps) {
   const listed = field.choices ?? []
   const isUnlisted = value !== '' && !listed.some((choice) => choice.value === value)
-  const choices = isUnlisted ? [...listed, { value, label: words(value.replace(/[-_]/g, ' ')) }] : listed
+  const choices = isUnlisted
+    ? [...listed, { value, label: wordsFromName(value.replace(/[-_]/g, ' ')) }]
+    : listed
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {choices.map((choice, at) => {

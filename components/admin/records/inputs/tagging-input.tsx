@@ -5,7 +5,6 @@ import { TagsInput } from '@/components/admin/records/images/tags-input'
 import type { Tag } from '@/components/admin/records/images/use-tags'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
 
-/** The tags of a record on its form. */
 export function TaggingInput({ value, onChange, references, ...input }: EntityInputProps<string[]>) {
   const [named, setNamed] = useState<Record<string, string>>({})
   const nameOf = (id: string) => named[id] ?? references[id]?.title ?? 'A tag that is gone'

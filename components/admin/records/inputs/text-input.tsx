@@ -15,7 +15,7 @@ const BY_KIND: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   date: { type: 'date' },
 }
 
-/** One line: text, addresses, numbers, days. Numbers are text to the browser, which would swallow odd input silently. */
+/** One line of text. Numbers too: a browser's number input silently drops invalid characters. */
 export function TextInput({ control, field, value, onChange, onBlur, focusRef }: EntityInputProps) {
   return (
     <Input

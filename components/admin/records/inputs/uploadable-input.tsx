@@ -10,11 +10,11 @@ import { toast } from '@/components/ui/toast-store'
 import type { Reference } from '@/lib/records/relations/related'
 
 type Props = EntityInputProps & {
-  /** The input of the field's own kind; it learns what an uploaded file is called. */
+  /** Renders the field's own input, with the labels of uploaded files. */
   input: (references: Record<string, Reference>) => ReactNode
 }
 
-/** An address or a file of the library, with the way to upload the PDF that is meant. */
+/** A URL or library file, with a PDF upload. */
 export function UploadableInput({ field, label, onChange, references, input }: Props) {
   const [uploaded, setUploaded] = useState<Record<string, Reference>>({})
   return (

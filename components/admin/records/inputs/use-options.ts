@@ -8,7 +8,7 @@ export type Option = { id: string; title: string; record: AdminRecord }
 
 type Found = { rows: AdminRecord[]; total: number }
 
-/** Records of an entity to choose from, at most `pageSize`, narrowed by what is typed. Asked anew each time it opens. */
+/** Searches up to `pageSize` records of an entity; fetched again each time it opens. */
 export function useOptions(
   entity: Entity,
   {

@@ -1,18 +1,18 @@
-/** `mso-list:l0 level2 lfo1`: Word's only word about a list. */
+/** Word marks list items only by a style: `mso-list:l0 level2 lfo1`. */
 const LEVEL = /mso-list:\s*(?!ignore)[^;]*?level(\d)/i
 
-/** What stands before the words of a numbered entry: '1.', 'a)', '(iv)'. */
+/** Marker of a numbered item: '1.', 'a)', '(iv)'. */
 const NUMBER = /^\(?(?:\d+|[a-z]{1,4})[.)]/i
 
-/** Turns the paragraphs that Word draws as lists into lists, nested as they are drawn. */
-export function wordLists(body: HTMLElement): void {
+/** Turns Word's list paragraphs into nested lists. */
+export function convertWordLists(body: HTMLElement): void {
   let open: HTMLElement[] = []
   let last: Element | null = null
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p')]) {
     const level = Number(LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0)
     if (level === 0) continue
     if (last === null || paragraph.previousElementSibling !== last) open = []
-    const isNumbered = NUMBER.test(takeMarker(paragraph))
+    const isNumbered = NUMBER.test(removeMarker(paragraph))
     open = open.slice(0, level)
     while (open.length < level) {
       const list = body.ownerDocument.createElement(isNumbered ? 'ol' : 'ul')
@@ -29,8 +29,8 @@ export function wordLists(body: HTMLElement): void {
   }
 }
 
-/** The bullet or number that is written out before the words. @returns it */
-function takeMarker(paragraph: HTMLElement): string {
+/** Removes the literal bullet or number from the text. @returns the marker */
+function removeMarker(paragraph: HTMLElement): string {
   const marker = [...paragraph.querySelectorAll<HTMLElement>('[style]')].find((part) =>
     /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''),
   )

@@ -11,7 +11,7 @@ export function EndTest({ id, hasAnswer }: { id: string; hasAnswer: boolean }) {
 
   async function keep(version: 'a' | 'b') {
     const done = await send('POST', `landing-page-templates/${id}/test/end`, { keep: version })
-    // The form beside it holds the words as they were.
+    // The form on this page still shows the old texts.
     if (done !== null) window.location.reload()
   }
 

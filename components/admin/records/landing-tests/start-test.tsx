@@ -6,14 +6,14 @@ import { TextField } from '@/components/admin/kit/text-field'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { countWords } from '@/components/admin/records/landing-tests/test-copy'
 import { Button } from '@/components/ui/button'
-import { daysNeeded, MOST_VISITORS, wantedVisitors } from '@/lib/records/landing-tests/test-plan'
+import { daysNeeded, MAX_VISITORS, wantedVisitors } from '@/lib/records/landing-tests/test-plan'
 
 type Props = { id: string; ratePercent: number | null; visitorsPerDay: number }
 
-/** Plans a test: two rates, what they ask for, and the button that begins it. Stands inside the form of the page, so it is none. */
+/** Plans a test from two rates and starts it. Not a form, because it is rendered inside the page's form. */
 export function StartTest({ id, ratePercent, visitorsPerDay }: Props) {
   const [baseline, setBaseline] = useState(ratePercent === null ? '' : String(ratePercent))
-  const [target, setTarget] = useState(ratePercent === null ? '' : String(raised(ratePercent)))
+  const [target, setTarget] = useState(ratePercent === null ? '' : String(suggestedTarget(ratePercent)))
   const { send, pending, refusal } = useAccountAction()
   const errors = refusal?.fieldErrors ?? {}
 
@@ -68,7 +68,7 @@ function planWords(baseline: number | null, target: number | null, visitorsPerDa
   if (!isPlan || baseline === null || target === null || baseline === target)
     return 'Two different rates say how many visitors the test needs.'
   const wanted = wantedVisitors(baseline, target)
-  if (wanted > MOST_VISITORS) return 'This near, the test would need more than a million visitors.'
+  if (wanted > MAX_VISITORS) return 'This near, the test would need more than a million visitors.'
   const days = daysNeeded(wanted, visitorsPerDay)
   const time =
     days === null ? 'Nobody has come yet' : `About ${countWords(days)} ${days === 1 ? 'day' : 'days'}`
@@ -80,7 +80,7 @@ function numberIn(text: string): number | null {
   return text.trim() !== '' && Number.isFinite(number) ? number : null
 }
 
-/** Half as much again: what a better sentence can do, and a test of weeks can see. */
-function raised(percent: number): number {
+/** Suggests a 50 % higher rate: realistic for a better text, and measurable within weeks. */
+function suggestedTarget(percent: number): number {
   return Math.round(percent * 150) / 100
 }

@@ -8,7 +8,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { readTests, type TestState } from '@/lib/records/landing-tests/read-tests'
 import { secondSlug } from '@/lib/site/landing-pages/version'
 
-/** Beside the form of a landing page: the test of its two versions, before, while it runs, and what came out of those before. */
+/** A/B test of a landing page: planning, the running test, and earlier results. */
 export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
   const found = await readTests(actor, id).catch(() => null)
   if (!found) return null

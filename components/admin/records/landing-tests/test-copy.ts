@@ -3,19 +3,18 @@ const points = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDi
 const count = new Intl.NumberFormat('en-US')
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
-/** A share of 1 as '2.5%'. */
+/** Formats a fraction: '2.5%'. */
 export const percentWords = (share: number) => percent.format(share)
 
-/** A difference of shares of 1 as '+0.4'. */
+/** Formats a difference of fractions in points: '+0.4'. */
 export const pointWords = (difference: number) => points.format(difference * 100)
 
 /** '3,826'. */
 export const countWords = (number: number) => count.format(number)
 
-/** 'Nov 24, 2026', of an ISO time. */
+/** Formats an ISO time: 'Nov 24, 2026'. */
 export const dayWords = (iso: string) => day.format(new Date(iso))
 
-/** What came out, in a sentence. */
 export const VERDICTS = {
   a: 'Version A is better.',
   b: 'Version B is better.',

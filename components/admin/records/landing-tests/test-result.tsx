@@ -4,10 +4,10 @@ import {
   pointWords,
   VERDICTS,
 } from '@/components/admin/records/landing-tests/test-copy'
-import type { Answer } from '@/lib/records/landing-tests/test-answer'
+import type { TestOutcome } from '@/lib/records/landing-tests/test-outcome'
 
-/** What came out of a test: the sentence, both rates, and how sure their difference is. */
-export function TestResult({ answer }: { answer: Answer }) {
+/** Result of a test: verdict, both rates, and the confidence in their difference. */
+export function TestResult({ answer }: { answer: TestOutcome }) {
   const { verdict, difference, low, high } = answer
   return (
     <>

@@ -13,25 +13,25 @@ import type { BrokenLink } from '@/lib/records/links/list-findings'
 
 type Props = { row: BrokenLink; mayCheck: boolean }
 
-/** One broken link: where it leads, why that is nowhere, and the form it stands in. */
+/** A broken link with its target, the error, and the record that contains it. */
 export function BrokenLinkRow({ row, mayCheck }: Props) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
 
   async function check() {
     if (busy) return
     setBusy(true)
-    setSaid('')
+    setMessage('')
     const { answer, refusal } = await callAdmin<{ isBroken: boolean }>(
       'POST',
       `link-findings/${row.id}/check`,
       {},
     )
     setBusy(false)
-    // Mended or deleted meanwhile by somebody else: the list will say so.
-    if (refusal && refusal.status !== 404) return setSaid(refusal.message)
-    if (answer?.isBroken) setSaid('Checked: still broken')
+    // 404: somebody else fixed or deleted it, as the refreshed list shows.
+    if (refusal && refusal.status !== 404) return setMessage(refusal.message)
+    if (answer?.isBroken) setMessage('Checked: still broken')
     else toast({ title: 'This link works again', description: row.href })
     router.refresh()
   }
@@ -58,7 +58,7 @@ export function BrokenLinkRow({ row, mayCheck }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2.5 lg:justify-end">
         <p role="status" className="text-dense text-ink-soft max-lg:order-last max-lg:basis-full">
-          {said}
+          {message}
         </p>
         {mayCheck && (
           <Button variant="outline" onClick={check} aria-disabled={busy}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ChosenBar } from '@/components/admin/kit/list/chosen-bar'
+import { SelectionBar } from '@/components/admin/kit/list/selection-bar'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { useBulkChange } from '@/components/admin/records/list/use-bulk-change'
 import { Button } from '@/components/ui/button'
@@ -19,53 +19,57 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 
 type Props = { entity: Entity; rows: AdminRecord[]; selection: Selection }
 
-/** What can be done with the chosen rows, floating at the bottom: a value is chosen, its effect is said, then it is done. */
+/** Bulk actions for the selected rows; each states its effect before it runs. */
 export function BulkBar({ entity, rows, selection }: Props) {
-  const [asked, setAsked] = useState<BulkChoice | null>(null)
+  const [pendingChange, setPendingChange] = useState<BulkChoice | null>(null)
   const { one, many } = entity.labels
   const namesOf = (count: number) => `${count} ${count === 1 ? one : many}`
   const { change, isBusy } = useBulkChange(entity.path, namesOf)
   const chosen = rows.filter(({ id }) => selection.has(id))
   if (chosen.length === 0) return null
-  const differing = asked ? chosen.filter((row) => row[asked.field] !== asked.value) : []
+  const differing = pendingChange
+    ? chosen.filter((row) => row[pendingChange.field] !== pendingChange.value)
+    : []
 
   async function apply(choice: BulkChoice) {
     const ids = differing.map(({ id }) => id)
     if (!(await change(ids, choice))) return
-    setAsked(null)
+    setPendingChange(null)
     selection.clear()
   }
 
   return (
-    <ChosenBar
+    <SelectionBar
       label="Chosen rows"
       words={
-        asked ? effectOf(asked, differing.length, chosen.length, namesOf) : `${namesOf(chosen.length)} chosen`
+        pendingChange
+          ? effectOf(pendingChange, differing.length, chosen.length, namesOf)
+          : `${namesOf(chosen.length)} chosen`
       }
     >
-      {asked ? (
+      {pendingChange ? (
         <>
-          <Button variant="glassmorphism-dark" size="sm" onClick={() => setAsked(null)}>
+          <Button variant="glassmorphism-dark" size="sm" onClick={() => setPendingChange(null)}>
             Back
           </Button>
           <Button
             variant="copper"
             size="sm"
             disabled={isBusy || differing.length === 0}
-            onClick={() => apply(asked)}
+            onClick={() => apply(pendingChange)}
           >
             {isBusy ? 'Saving...' : `Change ${differing.length}`}
           </Button>
         </>
       ) : (
         <>
-          <ChangeMenu entity={entity} onChoose={setAsked} />
+          <ChangeMenu entity={entity} onChoose={setPendingChange} />
           <Button variant="glassmorphism-dark" size="sm" onClick={selection.clear}>
             Choose none
           </Button>
         </>
       )}
-    </ChosenBar>
+    </SelectionBar>
   )
 }
 

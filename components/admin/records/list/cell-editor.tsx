@@ -6,7 +6,7 @@ import { SelectInput } from '@/components/admin/records/inputs/select-input'
 import { TextInput } from '@/components/admin/records/inputs/text-input'
 import { useFieldChange } from '@/components/admin/records/list/use-field-change'
 import { FieldError, fieldControlProps } from '@/components/ui/field'
-import { type Field, fieldBeside } from '@/lib/records/declare/field'
+import { type Field, fieldVariant } from '@/lib/records/declare/field'
 import { formValue } from '@/lib/records/declare/form-values'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownValue } from '@/lib/records/declare/shown-value'
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One field of a row as an input: Enter saves, Escape gives up, what is refused is said below it. */
+/** Edits one field of a row: Enter saves, Escape cancels, errors appear below. */
 export function CellEditor({ path, row, name, field, label, onClose }: Props) {
   const before = String(formValue(field, row[name]))
   const [value, setValue] = useState(before)
@@ -39,7 +39,7 @@ export function CellEditor({ path, row, name, field, label, onClose }: Props) {
   async function save() {
     if (isBusy) return
     if (value === before) return onClose()
-    const judged = fieldBeside(field, row).schema.safeParse(value)
+    const judged = fieldVariant(field, row).schema.safeParse(value)
     if (!judged.success) return setError(judged.error.issues[0]?.message)
     setBusy(true)
     const refusal = await change(value)
@@ -61,7 +61,7 @@ export function CellEditor({ path, row, name, field, label, onClose }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
-        // A list of choices would only open.
+        // On a select, Enter only opens the options.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return
         event.preventDefault()
         void save()

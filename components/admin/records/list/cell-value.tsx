@@ -4,7 +4,7 @@ import type { Related } from '@/lib/records/relations/related'
 
 type Props = { field: Field | undefined; value: unknown; related: Related }
 
-/** A value as a list shows it: what a reference is called, a color with its sample, else words. */
+/** A value in a list: label of a reference, color with swatch, or text. */
 export function CellValue({ field, value, related }: Props) {
   if (field?.entity && typeof value === 'string') {
     const reference = related[field.entity]?.[value]
@@ -19,11 +19,11 @@ export function CellValue({ field, value, related }: Props) {
   return <span className={isOneWord ? 'whitespace-nowrap' : 'line-clamp-2'}>{shownValue(field, value)}</span>
 }
 
-/** A small picture beside a title. It says nothing that the title does not, so it is silent. */
+/** Small picture next to a title; decorative, so hidden from screen readers. */
 export function Thumbnail({ source }: { source: string | undefined }) {
   if (!source) return <span aria-hidden="true" className="block size-11 flex-none rounded-picture bg-linen" />
   return (
-    // biome-ignore lint/performance/noImgElement: variants are made at upload; nothing is resized per request
+    // biome-ignore lint/performance/noImgElement: resized variants are made at upload
     <img
       src={source}
       alt=""

@@ -10,17 +10,22 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { columnLabel, leadingColumn, offeredColumns, usualColumns } from '@/lib/records/declare/list-columns'
+import {
+  columnLabel,
+  defaultColumns,
+  leadingColumn,
+  offeredColumns,
+} from '@/lib/records/declare/list-columns'
 
 type Props = {
   entity: Entity
   columns: string[]
-  /** Whether the address names them: then they belong to what is looked at and not to the person. */
+  /** True when the URL sets the columns: then the choice is kept there, not in the person's settings. */
   inAddress: boolean
   address: ListAddress
 }
 
-/** Which fields stand in the list, and in which order. */
+/** Chooses and orders the columns of a list. */
 export function ColumnChoice({ entity, columns, inAddress, address }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -112,7 +117,11 @@ function ColumnForm({ entity, columns, inAddress, address, onDone }: Props & { o
       <FormRefusal message={refusal?.message} />
       <div className="sticky bottom-0 mt-5 flex flex-wrap gap-3 bg-card py-2">
         <Button type="submit">Show these</Button>
-        <Button type="button" variant="outline" onClick={() => keep(inAddress ? usualColumns(entity) : null)}>
+        <Button
+          type="button"
+          variant="outline"
+          onClick={() => keep(inAddress ? defaultColumns(entity) : null)}
+        >
           Reset
         </Button>
       </div>
@@ -149,7 +158,7 @@ type OrderProps = { label: string; icon: typeof ArrowUp; onMove: (() => void) | 
 
 function OrderButton({ label, icon: Icon, onMove }: OrderProps) {
   return (
-    // Not `disabled`: it would lose the keyboard's focus at the end of the list.
+    // Not `disabled`, which would drop keyboard focus at the end of the list.
     <button
       type="button"
       aria-label={label}

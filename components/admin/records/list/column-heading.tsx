@@ -14,7 +14,7 @@ type Props = {
   address: ListAddress
 }
 
-/** A column's heading; where the declaration allows it, a button that sorts and turns the order round. */
+/** Column heading; a sort button when the column is sortable. */
 export function ColumnHeading({ name, label, sortable, numeric = false, sort, address }: Props) {
   const isSorted = sort.field === name
   const ascending = isSorted && sort.direction === 'asc'

@@ -12,19 +12,19 @@ type Props = {
   row: AdminRecord
   name: string
   field: Field
-  /** Names the pencil: 'Ruth Adler: role'. */
+  /** Accessible name of the edit button: 'Ruth Adler: role'. */
   label: string
   className?: string
   children: ReactNode
 }
 
-/** A value that is changed where it stands: by double click, or by the pencil that pointer and focus bring up. */
+/** A value edited in place, by double click or by the pencil shown on hover and focus. */
 export function EditableCell({ path, row, name, field, label, className, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
-  // Whoever worked by keyboard goes on where they were.
+  // Return keyboard focus to the edit button.
   useEffect(() => {
     if (wasOpen.current && !isOpen) pencil.current?.focus()
     wasOpen.current = isOpen
@@ -42,7 +42,7 @@ export function EditableCell({ path, row, name, field, label, className, childre
       />
     )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pencil is the control; a double click is a shorter way to it
+    // biome-ignore lint/a11y/noStaticElementInteractions: double click is a shortcut for the button
     <span
       onDoubleClick={() => setOpen(true)}
       className={clsx('group/cell relative flex min-w-0 flex-1 items-center gap-1', className)}

@@ -21,7 +21,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { type Choice, labelOf } from '@/lib/records/declare/field'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { declaredAt } from '@/lib/records/entities/registry'
+import { requireEntityAt } from '@/lib/records/entities/registry'
 import { isNarrowed, type ListQuery, listParams, PAGE_SIZES } from '@/lib/records/lists/list-query'
 import type { SavedView } from '@/lib/records/lists/list-views'
 import type { Related } from '@/lib/records/relations/related'
@@ -36,15 +36,15 @@ type Props = {
   related: Related
   choices: Record<string, Choice[]>
   allowed: Allowed
-  /** What stands behind the leading column, whoever chose it. */
+  /** Columns after the leading one. */
   columns: string[]
   saved: { views: SavedView[]; view: string | null; defaultViewId: string | null }
 }
 
-/** Views, search, filters, count, table and pages of an entity. All of its state is in the address. */
+/** List of an entity: views, search, filters, table and pages. Its state is in the URL. */
 export function EntityList(props: Props) {
   const { path, rows, list, neighbors, query, related, choices, allowed, columns, saved } = props
-  const entity = declaredAt(path)
+  const entity = requireEntityAt(path)
   const address = useListAddress(entity, query, saved.view)
   const views = { path, state: viewState(entity, query, columns, saved), mayShare: allowed.update, address }
   const { search } = entity.list
@@ -66,7 +66,7 @@ export function EntityList(props: Props) {
             address={address}
           />
         )}
-        {/* On phones the chips are one row that scrolls: the first record is to be seen. */}
+        {/* On phones the filters are one scrolling row, so that the first record stays visible. */}
         <div className="flex items-center gap-2.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 md:contents">
           <ViewButton {...views} />
           <ListFilters entity={entity} query={query} choices={choices} address={address} />
@@ -113,7 +113,7 @@ export function EntityList(props: Props) {
   )
 }
 
-/** Whether the list is in another order or has other columns than it begins with. */
+/** True when sort order or columns differ from the defaults. */
 function isRearranged(entity: Entity, query: ListQuery): boolean {
   const params = listParams(entity, { ...query, page: 1, search: '', filters: {} })
   return params.size > 0

@@ -16,7 +16,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { isEditedInline } from '@/lib/records/declare/inline-fields'
 import { columnLabel } from '@/lib/records/declare/list-columns'
 import type { Allowed } from '@/lib/records/declare/permissions'
-import { isOn } from '@/lib/records/declare/publication'
+import { isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownMoment, shownShortDay } from '@/lib/records/declare/shown-value'
 import type { Related } from '@/lib/records/relations/related'
@@ -29,11 +29,11 @@ type Props = {
   related: Related
   allowed: Allowed
   selection: Selection | null
-  /** The rows before and after it, when the list is in its own order. */
+  /** Neighboring rows, when the list is in its manual order. */
   order: { previous: string | null; next: string | null; onMoved: (words: string) => void } | null
 }
 
-/** One record: a table row, and a card on phones. */
+/** One record as a table row, or a card on phones. */
 export function EntityRow({ entity, row, columns, picture, related, allowed, selection, order }: Props) {
   const { path, fields } = entity
   const title = String(row[entity.title] ?? '') || 'Untitled'
@@ -117,9 +117,11 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
           id={row.id}
           title={title}
           publicPath={entity.publicPaths?.(row).find((address) => address.startsWith('/'))}
-          deletable={allowed.delete && (allowed.publish || !isOn(entity, row))}
+          deletable={allowed.delete && (allowed.publish || !isMarkedPublished(entity, row))}
           duplicable={allowed.duplicate}
-          unpublishable={allowed.publish && entity.publication !== undefined && isOn(entity, row)}
+          unpublishable={
+            allowed.publish && entity.publication !== undefined && isMarkedPublished(entity, row)
+          }
           testable={entity.name === 'emailRecipient' && allowed.update}
         />
       </ListCell>

@@ -12,7 +12,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { columnLabel, leadingColumn, pictureColumn } from '@/lib/records/declare/list-columns'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { isInOwnOrder, isSortable, type ListQuery } from '@/lib/records/lists/list-query'
+import { isInManualOrder, isSortable, type ListQuery } from '@/lib/records/lists/list-query'
 import type { Related } from '@/lib/records/relations/related'
 
 export type Neighbors = { before: string | null; after: string | null }
@@ -25,13 +25,13 @@ type Props = {
   related: Related
   allowed: Allowed
   address: ListAddress
-  /** What stands behind the leading column. */
+  /** Columns after the leading one. */
   columns: readonly string[]
-  /** Null where nothing can be done with several rows. */
+  /** Null where rows cannot be selected. */
   selection: Selection | null
 }
 
-/** The records as a plain table with sort buttons; on phones each row is a card. */
+/** The records as a table; on phones each row is a card. */
 export function EntityTable({
   entity,
   rows,
@@ -45,9 +45,9 @@ export function EntityTable({
 }: Props) {
   const titleOf = (row: AdminRecord) => String(row[entity.title] ?? '') || 'Untitled'
   const frame = useRef<HTMLTableElement>(null)
-  const { shown, move, isBusy, told, setTold } = useRowOrder(entity.path, rows, titleOf)
-  const ordered = allowed.publish && isInOwnOrder(entity, query)
-  // A picture stands beside the title, not in a column of its own.
+  const { shown, move, isBusy, announcement, announce } = useRowOrder(entity.path, rows, titleOf)
+  const ordered = allowed.publish && isInManualOrder(entity, query)
+  // The picture is shown next to the title, not in its own column.
   const picture = pictureColumn(entity)
   const columns = [leadingColumn(entity), ...chosen]
   const ids = [neighbors.before, ...shown.map(({ id }) => id), neighbors.after]
@@ -65,7 +65,7 @@ export function EntityTable({
   return (
     <div className="relative rounded-control border border-line bg-card shadow-rest max-md:overflow-hidden md:overflow-x-auto">
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <table ref={frame} aria-label={entity.labels.many} className="w-full text-dense max-md:block">
         <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
@@ -102,7 +102,7 @@ export function EntityTable({
               allowed={allowed}
               selection={selection}
               order={
-                ordered ? { previous: ids[at] ?? null, next: ids[at + 2] ?? null, onMoved: setTold } : null
+                ordered ? { previous: ids[at] ?? null, next: ids[at + 2] ?? null, onMoved: announce } : null
               }
             />
           ))}

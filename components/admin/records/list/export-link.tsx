@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { declaredAt } from '@/lib/records/entities/registry'
+import { requireEntityAt } from '@/lib/records/entities/registry'
 import { isNarrowed, type ListQuery, listParams } from '@/lib/records/lists/list-query'
 
-/** Downloads all pages of a list as it is searched and filtered now. */
+/** Exports all pages of the list with its current search and filters. */
 export function ExportLink({ path, query }: { path: string; query: ListQuery }) {
-  const params = listParams(declaredAt(path), { ...query, page: 1, columns: null })
+  const params = listParams(requireEntityAt(path), { ...query, page: 1, columns: null })
   return (
     <a
       href={`/api/admin/${path}/export?${params}`}

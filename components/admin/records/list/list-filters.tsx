@@ -23,15 +23,15 @@ type Props = {
   address: ListAddress
 }
 
-/** That many filters stand in the list from the start; the others come when they are asked for. */
-const AT_HAND = 2
+/** Number of filters shown from the start; the others are added from a menu. */
+const SHOWN_FIRST = 2
 
-/** The filters of a list as chips: those in force have a cross, the rest stand behind 'Add filter'. */
+/** Filters as chips: active ones can be cleared, the rest are under 'Add filter'. */
 export function ListFilters({ entity, query, choices, address }: Props) {
   const [added, setAdded] = useState<string[]>([])
   const hasAdded = useRef(false)
   const known = filterNames(entity, query)
-  const shown = known.filter((name, at) => at < AT_HAND || added.includes(name) || name in query.filters)
+  const shown = known.filter((name, at) => at < SHOWN_FIRST || added.includes(name) || name in query.filters)
   const further = known.filter((name) => !shown.includes(name))
   const labeled = (name: string) => {
     const field = entity.fields[name]
@@ -59,7 +59,7 @@ export function ListFilters({ entity, query, choices, address }: Props) {
           </DropdownMenuTrigger>
           <DropdownMenuContent
             align="start"
-            // The chip that was added takes the focus.
+            // Focus goes to the new chip instead.
             onCloseAutoFocus={(event) => {
               if (hasAdded.current) event.preventDefault()
               hasAdded.current = false
@@ -96,7 +96,7 @@ export function ListFilters({ entity, query, choices, address }: Props) {
   )
 }
 
-/** Those of the declaration; one that only the address names, such as a child's parent, can be taken away as well. */
+/** Declared filters, plus ones set only by the URL, such as a child's parent. */
 function filterNames(entity: Entity, { filters }: ListQuery): string[] {
   const flags = flagsOf(entity)
   const declared = entity.list.filters.filter((name) => !flags.includes(name))

@@ -9,13 +9,13 @@ type Props = {
   path: string
   id: string
   title: string
-  /** The rows it may pass; null at the ends. */
+  /** Neighbors it can move past; null at the ends. */
   previous: string | null
   next: string | null
   onMoved: (words: string) => void
 }
 
-/** Moves a record past its neighbor in the list, by button as every order must (no dragging needed). */
+/** Moves a record past its neighbor; the alternative to dragging. */
 export function MoveButtons({ path, id, title, previous, next, onMoved }: Props) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -57,7 +57,7 @@ type ButtonProps = {
 
 function MoveButton({ label, icon: Icon, to, onMove }: ButtonProps) {
   return (
-    // Not `disabled`: the first row's button would lose the keyboard's focus when a row arrives there.
+    // Not `disabled`, which would drop keyboard focus when a row reaches the end.
     <button
       type="button"
       aria-label={label}

@@ -10,7 +10,7 @@ import type { Allowed } from '@/lib/records/declare/permissions'
 
 type Props = { entity: Entity; isNarrowed: boolean; allowed: Allowed; address: ListAddress }
 
-/** An empty list says what would be here and what to do first. */
+/** Empty state of a list, with the first step to take. */
 export function NoRecords({ entity, isNarrowed, allowed, address }: Props) {
   return (
     <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">

@@ -3,7 +3,7 @@
 import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
 import { PAGE_SIZES } from '@/lib/records/lists/list-query'
 
-/** How many rows a page has; what an address asked for besides is offered, too. */
+/** Rows per page; also offers a size set by the URL. */
 export function PageSize({ value, address }: { value: number; address: ListAddress }) {
   const sizes = [...new Set<number>([...PAGE_SIZES, value])].toSorted((a, b) => a - b)
   return (

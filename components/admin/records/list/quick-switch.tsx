@@ -10,12 +10,12 @@ type Props = {
   path: string
   row: AdminRecord
   name: string
-  /** What is switched, for instance 'Ruth Adler: active'. */
+  /** Accessible name: 'Ruth Adler: active'. */
   label: string
   checked: boolean
 }
 
-/** Yes or no, changed in the list itself: moves at once, and back when the server refuses. */
+/** A switch in the list. Updates at once and reverts when the server refuses. */
 export function QuickSwitch({ path, row, name, label, checked }: Props) {
   const save = useFieldChange(path, row, name)
   const [shown, setShown] = useOptimistic(checked)

@@ -22,13 +22,13 @@ type Props = {
   publicPath: string | undefined
   deletable: boolean
   duplicable: boolean
-  /** Whether visitors see it and this person may change that. */
+  /** True when it is live and this person may unpublish it. */
   unpublishable: boolean
-  /** A recipient of mail, to whom a test can be sent. */
+  /** True for an email recipient that can get a test mail. */
   testable: boolean
 }
 
-/** What can be done with one row of a list. */
+/** Menu of actions on one row. */
 export function RowActions({ path, id, title, publicPath, ...may }: Props) {
   const router = useRouter()
   const { duplicate } = useDuplicate(path, id)

@@ -2,14 +2,14 @@ import { clsx } from 'clsx'
 import { Checkbox } from '@/components/ui/checkbox'
 
 type Props = {
-  /** What is chosen by it, for instance 'Choose Ruth Adler'. */
+  /** Accessible name: 'Choose Ruth Adler'. */
   label: string
   checked: boolean | 'indeterminate'
   onChange: (isChosen: boolean) => void
   heading?: boolean
 }
 
-/** The box that chooses a row, or in the heading all rows of the page. */
+/** Checkbox that selects a row, or in the heading all rows of the page. */
 export function SelectCell({ label, checked, onChange, heading = false }: Props) {
   const Cell = heading ? 'th' : 'td'
   return (

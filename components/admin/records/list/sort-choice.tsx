@@ -7,7 +7,7 @@ import { isSortable, type ListQuery } from '@/lib/records/lists/list-query'
 
 type Props = { entity: Entity; sort: ListQuery['sort']; address: ListAddress }
 
-/** Sorting on phones, where the cards have no column headings. */
+/** Sorting on phones, where cards have no column headings. */
 export function SortChoice({ entity, sort, address }: Props) {
   const names = [
     ...new Set([...(entity.sortable ? ['sortOrder'] : []), ...entity.list.columns, 'updatedAt', sort.field]),

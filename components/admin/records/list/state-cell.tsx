@@ -2,14 +2,14 @@ import { CalendarX, Hourglass, TriangleAlert } from 'lucide-react'
 import { PublicationBadge } from '@/components/admin/records/form/publication-badge'
 import { Badge } from '@/components/ui/badge'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { ASKED_WORDS, type PublicationState } from '@/lib/records/publish/publication-state'
+import { ASKED_LABEL, type PublicationState } from '@/lib/records/publish/publication-state'
 
-/** Where a record stands with visitors, and whether something that was planned for it did not happen. */
+/** Publication state of a record, with a warning when a scheduled change failed. */
 export function StateCell({ row }: { row: AdminRecord }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <PublicationBadge state={row.publicationState as PublicationState} />
-      {/* Of an event, whose page stays and says so. */}
+      {/* A canceled event, whose page stays online. */}
       {row.calledOff === true && (
         <Badge tone="bad">
           <CalendarX aria-hidden="true" />
@@ -19,7 +19,7 @@ export function StateCell({ row }: { row: AdminRecord }) {
       {row.approvalAsked === true && (
         <Badge tone="warn">
           <Hourglass aria-hidden="true" />
-          {ASKED_WORDS}
+          {ASKED_LABEL}
         </Badge>
       )}
       {typeof row.publicationProblem === 'string' && (

@@ -9,13 +9,13 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast-store'
 import { shownMoment } from '@/lib/records/declare/shown-value'
-import { ASKED_WORDS } from '@/lib/records/publish/publication-state'
+import { ASKED_LABEL } from '@/lib/records/publish/publication-state'
 import type { UnsavedDraft } from '@/lib/records/publish/unsaved-drafts'
 
-/** Above a list: what was begun and never became a record, to go on with or to throw away. */
+/** Drafts of records that were never saved, to continue or discard. */
 export function UnsavedDrafts({ path, drafts }: { path: string; drafts: UnsavedDraft[] }) {
   const router = useRouter()
-  const [asked, setAsked] = useState<UnsavedDraft | null>(null)
+  const [discarding, setDiscarding] = useState<UnsavedDraft | null>(null)
   if (drafts.length === 0) return null
 
   async function discard({ id }: UnsavedDraft) {
@@ -46,14 +46,14 @@ export function UnsavedDrafts({ path, drafts }: { path: string; drafts: UnsavedD
               </Link>
               <p className="text-dense text-ink-soft max-sm:pb-1.5">
                 {draft.actorName}, {shownMoment(draft.updatedAt)}
-                {draft.isAsked && <strong className="font-[620] text-warn">. {ASKED_WORDS}</strong>}
+                {draft.isAsked && <strong className="font-[620] text-warn">. {ASKED_LABEL}</strong>}
               </p>
             </div>
             <Button
               variant="ghost"
               size="icon"
               aria-label={`Discard ${draft.title}`}
-              onClick={() => setAsked(draft)}
+              onClick={() => setDiscarding(draft)}
             >
               <Trash2 aria-hidden="true" />
             </Button>
@@ -61,13 +61,13 @@ export function UnsavedDrafts({ path, drafts }: { path: string; drafts: UnsavedD
         ))}
       </ul>
       <ConfirmStep
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        isOpen={discarding !== null}
+        onClose={() => setDiscarding(null)}
         title="Discard this draft?"
-        words={`What was typed for ${asked?.title ?? ''} is thrown away. Visitors never saw it.`}
+        words={`What was typed for ${discarding?.title ?? ''} is thrown away. Visitors never saw it.`}
         keep="Keep it"
         action="Discard"
-        onConfirm={() => asked && void discard(asked)}
+        onConfirm={() => discarding && void discard(discarding)}
       />
     </section>
   )

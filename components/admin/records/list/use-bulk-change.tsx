@@ -10,10 +10,10 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 
 type Changed = { changed: { before: AdminRecord; after: AdminRecord }[] }
 
-/** Long enough to read and to think better of it. */
+/** Long enough to read and reconsider. */
 const UNDO_MS = 15_000
 
-/** Gives several records one value, all or none, with a way back until somebody else has changed them. */
+/** Sets one value on several records, all or none. Undo works until somebody else changes one. */
 export function useBulkChange(path: string, namesOf: (count: number) => string) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export function useBulkChange(path: string, namesOf: (count: number) => string) 
     return answer
   }
 
-  /** Whether it was done; why not is told. */
+  /** @returns true when it was saved; errors are shown as a toast */
   const change = (ids: string[], { field, label, value, words }: BulkChoice) =>
     changeEach(
       field,
@@ -35,7 +35,7 @@ export function useBulkChange(path: string, namesOf: (count: number) => string) 
       `${label}: ${words}`,
     )
 
-  /** The same with a value of the field for each record, and what is told of it. */
+  /** Sets a separate value for each record. */
   async function changeEach(field: string, records: object[], description: string): Promise<boolean> {
     const answer = await send(records)
     if (!answer) return false

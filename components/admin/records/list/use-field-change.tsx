@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast-store'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** Long enough to read and to think better of it. */
+/** Long enough to read and reconsider. */
 const UNDO_MS = 15_000
 
-/** Gives one field of a row another value, unless somebody changed the row meanwhile; with a way back. */
+/** Changes one field of a row, unless the row was changed meanwhile; with undo. */
 export function useFieldChange(path: string, row: AdminRecord, name: string) {
   const router = useRouter()
 
@@ -24,7 +24,7 @@ export function useFieldChange(path: string, row: AdminRecord, name: string) {
     router.refresh()
   }
 
-  /** Why it was refused, or null when it is saved. */
+  /** @returns the refusal, or null when saved */
   return async (value: unknown): Promise<Refusal | null> => {
     const { answer, refusal } = await send(row.updatedAt, value)
     router.refresh()

@@ -5,15 +5,15 @@ import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast-store'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { declaredAt } from '@/lib/records/entities/registry'
+import { requireEntityAt } from '@/lib/records/entities/registry'
 
-/** Long enough to read and to think better of it. */
+/** Long enough to read and reconsider. */
 const UNDO_MS = 15_000
 
-/** Takes a record off the site at once; a toast has the way back, so nothing is asked before. */
+/** Unpublishes a record without confirmation, because the toast offers undo. */
 export function useUnpublish(path: string, id: string, title: string) {
   const router = useRouter()
-  const flag = declaredAt(path).publication?.flag
+  const flag = requireEntityAt(path).publication?.flag
 
   async function undo(updatedAt: string) {
     const { refusal } = await callAdmin('PATCH', `${path}/${id}`, { [String(flag)]: true, updatedAt })

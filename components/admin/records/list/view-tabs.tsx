@@ -16,11 +16,11 @@ type Props = {
   state: ViewState
   mayShare: boolean
   address: ListAddress
-  /** Whether the list is worth keeping as a view: narrowed, or in another order. */
+  /** True when filters or sort order differ from the default, so that saving a view makes sense. */
   isArranged: boolean
 }
 
-/** The saved views of a list as tabs; beside them what can be done with the one that is shown. */
+/** Saved views of a list as tabs, with a menu for the current one. */
 export function ViewTabs({ path, state, mayShare, address, isArranged }: Props) {
   const actions = useViews(path, state, address)
   const { views, active, isChanged } = state
@@ -73,7 +73,7 @@ export function ViewTabs({ path, state, mayShare, address, isArranged }: Props) 
   )
 }
 
-/** On phones the tabs are one button in the row of filters. */
+/** On phones, the views are one button in the row of filters. */
 export function ViewButton({ path, state, mayShare, address }: Omit<Props, 'isArranged'>) {
   const actions = useViews(path, state, address)
   return (

@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Ordered } from '@/components/admin/records/order/ordered'
 
-/** The handle of one row, in its slot. The row follows it. */
+/** Drag handle of one row, portaled into its slot; the row moves with it. */
 export function DragHandle({ item, slot }: { item: Ordered; slot: HTMLElement }) {
   const row = slot.closest<HTMLElement>('tr, li')
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
@@ -20,7 +20,7 @@ export function DragHandle({ item, slot }: { item: Ordered; slot: HTMLElement })
   useLayoutEffect(() => {
     if (!row) return
     row.style.transform = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : ''
-    row.style.transition = isStill() ? '' : (transition ?? '')
+    row.style.transition = prefersReducedMotion() ? '' : (transition ?? '')
     row.toggleAttribute('data-dragged', isDragging)
     return () => {
       row.style.transform = ''
@@ -37,7 +37,7 @@ export function DragHandle({ item, slot }: { item: Ordered; slot: HTMLElement })
       type="button"
       aria-label={`Drag ${item.title}`}
       title="Drag to another place"
-      // A finger on it drags and does not scroll.
+      // Touching it drags instead of scrolling.
       className="grid size-11 cursor-grab touch-none place-items-center rounded-control text-ink-soft hover:bg-paper active:cursor-grabbing aria-disabled:opacity-35"
     >
       <GripVertical className="size-5" aria-hidden="true" />
@@ -46,4 +46,4 @@ export function DragHandle({ item, slot }: { item: Ordered; slot: HTMLElement })
   )
 }
 
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

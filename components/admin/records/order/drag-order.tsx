@@ -12,13 +12,13 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { announcementsFor, INSTRUCTIONS } from '@/components/admin/records/order/drag-announcements'
 import { DragHandle } from '@/components/admin/records/order/drag-handle'
-import { announcementsFor, INSTRUCTIONS } from '@/components/admin/records/order/drag-words'
 import { slotsWithin } from '@/components/admin/records/order/order-slot'
 import type { Ordered } from '@/components/admin/records/order/ordered'
 
 export type DragOrderProps = {
-  /** Holds the rows, each with its slot. */
+  /** Element that contains the rows with their slots. */
   frame: RefObject<HTMLElement | null>
   items: readonly Ordered[]
   isBusy: boolean
@@ -26,8 +26,8 @@ export type DragOrderProps = {
 }
 
 /**
- * Orders rows by dragging them: with a mouse, a finger, or the keys. It stands beside the list and draws its handles into the slots of
- * the rows, so that the list is there before this has been loaded and is not drawn anew when it has.
+ * Orders rows by dragging with mouse, touch or keyboard. Portals its handles into slots of the rows, so that
+ * the list renders before this is loaded and does not rerender afterwards.
  */
 export function DragOrder({ frame, items, isBusy, onDrop }: DragOrderProps) {
   const [slots, setSlots] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
@@ -39,8 +39,8 @@ export function DragOrder({ frame, items, isBusy, onDrop }: DragOrderProps) {
 
   const isSteady = useRef(false)
 
-  // After the refs: the list may lie around this.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go with the items
+  // In an effect, because the rows may be mounted later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change with the items
   useEffect(() => setSlots(slotsWithin(frame.current)), [frame, shown])
 
   function drop({ active, over }: DragEndEvent) {

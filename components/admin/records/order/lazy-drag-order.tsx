@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** Dragging, loaded only where there is something to order. */
+/** Loads dragging only where rows can be ordered. */
 export const LazyDragOrder = dynamic(
   () => import('@/components/admin/records/order/drag-order').then(({ DragOrder }) => DragOrder),
   { ssr: false },

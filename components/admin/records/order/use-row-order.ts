@@ -7,21 +7,18 @@ import { movedTo } from '@/components/admin/records/order/ordered'
 import { toast } from '@/components/ui/toast-store'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** The ids just outside what is shown, where the list goes on. */
+/** Ids just outside the shown page. */
 type Around = { before: string | null; after: string | null }
 
 const NOTHING_AROUND: Around = { before: null, after: null }
 
-/**
- * The rows of a list that has an order of its own, and how they are moved: seen at once, kept by the server, and put back where they
- * were when it refuses.
- */
+/** Manual order of a list: moves rows optimistically and reverts when the server refuses. */
 export function useRowOrder(path: string, rows: AdminRecord[], titleOf: (row: AdminRecord) => string) {
   const router = useRouter()
-  // Good until other rows arrive.
+  // Valid until new rows arrive.
   const [arranged, setArranged] = useState<{ of: AdminRecord[]; rows: AdminRecord[] } | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState('')
+  const [announcement, announce] = useState('')
   const shown = arranged?.of === rows ? arranged.rows : rows
 
   async function move(from: number, to: number, around = NOTHING_AROUND) {
@@ -38,11 +35,11 @@ export function useRowOrder(path: string, rows: AdminRecord[], titleOf: (row: Ad
     setBusy(false)
     if (refusal) {
       setArranged(null)
-      setTold(`${titleOf(row)} is back where it was`)
+      announce(`${titleOf(row)} is back where it was`)
       toast({ variant: 'destructive', title: 'Not moved', description: refusal.message, duration: 10_000 })
-    } else setTold(`${titleOf(row)} moved to place ${to + 1}`)
+    } else announce(`${titleOf(row)} moved to place ${to + 1}`)
     router.refresh()
   }
 
-  return { shown, move, isBusy, told, setTold }
+  return { shown, move, isBusy, announcement, announce }
 }

@@ -7,7 +7,7 @@ type Props = { pages: ComparedPage[]; limit: number }
 const HEADING = 'py-2.5 pr-4 font-[580]'
 const CELL = 'py-2.5 pr-4 align-top max-lg:block max-lg:py-0.5'
 
-/** Each compared address with what it has of its own, what it is most like, and whether search engines are offered it. */
+/** Landing pages with their share of unique text, closest match and search-engine status. */
 export function PagesTable({ pages, limit }: Props) {
   return (
     <table className="w-full rounded-control border border-line bg-card text-left text-dense shadow-rest max-lg:block">
@@ -62,7 +62,6 @@ export function PagesTable({ pages, limit }: Props) {
   )
 }
 
-/** A page of the site, beside the back office. */
 function SiteLink({ path }: { path: string }) {
   return (
     <a href={path} target="_blank" rel="noreferrer" className="text-link">

@@ -7,7 +7,7 @@ import { comparedPage } from '@/lib/records/page-uniqueness/list-pages'
 import { getRecord } from '@/lib/records/store/operations'
 import { UNIQUENESS_PATH, verdictWords } from './uniqueness-copy'
 
-/** Beside the form of a landing page: how much of it stands on no other landing page, and what follows from that. */
+/** Share of a landing page's text found on no other landing page, and the consequence for search engines. */
 export async function UniquenessAside({ actor, id }: { actor: Actor; id: string }) {
   const record = await getRecord(actor, landingPageTemplates, id).catch(() => null)
   if (!record) return null

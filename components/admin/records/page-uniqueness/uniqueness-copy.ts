@@ -2,7 +2,7 @@ import type { ComparedPage } from '@/lib/records/page-uniqueness/list-pages'
 
 export const UNIQUENESS_PATH = '/admin/page-uniqueness'
 
-/** The address of a page of the list. */
+/** Returns the URL of a page of the list. */
 export function uniquenessAddress(isBelow: boolean, page?: number | 'last'): string {
   const params = new URLSearchParams({
     ...(isBelow && { below: 'limit' }),
@@ -11,7 +11,7 @@ export function uniquenessAddress(isBelow: boolean, page?: number | 'last'): str
   return params.size > 0 ? `${UNIQUENESS_PATH}?${params}` : UNIQUENESS_PATH
 }
 
-/** Whether an address's comparison lets search engines have it, and why. */
+/** Explains whether search engines may index a page. */
 export function verdictWords(
   { score, isIndexed }: Pick<ComparedPage, 'score' | 'isIndexed'>,
   limit: number,

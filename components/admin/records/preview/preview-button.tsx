@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 
 type Props = Omit<Parameters<typeof PreviewPane>[0], 'onClose'>
 
-/** Opens the real page with the draft beside the form, and closes it. */
+/** Toggles the preview of the draft. */
 export function PreviewButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** In CSS pixels, as visitors' screens are. */
+/** Widths in CSS pixels. */
 export const SCREENS = { phone: 390, desktop: 1280 } as const
 
 type Props = { path: string; round: number; screen: keyof typeof SCREENS }
 
-/** The page as wide as a visitor's screen, made smaller where there is less room; another round shows it anew at the same place. */
+/** Page in an iframe, scaled down to fit. A new `round` reloads it at the same scroll position. */
 export function PreviewFrame({ path, round, screen }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -26,7 +26,7 @@ export function PreviewFrame({ path, round, screen }: Props) {
   useEffect(() => {
     const last = shown.current
     shown.current = { path, round }
-    // A reload keeps the place on the page; another address is loaded by `src`.
+    // A reload keeps the scroll position; a new path is loaded through `src`.
     if (last.path === path && last.round !== round) frame.current?.contentWindow?.location.reload()
   }, [path, round])
 

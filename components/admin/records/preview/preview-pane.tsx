@@ -2,8 +2,8 @@
 
 import { Monitor, RotateCw, Search, Smartphone, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { FoundAndShared } from '@/components/admin/records/preview/found-and-shared'
 import { PreviewFrame } from '@/components/admin/records/preview/preview-frame'
+import { SearchAndSharePreview } from '@/components/admin/records/preview/search-and-share-preview'
 import { SharePreview } from '@/components/admin/records/preview/share-preview'
 import { usePreview } from '@/components/admin/records/preview/use-preview'
 import { Button } from '@/components/ui/button'
@@ -19,7 +19,7 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number]['view']
 
-/** The real page with what is typed, beside the form, or above it where there is no room. Escape and Close end it. */
+/** Real page with the draft, next to the form or above it on narrow screens. Escape and Close end it. */
 export function PreviewPane({ onClose, ...options }: Props) {
   const { state, round, reload } = usePreview(options)
   const [view, setView] = useState<View>(() => (window.innerWidth < 640 ? 'phone' : 'desktop'))
@@ -27,7 +27,7 @@ export function PreviewPane({ onClose, ...options }: Props) {
 
   useEffect(() => {
     heading.current?.focus()
-    // The form makes room: app/admin/admin.css.
+    // Makes the form leave room: app/admin/admin.css.
     document.documentElement.dataset.previewing = ''
     return () => {
       delete document.documentElement.dataset.previewing
@@ -86,7 +86,7 @@ export function PreviewPane({ onClose, ...options }: Props) {
       {state.status === 'ready' && (
         <>
           {view === 'found' ? (
-            <FoundAndShared path={state.path} round={round} />
+            <SearchAndSharePreview path={state.path} round={round} />
           ) : (
             <PreviewFrame path={state.path} round={round} screen={view} />
           )}

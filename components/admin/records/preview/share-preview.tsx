@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select'
 
 const DAYS = [1, 7, 30] as const
 
-/** A link to the draft for somebody without an account. */
+/** Creates a link to the draft for people without an account. */
 export function SharePreview({ address }: { address: string }) {
   const id = useId()
   const [days, setDays] = useState<(typeof DAYS)[number]>(7)

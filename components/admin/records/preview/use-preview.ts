@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
 
-/** As /api/admin/[entity]/[id]/preview answers. */
+/** Response of /api/admin/[entity]/[id]/preview. */
 type Link = { url: string; path: string; expiresAt: string }
 
 export type PreviewState =
@@ -12,19 +12,19 @@ export type PreviewState =
   | { status: 'ready'; path: string }
 
 type Options = {
-  /** Of the record below /api/admin. */
+  /** Path of the record below /api/admin. */
   address: string
-  /** Stores what is typed. @returns whether it is stored */
+  /** Stores unsaved edits. @returns true when they are stored */
   flush: () => Promise<boolean>
-  /** Changes whenever the draft does. */
+  /** Changes with every stored draft. */
   version: string | null
 }
 
 const NOT_STORED: Refusal = { status: 0, message: 'What you typed is not stored yet.', fieldErrors: {} }
 
 /**
- * The page with the draft, for a frame on this page: opened once, then shown anew whenever the draft has changed. While it
- * is open this browser sees the site with the draft; afterwards as visitors do.
+ * Preview of the draft in a frame, reloaded when the draft changes. While it is open, this browser sees
+ * the site with the draft.
  */
 export function usePreview({ address, flush, version }: Options) {
   const [state, setState] = useState<PreviewState>({ status: 'preparing' })
@@ -32,14 +32,14 @@ export function usePreview({ address, flush, version }: Options) {
   const store = useRef(flush)
   store.current = flush
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that could not be shown is tried again when it has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retries after the draft has changed
   useEffect(() => {
     let isCurrent = true
     async function prepare(): Promise<PreviewState> {
       if (!(await store.current())) return { status: 'refused', refusal: NOT_STORED }
       const { answer, refusal } = await callAdmin<Link>('POST', `${address}/preview`, { days: 1 })
       if (refusal) return { status: 'refused', refusal }
-      // Opening the link gives this browser the cookie of the preview.
+      // Opening the link sets the preview cookie in this browser.
       const { pathname, search } = new URL(answer.url)
       await fetch(pathname + search, { redirect: 'manual' })
       return { status: 'ready', path: answer.path }
@@ -63,7 +63,7 @@ export function usePreview({ address, flush, version }: Options) {
 
   return {
     state,
-    /** Another number for each state of the draft. */
+    /** Increases with each state of the draft. */
     round,
     reload: () => setRound((last) => last + 1),
   }

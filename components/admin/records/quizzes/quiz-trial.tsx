@@ -16,13 +16,13 @@ type Outcome = {
   result: { title: string; message: string } | null
 }
 
-/** A run of the quiz as it stands on the form, marked by the server and kept nowhere. */
+/** Runs the quiz as it is in the form; the server scores it and stores nothing. */
 export function QuizTrial({ control }: { control: Control<FormValues> }) {
   const [questions, resultTiers] = useWatch({ control, name: ['questions', 'resultTiers'] })
   const [answers, setAnswers] = useState<Record<string, string>>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [problem, setProblem] = useState('')
-  const asked = Array.isArray(questions) ? (questions as Structured[]) : []
+  const structured = Array.isArray(questions) ? (questions as Structured[]) : []
 
   async function run() {
     setOutcome(null)
@@ -35,7 +35,7 @@ export function QuizTrial({ control }: { control: Control<FormValues> }) {
     setOutcome(answer)
   }
 
-  if (asked.length === 0) return null
+  if (structured.length === 0) return null
   return (
     <section
       aria-labelledby="trial"
@@ -46,13 +46,13 @@ export function QuizTrial({ control }: { control: Control<FormValues> }) {
         With what is on this form, saved or not. Nothing of it is stored.
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        {asked.map((question, at) => {
+        {structured.map((question, at) => {
           const words = String(question.text ?? '') || `Question ${at + 1}`
           const options = optionsOf(question)
           if (options.length === 0) return null
           return (
             <Field
-              // biome-ignore lint/suspicious/noArrayIndexKey: an answer belongs to the place of its question
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers are identified by index
               key={at}
               id={`trial-${at}`}
               label={words}

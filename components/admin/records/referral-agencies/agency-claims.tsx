@@ -7,7 +7,7 @@ import { claimsOfAgency } from '@/lib/desk/tour-requests/claims-of-agency'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 
-/** Beside an agency: the families it has named, and which of them we knew first. */
+/** Families that an agency referred, and which of them we already knew. */
 export async function AgencyClaims({ actor, id }: { actor: Actor; id: string }) {
   if (!can(actor, 'read', 'referralAgency') || !can(actor, 'read', 'tourRequest')) return null
   const claims = await claimsOfAgency(actor, id)

@@ -1,23 +1,23 @@
 import { CircleCheck, CircleHelp } from 'lucide-react'
-import { MAIL_FIELD_WORDS, MAIL_FIELDS, type MailRule } from '@/lib/leads/referral-agencies/mail-fields'
+import { MAIL_FIELD_LABELS, MAIL_FIELDS, type MailRule } from '@/lib/leads/referral-agencies/mail-fields'
 import { readFields } from '@/lib/leads/referral-agencies/read-fields'
-import { isWhole, requestOfMail } from '@/lib/leads/referral-agencies/request-of-mail'
+import { isComplete, requestOfMail } from '@/lib/leads/referral-agencies/request-of-mail'
 
 type Props = { text: string; rules: MailRule[]; communities: { id: string; name: string }[] }
 
-/** What rules find in a mail, field by field, and whether that makes it a request. */
+/** Fields the rules find in a mail, and whether they suffice for a request. */
 export function FieldsOfMail({ text, rules, communities }: Props) {
   const read = readFields(text, rules)
   const request = requestOfMail(read, communities)
   const community = communities.find(({ id }) => id === request.communityId)
-  const isEnough = isWhole(request, read)
+  const isEnough = isComplete(request, read)
   const Icon = isEnough ? CircleCheck : CircleHelp
   return (
     <div className="min-w-0">
       <dl aria-label="Fields of the mail" className="grid gap-y-2">
         {MAIL_FIELDS.map((field) => (
           <div key={field} className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            <dt className="text-ink-soft">{MAIL_FIELD_WORDS[field]}</dt>
+            <dt className="text-ink-soft">{MAIL_FIELD_LABELS[field]}</dt>
             <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
               {read[field] ? (
                 <b className="font-[640]">{read[field]}</b>

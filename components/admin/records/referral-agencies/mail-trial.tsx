@@ -13,7 +13,7 @@ import type { SampleMails } from '@/lib/records/referral-agencies/sample-mails'
 
 type Props = { control: Control<FormValues>; agencyId: string | null }
 
-/** A mail beside what it becomes by the rules as they stand on the form. Nothing of it is stored. */
+/** Tests the form's unsaved rules on a mail. Stores nothing. */
 export function MailTrial({ control, agencyId }: Props) {
   const rules = rulesIn(useWatch({ control, name: 'rules' }))
   const [chosen, setChosen] = useState('')

@@ -11,12 +11,12 @@ import type { Candidate } from '@/lib/records/releases/release-items'
 
 const TYPING_MS = 250
 
-/** Finds drafts that are in no release, to be put into this one. `version` changes with what is in it. */
+/** Finds drafts that are in no release and adds them. `version` changes with the release's content. */
 export function AddRecords({ steps, version }: { steps: ReleaseSteps; version: string }) {
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<Candidate[] | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was put into the release is offered no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: added records must leave the results
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(async () => {

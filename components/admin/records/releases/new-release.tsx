@@ -8,7 +8,7 @@ import { TextField } from '@/components/admin/kit/text-field'
 import { Button } from '@/components/ui/button'
 import type { ListedRelease } from '@/lib/records/releases/release-view'
 
-/** Begins a release under a name, then opens it. */
+/** Creates a named release and opens it. */
 export function NewRelease() {
   const router = useRouter()
   const [name, setName] = useState('')

@@ -1,7 +1,7 @@
 import { CircleDashed, Clock, Globe, type LucideIcon, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { RELEASE_STATE_WORDS, type ReleaseState } from '@/lib/records/releases/release-view'
+import { RELEASE_STATE_LABELS, type ReleaseState } from '@/lib/records/releases/release-view'
 
 type Look = { icon: LucideIcon; tone: NonNullable<ComponentProps<typeof Badge>['tone']> }
 
@@ -13,13 +13,12 @@ const LOOKS: Record<ReleaseState, Look> = {
   'taken-back': { icon: Undo2, tone: 'warn' },
 }
 
-/** Where a release stands. */
 export function ReleaseBadge({ state }: { state: ReleaseState }) {
   const { icon: Icon, tone } = LOOKS[state]
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" />
-      {RELEASE_STATE_WORDS[state]}
+      {RELEASE_STATE_LABELS[state]}
     </Badge>
   )
 }

@@ -12,10 +12,10 @@ import type { ReleaseView } from '@/lib/records/releases/release-view'
 
 type Props = { release: ReleaseView; steps: ReleaseSteps }
 
-/** What can be done with a release as it stands. */
+/** Actions available in the release's state. */
 export function ReleaseButtons({ release, steps }: Props) {
-  const [asked, setAsked] = useState<'publish' | 'take-back' | 'delete' | 'schedule' | null>(null)
-  const close = () => setAsked(null)
+  const [openDialog, setOpenDialog] = useState<'publish' | 'take-back' | 'delete' | 'schedule' | null>(null)
+  const close = () => setOpenDialog(null)
   const { id, name, state, count, items } = release
   const isLive = state === 'live'
   const isOpen = !isLive && state !== 'waiting'
@@ -37,17 +37,17 @@ export function ReleaseButtons({ release, steps }: Props) {
       )}
       {!isLive && count > 0 && (
         <>
-          <Button aria-disabled={steps.isBusy} onClick={() => setAsked('publish')}>
+          <Button aria-disabled={steps.isBusy} onClick={() => setOpenDialog('publish')}>
             {steps.isBusy ? 'Working...' : 'Publish all'}
           </Button>
-          <Button variant="outline" onClick={() => setAsked('schedule')}>
+          <Button variant="outline" onClick={() => setOpenDialog('schedule')}>
             <CalendarClock aria-hidden="true" />
             {state === 'waiting' ? 'Change the time' : 'Schedule...'}
           </Button>
         </>
       )}
       {isLive && (
-        <Button variant="outline" aria-disabled={steps.isBusy} onClick={() => setAsked('take-back')}>
+        <Button variant="outline" aria-disabled={steps.isBusy} onClick={() => setOpenDialog('take-back')}>
           <Undo2 aria-hidden="true" />
           {steps.isBusy ? 'Working...' : 'Take back...'}
         </Button>
@@ -58,13 +58,13 @@ export function ReleaseButtons({ release, steps }: Props) {
           size="icon"
           aria-label="Delete this release"
           className="text-bad"
-          onClick={() => setAsked('delete')}
+          onClick={() => setOpenDialog('delete')}
         >
           <Trash2 aria-hidden="true" />
         </Button>
       )}
       <ConfirmStep
-        isOpen={asked === 'publish'}
+        isOpen={openDialog === 'publish'}
         onClose={close}
         title={`Publish ${many} together?`}
         words="Visitors see all of it at once. When one of them cannot go live, none does."
@@ -73,7 +73,7 @@ export function ReleaseButtons({ release, steps }: Props) {
         onConfirm={() => void steps.step({ method: 'POST', path: '/publish', done: 'Published' })}
       />
       <ConfirmStep
-        isOpen={asked === 'take-back'}
+        isOpen={openDialog === 'take-back'}
         onClose={close}
         title={`Take ${name} back?`}
         words={`${many} are again as they were before, and what was published is a draft again. What was new goes off the site.`}
@@ -82,7 +82,7 @@ export function ReleaseButtons({ release, steps }: Props) {
         onConfirm={() => void steps.step({ method: 'POST', path: '/take-back', done: 'Taken back' })}
       />
       <ConfirmStep
-        isOpen={asked === 'delete'}
+        isOpen={openDialog === 'delete'}
         onClose={close}
         title={`Delete ${name}?`}
         words="The list of records goes; the records and their drafts stay as they are."
@@ -91,7 +91,7 @@ export function ReleaseButtons({ release, steps }: Props) {
         onConfirm={() => void remove()}
       />
       <ScheduleRelease
-        isOpen={asked === 'schedule'}
+        isOpen={openDialog === 'schedule'}
         at={state === 'waiting' ? release.at : null}
         timeZone={release.timeZone}
         steps={steps}

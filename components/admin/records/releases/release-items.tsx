@@ -8,7 +8,7 @@ import type { ReleaseItemView } from '@/lib/records/releases/release-view'
 
 type Props = { items: ReleaseItemView[]; steps: ReleaseSteps; isOpen: boolean; isLive: boolean }
 
-/** The records of a release, each with what stands in its way. */
+/** Records of a release, each with its problems. */
 export function ReleaseItems({ items, steps, isOpen, isLive }: Props) {
   if (items.length === 0) {
     return <p className="mt-2 text-ink-soft">Nothing yet. Add what is drafted and should go live together.</p>

@@ -16,7 +16,7 @@ import { plannedTime } from '@/lib/records/declare/zoned-time'
 import { lateness } from '@/lib/records/publish/plan-view'
 import type { ReleaseView } from '@/lib/records/releases/release-view'
 
-/** One release: what is in it, what stands in its way, and what can be done with it. */
+/** One release with its records, problems and actions. */
 export function ReleaseScreen({ release }: { release: ReleaseView }) {
   const steps = useRelease(release.id)
   const { state, items } = release
@@ -35,7 +35,7 @@ export function ReleaseScreen({ release }: { release: ReleaseView }) {
             <RenameRelease name={release.name} steps={steps} />
             <ReleaseBadge state={state} />
           </div>
-          <p className="mt-1 text-ink-soft">{wordsOf(release)}</p>
+          <p className="mt-1 text-ink-soft">{releaseSummary(release)}</p>
         </div>
         <ReleaseButtons release={release} steps={steps} />
       </div>
@@ -69,7 +69,7 @@ export function ReleaseScreen({ release }: { release: ReleaseView }) {
   )
 }
 
-function wordsOf(release: ReleaseView): string {
+function releaseSummary(release: ReleaseView): string {
   const { state, publishedAt, publishedBy, takenBackAt, takenBackBy, createdBy, at } = release
   if (state === 'taken-back' && takenBackAt)
     return `Taken back ${shownMoment(takenBackAt)} by ${takenBackBy}. It can be published again.`

@@ -9,7 +9,6 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 
 type Props = { name: string; steps: ReleaseSteps }
 
-/** Gives a release another name. */
 export function RenameRelease({ name, steps }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(name)

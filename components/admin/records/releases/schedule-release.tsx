@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { noMomentWords, TimeFields } from '@/components/admin/records/form/time-fields'
+import { invalidMomentText, TimeFields } from '@/components/admin/records/form/time-fields'
 import type { ReleaseSteps } from '@/components/admin/records/releases/use-release'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
@@ -33,7 +33,7 @@ function Chooser({ at, timeZone, steps, onClose }: Omit<Props, 'isOpen'>) {
   async function choose(event: FormEvent) {
     event.preventDefault()
     const when = momentAt(chosen, timeZone)
-    if (!when) return setProblem(noMomentWords(chosen))
+    if (!when) return setProblem(invalidMomentText(chosen))
     const body = { at: when.toISOString() }
     const refusal = await steps.step({ method: 'PUT', path: '/plan', body, done: 'Scheduled' })
     if (refusal?.fieldErrors.at) return setProblem(refusal.fieldErrors.at)

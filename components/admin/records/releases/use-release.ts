@@ -10,17 +10,17 @@ type Step = {
   path: string
   body?: unknown
   done?: string
-  /** Where to go on once it is done: the release's own page, drawn anew, could find it gone. */
+  /** Page to open on success, because the release's own page may answer 404. */
   leadsTo?: string
 }
 
-/** One step with a release, after which the page is drawn anew, or left. What is refused stands on the page until the next step. */
+/** Runs an action on a release, then refreshes or leaves the page. A refusal stays until the next action. */
 export function useRelease(id: string) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  /** @returns why it was refused; null when it is done */
+  /** @returns the refusal, or null on success */
   async function step({ method, path, body, done, leadsTo }: Step): Promise<Refusal | null> {
     if (isBusy) return null
     setBusy(true)

@@ -11,7 +11,7 @@ import { Message } from '@/components/ui/message'
 import { KEPT_DAYS } from '@/lib/records/store/kept-days'
 
 type Props = {
-  /** The address of its kind below /admin: 'team-members'. */
+  /** Path of the entity below /admin: 'team-members'. */
   path: string
   id: string
   title: string
@@ -20,7 +20,7 @@ type Props = {
   onDeleted: () => void
 }
 
-/** Says where a record is used before it offers to delete it, with the safe button in focus. */
+/** Shows where a record is used before deleting it, with the safe button focused. */
 export function DeleteDialog({ path, id, title, isOpen, onOpenChange, onDeleted }: Props) {
   const safe = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string | null>(null)

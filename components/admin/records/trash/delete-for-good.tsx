@@ -7,7 +7,7 @@ import type { Restorable } from '@/components/admin/records/trash/use-restore'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast-store'
 
-/** The end of a deleted record before its 30 days are over. */
+/** Deletes a trashed record permanently before its 30 days are over. */
 export function DeleteForGood({ record: { id, title } }: { record: Restorable }) {
   const router = useRouter()
 

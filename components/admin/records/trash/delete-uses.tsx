@@ -3,7 +3,7 @@ import type { UsesAnswer } from '@/components/admin/records/trash/use-uses'
 import { Message } from '@/components/ui/message'
 import type { Place } from '@/lib/records/store/usage'
 
-/** Where a record is used, and what links to its page, before it is deleted. */
+/** Where a record is used and linked, shown before deletion. */
 export function DeleteUses(answer: UsesAnswer) {
   return (
     <div role="status" className="mt-4 grid gap-4">

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { HistoryOfDeleted } from '@/components/admin/records/trash/history-of-deleted'
+import { DeletedRecordHistory } from '@/components/admin/records/trash/deleted-record-history'
 import { RestoreButton } from '@/components/admin/records/trash/restore-button'
 import { timeLeft } from '@/components/admin/records/trash/time-left'
 import { Link } from '@/components/ui/link'
@@ -11,7 +11,7 @@ import type { DeletedRecord } from '@/lib/records/trash/find-deleted'
 
 type Props = { entity: Entity; deleted: DeletedRecord; nowMs: number }
 
-/** What stands at the address of a deleted record: who deleted it, the way back, and its history. */
+/** Page of a deleted record: who deleted it, restore button and history. */
 export function DeletedRecordScreen({ entity, deleted, nowMs }: Props) {
   const { record, revisions, related, mayRestore } = deleted
   const list = entity.menu ? entity : null
@@ -37,7 +37,7 @@ export function DeletedRecordScreen({ entity, deleted, nowMs }: Props) {
           </div>
         )}
       </Message>
-      <HistoryOfDeleted path={entity.path} id={record.id} revisions={revisions} related={related} />
+      <DeletedRecordHistory path={entity.path} id={record.id} revisions={revisions} related={related} />
     </div>
   )
 }

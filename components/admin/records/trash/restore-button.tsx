@@ -7,7 +7,7 @@ import { RestoreRefused } from '@/components/admin/records/trash/restore-refused
 import { type Restorable, useRestore } from '@/components/admin/records/trash/use-restore'
 import { Button } from '@/components/ui/button'
 
-/** Brings a deleted record back; when its address is taken, asks for another one. */
+/** Restores a deleted record; asks for a new slug when its own is taken. */
 export function RestoreButton({ record }: { record: Restorable }) {
   const restore = useRestore()
   const [busy, setBusy] = useState(false)

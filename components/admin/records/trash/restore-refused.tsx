@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Why a record cannot come back as it was, and the place for another address when it is that. */
+/** Explains why a record cannot be restored, with an input for a new slug when it is taken. */
 export function RestoreRefused({ title, refusal, busy, onRetry, onClose }: Props) {
   const [slug, setSlug] = useState('')
   const aboutSlug = Object.entries(refusal?.fieldErrors ?? {}).find(([name]) => /slug$/i.test(name))?.[1]

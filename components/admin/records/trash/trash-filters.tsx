@@ -9,7 +9,7 @@ import { type TrashQuery, trashAddress } from '@/lib/records/trash/trash-query'
 
 type Props = { query: TrashQuery; kinds: Choice[]; count: string }
 
-/** Search and kind of what the trash shows; both are in the address. */
+/** Search and entity filter of the trash, kept in the URL. */
 export function TrashFilters({ query, kinds, count }: Props) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()

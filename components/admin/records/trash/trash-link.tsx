@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 
 type Props = { path: string; many: string }
 
-/** The way from a list to what was deleted from it. */
+/** Link from a list to its deleted records. */
 export function TrashLink({ path, many }: Props) {
   return (
     <Link

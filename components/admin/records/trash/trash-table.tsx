@@ -11,7 +11,7 @@ type Props = { rows: TrashedRecord[]; mayDeleteForGood: boolean; nowMs: number }
 
 const HEADINGS = ['What', 'Kind', 'Deleted', 'Goes for good']
 
-/** One deleted record a row, and a card on phones. */
+/** Deleted records as table rows, or cards on phones. */
 export function TrashTable({ rows, mayDeleteForGood, nowMs }: Props) {
   return (
     <div className="rounded-control border border-line bg-card shadow-rest md:overflow-x-auto">

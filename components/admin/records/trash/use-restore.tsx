@@ -7,13 +7,13 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast-store'
 
-/** What is needed of a record to bring it back: `entity` is its address below /admin. */
+/** A record to restore; `entity` is the entity's path below /admin. */
 export type Restorable = { id: string; entity: string; title: string }
 
-/** Long enough for a keyboard to get there. */
+/** Long enough to reach by keyboard. */
 const UNDO_MS = 15_000
 
-/** Brings a deleted record back, or says why not; tells about it in a toast. */
+/** Restores a deleted record and reports the outcome as a toast. */
 export function useRestore() {
   const router = useRouter()
   return async ({ id, entity, title }: Restorable, slug?: string): Promise<Refusal | null> => {
@@ -32,7 +32,7 @@ export function useRestore() {
   }
 }
 
-/** Tells that a record lies in the trash, with the way to have it back at once. */
+/** Shows a toast that a record was deleted, with undo. */
 export function useDeletedToast() {
   const restore = useRestore()
   return (record: Restorable) => {

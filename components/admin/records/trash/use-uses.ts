@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { callAdmin } from '@/components/admin/kit/call-admin'
 import type { Uses } from '@/lib/records/store/usage'
 
-/** `unknown` when it could not be asked: the deletion itself looks again. */
+/** `unknown` when the check failed; deleting checks again. */
 export type UsesAnswer = { state: 'asking' } | { state: 'unknown' } | { state: 'known'; uses: Uses }
 
-/** Where a record is used, asked each time the dialog opens. */
+/** Finds where a record is used, each time the dialog opens. */
 export function useUses(path: string, id: string, isOpen: boolean): UsesAnswer {
   const [answer, setAnswer] = useState<UsesAnswer>({ state: 'asking' })
   useEffect(() => {

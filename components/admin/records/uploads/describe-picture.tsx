@@ -10,7 +10,7 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 
 type Props = { picture: AdminRecord; onDescribed: (picture: AdminRecord) => void }
 
-/** Asks what a picture shows, or that it is decoration; a file name is no answer (H3). */
+/** Asks for a picture's description or that it is decorative; never prefilled with the file name (H3). */
 export function DescribePicture({ picture, onDescribed }: Props) {
   const id = useId()
   const [alt, setAlt] = useState(String(picture.alt ?? ''))
@@ -20,7 +20,7 @@ export function DescribePicture({ picture, onDescribed }: Props) {
 
   async function save(event: FormEvent | undefined) {
     event?.preventDefault()
-    // The picker stands inside the form of a record, which must not be sent with it.
+    // The picker is inside a record's form, which must not be submitted.
     event?.stopPropagation()
     if (isSaving) return
     const fault = altTextProblem(alt, decorative)

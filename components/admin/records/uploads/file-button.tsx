@@ -7,21 +7,21 @@ import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 
 type Props<T> = {
-  /** Below /api/admin/uploads. */
+  /** Path below /api/admin/uploads. */
   path: string
-  /** What the address says about the file beside its name; asked when it is sent. */
+  /** Extra query parameters, read when the file is sent. */
   words?: () => Record<string, string | undefined>
   accept: string
-  /** Why the server would refuse a file, as far as one can tell here; null when it may be sent. */
+  /** Returns why the server would refuse the file, as far as the browser can tell; null when it is fine. */
   fault: (file: File) => Promise<string | null>
   onStored: (answer: T) => void
-  /** What the button is called, with its icon. */
+  /** Label with icon. */
   children: ReactNode
-  /** Its name for screen readers, where the words on it do not say enough. */
+  /** Accessible name, when the label is not enough. */
   label?: string
 }
 
-/** Chooses one file, sends it and says how far it is and why it was refused. */
+/** Chooses and uploads one file, with progress and errors. */
 export function FileButton<T>({ path, words, accept, fault, onStored, children, label }: Props<T>) {
   const chooser = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState<number | null>(null)
@@ -62,7 +62,7 @@ export function FileButton<T>({ path, words, accept, fault, onStored, children, 
         aria-label={label ?? 'File to upload'}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file may be chosen again.
+          // Without this, choosing the same file again fires no change event.
           event.target.value = ''
           if (file) void send(file)
         }}

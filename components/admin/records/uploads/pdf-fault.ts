@@ -1,6 +1,6 @@
 import { isPdf, MAX_PDF_BYTES, NOT_A_PDF, PDF_TOO_LARGE } from '@/lib/platform/media/pdf-limits'
 
-/** Why the server would refuse a file, as far as its size and first bytes tell; null when it may be sent. */
+/** Returns why the server would refuse the file, judging by size and first bytes; null when it is fine. */
 export async function pdfFault(file: File): Promise<string | null> {
   if (file.size > MAX_PDF_BYTES) return PDF_TOO_LARGE
   return isPdf(new Uint8Array(await file.slice(0, 8).arrayBuffer())) ? null : NOT_A_PDF

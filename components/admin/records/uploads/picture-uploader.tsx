@@ -13,19 +13,19 @@ import { Field } from '@/components/ui/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
 type Props = {
-  /** A picture has come into the library, or its description has changed. */
+  /** Called when a picture was stored, or its description changed. */
   onKept: (picture: AdminRecord) => void
-  /** In a picker: takes a described picture of the library. */
+  /** In a picker: chooses a described picture. */
   onUse?: (picture: AdminRecord) => void
-  /** Whether tags can be chosen for what is uploaded. */
-  asksTags?: boolean
+  /** Lets tags be chosen for new uploads. */
+  offersTags?: boolean
 }
 
-/** Without HEIC in it, an iPhone turns its pictures into JPEG. */
+/** Without HEIC in the list, iPhones convert pictures to JPEG. */
 const ACCEPT = 'image/jpeg,image/png,image/webp'
 
-/** Puts pictures into the library: chosen, dropped, pasted or taken, many at once, each described right there. */
-export function PictureUploader({ onKept, onUse, asksTags = false }: Props) {
+/** Uploads pictures that are chosen, dropped, pasted or photographed, each with a description. */
+export function PictureUploader({ onKept, onUse, offersTags = false }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { uploads, add: begin, retry, remove, update } = useUploads(onKept)
@@ -33,9 +33,9 @@ export function PictureUploader({ onKept, onUse, asksTags = false }: Props) {
   const add = useCallback((files: Iterable<File>) => begin(files, tags), [begin, tags])
   const isOver = useDroppedFiles(add)
 
-  function take(input: HTMLInputElement) {
+  function addFiles(input: HTMLInputElement) {
     add(input.files ?? [])
-    // The same file may be chosen again.
+    // Without this, choosing the same file again fires no change event.
     input.value = ''
   }
 
@@ -68,7 +68,7 @@ export function PictureUploader({ onKept, onUse, asksTags = false }: Props) {
           multiple
           hidden
           aria-label="Pictures to upload"
-          onChange={(event) => take(event.target)}
+          onChange={(event) => addFiles(event.target)}
         />
         <input
           ref={camera}
@@ -77,10 +77,10 @@ export function PictureUploader({ onKept, onUse, asksTags = false }: Props) {
           capture="environment"
           hidden
           aria-label="Picture from the camera"
-          onChange={(event) => take(event.target)}
+          onChange={(event) => addFiles(event.target)}
         />
       </div>
-      {asksTags && (
+      {offersTags && (
         <Field id="upload-tags" label="Tags for what you upload" optional className="mt-4 max-w-150">
           {(control) => (
             <TagsInput control={control} label="Tags for what you upload" value={tags} onChange={setTags} />
@@ -88,7 +88,7 @@ export function PictureUploader({ onKept, onUse, asksTags = false }: Props) {
         </Field>
       )}
       <p role="status" className="sr-only">
-        {said(uploads)}
+        {progressText(uploads)}
       </p>
       {uploads.length > 0 && (
         <ul className="mt-3 grid gap-3">
@@ -111,8 +111,8 @@ export function PictureUploader({ onKept, onUse, asksTags = false }: Props) {
   )
 }
 
-/** Progress in one sentence, so that a screen reader is not told every percent. */
-function said(uploads: Upload[]): string {
+/** Progress as one sentence, so that screen readers do not announce every percent. */
+function progressText(uploads: Upload[]): string {
   if (uploads.length === 0) return ''
   const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
   const refused = count('refused')

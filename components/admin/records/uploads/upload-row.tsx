@@ -17,7 +17,7 @@ type Props = {
   onUse: ((picture: AdminRecord) => void) | undefined
 }
 
-/** One file on its way into the library: how far it is, what became of it, and its description. */
+/** One upload with progress, outcome and description. */
 export function UploadRow({ upload, onRetry, onRemove, onDescribed, onUse }: Props) {
   const { file, state, sent, problem, canRetry, picture, tags } = upload
   const isUnderway = state === 'waiting' || state === 'sending' || state === 'preparing'
@@ -26,7 +26,7 @@ export function UploadRow({ upload, onRetry, onRemove, onDescribed, onUse }: Pro
     <li className="rounded-control border border-line bg-card p-3.5">
       <div className="flex items-start gap-3.5">
         {picture ? (
-          // biome-ignore lint/performance/noImgElement: variants are made at upload
+          // biome-ignore lint/performance/noImgElement: resized variants are made at upload
           <img
             src={smallPicture(picture)}
             alt=""

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UploadState } from '@/components/admin/kit/file-import/progress-bar'
 import { sendFile } from '@/components/admin/kit/file-import/send-file'
 import type { Tag } from '@/components/admin/records/images/use-tags'
 import { pictureFault } from '@/components/admin/records/uploads/picture-fault'
@@ -9,24 +10,24 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 export type Upload = {
   key: number
   file: File
-  state: 'waiting' | 'sending' | 'preparing' | 'refused' | 'kept' | 'duplicate'
-  /** Share of the file that has been sent, 0 to 1. */
+  state: UploadState
+  /** Share of the file that was sent, 0 to 1. */
   sent: number
   /** Why it was refused. */
   problem?: string
-  /** Whether sending the same file once more may help. */
+  /** True when sending it again may help. */
   canRetry?: boolean
   picture?: AdminRecord
-  /** What is put on it when it comes in. */
+  /** Tags given to the stored picture. */
   tags: readonly Tag[]
 }
 
 type Kept = { picture: AdminRecord; isDuplicate: boolean }
 
-/** So many at once: the server prepares few at a time, and a phone's line is narrow. */
+/** The server processes few at a time, and phone connections are slow. */
 const AT_ONCE = 2
 
-/** Sends pictures to the library, two at a time, each with its state. */
+/** Uploads pictures to the library, two at a time, and tracks each one's state. */
 export function useUploads(onKept: (picture: AdminRecord) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const counter = useRef(0)
@@ -59,7 +60,7 @@ export function useUploads(onKept: (picture: AdminRecord) => void) {
     [change, onKept],
   )
 
-  // The next ones start when earlier ones have ended.
+  // Start the next uploads when earlier ones end.
   useEffect(() => {
     const busy = uploads.filter(({ state }) => state === 'sending' || state === 'preparing').length
     const next = uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, AT_ONCE - busy))
@@ -69,7 +70,7 @@ export function useUploads(onKept: (picture: AdminRecord) => void) {
     }
   }, [uploads, change, send])
 
-  // Whoever leaves the page stops what is on its way.
+  // Abort running uploads when the page is left.
   useEffect(() => {
     const running = stops.current
     return () => {

@@ -5,20 +5,17 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { plannedTime } from '@/lib/records/declare/zoned-time'
-import { mailAsker } from '@/lib/records/publish/approval/approval-mail'
+import { mailRequester } from '@/lib/records/publish/approval/approval-mail'
 import { settleReturned, waitingRequest } from '@/lib/records/publish/approval/approval-rows'
 import { type ApprovalView, approvalView } from '@/lib/records/publish/approval/approval-view'
-import { type Standing, standingOf } from '@/lib/records/publish/draft'
-import { named } from '@/lib/records/publish/named-standing'
+import { type RecordWithDraft, recordWithDraft } from '@/lib/records/publish/draft'
 import type { PlanAction } from '@/lib/records/publish/plan-view'
+import { recordLink } from '@/lib/records/publish/record-link'
 import { lock } from '@/lib/records/store/change'
 import { assertMayPublish } from '@/lib/records/store/may-publish'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
-/**
- * Sends a record back to whoever asked, with what is to be done first; the draft stays as it is.
- * @throws AppError 403, 404, 405, 409 when it does not wait any more
- */
+/** Sends a request back with a comment; the draft stays. @throws AppError 403, 404, 405, 409 if none waits */
 export async function returnApproval(
   actor: Actor,
   entity: Entity,
@@ -29,39 +26,40 @@ export async function returnApproval(
   assertMayPublish(actor, entity)
   return db.$transaction(async (tx) => {
     await lock(tx, entity, id)
-    const standing = await standingOf(tx, actor, entity, id)
+    const current = await recordWithDraft(tx, actor, entity, id)
     const waiting = await waitingRequest(tx, entity, id)
     if (!waiting) throw conflict('This does not wait for approval any more')
     const data = { state: 'returned', answer, answeredByName: actor.username, answeredAt: new Date() }
     const request = await tx.approvalRequest.update({ where: { id: waiting.id }, data })
-    const about = { entity, request, named: named(entity, id, standing), requestId: actor.requestId }
-    const heading = `${actor.username} sent back: ${about.named.title}`
-    await mailAsker(tx, actor, about, { heading, words: answer })
+    const about = { entity, request, link: recordLink(entity, id, current), requestId: actor.requestId }
+    const heading = `${actor.username} sent back: ${about.link.title}`
+    await mailRequester(tx, actor, about, { heading, words: answer })
     await recordAudit(tx, actor, { action: 'return-approval', entity: entity.name, entityId: id })
     return approvalView(actor, request)
   })
 }
 
-/**
- * A record that is published, taken off or planned so is approved by that: whoever asked for it is told, and what was sent back is settled.
- * The record's lock is the caller's.
- */
+/** Publishing, unpublishing or planning approves a waiting request. The caller holds the record's lock. */
 export async function settleApproval(
   tx: Tx,
   actor: Actor,
   entity: Entity,
   id: string,
-  { action, standing, at }: { action: PlanAction; standing: Standing; at?: { when: Date; timeZone: string } },
+  {
+    action,
+    current,
+    at,
+  }: { action: PlanAction; current: RecordWithDraft; at?: { when: Date; timeZone: string } },
 ): Promise<void> {
   const waiting = await waitingRequest(tx, entity, id)
   await settleReturned(tx, entity, id, action)
   if (waiting?.action !== action) return
   const data = { state: 'approved', answeredByName: actor.username, answeredAt: new Date() }
   const request = await tx.approvalRequest.update({ where: { id: waiting.id }, data })
-  const about = { entity, request, named: named(entity, id, standing), requestId: actor.requestId }
+  const about = { entity, request, link: recordLink(entity, id, current), requestId: actor.requestId }
   const done = action === 'publish' ? 'on the site' : 'off the site'
-  await mailAsker(tx, actor, about, {
-    heading: `${actor.username} approved: ${about.named.title}`,
+  await mailRequester(tx, actor, about, {
+    heading: `${actor.username} approved: ${about.link.title}`,
     words: at
       ? `It will be ${done} ${plannedTime(at.when.toISOString(), at.timeZone)}.`
       : `It is ${done} now.`,

@@ -1,37 +1,37 @@
 import 'server-only'
 import { can } from '@/lib/accounts/access/access'
-import { type Actor, absentActor } from '@/lib/accounts/actor'
+import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
 import type { ApprovalRequest } from '@/lib/platform/generated/prisma/client'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import { siteUrl } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { plannedTime } from '@/lib/records/declare/zoned-time'
-import { standingOf } from '@/lib/records/publish/draft'
-import type { Named } from '@/lib/records/publish/named-standing'
+import { recordWithDraft } from '@/lib/records/publish/draft'
+import type { RecordLink } from '@/lib/records/publish/record-link'
 
-type About = { entity: Entity; request: ApprovalRequest; named: Named; requestId: string | null }
+type About = { entity: Entity; request: ApprovalRequest; link: RecordLink; requestId: string | null }
 
-/** Tells everybody who may approve it, and may open the record, that somebody asks for it. */
+/** Mails everyone who may approve the request and open the record. */
 export async function mailApprovers(tx: Tx, about: About): Promise<void> {
-  const { entity, request, named } = about
+  const { entity, request, link } = about
   const people = await tx.user.findMany({
     where: { disabledAt: null, email: { not: null }, role: { in: ['admin', 'editor'] }, mayPublish: true },
     select: { id: true, email: true },
   })
   const wish = request.action === 'publish' ? 'publish' : 'take off the site'
   for (const { id, email } of people) {
-    const person = await absentActor(id)
+    const person = await deferredActor(id)
     if (!person || !(await mayOpen(tx, person, entity, request.entityId))) continue
     await send(tx, about, { id, email }, 'asked', {
-      heading: `${request.askedByName} asks you to ${wish}: ${named.title}`,
+      heading: `${request.askedByName} asks you to ${wish}: ${link.title}`,
       paragraphs: request.note ? [request.note] : [],
     })
   }
 }
 
-/** Tells whoever asked what became of it; nothing when their account is gone, or when it is they who decided. */
-export async function mailAsker(
+/** Mails the author the outcome, unless the account is gone or they decided it themselves. */
+export async function mailRequester(
   tx: Tx,
   actor: Actor,
   about: About,
@@ -50,7 +50,7 @@ export async function mailAsker(
 
 async function mayOpen(tx: Tx, person: Actor, entity: Entity, id: string): Promise<boolean> {
   if (!can(person, 'update', entity.name)) return false
-  return standingOf(tx, person, entity, id).then(
+  return recordWithDraft(tx, person, entity, id).then(
     () => true,
     () => false,
   )
@@ -58,7 +58,7 @@ async function mayOpen(tx: Tx, person: Actor, entity: Entity, id: string): Promi
 
 async function send(
   tx: Tx,
-  { request, named, requestId }: About,
+  { request, link, requestId }: About,
   { id, email }: { id: string; email: string | null },
   step: 'asked' | 'answered',
   { heading, paragraphs }: { heading: string; paragraphs: string[] },
@@ -66,7 +66,7 @@ async function send(
   if (!email) return
   const when = request.wantedAt && plannedTime(request.wantedAt.toISOString(), request.timeZone)
   const facts = [
-    { label: 'What', value: `${named.title} (${named.what})` },
+    { label: 'What', value: `${link.title} (${link.what})` },
     ...(when ? [{ label: 'When', value: when }] : []),
   ]
   await queueAccountMail(tx, {
@@ -76,7 +76,7 @@ async function send(
       heading,
       paragraphs,
       facts,
-      links: [{ label: 'Open it', href: siteUrl(named.href) }],
+      links: [{ label: 'Open it', href: siteUrl(link.href) }],
     },
     key: `approval-${step}:${request.id}:${id}`,
     endsAt: null,

@@ -6,7 +6,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { type ApprovalView, approvalView } from '@/lib/records/publish/approval/approval-view'
 import type { PlanAction } from '@/lib/records/publish/plan-view'
 
-/** The wish that waits at a record, or was sent back last; null when there is none, or when it has come true since. */
+/** The record's waiting or returned request; null when there is none or it has been settled. */
 export async function approvalOf(
   actor: Actor,
   entity: Entity,
@@ -19,13 +19,12 @@ export async function approvalOf(
   return last && approvalView(actor, last)
 }
 
-/** The one that waits at a record. */
 export function waitingRequest(tx: Tx, entity: Entity, entityId: string): Promise<ApprovalRequest | null> {
   return tx.approvalRequest.findFirst({ where: { entity: entity.name, entityId, state: 'waiting' } })
 }
 
-/** Ids of the records of an entity at which a wish waits. */
-export async function recordsAsked(entity: Entity, among?: string[]): Promise<string[]> {
+/** Ids of the entity's records with a waiting request. */
+export async function recordsAwaitingApproval(entity: Entity, among?: string[]): Promise<string[]> {
   const rows = await db.approvalRequest.findMany({
     where: { entity: entity.name, state: 'waiting', ...(among && { entityId: { in: among } }) },
     select: { entityId: true },
@@ -33,7 +32,7 @@ export async function recordsAsked(entity: Entity, among?: string[]): Promise<st
   return rows.map(({ entityId }) => entityId)
 }
 
-/** What nobody can want any more, because the record is as it was wished without anybody's approval. */
+/** Withdraws requests that have become pointless because the record already is as requested. */
 export async function dropRequests(
   tx: Tx,
   entity: Entity,
@@ -46,7 +45,7 @@ export async function dropRequests(
   })
 }
 
-/** What was sent back is over once it is asked for again, or done. */
+/** Withdraws returned requests once the change is requested again or done. */
 export async function settleReturned(
   tx: Tx,
   entity: Entity,

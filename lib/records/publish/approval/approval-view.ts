@@ -2,23 +2,22 @@ import type { Actor } from '@/lib/accounts/actor'
 import type { ApprovalRequest } from '@/lib/platform/generated/prisma/client'
 import type { PlanAction } from '@/lib/records/publish/plan-view'
 
-/** Somebody's wish to have a record on the site, or off it, as the API answers it and the form shows it. Times are ISO, UTC. */
+/** A request to publish or unpublish a record, as in the API and the form. Times are ISO, UTC. */
 export type ApprovalView = {
   action: PlanAction
   state: 'waiting' | 'returned'
   note: string | null
-  /** When it is to happen; null: once it is approved. */
+  /** When it should happen; null for on approval. */
   wantedAt: string | null
   timeZone: string
   askedBy: string
   isMine: boolean
   askedAt: string
-  /** Of one that was sent back. */
   answeredBy: string | null
   answer: string | null
 }
 
-/** A stored request for whoever may read its record; null once it is settled. */
+/** A stored request for users who can read its record; null once settled. */
 export function approvalView(actor: Pick<Actor, 'id'>, request: ApprovalRequest): ApprovalView | null {
   const { state } = request
   if (state !== 'waiting' && state !== 'returned') return null

@@ -4,18 +4,14 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { entities } from '@/lib/records/entities/registry'
 import { type ApprovalView, approvalView } from '@/lib/records/publish/approval/approval-view'
-import { standingOf } from '@/lib/records/publish/draft'
-import { type Named, named } from '@/lib/records/publish/named-standing'
+import { recordWithDraft } from '@/lib/records/publish/draft'
+import { type RecordLink, recordLink } from '@/lib/records/publish/record-link'
 
 const SHOWN = 12
 
-/** A wish with the record it is about. */
-export type WaitingApproval = ApprovalView & Named
+export type WaitingApproval = ApprovalView & RecordLink
 
-/**
- * What waits for this person, longest first: to be approved, for whoever may publish; what came back and what still waits of their own wishes,
- * for whoever asks. Nothing for those who change no content.
- */
+/** Requests for this user, oldest first: those to approve, or for authors their own open ones. */
 export async function waitingApprovals(actor: Actor): Promise<WaitingApproval[]> {
   const edited = entities.filter(({ name, publication }) => publication && can(actor, 'update', name))
   if (edited.length === 0 || !actor.id) return []
@@ -32,11 +28,11 @@ export async function waitingApprovals(actor: Actor): Promise<WaitingApproval[]>
   for (const request of requests) {
     if (shown.length === SHOWN) break
     const entity = edited.find(({ name }) => name === request.entity)
-    // What was deleted meanwhile, or is not among their communities, waits for nobody here.
-    const standing = entity && (await standingOf(db, actor, entity, request.entityId).catch(() => null))
+    // Deleted or out of the user's scope.
+    const current = entity && (await recordWithDraft(db, actor, entity, request.entityId).catch(() => null))
     const view = approvalView(actor, request)
-    if (!entity || !view || !standing || !(standing.record || standing.draft)) continue
-    shown.push({ ...view, ...named(entity, request.entityId, standing) })
+    if (!entity || !view || !current || !(current.record || current.draft)) continue
+    shown.push({ ...view, ...recordLink(entity, request.entityId, current) })
   }
   return shown
 }

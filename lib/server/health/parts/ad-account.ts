@@ -3,12 +3,12 @@ import { googleAccount } from '@/lib/marketing/conversions/ad-accounts'
 import { db } from '@/lib/platform/database/db'
 import type { Part } from '@/lib/server/health/part'
 
-/** Reading the ad account (decision 058); costs that come later harm nobody, so it is only shown. */
+/** Reading costs (decision 058); delays harm nobody, so it raises no alarm. */
 export const adAccountPart: Part = {
   name: 'ad-account',
   title: 'Ad account',
   outside: null,
-  async look() {
+  async check() {
     const href = '/admin/advertising'
     if (!googleAccount()) return { state: 'off', words: 'No account is connected', href }
     const sync = await db.adSync.findUnique({ where: { vendor: 'google' } })

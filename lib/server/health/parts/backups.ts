@@ -2,17 +2,17 @@ import 'server-only'
 import { subHours } from 'date-fns'
 import type { RunKind } from '@/lib/platform/backup/record-run'
 import { db } from '@/lib/platform/database/db'
-import type { Fact, Part } from '@/lib/server/health/part'
+import type { Part, PartStatus } from '@/lib/server/health/part'
 
-/** A night, and two hours for it to take. */
+/** A nightly run may take two hours. */
 const STALE_AFTER_HOURS = 26
 
-/** The last backup is fresh, and neither it nor the last drill failed (decision 038). */
+/** The last backup is recent, and the last run succeeded (decision 038). */
 export const backupPart: Part = {
   name: 'backup',
   title: 'Backup',
   outside: 'alarm',
-  async look() {
+  async check() {
     const [good, last] = await Promise.all([lastRun('backup', true), lastRun('backup')])
     const lastGoodAt = good?.takenAt ?? null
     const todo = 'Run npm run backup every night.'
@@ -30,12 +30,11 @@ export const backupPart: Part = {
   },
 }
 
-/** Somebody has restored one lately. */
 export const drillPart: Part = {
   name: 'drill',
   title: 'Restore drill',
   outside: 'alarm',
-  async look(): Promise<Fact> {
+  async check(): Promise<PartStatus> {
     const [good, last] = await Promise.all([lastRun('drill', true), lastRun('drill')])
     const lastGoodAt = good?.finishedAt ?? null
     const todo = 'Run npm run restore -- --check: a backup nobody has restored is a hope.'

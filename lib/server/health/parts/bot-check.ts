@@ -5,12 +5,12 @@ import type { Part } from '@/lib/server/health/part'
 
 const NEWEST = 200
 
-/** Whether the bot check's provider answers; requests are taken in either way. */
+/** Informational: requests are accepted either way. */
 export const botCheckPart: Part = {
   name: 'bot-check',
   title: 'Bot check',
   outside: null,
-  async look() {
+  async check() {
     if (!env().TURNSTILE_SECRET_KEY)
       return { state: 'off', words: 'No keys are set: the other checks against spam work alone' }
     const newest = await db.tourRequest.findMany({

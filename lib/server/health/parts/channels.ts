@@ -2,21 +2,21 @@ import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
-import type { Fact, Part } from '@/lib/server/health/part'
+import type { Part, PartStatus } from '@/lib/server/health/part'
 
-/** Channels by which staff hear of a request; others are shown. A channel nobody named here is called by its name. */
+/** Channels without an entry here are shown by name. */
 const TITLES = new Map([
   ['email', 'Mail'],
   ['text', 'Text messages'],
   ['webhook', 'Webhooks'],
   ['crm', 'CRM'],
 ])
-/** One text that did not arrive says something about one phone: it is shown and told nobody outside. */
-const CARRYING = ['email']
+/** A failed text concerns one phone only, so other channels raise no alarm. */
+const CRITICAL = ['email']
 
-/** Mail, and every other way by which the outbox has ever sent something. */
+/** Mail, and every other channel the outbox has ever used. */
 export async function channelParts(): Promise<Part[]> {
-  // From one value of the index to the next, instead of reading all rows.
+  // A skip scan over the index, instead of reading all rows.
   const rows = await db.$queryRaw<{ channel: string }[]>`
     with recursive found as (
       (select channel from outbox_items where state in ('sent', 'failed', 'kept') and channel <> 'none' order by channel limit 1)
@@ -31,16 +31,16 @@ function channelPart(channel: string): Part {
   return {
     name: `channel-${channel}`,
     title: TITLES.get(channel) ?? channel,
-    outside: CARRYING.includes(channel) ? 'heartbeat' : null,
-    look: () => lookAt(channel),
+    outside: CRITICAL.includes(channel) ? 'heartbeat' : null,
+    check: () => channelStatus(channel),
   }
 }
 
-async function lookAt(channel: string): Promise<Fact> {
+async function channelStatus(channel: string): Promise<PartStatus> {
   const [last, failed, stuck, kept] = await Promise.all([
     latest(channel, 'sent'),
     latest(channel, 'failed'),
-    waitingInVain(channel),
+    stuckItems(channel),
     keptCount(channel),
   ])
   const lastGoodAt = last?.finishedAt ?? null
@@ -73,7 +73,7 @@ async function lookAt(channel: string): Promise<Fact> {
   return { state: 'good', words, lastGoodAt, href }
 }
 
-/** Written out, so that the index over those states is used. */
+/** Literals, so that the partial index is used. */
 const STATE_IS = { sent: Prisma.sql`state = 'sent'`, failed: Prisma.sql`state = 'failed'` }
 
 type Ended = { finishedAt: Date; words: string }
@@ -87,10 +87,8 @@ async function latest(channel: string, state: 'sent' | 'failed'): Promise<Ended 
   return row ?? null
 }
 
-/** Those that have been tried at least twice and still wait. */
-async function waitingInVain(
-  channel: string,
-): Promise<{ count: number; triedAt: Date; words: string } | null> {
+/** Items with at least two attempts that are still waiting. */
+async function stuckItems(channel: string): Promise<{ count: number; triedAt: Date; words: string } | null> {
   const [row] = await db.$queryRaw<{ count: number; triedAt: Date | null; words: string | null }[]>`
     select count(*)::int as count, max(a.started_at) as "triedAt", (array_agg(i.last_error order by a.started_at desc))[1] as words
     from outbox_items i join outbox_attempts a on a.item_id = i.id and a.number = i.attempt_count

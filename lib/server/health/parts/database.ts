@@ -1,10 +1,10 @@
 import 'server-only'
 import { type Readiness, readiness } from '@/lib/server/front/readiness'
-import type { Fact, Part } from '@/lib/server/health/part'
+import type { Part, PartStatus } from '@/lib/server/health/part'
 
 type Trouble = Exclude<Readiness, 'ready' | 'worker' | 'draining'>
 
-const TROUBLES: Record<Trouble, Omit<Fact, 'state'>> = {
+const TROUBLES: Record<Trouble, Omit<PartStatus, 'state'>> = {
   database: {
     words: 'The database does not answer',
     todo: 'Families are shown the phone number meanwhile. Look at PostgreSQL and the way to it.',
@@ -21,12 +21,11 @@ const TROUBLES: Record<Trouble, Omit<Fact, 'state'>> = {
   memory: { words: 'The machine has too little memory', todo: 'Give it at least MIN_MEMORY_MB.' },
 }
 
-/** Reachable, migrated, durable, with room. */
 export const databasePart: Part = {
   name: 'database',
   title: 'Database and machine',
   outside: 'heartbeat',
-  async look() {
+  async check() {
     const startedAt = performance.now()
     const status = await readiness()
     if (status !== 'ready') return { state: 'bad', ...TROUBLES[status as Trouble] }

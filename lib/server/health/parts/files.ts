@@ -5,19 +5,18 @@ import { mediaStore, storage } from '@/lib/platform/integrations/storage'
 import { mediaDir } from '@/lib/platform/paths'
 import type { Part } from '@/lib/server/health/part'
 
-/** Whether pictures and files can be kept and read. */
 export const filesPart: Part = {
   name: 'files',
   title: 'Pictures and files',
   outside: null,
-  async look() {
+  async check() {
     const place = mediaStore() ? 'The object store' : 'The folder for uploads'
     try {
       if (!mediaStore()) {
         await mkdir(mediaDir(), { recursive: true })
         await access(mediaDir(), constants.R_OK | constants.W_OK)
       }
-      // Any key: what is asked is whether there is an answer.
+      // Any key works: the check is that the store responds.
       await storage().size('health/asked')
       return { state: 'good', words: `${place} answers`, lastGoodAt: new Date() }
     } catch {

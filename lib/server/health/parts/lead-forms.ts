@@ -1,15 +1,15 @@
 import 'server-only'
 import { unfetchedLeads } from '@/lib/leads/lead-forms/unfetched'
 import { db } from '@/lib/platform/database/db'
-import { metaIsSet } from '@/lib/platform/integrations/meta-graph'
+import { isMetaConfigured } from '@/lib/platform/integrations/meta-graph'
 import type { Part } from '@/lib/server/health/part'
 
-/** Leads of ads at Google and Meta (decision 050): each is paid for. */
+/** Leads from Google and Meta ads (decision 050); each is paid for. */
 export const leadFormsPart: Part = {
   name: 'lead-forms',
   title: 'Lead forms of ads',
   outside: 'heartbeat',
-  async look() {
+  async check() {
     const href = '/admin/integrations'
     const [unfetched, last, meta] = await Promise.all([
       unfetchedLeads(),
@@ -23,7 +23,7 @@ export const leadFormsPart: Part = {
       const which = unfetched.count === 1 ? 'One paid lead waits' : `${unfetched.count} paid leads wait`
       return { state: 'bad', words: `${which} to be fetched: ${unfetched.words}`, lastGoodAt, todo, href }
     }
-    if (metaIsSet() && meta?.pollProblem)
+    if (isMetaConfigured() && meta?.pollProblem)
       return {
         state: 'bad',
         words: meta.pollProblem,
@@ -31,7 +31,7 @@ export const leadFormsPart: Part = {
         todo: 'Check the connection to Meta.',
         href,
       }
-    if (!last && !metaIsSet()) return { state: 'off', words: 'No lead form has sent anything', href }
+    if (!last && !isMetaConfigured()) return { state: 'off', words: 'No lead form has sent anything', href }
     return {
       state: 'good',
       words: last ? 'The last lead was taken in' : 'No lead has come yet',

@@ -5,17 +5,21 @@ import { WAITING } from '@/lib/leads/tour-requests/waiting'
 import { db } from '@/lib/platform/database/db'
 import type { Part } from '@/lib/server/health/part'
 
-/** Every request has reached somebody, and there is somebody to reach. */
+/** Every request has reached someone, and there is someone to reach. */
 export const leadsPart: Part = {
   name: 'leads',
   title: 'Requests reach somebody',
   outside: 'heartbeat',
-  async look() {
-    const [targets, unheard, last] = await Promise.all([alertTargets(), unheardLeads(), lastHeard()])
-    if (unheard > 0)
+  async check() {
+    const [targets, undelivered, last] = await Promise.all([
+      alertTargets(),
+      undeliveredLeads(),
+      lastDelivery(),
+    ])
+    if (undelivered > 0)
       return {
         state: 'bad',
-        words: `${unheard === 1 ? 'One request has' : `${unheard} requests have`} reached nobody`,
+        words: `${undelivered === 1 ? 'One request has' : `${undelivered} requests have`} reached nobody`,
         lastGoodAt: last,
         todo: 'Call these families now: they are in red at the top of every screen.',
         href: '/admin/tour-requests?list=queue',
@@ -33,7 +37,7 @@ export const leadsPart: Part = {
   },
 }
 
-function unheardLeads(): Promise<number> {
+function undeliveredLeads(): Promise<number> {
   return db.tourRequest.count({
     where: {
       ...WAITING,
@@ -43,8 +47,8 @@ function unheardLeads(): Promise<number> {
   })
 }
 
-/** When an alert about a request last arrived, among the newest. */
-async function lastHeard(): Promise<Date | null> {
+/** When an alert about a request last arrived. */
+async function lastDelivery(): Promise<Date | null> {
   const row = await db.outboxItem.findFirst({
     where: { state: 'sent', kind: { in: ALERT_KINDS }, finishedAt: { not: null } },
     orderBy: { finishedAt: 'desc' },

@@ -5,12 +5,11 @@ import { db } from '@/lib/platform/database/db'
 import { lastLinkCheck } from '@/lib/records/links/check-week'
 import type { Part } from '@/lib/server/health/part'
 
-/** The weekly look for links that lead nowhere. */
 export const linksPart: Part = {
   name: 'links',
   title: 'Link check',
   outside: null,
-  async look() {
+  async check() {
     const zone = (await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE
     const [lastGoodAt, broken] = await Promise.all([lastLinkCheck(zone, new Date()), db.linkFinding.count()])
     const href = '/admin/links'

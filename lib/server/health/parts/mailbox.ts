@@ -4,15 +4,15 @@ import { mailboxAddress } from '@/lib/leads/mailbox/mailbox-address'
 import { db } from '@/lib/platform/database/db'
 import type { Part } from '@/lib/server/health/part'
 
-/** A mail server that is started anew is away for a minute; a family must not wait longer than this. */
+/** A restarting mail server is away for a minute; a family must not wait longer than this. */
 const BAD_AFTER_MIN = 5
 
-/** The mailbox into which referral agencies write (decision 048). */
+/** The mailbox that referral agencies write to (decision 048). */
 export const mailboxPart: Part = {
   name: 'mailbox',
   title: 'Mailbox of the agencies',
   outside: 'heartbeat',
-  async look() {
+  async check() {
     const mailbox = mailboxAddress()
     if (!mailbox) return { state: 'off', words: 'No mailbox is set', todo: 'Set INBOUND_IMAP_URL.' }
     const row = await db.inboundMailbox.findUnique({ where: { id: mailbox.name } })

@@ -1,36 +1,35 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
-import type { Fact, Part } from '@/lib/server/health/part'
-import { ALARM_SIGN, HEARTBEAT_SIGN } from '@/lib/server/health/signs'
+import type { Part, PartStatus } from '@/lib/server/health/part'
+import { ALARM_ROW, HEARTBEAT_ROW } from '@/lib/server/health/status-store'
 
-/** Somebody outside hears of it when this page turns red. */
 export const alarmPart: Part = {
   name: 'alarm',
   title: 'Alarms outside',
   outside: null,
-  look: () => lookAt(ALARM_SIGN, env().ALARM_URL, 'ALARM_URL', 'tells nobody when something here turns red'),
+  check: () =>
+    addressStatus(ALARM_ROW, env().ALARM_URL, 'ALARM_URL', 'tells nobody when something here turns red'),
 }
 
-/** Somebody outside notices when even the alarms are silent. */
 export const heartbeatPart: Part = {
   name: 'heartbeat',
   title: 'Heartbeat outside',
   outside: null,
-  look: () =>
-    lookAt(HEARTBEAT_SIGN, env().HEARTBEAT_URL, 'HEARTBEAT_URL', 'is missed by nobody when it stops'),
+  check: () =>
+    addressStatus(HEARTBEAT_ROW, env().HEARTBEAT_URL, 'HEARTBEAT_URL', 'is missed by nobody when it stops'),
 }
 
-async function lookAt(
+async function addressStatus(
   name: string,
   url: string | undefined,
   setting: string,
   without: string,
-): Promise<Fact> {
+): Promise<PartStatus> {
   if (!url) return { state: 'off', words: `Not set up: the site ${without}`, todo: `Set ${setting}.` }
-  const sign = await db.healthSign.findUnique({ where: { part: name } })
-  const lastGoodAt = sign?.goodAt ?? null
-  if (sign?.badSince)
+  const row = await db.healthSign.findUnique({ where: { part: name } })
+  const lastGoodAt = row?.goodAt ?? null
+  if (row?.badSince)
     return {
       state: 'bad',
       words: 'The address did not take the last message',

@@ -4,15 +4,15 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import type { Part } from '@/lib/server/health/part'
 
-/** One is made every quarter of an hour. */
+/** One is made every fifteen minutes. */
 const MISSED_AFTER_MIN = 40
 
-/** The product asks itself for a tour, and looks whether the request arrives (decision 039). */
+/** The product sends itself a tour request and checks that it arrives (decision 039). */
 export const testLeadPart: Part = {
   name: 'test-lead',
   title: 'Test request',
   outside: 'heartbeat',
-  async look() {
+  async check() {
     if (env().TEST_LEADS === 'off')
       return {
         state: 'off',
@@ -30,7 +30,6 @@ export const testLeadPart: Part = {
   },
 }
 
-/** The newest that is decided, or that passed. */
 function lastOne(passed?: true) {
   return db.testLead.findFirst({
     where: { finishedAt: { not: null }, ...(passed && { passed }) },

@@ -4,19 +4,18 @@ import { db } from '@/lib/platform/database/db'
 import { overdueItems } from '@/lib/server/handlers/watch-overdue'
 import type { Part } from '@/lib/server/health/part'
 
-/** A worker looks at all parts three times a minute. */
+/** Workers check all parts three times a minute. */
 const SILENT_AFTER_S = 90
 
-/** Somebody takes what is due. */
 export const workerPart: Part = {
   name: 'worker',
   title: 'Worker and outbox',
   outside: 'heartbeat',
-  async look() {
-    const [overdue, sign, waiting] = await Promise.all([overdueItems(), lastSeen(), oldestDue()])
+  async check() {
+    const [overdue, seenAt, waiting] = await Promise.all([overdueItems(), lastSeen(), oldestDue()])
     const todo =
       'Is a worker running? The server runs one unless WORKER=off; npm run worker starts one, or one more where they cannot keep up.'
-    const lastGoodAt = sign
+    const lastGoodAt = seenAt
     if (overdue)
       return {
         state: 'bad',
@@ -24,7 +23,7 @@ export const workerPart: Part = {
         lastGoodAt,
         todo,
       }
-    if (!sign || differenceInSeconds(new Date(), sign) > SILENT_AFTER_S)
+    if (!seenAt || differenceInSeconds(new Date(), seenAt) > SILENT_AFTER_S)
       return { state: 'bad', words: 'No worker has been heard of lately', lastGoodAt, todo }
     return {
       state: 'good',

@@ -5,10 +5,7 @@ import { communityNode } from '@/lib/site/seo/schema-org/community'
 import type { SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
 import { breadcrumbNode, faqNode } from '@/lib/site/seo/schema-org/texts'
 
-/**
- * Everything a community's page says as data: the community, the way to it and what is asked there. What is on stands as
- * data on each event's own page alone, as Google's guidelines for Event data ask.
- */
+/** Nodes of a community's page. Google wants Event data only on the events' own pages. */
 export function communityNodes(
   community: CommunityDetail,
   phone: { dial: string },

@@ -8,13 +8,10 @@ import type { SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
 import { publisherNode } from '@/lib/site/seo/schema-org/organization'
 import { snippet } from '@/lib/site/seo/snippet'
 
-/** The kind of care that is licensed nursing. */
+/** The care type that is licensed nursing. */
 const NURSING = 'long-term-care'
 
-/**
- * A community as schema.org knows it (decision 007). Its rating is never given: reviews that a business
- * shows of itself earn no stars, and it would be marking up its own praise (feature E6).
- */
+/** A community's node (decision 007), without a rating: self-published reviews earn no stars (feature E6). */
 export function communityNode(
   community: CommunityDetail,
   phone: { dial: string },
@@ -54,7 +51,7 @@ export function communityNode(
   }
 }
 
-/** The postal address of a community; null while nothing but its state is known, which is never blank. */
+/** Null when only the state is known; the state is never blank. */
 export function addressNode(place: {
   street: string | null
   city: string | null
@@ -80,12 +77,12 @@ function typesOf(community: CommunityDetail): string[] {
   ]
 }
 
-/** Whether people rent apartments there, rather than rooms in a nursing unit alone. */
+/** True when people rent apartments, not just rooms in a nursing unit. */
 function isResidence({ floorPlans, careTypes }: CommunityDetail): boolean {
   return floorPlans.length > 0 && careTypes.some(({ slug }) => slug !== NURSING)
 }
 
-/** The lowest rate, and whether it includes care where every plan at that rate says the same. */
+/** The lowest rate, with its care note when all plans at that rate agree. */
 function priceRangeOf({ price, floorPlans }: CommunityDetail): string | undefined {
   if (price?.amount == null) return undefined
   const notes = floorPlans

@@ -7,7 +7,7 @@ import type { SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
 import { publisherNode } from '@/lib/site/seo/schema-org/organization'
 import { snippet } from '@/lib/site/seo/snippet'
 
-type House = {
+type Community = {
   slug: string
   name: string
   street: string | null
@@ -17,7 +17,7 @@ type House = {
   timeZone: string
 }
 
-type Happening = {
+type EventFacts = {
   slug: string
   title: string
   summary: string | null
@@ -29,14 +29,10 @@ type Happening = {
   image?: PictureImage | null
 }
 
-/**
- * A coming event. Null where its place is not known yet ("Location TBD"): an event needs one, and a made-up one would
- * be wrong.
- * @param path the address that tells most about it
- */
+/** An event's node, or null without a location, which it needs and we must not make up. */
 export function eventNode(
-  event: Happening,
-  community: House | null,
+  event: EventFacts,
+  community: Community | null,
   path: string,
   company: { companyName: string; timeZone: string },
 ): SchemaNode | null {
@@ -59,7 +55,7 @@ export function eventNode(
   }
 }
 
-function placeOf({ locationText }: Happening, community: House | null) {
+function placeOf({ locationText }: EventFacts, community: Community | null) {
   if (community) return { '@type': 'Place', name: community.name, address: addressNode(community) }
   if (locationText?.trim()) return { '@type': 'Place', name: locationText, address: locationText }
   return null

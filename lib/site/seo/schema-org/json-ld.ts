@@ -1,12 +1,10 @@
 import { escapeInJson } from '@/lib/platform/json-escape'
 
-/** A node of schema.org data. Blank values may be given: they are left out when it is written. */
 export type SchemaNode = { '@type': string | readonly string[] } & Record<string, unknown>
 
 /**
- * The text of an `application/ld+json` script for some nodes, or null when there is none. `<` is written as an escape,
- * so that no value can end the script, and so is all that is beyond ASCII: static parts are (components/static/freeze.ts).
- * Blank and false values, empty lists and nodes of a type alone are left out.
+ * JSON-LD without blank values, or null without nodes. Escapes `<`, so that no value can close the script,
+ * and non-ASCII for static parts (components/static/freeze.ts).
  */
 export function jsonLdText(nodes: readonly (SchemaNode | null)[]): string | null {
   const graph = nodes.map(withoutBlanks).filter((node) => node !== undefined)

@@ -5,7 +5,7 @@ import type { SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
 
 const ID = '#organization'
 
-/** The company in full, for the front page and the page about it. */
+/** Full company node, for the front page and the about page. */
 export function organizationNode(settings: PublicSiteSettings): SchemaNode {
   return {
     ...publisherNode(settings),
@@ -24,7 +24,7 @@ export function organizationNode(settings: PublicSiteSettings): SchemaNode {
   }
 }
 
-/** The company as other data refers to it: the same `@id` everywhere, so that it is one company. */
+/** Short company node. Every page uses the same `@id`, so that it counts as one company. */
 export function publisherNode({ companyName }: { companyName: string }): SchemaNode {
   return {
     '@type': 'Organization',
@@ -35,7 +35,6 @@ export function publisherNode({ companyName }: { companyName: string }): SchemaN
   }
 }
 
-/** The site itself and its search. */
 export function websiteNode({ companyName }: { companyName: string }): SchemaNode {
   return {
     '@type': 'WebSite',

@@ -16,11 +16,10 @@ type Text = {
   image: PictureImage | null
   publishedAt: Date
   updatedAt: Date
-  /** A member of the team, or the name of whoever else wrote it; the company when there is neither. */
+  /** A team member or another author's name; null means the company. */
   writer: Writer | string | null
 }
 
-/** An article, a piece of news or a guide. */
 export function textNode(
   type: 'BlogPosting' | 'Article',
   text: Text,
@@ -34,7 +33,7 @@ export function textNode(
     description: snippet(text.summary),
     image: text.image && [siteUrl(text.image.url)],
     datePublished: text.publishedAt,
-    // A text that was written before it was published has not been changed since.
+    // Edits before publication do not count as changes.
     dateModified: new Date(Math.max(text.updatedAt.getTime(), text.publishedAt.getTime())),
     author: authorNode(text.writer, company),
     publisher: publisherNode(company),
@@ -49,12 +48,11 @@ function authorNode(writer: Text['writer'], company: { companyName: string }): S
   return personNode(writer)
 }
 
-/** Somebody of the team. */
 export function personNode({ name, role, slug, active }: Writer): SchemaNode {
   return { '@type': 'Person', name, jobTitle: role, url: active && siteUrl(`/team/${slug}`) }
 }
 
-/** Questions with their answers as the page shows them; null without any. Answers are HTML. */
+/** FAQ node, or null without questions. Answers are HTML. */
 export function faqNode(questions: { question: string; answer: string }[]): SchemaNode | null {
   if (questions.length === 0) return null
   return {
@@ -67,7 +65,7 @@ export function faqNode(questions: { question: string; answer: string }[]): Sche
   }
 }
 
-/** The way to a page from the front page, as its breadcrumbs show it; the last is the page itself. */
+/** Breadcrumbs from the front page; the last one is the page itself. */
 export function breadcrumbNode(crumbs: { label: string; href?: string }[]): SchemaNode | null {
   if (crumbs.length < 2) return null
   return {

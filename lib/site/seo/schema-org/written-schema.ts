@@ -1,19 +1,16 @@
 import type { SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
 
-const LONGEST = 20_000
-const DEEPEST = 12
+const MAX_LENGTH = 20_000
+const MAX_DEPTH = 12
 
-/** Stars for ourselves: search engines ignore them, and no stored review backs them (feature E6). */
+/** Search engines ignore self-serving ratings, and no stored review backs them (feature E6). */
 const SELF_PRAISE: ReadonlySet<string> = new Set(['aggregateRating', 'review', 'reviews', 'starRating'])
 
-/**
- * Why schema.org data written by hand cannot stand on a page, in words for the person, or null when it can. Judged on
- * save and again before it is shown.
- */
+/** Error message for manually entered data, or null. Checked on save and before output. */
 export function schemaProblem(value: unknown): string | null {
   const nodes = nodesOf(value)
   if (nodes.length === 0) return 'Please enter one object, a list of objects, or an object with an @graph'
-  if (JSON.stringify(value).length > LONGEST) return 'Please use 20,000 characters or fewer'
+  if (JSON.stringify(value).length > MAX_LENGTH) return 'Please use 20,000 characters or fewer'
   if (!nodes.every(isTyped)) return 'Every object needs an @type such as "LocalBusiness"'
   const context = contextOf(value)
   if (context !== undefined && !/^https?:\/\/schema\.org\/?$/.test(String(context))) {
@@ -22,7 +19,7 @@ export function schemaProblem(value: unknown): string | null {
   return nodes.map((node) => problemWithin(node, 0)).find((problem) => problem !== null) ?? null
 }
 
-/** The nodes of data written by hand, ready for the page; none when anything is wrong with it. */
+/** Nodes of manually entered data; none when it is invalid. */
 export function writtenNodes(value: unknown): SchemaNode[] {
   if (value === null || value === undefined || schemaProblem(value) !== null) return []
   return nodesOf(value).map(({ '@context': _, ...node }) => node as SchemaNode)
@@ -55,7 +52,7 @@ function isTyped(node: Plain): boolean {
 }
 
 function problemWithin(value: unknown, depth: number): string | null {
-  if (depth > DEEPEST) return 'This is nested too deeply'
+  if (depth > MAX_DEPTH) return 'This is nested too deeply'
   if (Array.isArray(value)) return firstProblem(value, depth)
   if (!isPlain(value)) {
     const isScript = typeof value === 'string' && /^\s*(javascript|data|vbscript):/i.test(value)

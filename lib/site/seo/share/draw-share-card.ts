@@ -14,22 +14,19 @@ const IVORY = '#fbf7ec'
 const MARGIN = 56
 const MARK = { width: 43, height: 48 } as const
 
-/** Narrower than this, a picture (a portrait) stands beside the words instead of above them. */
+/** Narrower pictures (portraits) go next to the text instead of above it. */
 const LANDSCAPE = 1.2
 
-/** Width of the words where they share the breadth with a portrait. */
+/** Text width next to a portrait. */
 const BESIDE_PORTRAIT = 690
 
-/**
- * A shared link's picture in the look of the site: the picture around its focal point, the words on ivory paper, and
- * the brand on a tab in the corner. JPEG.
- */
+/** Draws the JPEG preview of a shared link: picture, text and brand. */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
   const { picture } = card
   const isPortrait = picture !== null && picture.width / picture.height < LANDSCAPE
   const width = isPortrait ? BESIDE_PORTRAIT : WIDTH
   const [words, brand] = await Promise.all([layOutCopy(card, width), layOutBrand(card)])
-  // Words beside a portrait, or without a picture, stand in the middle of the height; others at the foot.
+  // Text next to a portrait or without a picture is centered vertically, otherwise at the bottom.
   const top = HEIGHT - words.height
   const start = isPortrait || !picture ? Math.max(brand.height, Math.round(top / 2)) : top
   const area = isPortrait
@@ -63,7 +60,6 @@ async function layOutBrand({ companyName }: ShareCard) {
   return { width: left + (name?.width ?? 0) + 34, height: BRAND_HEIGHT, parts }
 }
 
-/** Title and line below each other; positions from their own top. */
 async function layOutCopy({ title, line }: ShareCard, width: number) {
   const room = width - 2 * MARGIN
   const most = width < WIDTH ? { title: 330, line: 130 } : { title: 150, line: 84 }

@@ -7,10 +7,7 @@ import type { PictureImage } from '@/lib/platform/media/picture-select'
 
 type Frame = { width: number; height: number }
 
-/**
- * A picture of the library cut to a frame around its focal point, as PNG, or null when its file cannot be read:
- * a link preview without picture is better than none.
- */
+/** A picture cropped around its focal point, as PNG. Null when unreadable: the preview works without. */
 export async function cutPicture(picture: PictureImage, frame: Frame): Promise<Buffer | null> {
   const source = sourceOf(picture, frame.width)
   if (!source) return null
@@ -35,7 +32,7 @@ export async function cutPicture(picture: PictureImage, frame: Frame): Promise<B
   }
 }
 
-/** Storage key of the smallest WebP variant that fills the width, the largest there is when none does. */
+/** Storage key of the smallest WebP variant that fills the width, or else the largest. */
 function sourceOf(picture: PictureImage, width: number): string | null {
   const variants = readVariants(picture.variants).filter(({ format }) => format === 'webp')
   const url = (variants.find((variant) => variant.width >= width) ?? variants.at(-1))?.url

@@ -18,13 +18,10 @@ import { getLandingPage } from '@/lib/site/landing-pages/landing-page'
 import { getResource } from '@/lib/site/resources/resource'
 import { firstWords } from '@/lib/site/seo/snippet'
 
-/** What the picture of a shared link shows. A word between stars in the title is set in italic copper. */
+/** Text between asterisks in the title is set in copper italics. */
 export type ShareSubject = { title: string; line: string; picture: PictureImage | null }
 
-/**
- * The subject of a public page by its path, from the records the page itself shows; null for an address without one.
- * What is not published has none.
- */
+/** Share card content of a public page, from the records it shows; null without one. */
 export async function shareSubject(path: string): Promise<ShareSubject | null> {
   const [first = '', second = '', ...more] = path.split('/').slice(1)
   if (more.length > 0) return null
@@ -52,7 +49,6 @@ async function home(): Promise<ShareSubject> {
   return { title: hero?.title || companyName, line: tagline ?? '', picture: hero?.image ?? null }
 }
 
-/** An informational page by the header that staff wrote for it. */
 async function withHeader(path: string): Promise<ShareSubject | null> {
   const hero = await getPageHero(path)
   return hero && { title: hero.title, line: hero.subtitle ?? '', picture: hero.image }

@@ -8,18 +8,18 @@ type Style = {
   /** Pixels. */
   size: number
   color: string
-  /** Width at which lines break, in pixels. */
+  /** Line width in pixels. */
   width: number
   /** Added between lines, in pixels. */
   leading?: number
 }
 
-/** A set text as PNG with transparent ground. */
+/** PNG with a transparent background. */
 export type SetText = { data: Buffer; width: number; height: number }
 
 const EMPHASIS = '#7c3711'
 
-/** Sets a text in one of the site's families; a word between stars becomes italic copper. Null for a blank text. */
+/** Renders text; words between asterisks become copper italics. Null for blank text. */
 export async function setText(text: string, style: Style): Promise<SetText | null> {
   const words = text.replace(/\p{C}/gu, ' ').replace(/\s+/g, ' ').trim()
   if (words === '') return null
@@ -42,7 +42,7 @@ export async function setText(text: string, style: Style): Promise<SetText | nul
   return { data, width: info.width, height: info.height }
 }
 
-/** The largest of the sizes at which the text is no higher than `height`; the smallest, cut with …, when none is. */
+/** Renders at the largest size that fits `height`, or at the smallest, shortened with …. */
 export async function fitText(
   text: string,
   sizes: readonly number[],
@@ -58,7 +58,7 @@ export async function fitText(
   return fitText(`${text.slice(0, share).replaceAll('*', '').trimEnd()}…`, [smallest], height, style)
 }
 
-/** Pango's own line height is that of a page; a headline stands closer. */
+/** Pango's default line height is too large for headlines. */
 function leadingOf(size: number): number {
   return Math.round(size * -0.12)
 }
@@ -68,7 +68,7 @@ const file = (name: string) =>
 
 const FACES = { 'Porchlight Display': file('display.ttf'), 'Porchlight Text': file('text.ttf') }
 
-/** Italic and extended letters belong to the same families: naming each file once lets the text engine find them. */
+/** Naming each italic and extended file once lets the text engine find them by family. */
 const OTHER_FACES = [
   'display-italic.ttf',
   'display-extended.ttf',

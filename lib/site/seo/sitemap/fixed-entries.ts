@@ -4,11 +4,11 @@ import { articleChangedSql, publishedArticleSql } from '@/lib/site/articles/visi
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 import { publicEventSql } from '@/lib/site/events/visibility'
 import { addressBook } from '@/lib/site/seo/address-book'
-import { addressesKeptOut } from '@/lib/site/seo/different-enough'
 import { FIXED_PAGES } from '@/lib/site/seo/fixed-routes'
 import type { SitemapEntry } from '@/lib/site/seo/sitemap/sitemap-rows'
+import { excludedAddresses } from '@/lib/site/seo/uniqueness'
 
-/** Pages with an address of their own that exist once: fixed ones, /why-{product}, and one for each kind of care. */
+/** Entries of fixed pages, informational pages and kinds of care. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
   const [written, changed, { pages, productSlug }, care] = await Promise.all([
     writtenPages(),
@@ -25,20 +25,19 @@ export async function pageEntries(): Promise<SitemapEntry[]> {
   return [...drawn, ...words.map(([path, lastModified]) => ({ path, lastModified })), ...care]
 }
 
-/** A kind of care in a city, each with the newest change of the communities that serve it; those too much alike are left out. */
+/** Entries of care-in-city pages, without those that are too similar. */
 export async function placeEntries(): Promise<SitemapEntry[]> {
-  const [{ cityPages }, keptOut] = await Promise.all([addressBook(), addressesKeptOut()])
+  const [{ cityPages }, keptOut] = await Promise.all([addressBook(), excludedAddresses()])
   return [...cityPages]
     .map(([path, lastModified]) => ({ path: `/${path}`, lastModified }))
     .filter(({ path }) => !keptOut.has(path))
 }
 
-/** The later of several moments; null when none is known. */
 export function newestOf(dates: (Date | null)[]): Date | null {
   return dates.reduce((latest, date) => (date && (!latest || date > latest) ? date : latest), null)
 }
 
-/** Pages that somebody has written and offers to search engines; the others' metadata says noindex. */
+/** Indexable informational pages that have sections; the others have noindex. */
 async function writtenPages(): Promise<Map<string, Date>> {
   const rows = await db.$queryRaw<{ path: string; modified: Date }[]>`
     select s.page_path as path, greatest(max(s.updated_at), max(h.updated_at), max(p.updated_at)) as modified
@@ -65,7 +64,7 @@ async function newestChanges(): Promise<Map<string, Date | null>> {
   return new Map(rows.map(({ name, modified }) => [name, modified]))
 }
 
-/** Kinds of care that a community offers; without one the page says noindex. */
+/** Kinds of care that a community offers; the others have noindex. */
 async function carePages(): Promise<SitemapEntry[]> {
   const rows = await db.$queryRaw<{ slug: string; modified: Date }[]>`
     select t.slug, greatest(t.updated_at, max(c.updated_at)) as modified

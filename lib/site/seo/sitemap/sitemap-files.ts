@@ -10,7 +10,6 @@ import {
 } from '@/lib/site/seo/sitemap/sitemap-rows'
 import { indexElement, urlElement } from '@/lib/site/seo/sitemap/sitemap-xml'
 
-/** Types whose addresses fit in memory: they come from the address book and the list of fixed pages. */
 const LISTS = { pages: pageEntries, 'care-cities': placeEntries } as const
 
 type ListType = keyof typeof LISTS
@@ -18,7 +17,7 @@ type ListType = keyof typeof LISTS
 const isList = (type: string): type is ListType => Object.hasOwn(LISTS, type)
 const isRows = (type: string): type is RowType => (ROW_TYPES as string[]).includes(type)
 
-/** The sitemap index: one file for each type, and more where a type has over 50,000 addresses. */
+/** Sitemap index: one file per type, or more above 50,000 URLs. */
 export async function sitemapIndex(): Promise<string> {
   const files = await Promise.all([
     ...Object.entries(LISTS).map(async ([type, read]) => filesOf(type, chunksOf(await read()).map(newestIn))),
@@ -33,10 +32,7 @@ export async function sitemapIndex(): Promise<string> {
   ].join('\n')
 }
 
-/**
- * The pieces of a file of the sitemap by its name, such as `landing-1.xml`; null for a name that is none. A file that
- * holds nothing any more is an empty list: engines ask for it until they read the index again.
- */
+/** Chunks of a file such as `landing-1.xml`, or null. Empty files are served: engines may request them. */
 export function sitemapFile(name: string): AsyncGenerator<string> | null {
   const { type = '', number } = /^(?<type>[a-z-]+)-(?<number>[1-9]\d{0,2})\.xml$/.exec(name)?.groups ?? {}
   const file = Number(number)
@@ -45,7 +41,7 @@ export function sitemapFile(name: string): AsyncGenerator<string> | null {
   return null
 }
 
-/** Every address of the sitemap, a few thousand at a time. */
+/** Every sitemap entry, a few thousand at a time. */
 export async function* everyEntry(): AsyncGenerator<SitemapEntry[]> {
   for (const read of Object.values(LISTS)) yield await read()
   for (const type of ROW_TYPES) {

@@ -3,10 +3,10 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { articleChangedSql, publishedArticleSql } from '@/lib/site/articles/visibility'
 import { publicEventSql } from '@/lib/site/events/visibility'
-import { isKeptOutSql } from '@/lib/site/seo/different-enough'
-import { OWN_WORDS, type WordedTable } from '@/lib/site/seo/own-copy'
+import { type CopyTable, OWN_COPY_COLUMNS } from '@/lib/site/seo/own-copy'
+import { isExcludedSql } from '@/lib/site/seo/uniqueness'
 
-/** What sitemaps.org allows in one file. */
+/** Limit of sitemaps.org. */
 export const ADDRESSES_PER_FILE = 50_000
 
 const ROWS_PER_READ = 2_500
@@ -15,47 +15,47 @@ export type SitemapEntry = { path: string; lastModified: Date | null }
 
 type Source = { folder: string; rows: Prisma.Sql }
 
-/** Every public row of a type: id, slug, and when the page it stands for last changed. */
+/** Public rows of each type: id, slug and the page's last change. */
 const SOURCES = {
   communities: {
     folder: '/communities/',
     rows: Prisma.sql`
-      select c.id, c.slug, greatest(c.updated_at, ${newest('floor_plans', 'community_id', 'c')},
-        ${newest('community_highlights', 'community_id', 'c')}, ${newest('community_features', 'community_id', 'c')},
-        ${newest('galleries', 'community_id', 'c')}, ${newest('faqs', 'community_id', 'c')},
-        ${newest('testimonials', 'community_id', 'c')}, ${newest('events', 'community_id', 'c')},
-        ${newest('social_posts', 'community_id', 'c')}) as modified
-      from communities c where active and ${wordsIn('communities')}`,
+      select c.id, c.slug, greatest(c.updated_at, ${newestSql('floor_plans', 'community_id', 'c')},
+        ${newestSql('community_highlights', 'community_id', 'c')}, ${newestSql('community_features', 'community_id', 'c')},
+        ${newestSql('galleries', 'community_id', 'c')}, ${newestSql('faqs', 'community_id', 'c')},
+        ${newestSql('testimonials', 'community_id', 'c')}, ${newestSql('events', 'community_id', 'c')},
+        ${newestSql('social_posts', 'community_id', 'c')}) as modified
+      from communities c where active and ${hasCopySql('communities')}`,
   },
   posts: {
     folder: '/blog/',
     rows: Prisma.sql`
-      select id, slug, ${articleChangedSql} as modified from blog_posts where ${publishedArticleSql} and ${wordsIn('blog_posts')}
+      select id, slug, ${articleChangedSql} as modified from blog_posts where ${publishedArticleSql} and ${hasCopySql('blog_posts')}
       union all
-      select id, slug, ${articleChangedSql} as modified from posts where ${publishedArticleSql} and ${wordsIn('posts')}`,
+      select id, slug, ${articleChangedSql} as modified from posts where ${publishedArticleSql} and ${hasCopySql('posts')}`,
   },
   resources: {
     folder: '/resources/',
     rows: Prisma.sql`
-      select id, slug, updated_at as modified from content_assets where active and ${wordsIn('content_assets')}`,
+      select id, slug, updated_at as modified from content_assets where active and ${hasCopySql('content_assets')}`,
   },
   events: {
     folder: '/events/',
     rows: Prisma.sql`
-      select id, slug, updated_at as modified from events where ${publicEventSql} and ${wordsIn('events')}`,
+      select id, slug, updated_at as modified from events where ${publicEventSql} and ${hasCopySql('events')}`,
   },
   team: {
     folder: '/team/',
     rows: Prisma.sql`
-      select id, slug, updated_at as modified from team_members where active and ${wordsIn('team_members')}`,
+      select id, slug, updated_at as modified from team_members where active and ${hasCopySql('team_members')}`,
   },
   landing: {
     folder: '/',
     rows: Prisma.sql`
       select t.id, t.slug,
-        greatest(t.updated_at, ${newest('page_content_sections', 'landing_page_template_id', 't')}) as modified
+        greatest(t.updated_at, ${newestSql('page_content_sections', 'landing_page_template_id', 't')}) as modified
       from landing_page_templates t
-      where t.active and not ${isKeptOutSql(Prisma.sql`'/' || t.slug`)} and (${wordsIn('landing_page_templates')} or exists
+      where t.active and not ${isExcludedSql(Prisma.sql`'/' || t.slug`)} and (${hasCopySql('landing_page_templates')} or exists
         (select from page_content_sections s where s.landing_page_template_id = t.id and s.active))`,
   },
 } satisfies Record<string, Source>
@@ -63,7 +63,7 @@ const SOURCES = {
 export type RowType = keyof typeof SOURCES
 export const ROW_TYPES = Object.keys(SOURCES) as RowType[]
 
-/** How many files a type fills, as the newest change in each, first file first; empty without a row. */
+/** The newest change in each file of a type; empty without rows. */
 export async function filesOfRows(type: RowType): Promise<(Date | null)[]> {
   const files = await db.$queryRaw<{ modified: Date | null }[]>`
     select max(modified) as modified from (
@@ -73,7 +73,7 @@ export async function filesOfRows(type: RowType): Promise<(Date | null)[]> {
   return files.map(({ modified }) => modified)
 }
 
-/** The addresses of one file (counted from 1), read piece by piece along the primary key. */
+/** Entries of one file (from 1), read in chunks along the primary key. */
 export async function* rowsOfFile(type: RowType, file: number): AsyncGenerator<SitemapEntry[]> {
   const { folder, rows } = SOURCES[type]
   const skipped = (file - 1) * ADDRESSES_PER_FILE
@@ -93,15 +93,15 @@ async function lastBefore(rows: Prisma.Sql, skipped: number): Promise<string | u
   return row?.id
 }
 
-/** The newest change among the rows of a child table; null, which greatest() passes over, when there is none. */
-function newest(table: string, key: string, parent: string): Prisma.Sql {
+/** Newest change among a parent's child rows; null, which greatest() ignores, without any. */
+function newestSql(table: string, key: string, parent: string): Prisma.Sql {
   const [child, column, above] = [table, key, parent].map((name) => Prisma.raw(`"${name}"`))
   return Prisma.sql`(select max(updated_at) from ${child} where ${column} = ${above}.id)`
 }
 
-/** The same rule as hasOwnWords, for the database. */
-function wordsIn(table: WordedTable): Prisma.Sql {
-  const columns = OWN_WORDS[table].map((column) =>
+/** `hasOwnCopy` as SQL. */
+function hasCopySql(table: CopyTable): Prisma.Sql {
+  const columns = OWN_COPY_COLUMNS[table].map((column) =>
     Prisma.raw(`"${column.replace(/[A-Z]/g, '_$&').toLowerCase()}"`),
   )
   return Prisma.sql`btrim(concat(${Prisma.join(columns)})) <> ''`

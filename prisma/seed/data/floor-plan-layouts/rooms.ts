@@ -12,12 +12,12 @@ export function room(
   return { kind, name: name ?? null, x, y, width, depth, openings }
 }
 
-/** A door that turns into its room about the wall's left or top end, unless said otherwise. */
+/** A door that by default swings inward at the wall's left or top end. */
 export function door(wall: Wall, at: number, width = 2.75, swing: Opening['swing'] = 'in-start'): Opening {
   return { kind: 'door', wall, at, width, swing }
 }
 
-/** A door as wide as a wheelchair needs it. */
+/** A door wide enough for a wheelchair. */
 export function wideDoor(wall: Wall, at: number, swing: Opening['swing'] = 'in-start'): Opening {
   return door(wall, at, 3, swing)
 }

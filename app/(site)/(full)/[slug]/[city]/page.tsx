@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CityPage, cityMetadata } from '@/components/site/landing/city-page'
-import { metadataOf } from '@/components/site/page-sections/informational-page'
+import { informationalMetadata } from '@/components/site/page-sections/informational-page'
 import { SitePage } from '@/components/site/page-sections/site-page'
 import { staticPage } from '@/components/static/static'
 import { getCityPage } from '@/lib/site/communities/care-place'
@@ -12,12 +12,12 @@ type Props = { params: Promise<{ slug: string; city: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, city } = await params
   const page = await getSitePage(`/${slug}/${city}`)
-  return page ? metadataOf(page) : cityMetadata(slug, city)
+  return page ? informationalMetadata(page) : cityMetadata(slug, city)
 }
 
 export default staticPage(CarePlacePage)
 
-/** An informational page of two words, or a kind of care in a city. */
+/** An informational page with a two-part path, or a care type in a city. */
 async function CarePlacePage({ params }: Props) {
   const { slug, city } = await params
   const written = await getSitePage(`/${slug}/${city}`)

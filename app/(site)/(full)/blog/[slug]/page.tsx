@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { params: Promise<{ slug: string }> }
 
-/** An article, or a community's news: the slug is unique across both (reading 17). */
+/** An article or a community's news post: the slug is unique across both (reading 17). */
 async function find(slug: string) {
   const article = await getArticle(slug)
   if (article) return { article, news: null }

@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { params: Promise<{ slug: string }> }
 
-/** Every active quiz has a page of its own; the Care Navigator's is /care-navigator. */
+/** Every active quiz has its own page; the Care Navigator's is /care-navigator. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const quiz = await getQuiz((await params).slug)
   if (!quiz) return {}

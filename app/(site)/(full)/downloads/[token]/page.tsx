@@ -10,12 +10,12 @@ import { phoneOf } from '@/lib/site/content/phone-of'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
-/** Its address opens it: not for search engines, and no other site learns it. */
+/** The URL grants access: not indexed, no referrer. */
 export const metadata = privateMetadata('Your guide')
 
 type Props = { params: Promise<{ token: string }> }
 
-/** Where a signed link leads: the file while it lasts, and the way to a new one afterwards (G5). */
+/** Target of a signed link: the file while it is valid, then a link to request a new one (G5). */
 export default async function DownloadPage({ params }: Props) {
   const { token } = await params
   const [download, settings] = await Promise.all([readDownload(token), getSiteSettings()])

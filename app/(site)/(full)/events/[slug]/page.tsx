@@ -12,7 +12,7 @@ import { RichText } from '@/components/site/rich-text'
 import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { calledOffWords } from '@/lib/leads/events/called-off'
+import { calledOffMessage } from '@/lib/leads/events/called-off'
 import { formatDate } from '@/lib/site/content/format-date'
 import { phoneOf } from '@/lib/site/content/phone-of'
 import { plainText } from '@/lib/site/content/plain-text'
@@ -74,7 +74,7 @@ async function EventPage({ params }: Props) {
               dated
             />
           </div>
-          {event.calledOff && <p className="mt-4 max-w-[38rem] text-lg">{calledOffWords(event)}</p>}
+          {event.calledOff && <p className="mt-4 max-w-[38rem] text-lg">{calledOffMessage(event)}</p>}
           {stage === 'coming' && !event.calledOff && (
             <div className="mt-4 grid justify-items-start gap-4">
               <EventCalendarLinks event={event} />

@@ -5,7 +5,7 @@ import { AskCard } from '@/components/site/articles/ask-card'
 import { AuthorByline } from '@/components/site/articles/author-byline'
 import { JsonLd } from '@/components/site/json-ld'
 import { OtherResources } from '@/components/site/resources/other-resources'
-import { TakeAlong } from '@/components/site/resources/take-along'
+import { ResourceDownload } from '@/components/site/resources/resource-download'
 import { staticPage } from '@/components/static/static'
 import { firstSentence } from '@/lib/site/content/first-sentence'
 import { phoneOf } from '@/lib/site/content/phone-of'
@@ -65,7 +65,7 @@ async function ResourcePage({ params }: Props) {
           />
         }
       />
-      <TakeAlong resource={resource} settings={settings} />
+      <ResourceDownload resource={resource} settings={settings} />
       <OtherResources resources={all.filter((other) => other.slug !== slug)} />
       <JsonLd
         nodes={[

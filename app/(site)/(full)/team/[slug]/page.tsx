@@ -87,7 +87,6 @@ async function TeamMemberPage({ params }: Props) {
   )
 }
 
-/** The person, and where they work. */
 async function memberNode(person: Person) {
   const settings = await getSiteSettings()
   return {

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
-import { CallTourOff } from '@/components/site/visit/call-tour-off'
+import { CancelTour } from '@/components/site/visit/cancel-tour'
 import { ChangeForm } from '@/components/site/visit/change-form'
 import { VisitState } from '@/components/site/visit/visit-state'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -15,7 +15,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Belongs to one family: not for search engines, and no other site learns its address. */
+/** The URL belongs to one family: not indexed, no referrer. */
 export const metadata = privateMetadata('Your visit')
 
 export default async function VisitPage({ params, searchParams }: Props) {
@@ -40,7 +40,7 @@ export default async function VisitPage({ params, searchParams }: Props) {
             times={visit.times}
           />
         )}
-        {visit.tour && <CallTourOff token={token} />}
+        {visit.tour && <CancelTour token={token} />}
       </div>
       <aside className="grid content-start gap-8">
         <div className="print hidden lg:block">

@@ -10,14 +10,14 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { children: ReactNode; params: Promise<{ slug: string }> }
 
-/** Brand, the community's own phone and, on small screens, the menu on its picture. */
+/** Brand, the community's phone and, on small screens, the menu, on top of the picture. */
 export default async function CommunityLayout({ children, params }: Props) {
   const { slug } = await params
   const community = await getCommunity(slug)
   return (
     <>
       <Announcements communityId={community?.id ?? null} />
-      {/* The header lies on what follows it. */}
+      {/* The header overlays the content that follows it. */}
       <div className="relative">
         <Header slug={slug} />
       </div>

@@ -75,7 +75,7 @@ async function CommunityPage({ params }: Props) {
         <ApprovedReviews community={community} />
         <VisitsAndAnswers community={community} now={now} />
         <FindUs community={community} phone={phone} hours={hours} now={now} />
-        {/* On phones the bar is there from the start; on wide screens once the hero with the same button is gone from them. */}
+        {/* Visible from the start on phones; on wide screens only after the hero with the same button. */}
         <div className="tour-bar-lane">
           <TourBar community={community} phone={phone} now={now} />
         </div>

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Import' }
 const EXAMPLES = 3
 const EXAMPLE_CHARS = 120
 
-/** One file: before its import what would become of it, afterwards what did. */
+/** One import: its preview before it runs, its result afterwards. */
 export default async function OneImportPage({ params }: Props) {
   const actor = await pageActor()
   const { entity: path, id } = await params

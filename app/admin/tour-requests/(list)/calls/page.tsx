@@ -4,12 +4,12 @@ import { BackToList } from '@/components/admin/desk/tour-requests/back-to-list'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { CALLED_BACK_DAYS } from '@/lib/desk/calls/call-fate'
+import { CALL_BACK_DAYS } from '@/lib/desk/calls/call-follow-up'
 import { MAX_CSV_ROWS } from '@/lib/records/import/limits'
 
 export const metadata: Metadata = { title: 'Import calls' }
 
-/** Where a downloaded report of calls is put in. */
+/** Uploads a call report. */
 export default async function CallsPage() {
   const actor = await pageActor()
   if (!can(actor, 'create', 'tourRequest')) return <NoAccess what="importing calls" />
@@ -29,7 +29,7 @@ export default async function CallsPage() {
         <li>Each call becomes a lead with its own time. The same file twice adds nothing.</li>
         <li>A call that was missed today alerts staff now, and its ten minutes count from the call.</li>
         <li>
-          Earlier ones ring for nobody and start no clock. Those missed in the last {CALLED_BACK_DAYS} days
+          Earlier ones ring for nobody and start no clock. Those missed in the last {CALL_BACK_DAYS} days
           are to be called back in the next staffed hour.
         </li>
       </ul>

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { readJson } from '@/lib/platform/http/read-json'
-import { answerOf } from '@/lib/records/declare/record'
+import { toApiRecord } from '@/lib/records/declare/record'
 import { adminHandler } from '@/lib/records/store/admin-handler'
-import { MOST_AT_ONCE, updateRecords } from '@/lib/records/store/operations'
+import { MAX_BULK_RECORDS, updateRecords } from '@/lib/records/store/operations'
 
 const changes = z.strictObject({
-  /** Each names its fields as a change of one record does, `updatedAt` included where it must not have changed since. */
+  /** Fields as in a change of one record; `updatedAt` where it must not have changed since. */
   records: z
     .array(z.looseObject({ id: z.uuid('Say which record') }))
     .min(1, 'Say which records')
-    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} at once`),
+    .max(MAX_BULK_RECORDS, `At most ${MAX_BULK_RECORDS} at once`),
 })
 
 /** Changes several records, all or none: `{ changed: [{ before, after }] }` with those that differ now. */
@@ -19,8 +19,8 @@ export const PATCH = adminHandler(async ({ actor, entity, request }) => {
   const changed = await updateRecords(actor, entity, inputs)
   return {
     changed: changed.map(({ before, after }) => ({
-      before: answerOf(actor, entity, before),
-      after: answerOf(actor, entity, after),
+      before: toApiRecord(actor, entity, before),
+      after: toApiRecord(actor, entity, after),
     })),
   }
 })

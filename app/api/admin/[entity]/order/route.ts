@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { readJson } from '@/lib/platform/http/read-json'
-import { answerOf } from '@/lib/records/declare/record'
+import { toApiRecord } from '@/lib/records/declare/record'
 import { adminHandler } from '@/lib/records/store/admin-handler'
 import { moveRecord } from '@/lib/records/store/move-record'
 
@@ -18,5 +18,5 @@ const move = z.union(
 
 /** Moves a record directly before or after another one, or between two. */
 export const PATCH = adminHandler(async ({ actor, entity, request }) =>
-  answerOf(actor, entity, await moveRecord(actor, entity, await readJson(request, move))),
+  toApiRecord(actor, entity, await moveRecord(actor, entity, await readJson(request, move))),
 )

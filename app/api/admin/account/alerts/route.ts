@@ -4,12 +4,11 @@ import { readOwnAlertRules, saveOwnAlertRules } from '@/lib/desk/alerts/alert-ru
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** How the person is told of new leads. */
+/** The person's alert rules for new leads. */
 export const GET = route(async (request) =>
   Response.json(await readOwnAlertRules(await requestActor(request))),
 )
 
-/** Saves it. */
 export const PUT = route(
   async (request) => {
     const actor = await requestActor(request)

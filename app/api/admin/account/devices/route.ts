@@ -4,12 +4,12 @@ import { addOwnDevice, listOwnDevices } from '@/lib/desk/alerts/own-devices'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** The browsers in which the person is told of new leads by push: `{ devices }`. */
+/** The person's devices with push alerts: `{ devices }`. */
 export const GET = route(async (request) =>
   Response.json({ devices: await listOwnDevices(await requestActor(request)) }),
 )
 
-/** Switches pushes on in the browser that asks, with what it says of its subscription. */
+/** Subscribes the current browser to push alerts. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)

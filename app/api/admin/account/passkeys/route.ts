@@ -4,7 +4,7 @@ import { requirePerson } from '@/lib/accounts/sessions/session'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Keeps the passkey a device has made. */
+/** Stores a new passkey. */
 export const POST = route(
   async (request) => {
     const user = await requirePerson()

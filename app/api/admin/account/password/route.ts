@@ -7,7 +7,7 @@ import { changeOwnPassword, ownPasswordSchema } from '@/lib/accounts/users/own-a
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Changes one's own password; only the browser that asked stays signed in. */
+/** Changes the person's password; only the current browser stays signed in. */
 export const POST = route(
   async (request) => {
     const user = await requireUser()

@@ -5,7 +5,7 @@ import { requireUser } from '@/lib/accounts/sessions/session'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** New recovery codes of one's own; the old ones open nothing any more. */
+/** Issues new recovery codes and invalidates the old ones. */
 export const POST = route(
   async (request) => {
     const user = await requireUser()

@@ -5,7 +5,7 @@ import { signOutEverywhere } from '@/lib/accounts/sessions/own-sessions'
 import { requireUser } from '@/lib/accounts/sessions/session'
 import { route } from '@/lib/platform/http/route'
 
-/** Signs out everywhere, here too. */
+/** Signs the person out everywhere, including here. */
 export const DELETE = route(
   async (request) => {
     await signOutEverywhere(await requireUser(), browserOf(request))

@@ -3,7 +3,7 @@ import { requireUser } from '@/lib/accounts/sessions/session'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Switches one's own keyboard shortcuts on or off. */
+/** Turns the person's keyboard shortcuts on or off. */
 export const PATCH = route(
   async (request) => {
     const user = await requireUser()

@@ -10,7 +10,7 @@ import { route } from '@/lib/platform/http/route'
 
 const offSchema = z.object({ current: passwordSchema })
 
-/** A secret for one's authenticator app. */
+/** Creates a secret for an authenticator app. */
 export const POST = route(
   async (request) => {
     const user = await requirePerson()
@@ -20,7 +20,7 @@ export const POST = route(
   { sameOrigin: true },
 )
 
-/** Turns it on by a first code. */
+/** Turns it on with a first code. */
 export const PUT = route(
   async (request) => {
     const user = await requirePerson()
@@ -30,7 +30,6 @@ export const PUT = route(
   { sameOrigin: true },
 )
 
-/** Turns it off. */
 export const DELETE = route(
   async (request) => {
     const user = await requireUser()

@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/http/route'
 import { activityQuery } from '@/lib/records/activity/activity-query'
 import { exportActivity } from '@/lib/records/activity/export-activity'
 
-/** The log at this address as a CSV file, all of its pages. */
+/** All pages of the log as a CSV file; takes the log's query parameters. */
 export const GET = route(async (request) => {
   const actor = await requestActor(request)
   const body = await exportActivity(actor, activityQuery(new URL(request.url).searchParams))

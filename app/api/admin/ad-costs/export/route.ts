@@ -5,7 +5,7 @@ import { rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { route } from '@/lib/platform/http/route'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-/** One comparison of what leads cost as a CSV file. */
+/** One comparison of lead costs as a CSV file. */
 export const GET = route(async (request) => {
   const actor = await requestActor(request)
   const params = new URL(request.url).searchParams

@@ -2,7 +2,7 @@ import { requestActor } from '@/lib/accounts/actor'
 import { importReport } from '@/lib/marketing/advertising/import-report'
 import { route } from '@/lib/platform/http/route'
 
-/** A day-by-day report as the body itself: what would become of it, and with `?save=1` what became of it. */
+/** Previews a cost report, sent as the request body; imports it with `?save=1`. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)

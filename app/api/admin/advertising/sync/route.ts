@@ -2,7 +2,7 @@ import { requestActor } from '@/lib/accounts/actor'
 import { syncNow } from '@/lib/marketing/advertising/sync-now'
 import { route } from '@/lib/platform/http/route'
 
-/** Has the ad account read now: 202, it goes on by itself. */
+/** Starts a sync of the ad account in the background: 202. */
 export const POST = route(
   async (request) => {
     await syncNow(await requestActor(request))

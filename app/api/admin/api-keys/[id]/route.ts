@@ -6,7 +6,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Makes a key worthless; it stays in the list. */
+/** Revokes a key; it stays in the list. */
 export const DELETE = route<Context>(
   async (request, context) => {
     await revokeKey(await requireUser(), await idOf(context), browserOf(request))

@@ -4,7 +4,7 @@ import { rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { route } from '@/lib/platform/http/route'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-/** How far visitors came in quizzes and forms, in a range, as a CSV file. */
+/** Drop-off in quizzes and forms within a date range, as a CSV file. */
 export const GET = route(async (request) => {
   const actor = await requestActor(request)
   const { timeZone } = await getSiteSettings()

@@ -2,7 +2,7 @@ import { requestActor } from '@/lib/accounts/actor'
 import { route } from '@/lib/platform/http/route'
 import { listTags } from '@/lib/records/images/list-tags'
 
-/** Every tag of the picture library with how many pictures carry it: `{ tags }`. */
+/** All tags of the picture library with picture counts: `{ tags }`. */
 export const GET = route(async (request) =>
   Response.json({ tags: await listTags(await requestActor(request)) }),
 )

@@ -6,7 +6,7 @@ import { crmSettingsSchema } from '@/lib/desk/crm/settings-schema'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Changes what HubSpot is told. */
+/** Changes the HubSpot settings. */
 export const PUT = route(
   async (request) => {
     const actor = await requireUser()

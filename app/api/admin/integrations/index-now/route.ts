@@ -1,8 +1,8 @@
 import { requireUser } from '@/lib/accounts/sessions/session'
 import { route } from '@/lib/platform/http/route'
-import { tellNow } from '@/lib/site/index-now/tell-of-changes'
+import { submitNow } from '@/lib/site/index-now/submit-changes'
 
-/** Tells search engines of changed addresses without waiting for the next turn. */
-export const POST = route(async () => Response.json({ message: await tellNow(await requireUser()) }), {
+/** Notifies search engines of changed URLs now, ahead of schedule. */
+export const POST = route(async () => Response.json({ message: await submitNow(await requireUser()) }), {
   sameOrigin: true,
 })

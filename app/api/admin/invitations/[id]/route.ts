@@ -6,7 +6,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Makes an unused invitation worthless. */
+/** Withdraws an unused invitation. */
 export const DELETE = route<Context>(
   async (request, context) => {
     await revokeInvitation(await requireUser(), await idOf(context), browserOf(request))

@@ -5,7 +5,7 @@ import { forgetMissed } from '@/lib/records/missing-pages/forget-missed'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Takes an address off the list. */
+/** Removes a URL from the list. */
 export const DELETE = route<Context>(
   async (request, context) => {
     await forgetMissed(await requestActor(request), await idOf(context))

@@ -5,7 +5,7 @@ import { rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { route } from '@/lib/platform/http/route'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-/** The page statistics of a range as a CSV file. */
+/** Page statistics of a date range as a CSV file. */
 export const GET = route(async (request) => {
   const actor = await requestActor(request)
   const params = new URL(request.url).searchParams

@@ -2,7 +2,7 @@ import { requestActor } from '@/lib/accounts/actor'
 import { route } from '@/lib/platform/http/route'
 import { checkNow } from '@/lib/records/page-uniqueness/check-now'
 
-/** Has all pages compared now: 202, it goes on by itself. */
+/** Starts a comparison of all pages in the background: 202. */
 export const POST = route(
   async (request) => {
     await checkNow(await requestActor(request))

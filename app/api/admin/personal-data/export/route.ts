@@ -4,7 +4,7 @@ import { personSchema } from '@/lib/desk/personal-data/person'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** A copy for the person, as one JSON file. */
+/** Everything stored about a person, as one JSON file. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)

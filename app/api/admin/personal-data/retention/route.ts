@@ -8,10 +8,10 @@ import {
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** How long each kind is kept, what the next run takes and what the last one took. */
+/** Retention periods, a preview of the next run, and the result of the last one. */
 export const GET = route(async (request) => Response.json(await readRetention(await requestActor(request))))
 
-/** What the next run would take under other periods; nothing is saved. */
+/** Previews the next run under other periods; saves nothing. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)
@@ -20,7 +20,7 @@ export const POST = route(
   { sameOrigin: true },
 )
 
-/** Sets how long each kind is kept. */
+/** Sets the retention periods. */
 export const PATCH = route(
   async (request) => {
     const actor = await requestActor(request)

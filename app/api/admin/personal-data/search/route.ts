@@ -4,7 +4,7 @@ import { searchPerson } from '@/lib/desk/personal-data/search'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Everything held of a person. A POST, so that no address stands in an address. */
+/** Everything stored about a person. A POST, so that email addresses stay out of URLs. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)

@@ -13,7 +13,7 @@ const body = z.object({
   answers: z.record(z.string(), z.unknown()),
 })
 
-/** The score and result of a run of a quiz as it stands on its form, saved or not. Nothing is stored. */
+/** Scores a run of a quiz as it is in its form, saved or not. Stores nothing. */
 export const POST = route(
   async (request) => {
     assertCan(await requestActor(request), 'update', 'quiz')

@@ -7,12 +7,12 @@ import { readRelease, releaseSchema, removeRelease, renameRelease } from '@/lib/
 
 type Context = { params: Promise<{ id: string }> }
 
-/** A release with its records and what stands in their way. */
+/** A release with its records and their problems. */
 export const GET = route<Context>(async (request, context) =>
   Response.json(await readRelease(await requestActor(request), await idOf(context))),
 )
 
-/** Another `{ name }`. */
+/** Renames it to `{ name }`. */
 export const PATCH = route<Context>(
   async (request, context) => {
     const actor = await requestActor(request)

@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Deletes a lead that was a test. */
+/** Deletes a test lead. */
 export const DELETE = route<Context>(
   async (request, { params }) => {
     await deleteLead(await requestActor(request), (await params).id)

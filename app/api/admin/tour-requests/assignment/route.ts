@@ -5,13 +5,13 @@ import { assignLeads, assignmentChoices } from '@/lib/desk/tour-requests/assign-
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** To whom the requests of `id` can be given, and what that would change. */
+/** Possible owners of the requests in `id`, and what a change would affect. */
 export const GET = route(async (request) => {
   const ids = new URL(request.url).searchParams.getAll('id')
   return Response.json(await assignmentChoices(await requestActor(request), ids))
 })
 
-/** Gives several requests away, all or none. */
+/** Assigns several requests, all or none. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)

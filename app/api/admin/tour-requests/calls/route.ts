@@ -3,7 +3,7 @@ import { requestActor } from '@/lib/accounts/actor'
 import { importCalls } from '@/lib/desk/calls/import-calls'
 import { route } from '@/lib/platform/http/route'
 
-/** A report of calls as the body itself: what would become of it, and with `?save=1` what became of it; `shortest` in seconds. */
+/** Previews a call report, sent as the request body; imports it with `?save=1`. `shortest` is in seconds. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)

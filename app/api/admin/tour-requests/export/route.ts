@@ -3,7 +3,7 @@ import { exportLeads } from '@/lib/desk/tour-requests/export-leads'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { route } from '@/lib/platform/http/route'
 
-/** The desk's list at this address as a CSV file, all of its pages. */
+/** All pages of the desk's list as a CSV file; takes the list's query parameters. */
 export const GET = route(async (request) => {
   const query = parseLeadQuery(new URL(request.url).searchParams)
   const body = await exportLeads(await requestActor(request), query)

@@ -5,7 +5,7 @@ import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 import { layoutSchema, saveLayout } from '@/lib/records/lists/list-views'
 
-/** Keeps the view that the asking person has pinned beside the desk's tabs. */
+/** Stores the view that the person pinned next to the desk's tabs. */
 export const PATCH = route(
   async (request) => {
     const actor = await requestActor(request)

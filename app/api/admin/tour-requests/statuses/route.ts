@@ -5,7 +5,7 @@ import { moveLeads, statusChoices } from '@/lib/desk/status/status-many'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Where the requests of `id` can be moved together, and what that would change. */
+/** Possible statuses of the requests in `id`, and what a change would affect. */
 export const GET = route(async (request) => {
   const ids = new URL(request.url).searchParams.getAll('id')
   return Response.json(await statusChoices(await requestActor(request), ids))

@@ -6,10 +6,10 @@ import { route } from '@/lib/platform/http/route'
 
 const HEARTBEAT_MS = 15_000
 
-/** The browser opens the next stream by itself, and with it the session is checked again. */
+/** The session is checked again when the browser reconnects, which it does automatically. */
 const LIFETIME_MS = 60_000
 
-/** Server-sent events: one `lead` event per change, `{ leadId, type }`, to whoever may read the lead. */
+/** Server-sent events: a `lead` event `{ leadId, type }` per change of a lead the person may read. */
 export const GET = route(async (request) => {
   const actor = await requestActor(request)
   assertCan(actor, 'read', 'tourRequest')
@@ -30,10 +30,10 @@ function leadEvents(actor: Actor, signal: AbortSignal): ReadableStream<Uint8Arra
         controller.close()
       }
       const unsubscribe = onOwnLeadChange(actor, (notice) => {
-        // Whether a lead is theirs is asked of the database: the stream may have ended meanwhile.
+        // The permission check queries the database, and the stream may have ended meanwhile.
         if (isOpen) send(`event: lead\ndata: ${JSON.stringify(notice)}\n\n`)
       })
-      // A stopping server waits for answers in progress: this one would keep it waiting.
+      // A stopping server waits for open responses, and this one would never end.
       const stay = beforeStop(close)
       const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
       const lifetime = setTimeout(close, LIFETIME_MS)

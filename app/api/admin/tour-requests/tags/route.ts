@@ -5,13 +5,13 @@ import { tagChoices, tagLeads } from '@/lib/desk/tour-requests/tag-leads'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Every tag, with which of the requests of `id` carry it. */
+/** All tags, with the requests in `id` that have them. */
 export const GET = route(async (request) => {
   const ids = new URL(request.url).searchParams.getAll('id')
   return Response.json(await tagChoices(await requestActor(request), ids))
 })
 
-/** Puts tags on requests and takes them off, all or none. */
+/** Adds tags to requests and removes tags, all or none. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)

@@ -5,7 +5,7 @@ import { deleteForGood } from '@/lib/records/trash/purge'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Deletes a record in the trash for good, with its history and files. */
+/** Permanently deletes a record in the trash with its history and files. */
 export const DELETE = route<Context>(
   async (request, context) => {
     await deleteForGood(await requestActor(request), await idOf(context))

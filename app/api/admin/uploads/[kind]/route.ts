@@ -1,11 +1,11 @@
-import { answerUpload } from '@/lib/records/images/answer-upload'
+import { handleUpload } from '@/lib/records/images/handle-upload'
 
 type Context = { params: Promise<{ kind: string }> }
 
 /**
- * A file as the body itself, streamed: 201, or 200 when it is there already. In production the front calls the same handler
- * (lib/server/front/upload-requests.ts).
+ * Streams a file, sent as the request body: 201, or 200 when it is a duplicate. In production the front
+ * process calls the same handler (lib/server/front/upload-requests.ts).
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
-  return answerUpload(request, { kind: (await params).kind, id: null })
+  return handleUpload(request, { kind: (await params).kind, id: null })
 }

@@ -9,7 +9,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Gives another role, other communities or another right to publish. */
+/** Changes the role, communities and publishing right. */
 export const PATCH = route<Context>(
   async (request, context) => {
     const actor = await requireUser()
@@ -21,7 +21,7 @@ export const PATCH = route<Context>(
   { sameOrigin: true },
 )
 
-/** Removes the account; what it did stays in the audit log. */
+/** Deletes the account; its actions stay in the audit log. */
 export const DELETE = route<Context>(
   async (request, context) => {
     await deleteAccount(await requireUser(), await idOf(context), browserOf(request))

@@ -9,7 +9,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Changes an endpoint, and switches it on or off. */
+/** Changes an endpoint, and turns it on or off. */
 export const PUT = route<Context>(
   async (request, context) => {
     const actor = await requireUser()
@@ -21,7 +21,7 @@ export const PUT = route<Context>(
   { sameOrigin: true },
 )
 
-/** Removes an endpoint with its delivery log. */
+/** Deletes an endpoint with its delivery log. */
 export const DELETE = route<Context>(
   async (request, context) => {
     await removeEndpoint(await requireUser(), await idOf(context), browserOf(request))

@@ -10,7 +10,7 @@ type Context = { params: Promise<{ id: string }> }
 const KEY = /^[a-z0-9-]{1,255}$/i
 const LIMIT: Limit = { name: 'tour-times', points: 120, seconds: 60 }
 
-/** When a family can come to a community, by id or slug; null for one that is asked for a preferred date. */
+/** Available tour times of a community, by id or slug; null when it takes preferred dates instead. */
 export const GET = route<Context>(async (request, { params }) => {
   await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
   const { id } = await params

@@ -1,10 +1,10 @@
-import { takeIn } from '@/lib/leads/intake/take-in'
+import { handleForm } from '@/lib/leads/intake/handle-form'
 import { downloadForm } from '@/lib/leads/resources/download-form'
 import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ slug: string }> }
 
-/** A reader asks for a guide (G5). */
+/** Requests a guide (G5). */
 export const POST = route<Context>(async (request, { params }) =>
-  takeIn(request, downloadForm((await params).slug, request.headers.get('cookie'))),
+  handleForm(request, downloadForm((await params).slug, request.headers.get('cookie'))),
 )

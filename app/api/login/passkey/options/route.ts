@@ -3,7 +3,7 @@ import { browserOf } from '@/lib/accounts/access/browser'
 import { offerPasskeySignIn, passkeyOptionsSchema } from '@/lib/accounts/passkeys/passkey-sign-in'
 import { route } from '@/lib/platform/http/route'
 
-/** What a device is asked to sign. */
+/** WebAuthn options for signing in. */
 export const POST = route(
   async (request) => {
     const given = await readAccountRequest(request, passkeyOptionsSchema)

@@ -1,4 +1,4 @@
-import { takeIn } from '@/lib/leads/intake/take-in'
+import { handleForm } from '@/lib/leads/intake/handle-form'
 import { callForm } from '@/lib/leads/quizzes/call-form'
 import { route } from '@/lib/platform/http/route'
 
@@ -6,5 +6,5 @@ type Context = { params: Promise<{ token: string }> }
 
 /** "Please call me" on a private result page. */
 export const POST = route<Context>(async (request, { params }) =>
-  takeIn(request, callForm((await params).token)),
+  handleForm(request, callForm((await params).token)),
 )

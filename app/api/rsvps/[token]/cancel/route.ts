@@ -5,10 +5,10 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ token: string }> }
 
-/** Nobody cancels this often; whoever does is guessing tokens. */
+/** More than any guest needs; the limit stops token guessing. */
 const LIMIT: Limit = { name: 'rsvp-cancel', points: 60, seconds: 60 * 60 }
 
-/** Gives a guest's seats back; the private link is the right to do so. A plain form post, answered with the guest's page. */
+/** Cancels a guest's seats; the private link authorizes it. A plain form post gets the guest's page. */
 export const POST = route<Context>(async (request, { params }) => {
   await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
   const location = await cancelRsvp((await params).token)

@@ -7,7 +7,7 @@ type Context = { params: Promise<{ token: string }> }
 
 const LIMIT: Limit = { name: 'visit-call-off', points: 20, seconds: 60 * 60 }
 
-/** A family calls its tour off; the private link is the right to do so. A plain form post, answered with the family's page. */
+/** Cancels a family's tour; the private link authorizes it. A plain form post gets the family's page. */
 export const POST = route<Context>(async (request, { params }) => {
   await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
   const location = await callTourOff((await params).token, request.headers.get('x-request-id'))

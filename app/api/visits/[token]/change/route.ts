@@ -9,7 +9,7 @@ type Context = { params: Promise<{ token: string }> }
 
 const LIMIT: Limit = { name: 'visit-change', points: 20, seconds: 60 * 60 }
 
-/** A family asks for another time; the private link is the right to do so. A plain form post is answered with the family's page. */
+/** Requests another tour time; the private link authorizes it. A plain form post gets the family's page. */
 export const POST = route<Context>(async (request, { params }) => {
   await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
   const { token } = await params

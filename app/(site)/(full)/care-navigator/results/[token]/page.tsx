@@ -8,7 +8,7 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { readResult } from '@/lib/site/quizzes/read-result'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
-/** Its address opens it: not for search engines, and no other site learns it. */
+/** The URL grants access: not indexed, no referrer. */
 export const metadata = privateMetadata('Your result')
 
 type Props = { params: Promise<{ token: string }> }

@@ -6,7 +6,7 @@ import { getCityPage } from '@/lib/site/communities/care-place'
 
 type Props = { params: Promise<{ careType: string; city: string }> }
 
-/** The long address of a city page: the same page, whose canonical is the short one (reading 14). */
+/** The long URL of a city page, whose canonical is the short one (reading 14). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { careType, city } = await params
   return cityMetadata(careType, city)

@@ -7,7 +7,7 @@ import { eventCalendar } from '@/lib/site/events/event-calendar'
 
 type Context = { params: Promise<{ slug: string }> }
 
-/** One public event for the visitor's own calendar (A6). */
+/** One public event as a calendar file (A6). */
 export const GET = route<Context>(async (_request, { params }) => {
   const event = await getEvent((await params).slug)
   if (!event) throw notFound('This event does not exist')

@@ -1,5 +1,5 @@
-import { handOut } from '@/lib/leads/resources/hand-out'
 import { countOpenDownload, isRealDownload } from '@/lib/leads/resources/real-download'
+import { serveFile } from '@/lib/leads/resources/serve-file'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
@@ -7,7 +7,7 @@ import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
 type Context = { params: Promise<{ slug: string }> }
 
-/** The file of a guide that asks for nothing; one that asks for something leads to its form. */
+/** The file of an ungated guide; a gated guide redirects to its form. */
 export const GET = route<Context>(async (request, { params }) => {
   const { slug } = await params
   const asset = await db.contentAsset.findFirst({ where: { slug, active: true } })
@@ -15,7 +15,7 @@ export const GET = route<Context>(async (request, { params }) => {
   if (requiredFieldsOf(asset).length > 0) {
     return new Response(null, { status: 303, headers: { location: `/resources/${asset.slug}#get` } })
   }
-  const response = await handOut(asset, request)
+  const response = await serveFile(asset, request)
   if (response.status < 400 && isRealDownload(request)) await countOpenDownload(asset.id, request)
   return response
 })

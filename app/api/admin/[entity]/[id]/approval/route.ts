@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { readJson } from '@/lib/platform/http/read-json'
-import { askApproval, withdrawApproval } from '@/lib/records/publish/approval/ask-approval'
+import { requestApproval, withdrawApproval } from '@/lib/records/publish/approval/request-approval'
 import { adminHandler } from '@/lib/records/store/admin-handler'
 
 const wish = z.strictObject({
@@ -9,11 +9,11 @@ const wish = z.strictObject({
   at: z.iso.datetime({ offset: true, message: 'Please choose a day and a time' }).nullish(),
 })
 
-/** Asks for `{ action, note?, at? }`, or changes what was asked for. */
+/** Requests approval of `{ action, note?, at? }`, or changes the request. */
 export const PUT = adminHandler(async ({ actor, entity, id, request }) => {
   const { action, note, at } = await readJson(request, wish)
-  return askApproval(actor, entity, id, { action, note: note || null, at: at ?? null })
+  return requestApproval(actor, entity, id, { action, note: note || null, at: at ?? null })
 })
 
-/** Takes one's own wish back. */
+/** Withdraws the person's own request. */
 export const DELETE = adminHandler(({ actor, entity, id }) => withdrawApproval(actor, entity, id))

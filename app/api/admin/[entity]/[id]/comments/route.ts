@@ -14,17 +14,17 @@ const change = z.strictObject({
   text: commentText.optional(),
 })
 
-/** What is said about the record. */
+/** Comments on the record. */
 export const GET = adminHandler(({ actor, entity, id }) => listComments(actor, entity, id))
 
-/** Says `{ text }` about the record or its `field`, or answers in a `thread`. */
+/** Comments `{ text }` on the record or its `field`, or replies in a `thread`. */
 export const POST = adminHandler(
   async ({ actor, entity, id, request }) =>
     writeComment(actor, entity, id, await readJson(request, newComment)),
   { status: 201 },
 )
 
-/** Settles a thread or opens it again, or says one's own comment otherwise. */
+/** Resolves or reopens a thread, or edits the person's own comment. */
 export const PATCH = adminHandler(async ({ actor, entity, id, request }) => {
   const { thread, isResolved, comment, text } = await readJson(request, change)
   if (thread && isResolved !== undefined) return resolveThread(actor, { entity, id }, thread, isResolved)
@@ -32,7 +32,7 @@ export const PATCH = adminHandler(async ({ actor, entity, id, request }) => {
   throw badRequest('Say what is to be changed')
 })
 
-/** Deletes one's own `comment`. */
+/** Deletes the person's own `comment`. */
 export const DELETE = adminHandler(async ({ actor, entity, id, request }) => {
   const { comment } = await readJson(request, own)
   return deleteComment(actor, { entity, id }, comment)

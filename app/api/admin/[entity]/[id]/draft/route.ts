@@ -1,4 +1,4 @@
-import { answerOf } from '@/lib/records/declare/record'
+import { toApiRecord } from '@/lib/records/declare/record'
 import { draftOf } from '@/lib/records/publish/draft'
 import { asSeenBy, readDraft, readDraftChange } from '@/lib/records/publish/draft-request'
 import { storeDraft } from '@/lib/records/publish/publish-record'
@@ -11,18 +11,18 @@ export const GET = adminHandler(
   { key: 'content:drafts' },
 )
 
-/** Stores `{ values, updatedAt?, draftUpdatedAt? }` as the draft; null when nothing differs from the record. */
+/** Stores `{ values, updatedAt?, draftUpdatedAt? }` as the draft; null when it equals the record. */
 export const PUT = adminHandler(
   async ({ actor, entity, id, request }) =>
     Response.json(await saveDraft(actor, entity, id, asSeenBy(actor, await readDraft(request)))),
   { key: 'content:drafts' },
 )
 
-/** Brings the draft, or the sent values, into the record and leaves it off the site. */
+/** Writes the draft, or the sent values, to the record without publishing it. */
 export const POST = adminHandler(
   async ({ actor, entity, id, request }) => {
     const change = asSeenBy(actor, await readDraftChange(request))
-    return answerOf(actor, entity, await storeDraft(actor, entity, id, change))
+    return toApiRecord(actor, entity, await storeDraft(actor, entity, id, change))
   },
   { key: 'content:drafts' },
 )

@@ -1,9 +1,9 @@
-import { answerOf } from '@/lib/records/declare/record'
+import { toApiRecord } from '@/lib/records/declare/record'
 import { duplicateRecord } from '@/lib/records/publish/duplicate-record'
 import { adminHandler } from '@/lib/records/store/admin-handler'
 
-/** A copy of a record, off the site: 201 and the copy. */
+/** Creates an unpublished copy of a record: 201 and the copy. */
 export const POST = adminHandler(
-  async ({ actor, entity, id }) => answerOf(actor, entity, await duplicateRecord(actor, entity, id)),
+  async ({ actor, entity, id }) => toApiRecord(actor, entity, await duplicateRecord(actor, entity, id)),
   { status: 201 },
 )

@@ -1,8 +1,8 @@
 import { readJson } from '@/lib/platform/http/read-json'
-import { factChange, keepFact } from '@/lib/records/facts/keep-fact'
+import { factChange, updateFact } from '@/lib/records/facts/update-fact'
 import { adminHandler } from '@/lib/records/store/admin-handler'
 
-/** Vouches for a fact of a record, or says by when and by whom it is looked at; answers how its facts stand. */
+/** Confirms a fact, or sets its review date and owner; returns the state of the record's facts. */
 export const PATCH = adminHandler(async ({ actor, entity, id, request }) => ({
-  facts: await keepFact(actor, entity, id, await readJson(request, factChange)),
+  facts: await updateFact(actor, entity, id, await readJson(request, factChange)),
 }))

@@ -9,12 +9,12 @@ const plan = z.strictObject({
   at: z.iso.datetime({ offset: true, message: 'Please choose a day and a time' }),
 })
 
-/** Plans `{ action, at }`, or moves what is planned. */
+/** Schedules `{ action, at }`, or reschedules it. */
 export const PUT = adminHandler(async ({ actor, entity, id, request }) =>
   planPublication(actor, entity, id, await readJson(request, plan)),
 )
 
-/** Takes the plan of `{ action }` back. */
+/** Cancels the schedule of `{ action }`. */
 export const DELETE = adminHandler(async ({ actor, entity, id, request }) => {
   const sent = await readJson(request, z.strictObject({ action }))
   return cancelPlan(actor, entity, id, sent.action)

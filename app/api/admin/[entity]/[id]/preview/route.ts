@@ -5,7 +5,7 @@ import { adminHandler } from '@/lib/records/store/admin-handler'
 
 const wish = z.object({ days: z.literal(LINK_DAYS).default(1) })
 
-/** A link to the site with this record's draft, for people without an account too. */
+/** Creates a preview link to the site with this record's draft; it works without an account. */
 export const POST = adminHandler(
   async ({ actor, entity, id, request }) => {
     const { days } = await readJson(request, wish)

@@ -1,5 +1,5 @@
 import { adminHandler } from '@/lib/records/store/admin-handler'
 import { usesBefore } from '@/lib/records/store/usage'
 
-/** Where a record is used and what links to its page: what to know before deleting it. */
+/** Uses of a record and links to its page, shown before deletion. */
 export const GET = adminHandler(({ actor, entity, id }) => usesBefore(actor, entity, id))

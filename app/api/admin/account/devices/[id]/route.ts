@@ -5,7 +5,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Removes one of one's own devices. */
+/** Removes one of the person's devices. */
 export const DELETE = route<Context>(
   async (request, context) => {
     const actor = await requestActor(request)

@@ -8,7 +8,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Removes one of one's own passkeys. */
+/** Removes one of the person's passkeys. */
 export const DELETE = route<Context>(
   async (request, context) => {
     const user = await requireUser()

@@ -4,7 +4,7 @@ import { requirePerson } from '@/lib/accounts/sessions/session'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** What a device needs to make a passkey. */
+/** WebAuthn options for creating a passkey. */
 export const POST = route(
   async (request) => {
     const user = await requirePerson()

@@ -6,7 +6,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Ends one session of one's own. */
+/** Ends one of the person's sessions. */
 export const DELETE = route<Context>(
   async (request, context) => {
     await endOwnSession(await requireUser(), await idOf(context), browserOf(request))

@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ vendor: string }> }
 
-/** Asks an ad platform whether it would take our conversions; nothing counts. */
+/** Asks an ad platform whether it would accept our conversions; the test is not counted. */
 export const POST = route<Context>(
   async (request, { params }) => {
     const passed = await testConnection(await requestActor(request), (await params).vendor)

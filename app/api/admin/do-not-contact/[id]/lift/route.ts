@@ -7,7 +7,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** They may be contacted again, for a reason. */
+/** Lifts an entry, with a reason. */
 export const POST = route<Context>(
   async (request, context) => {
     const actor = await requestActor(request)

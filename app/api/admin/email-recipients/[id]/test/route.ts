@@ -5,7 +5,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** What became of the last test mail to a recipient: `{ test }`, null when there was none. */
+/** Outcome of the last test mail to a recipient: `{ test }`, null when there was none. */
 export const GET = route<Context>(async (request, context) => {
   const test = await readRecipientTest(await requestActor(request), await idOf(context))
   return Response.json({ test })

@@ -5,7 +5,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Parts two households that were made one. */
+/** Undoes a merge of two households. */
 export const POST = route<Context>(
   async (request, context) => {
     await undoMerge(await requestActor(request), await idOf(context))

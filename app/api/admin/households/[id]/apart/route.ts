@@ -7,7 +7,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Says that another household is a different family. */
+/** Marks another household as a different family. */
 export const POST = route<Context>(
   async (request, context) => {
     const actor = await requestActor(request)

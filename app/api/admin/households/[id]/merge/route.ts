@@ -7,7 +7,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Makes another household one with this one; it can be undone for 30 days. */
+/** Merges another household into this one; can be undone for 30 days. */
 export const POST = route<Context>(
   async (request, context) => {
     const actor = await requestActor(request)

@@ -3,7 +3,7 @@ import { requireUser } from '@/lib/accounts/sessions/session'
 import { fetchAgain } from '@/lib/leads/lead-forms/fetch-again'
 import { route } from '@/lib/platform/http/route'
 
-/** Fetches every lead of Meta that waits. */
+/** Fetches all pending leads from Meta. */
 export const POST = route(
   async (request) => {
     const count = await fetchAgain(await requireUser(), browserOf(request))

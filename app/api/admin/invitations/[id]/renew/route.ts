@@ -6,7 +6,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Sends an unused invitation again with a new link, which the answer carries this once. */
+/** Sends an unused invitation again with a new link, which is returned only here. */
 export const POST = route<Context>(
   async (request, context) => {
     const actor = await requireUser()

@@ -9,7 +9,7 @@ import { changeScripts, scriptsChange } from '@/lib/records/custom-scripts/chang
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Puts scripts on a landing page, with the administrator's password. */
+/** Sets the scripts of a landing page; requires the administrator's password. */
 export const POST = route<Context>(
   async (request, context) => {
     const actor = await requestActor(request)

@@ -7,7 +7,7 @@ import { testPlan } from '@/lib/records/landing-tests/test-plan'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Starts a test of two versions on a landing page. */
+/** Starts a test of two versions of a landing page. */
 export const POST = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)

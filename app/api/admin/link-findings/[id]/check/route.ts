@@ -5,7 +5,7 @@ import { checkFinding } from '@/lib/records/links/check-finding'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Looks at one broken link again: `{ isBroken, reason }`. */
+/** Checks one broken link again: `{ isBroken, reason }`. */
 export const POST = route<Context>(
   async (request, context) =>
     Response.json(await checkFinding(await requestActor(request), await idOf(context))),

@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Sends one mail to a visitor again at once. */
+/** Sends a mail to a visitor again at once. */
 export const POST = route<Context>(
   async (request, { params }) => {
     await resendMail(await requestActor(request), (await params).id)

@@ -22,5 +22,5 @@ function handler(work: typeof addToRelease) {
 /** Adds the record `{ entity, entityId }`. */
 export const POST = handler(addToRelease)
 
-/** Takes the record `{ entity, entityId }` out. */
+/** Removes the record `{ entity, entityId }`. */
 export const DELETE = handler(removeFromRelease)

@@ -12,7 +12,7 @@ const plan = z.strictObject({
   at: z.iso.datetime({ offset: true, message: 'Please choose a day and a time' }),
 })
 
-/** Plans it for `{ at }`, or moves what is planned. */
+/** Schedules it for `{ at }`, or reschedules it. */
 export const PUT = route<Context>(
   async (request, context) => {
     const actor = await requestActor(request)
@@ -23,7 +23,7 @@ export const PUT = route<Context>(
   { sameOrigin: true },
 )
 
-/** Takes the plan back, or puts one aside that was missed. */
+/** Cancels the schedule, or dismisses a missed one. */
 export const DELETE = route<Context>(
   async (request, context) => {
     await cancelReleasePlan(await requestActor(request), await idOf(context))

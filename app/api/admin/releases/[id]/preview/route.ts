@@ -10,7 +10,7 @@ type Context = { params: Promise<{ id: string }> }
 
 const wish = z.object({ days: z.literal(LINK_DAYS).default(1) })
 
-/** A link to the site with all drafts of the release, for people without an account too. */
+/** Creates a preview link to the site with all drafts of the release; it works without an account. */
 export const POST = route<Context>(
   async (request, context) => {
     const actor = await requestActor(request)

@@ -5,7 +5,7 @@ import { takeBackRelease } from '@/lib/records/releases/take-back'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Takes it off the site: its records are as they were before. */
+/** Reverts a live release: its records return to their earlier state. */
 export const POST = route<Context>(
   async (request, context) => {
     await takeBackRelease(await requestActor(request), await idOf(context))

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Logs how trying to reach the family went; stops the clock. */
+/** Logs an attempt to reach the family; stops the clock. */
 export const POST = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)

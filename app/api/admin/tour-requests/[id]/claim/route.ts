@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Says that the person is calling this family now. */
+/** Marks the person as calling this family now. */
 export const POST = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)

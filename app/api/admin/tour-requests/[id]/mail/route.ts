@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Writes down what somebody read in the mail behind a request. */
+/** Stores what staff read in the mail behind a request. */
 export const POST = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)

@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Writes down that the agency was told we knew the family first. */
+/** Records that the agency was told we knew the family first. */
 export const POST = route<Context>(
   async (request, { params }) => {
     await objectToClaim(await requestActor(request), (await params).id)

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Gives the lead to a member of staff, or to nobody. */
+/** Assigns the lead to a staff member, or to nobody. */
 export const POST = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)

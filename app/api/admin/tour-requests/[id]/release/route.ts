@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** "Not spam": out of quarantine, into the queue, staff alerted. */
+/** "Not spam": moves it from quarantine to the queue and alerts staff. */
 export const POST = route<Context>(
   async (request, { params }) => {
     await releaseLead(await requestActor(request), (await params).id)

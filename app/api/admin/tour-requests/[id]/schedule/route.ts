@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Sets the date of the tour, moving the lead to scheduled when it is not there yet. */
+/** Sets the tour date, and moves the lead to scheduled if it is not there yet. */
 export const POST = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)

@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Leaves a waiting family to the others, with a reason. */
+/** Passes a waiting family on to the others, with a reason. */
 export const POST = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)

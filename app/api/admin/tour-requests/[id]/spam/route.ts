@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Says of a request that nobody made it. */
+/** Marks a request as spam. */
 export const POST = route<Context>(
   async (request, { params }) => {
     await markSpam(await requestActor(request), (await params).id)

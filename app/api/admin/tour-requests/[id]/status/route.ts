@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Moves the lead on (reading 22). */
+/** Changes the lead's status (reading 22). */
 export const POST = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Writes down that a family agreed to texts, as it said to one of us. */
+/** Records a family's spoken consent to texts. */
 export const POST = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)

@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** When the family of this lead can come; null where no tour calendar is open. */
+/** Available tour times for this lead's family; null without an open tour calendar. */
 export const GET = route<Context>(async (request, { params }) =>
   Response.json(await readTourTimes(await requestActor(request), (await params).id)),
 )

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Says whether the family came to its tour. */
+/** Records whether the family came to its tour. */
 export const POST = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)

@@ -5,7 +5,7 @@ import { undoStatuses } from '@/lib/desk/status/undo-statuses'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-/** Takes back what the person moved with one change. */
+/** Undoes a status change of several requests. */
 export const POST = route(
   async (request) => {
     const actor = await requestActor(request)

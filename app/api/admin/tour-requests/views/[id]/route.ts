@@ -7,7 +7,7 @@ import { removeView, updateView, viewChangeSchema } from '@/lib/records/lists/li
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Renames a view of the desk's list, shares it, or makes it show something else. */
+/** Renames a view of the desk's list, shares it, or changes what it shows. */
 export const PATCH = route<Context>(
   async (request, { params }) => {
     const actor = await requestActor(request)

@@ -1,8 +1,8 @@
-import { answerUpload } from '@/lib/records/images/answer-upload'
+import { handleUpload } from '@/lib/records/images/handle-upload'
 
 type Context = { params: Promise<{ kind: string; id: string }> }
 
-/** The same for the file of a record that is there: a picture's replacement, a guide's PDF. */
+/** Uploads the file of an existing record: a picture's replacement, a guide's PDF. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
-  return answerUpload(request, await params)
+  return handleUpload(request, await params)
 }

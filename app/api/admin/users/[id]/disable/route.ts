@@ -6,7 +6,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Shuts the account out at once. */
+/** Disables the account and ends its sessions. */
 export const POST = route<Context>(
   async (request, context) => {
     await disableAccount(await requireUser(), await idOf(context), browserOf(request))

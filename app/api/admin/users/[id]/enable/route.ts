@@ -6,7 +6,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Lets a disabled account sign in again. */
+/** Enables a disabled account. */
 export const POST = route<Context>(
   async (request, context) => {
     await enableAccount(await requireUser(), await idOf(context), browserOf(request))

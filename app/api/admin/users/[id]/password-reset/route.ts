@@ -6,7 +6,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Makes a link by which the person sets a new password; the answer carries it, this once. */
+/** Creates a password reset link, which is returned only here. */
 export const POST = route<Context>(
   async (request, context) => {
     const actor = await requireUser()

@@ -6,7 +6,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Takes the second factor from somebody who lost their device. */
+/** Removes the second factor of a user who lost their device. */
 export const DELETE = route<Context>(
   async (request, context) => {
     await clearSecondFactor(await requireUser(), await idOf(context), browserOf(request))

@@ -7,7 +7,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Saves somebody's hours and vacations. */
+/** Saves another user's hours and vacations. */
 export const PUT = route<Context>(
   async (request, context) => {
     const actor = await requestActor(request)

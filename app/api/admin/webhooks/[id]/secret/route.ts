@@ -6,7 +6,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Makes a new signing secret; the answer carries it, this once. */
+/** Creates a new signing secret, which is returned only here. */
 export const POST = route<Context>(
   async (request, context) =>
     Response.json(await replaceSecret(await requireUser(), await idOf(context), browserOf(request))),

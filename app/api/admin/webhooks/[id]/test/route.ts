@@ -6,7 +6,7 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Sends a message that speaks of no family. */
+/** Sends a test message that contains no family data. */
 export const POST = route<Context>(
   async (request, context) => {
     await sendTest(await requireUser(), await idOf(context), browserOf(request))

@@ -11,7 +11,7 @@ import { privateMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { params: Promise<{ slug: string; token: string }> }
 
-/** Belongs to one guest: not for search engines, and no other site learns its address. */
+/** The URL belongs to one guest: not indexed, no referrer. */
 export const metadata = privateMetadata('Your seats')
 
 export default async function RsvpPage({ params }: Props) {

@@ -8,7 +8,7 @@ const answer = z.strictObject({
   note: z.string(NEEDED).trim().min(1, NEEDED).max(1000, 'Please use 1,000 characters or fewer'),
 })
 
-/** Sends what waits back to whoever asked, with `{ note }`. */
+/** Sends a pending request back to its author, with `{ note }`. */
 export const POST = adminHandler(async ({ actor, entity, id, request }) =>
   returnApproval(actor, entity, id, (await readJson(request, answer)).note),
 )

@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ channel: string }> }
 
-/** What became of the person's last test by `email` or `text`: `{ test }`, null when there was none. */
+/** Outcome of the person's last test by `email` or `text`: `{ test }`, null when there was none. */
 export const GET = route<Context>(async (request, { params }) => {
   const test = await readAlertTest(await requestActor(request), (await params).channel)
   return Response.json({ test })

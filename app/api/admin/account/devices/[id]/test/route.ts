@@ -5,13 +5,13 @@ import { idOf } from '@/lib/platform/http/route-id'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** What became of the last test of one of one's own devices: `{ test }`, null when there was none. */
+/** Outcome of the last test of one of the person's devices: `{ test }`, null when there was none. */
 export const GET = route<Context>(async (request, context) => {
   const actor = await requestActor(request)
   return Response.json({ test: await readDeviceTest(actor, await idOf(context)) })
 })
 
-/** Sends it a test: `{ test }`. */
+/** Sends the device a test: `{ test }`. */
 export const POST = route<Context>(
   async (request, context) => {
     const actor = await requestActor(request)

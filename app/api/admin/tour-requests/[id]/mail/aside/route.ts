@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route'
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Says that the mail behind a request is none. */
+/** Marks the mail behind a request as not being a request. */
 export const POST = route<Context>(
   async (request, { params }) => {
     await setMailAside(await requestActor(request), (await params).id)

@@ -1,0 +1,79 @@
+import type { SystemState } from '@/lib/desk/dashboard/system-state'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+
+export type StateLine = { words: string; isFine: boolean; href: string; link: string }
+
+/** The state of mail, staff accounts and link checks in sentences, problems first. */
+export function systemStateLines(state: SystemState): StateLine[] {
+  const lines = [
+    mailLine(state),
+    recipientLine(state),
+    ...givenUpLines(state),
+    ...peopleLines(state),
+    linkLine(state),
+  ]
+  return [...lines.filter(({ isFine }) => !isFine), ...lines.filter(({ isFine }) => isFine)]
+}
+
+function mailLine({ mailIsSet }: SystemState): StateLine {
+  const words = mailIsSet
+    ? 'A mail server is set'
+    : 'No mail server is set: mail is kept here and reaches nobody'
+  return { words, isFine: mailIsSet, href: '/admin/mail', link: 'Mail' }
+}
+
+function recipientLine({ recipients }: SystemState): StateLine {
+  const words =
+    recipients === 0
+      ? 'Nobody is told of new requests'
+      : `${counted(recipients, 'address is', 'addresses are')} to be told of new requests`
+  return { words, isFine: recipients > 0, href: '/admin/email-recipients', link: 'Recipients' }
+}
+
+function givenUpLines({ mailIsSet, failedAlerts, failedVisitorMail }: SystemState): StateLine[] {
+  if (failedAlerts + failedVisitorMail === 0) {
+    if (!mailIsSet) return []
+    return [{ words: 'No mail was given up in seven days', isFine: true, href: '/admin/mail', link: 'Mail' }]
+  }
+  const lines = [
+    { count: failedAlerts, one: 'alert to staff', many: 'alerts to staff', href: '/admin/mail' },
+    {
+      count: failedVisitorMail,
+      one: 'letter to a visitor',
+      many: 'letters to visitors',
+      href: '/admin/mail?to=visitors',
+    },
+  ]
+  return lines
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many, href }) => {
+      const words = `${counted(count, one, many)} given up in seven days`
+      return { words, isFine: false, href, link: 'See which' }
+    })
+}
+
+function peopleLines({ people, invitations, adminsWithoutFactor }: SystemState): StateLine[] {
+  const words = `${counted(people, 'person', 'people')} may sign in`
+  const open = `${counted(invitations, 'invitation is', 'invitations are')} open`
+  const bare = counted(adminsWithoutFactor, 'administrator has', 'administrators have')
+  return [
+    { words, isFine: true, href: '/admin/users', link: 'People' },
+    ...(invitations > 0
+      ? [{ words: open, isFine: true, href: '/admin/users/invitations', link: 'Invitations' }]
+      : []),
+    ...(adminsWithoutFactor > 0
+      ? [{ words: `${bare} no second factor`, isFine: false, href: '/admin/users/sign-in', link: 'Sign-in' }]
+      : []),
+  ]
+}
+
+function linkLine({ linksCheckedAt }: SystemState): StateLine {
+  const words = linksCheckedAt
+    ? `Links were looked at ${shownMoment(linksCheckedAt)}`
+    : 'Links were looked at neither this week nor last'
+  return { words, isFine: linksCheckedAt !== null, href: '/admin/links', link: 'Broken links' }
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,13 @@
+import type { DuplicateReason } from '@/lib/desk/households/suggestions'
+
+const WORDS: Record<DuplicateReason, string> = {
+  phone: 'Same phone number',
+  email: 'Same email address',
+  resident: 'The same name would move in',
+  name: 'Same name and community, within two weeks',
+}
+
+/** One phrase per reason why two households look alike. */
+export function duplicateReasonLabels(reasons: readonly DuplicateReason[]): string[] {
+  return reasons.map((reason) => WORDS[reason])
+}

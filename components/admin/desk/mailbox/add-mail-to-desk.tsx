@@ -1,0 +1,26 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { Button } from '@/components/ui/button'
+
+/** Turns a mail that was set aside into a lead. */
+export function AddMailToDesk({ id }: { id: string }) {
+  const router = useRouter()
+  const { send, pending, refusal } = useAccountAction({ redraw: false })
+
+  async function add() {
+    const answer = await send<{ leadId: string }>('POST', `inbound-mails/${id}/take`, {}, 'On the desk now')
+    if (answer) router.push(`/admin/tour-requests/${answer.leadId}`)
+  }
+
+  return (
+    <>
+      <FormRefusal message={refusal?.message} />
+      <Button aria-disabled={pending} onClick={() => void add()}>
+        It is a request: read it
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { CallOutlook } from '@/lib/leads/tour-requests/call-outlook'
+import { OPEN_ENDED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
+
+/**
+ * First sentence of the confirmation: the promised call, or that it was made or is late, with the phone
+ * number.
+ */
+export function callStatusText(outlook: CallOutlook, phone: string): string {
+  if (outlook.state === 'tried')
+    return `We have tried to reach you. If we missed you, call us back at ${phone}.`
+  if (outlook.state === 'late')
+    return `Our call was due ${outlook.by}, and we have not made it. Please call us at ${phone}: your request is in front of us.`
+  return outlook.promise || OPEN_ENDED_PROMISE
+}

@@ -1,0 +1,29 @@
+import { BrandLink } from '@/components/site/frame/brand'
+import { TextSizeButtons } from '@/components/site/text-size-buttons'
+import { GetHelpLink } from '@/components/site/tour-link'
+import type { Phone } from '@/lib/browser/community'
+
+type Props = { word: string; phone: Phone }
+
+/**
+ * Home, phone and help as plain links instead of a header, in the usual order (/in-home-care, reading 19).
+ */
+export function MinimalNav({ word, phone }: Props) {
+  return (
+    <nav aria-label="Home and phone" className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+      <BrandLink word={word} small className="mr-auto" />
+      <a
+        href={`tel:${phone.dial}`}
+        data-frame="phone"
+        className="inline-flex min-h-11 items-center text-link whitespace-nowrap"
+      >
+        <span className="sr-only">Call </span>
+        {phone.display}
+      </a>
+      <TextSizeButtons className="order-last md:order-none" />
+      <div className="no-print hidden md:block">
+        <GetHelpLink className="inline-flex min-h-11 items-center text-link">Get Help</GetHelpLink>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Role } from '@/lib/accounts/access/session-user'
+
+type RoleCopy = {
+  label: string
+  may: string
+}
+
+/** Labels and descriptions of the roles in lib/accounts/access/access.ts. */
+export const ROLE_COPY: Record<Role, RoleCopy> = {
+  admin: {
+    label: 'Administrator',
+    may: 'Everything, in all communities: people, settings, recipients and advertising included.',
+  },
+  editor: {
+    label: 'Editor',
+    may: 'Writes and publishes everything on the site and its pictures, or has it approved first. Sees no family’s request.',
+  },
+  counselor: {
+    label: 'Counselor',
+    may: 'Works on the requests of families: calls, notes, tours, status. Reads the site’s content.',
+  },
+  analyst: {
+    label: 'Analyst',
+    may: 'Reads requests, the dashboard’s figures, advertising and content. Changes nothing.',
+  },
+  viewer: {
+    label: 'Viewer',
+    may: 'Reads requests, recipients of alerts, advertising and content. Changes nothing.',
+  },
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { subDays } from 'date-fns'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { adminFactors } from '@/lib/accounts/users/admin-factors'
+import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { lastLinkCheck } from '@/lib/records/links/check-week'
+
+const FAILED_MAIL_DAYS = 7
+
+/** State of mail, staff accounts and link checks, for administrators. @throws AppError 403 */
+export async function systemState(actor: Actor, timeZone: string, now: Date) {
+  assertCan(actor, 'read', 'user')
+  const lately = { state: 'failed', finishedAt: { gt: subDays(now, FAILED_MAIL_DAYS) } }
+  const [recipients, failedAlerts, failedVisitorMail, people, invitations, admins, linksCheckedAt] =
+    await Promise.all([
+      db.emailRecipient.count({ where: { active: true } }),
+      db.outboxItem.count({ where: { ...lately, kind: 'lead-alert' } }),
+      db.outboxItem.count({ where: { ...lately, kind: 'visitor-mail' } }),
+      db.user.count({ where: { disabledAt: null } }),
+      db.invitation.count({ where: { acceptedAt: null } }),
+      adminFactors(actor),
+      lastLinkCheck(timeZone, now),
+    ])
+  return {
+    mailIsSet: env().SMTP_URL !== undefined,
+    recipients,
+    failedAlerts,
+    failedVisitorMail,
+    people,
+    invitations,
+    adminsWithoutFactor: admins.filter(({ hasSecondFactor }) => !hasSecondFactor).length,
+    linksCheckedAt: linksCheckedAt?.toISOString() ?? null,
+  }
+}
+
+export type SystemState = Awaited<ReturnType<typeof systemState>>

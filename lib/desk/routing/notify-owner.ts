@@ -1,0 +1,26 @@
+import 'server-only'
+import { addressesOf, membersToAlert, numbersOf } from '@/lib/desk/alerts/alerted-people'
+import { pushStaff } from '@/lib/desk/alerts/lead-push'
+import type { TeamMember } from '@/lib/desk/alerts/team'
+import { mailAgain } from '@/lib/leads/tour-requests/lead-alert'
+import { textStaff } from '@/lib/leads/tour-requests/lead-text'
+import type { Tx } from '@/lib/platform/database/db'
+import type { LeasedItem } from '@/lib/platform/outbox/define-handler'
+
+type OwnerNotice = {
+  lead: { id: string; communityId: string | null }
+  member: TeamMember
+  item: LeasedItem
+  isFirst: boolean
+}
+
+/** Notifies the new owner by email, and by text and push as their rules say (decision 035). */
+export async function notifyOwner(tx: Tx, { lead, member, item, isFirst }: OwnerNotice): Promise<void> {
+  const news = { entryId: item.id, requestId: item.requestId }
+  await mailAgain(tx, lead.id, addressesOf([member]), news)
+  // A new request already texts and pushes now: one notification is enough.
+  const reason = isFirst ? { requestId: item.requestId } : news
+  const listening = await membersToAlert([member], { communityId: lead.communityId, at: item.startedAt })
+  await textStaff(tx, lead.id, numbersOf(listening.filter(({ rules }) => rules?.byText)), reason)
+  await pushStaff(tx, lead.id, listening, reason)
+}

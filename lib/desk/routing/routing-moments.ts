@@ -1,0 +1,27 @@
+import 'server-only'
+import { subMinutes } from 'date-fns'
+import type { Moment } from '@/lib/desk/routing/choose-owner'
+import { companySettings } from '@/lib/leads/intake/company-settings'
+import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { DEFAULT_TIME_ZONE, PROMISED_MINUTES } from '@/lib/leads/tour-requests/promise-text'
+import { scheduleOf } from '@/lib/leads/tour-requests/references'
+import { isStaffed, nextOpening } from '@/lib/leads/tour-requests/staffed-hours'
+import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
+
+type LeadTiming = { communityId: string | null; callDueAt: Date | null }
+
+/**
+ * When an owner is needed: now while the ten minutes run, else at the next staffed time; with lookups for
+ * other moments of the community's schedule (null: the company's).
+ */
+export async function routingMoments({ communityId, callDueAt }: LeadTiming, now: Date) {
+  const [{ hours, timeZone }, settings] = await Promise.all([scheduleOf(communityId), companySettings()])
+  const zone = usableTimeZone(settings?.timeZone ?? DEFAULT_TIME_ZONE)
+  const begins = callDueAt ? subMinutes(callDueAt, PROMISED_MINUTES) : now
+  const momentAt = (at: Date): Moment => ({ at, zone, isAnswered: isStaffed(hours, timeZone, at) })
+  return {
+    moment: momentAt(inStaffedHours(hours, timeZone, begins > now ? begins : now)),
+    momentAt,
+    nextAnswered: (after: Date) => nextOpening(hours, timeZone, after),
+  }
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { agreedTour } from '@/lib/leads/family/read-visit'
+import { companySettings } from '@/lib/leads/intake/company-settings'
+import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
+import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
+import { noteLift, noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
+import { alertTargets } from '@/lib/leads/tour-requests/recipients'
+import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import { db, type Tx } from '@/lib/platform/database/db'
+import type { TourRequest } from '@/lib/platform/generated/prisma/client'
+import { phoneE164 } from '@/lib/platform/phones/phone-e164'
+import { FALLBACK } from '@/lib/platform/site'
+import { replyMeaning } from '@/lib/platform/texts/reply-meaning'
+
+type Received = { sid: string; from: string; body: string }
+
+/**
+ * Handles a text to our number (decision 036): STOP blocks automated messages, START lifts that, anything
+ * else is added to the newest request and alerts staff. Idempotent by sid. @returns the reply to send, or
+ * null
+ */
+export async function handleReply(form: URLSearchParams): Promise<string | null> {
+  const received = readReceived(form)
+  if (!received) return null
+  const meaning = replyMeaning(received.body)
+  const { company, phone } = await ourContact()
+  if (meaning === 'help') return `${company}: call ${phone}. Reply STOP to stop.`
+  return db.$transaction(async (tx) => {
+    const lead = await newestLeadOf(tx, { phoneE164: received.from, email: null })
+    switch (meaning) {
+      case 'stop':
+        return (await recordStop(tx, received, lead))
+          ? `${company}: you get no more texts or other automatic messages. ${tourNote(lead)}Call ${phone} if you need us.`
+          : null
+      case 'start':
+        if (await liftStop(tx, received, lead)) return `${company}: you get texts again. Reply STOP to stop.`
+        // "Yes" without an earlier STOP answers our question.
+        await recordReply(tx, received, lead)
+        return null
+      case 'words':
+        return (await recordReply(tx, received, lead))
+          ? null
+          : `${company}: nobody reads this number. Please call ${phone}. Reply STOP to stop.`
+    }
+  })
+}
+
+/** CANCEL may mean the tour, but it has ended texts. */
+function tourNote(lead: TourRequest | null): string {
+  return lead && agreedTour(lead, new Date()) ? 'Your tour stands. ' : ''
+}
+
+function readReceived(form: URLSearchParams): Received | null {
+  const sid = form.get('MessageSid') ?? form.get('SmsSid')
+  const from = phoneE164(form.get('From') ?? '')
+  const body = (form.get('Body') ?? '').replaceAll('\0', '').trim().slice(0, 1_600)
+  return sid && from && body ? { sid, from, body } : null
+}
+
+async function recordStop(tx: Tx, { from, body }: Received, lead: TourRequest | null): Promise<boolean> {
+  const said = { scope: 'automated', how: 'text-reply', words: body } as const
+  return (await noteRefusal(tx, { phoneE164: from, email: null }, said, { by: null, lead })) !== null
+}
+
+/** START does not lift what staff recorded from a call or a letter. */
+async function liftStop(tx: Tx, { from, body }: Received, lead: TourRequest | null): Promise<boolean> {
+  const entries = await tx.doNotContact.findMany({
+    where: { phoneE164: from, how: 'text-reply', liftedAt: null },
+  })
+  for (const entry of entries) await noteLift(tx, entry, `They wrote “${body}”`, { by: null, lead })
+  return entries.length > 0
+}
+
+/** @returns false without a request on which staff can read it */
+async function recordReply(tx: Tx, { sid, body }: Received, lead: TourRequest | null): Promise<boolean> {
+  if (!lead) return false
+  await tx.$queryRaw`select 1 from tour_requests where id = ${lead.id}::uuid for update`
+  const entryId = entryIdOf(sid)
+  if (await tx.leadEvent.findUnique({ where: { id: entryId }, select: { id: true } })) return true
+  await recordEvent(tx, lead.id, { id: entryId, type: 'family-texted', data: { text: body } })
+  await alertAgain(tx, lead.id, await alertTargets(), { entryId, requestId: null })
+  return true
+}
+
+/** A UUID derived from the text's sid, which detects repeated delivery. */
+function entryIdOf(sid: string): string {
+  const hex = createHash('sha256').update(sid).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
+}
+
+async function ourContact(): Promise<{ company: string; phone: string }> {
+  const settings = await companySettings()
+  return {
+    company: settings?.companyName || FALLBACK.companyName,
+    phone: settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
+  }
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { LEAD_WEBHOOK } from '@/lib/desk/webhooks/lead-webhook'
+import type { WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
+import type { Tx } from '@/lib/platform/database/db'
+import { enqueue } from '@/lib/platform/outbox/enqueue'
+
+const EVENT: WebhookEvent = 'lead.erased'
+
+/**
+ * Notifies endpoints of erased leads in the erasing transaction. The rows have no tourRequestId, or they
+ * would be deleted along with the lead's other rows.
+ */
+export async function notifyErased(tx: Tx, leadIds: string[], at = new Date()): Promise<void> {
+  const endpoints = await tx.webhookEndpoint.findMany({
+    where: { offAt: null, events: { has: EVENT } },
+    select: { id: true, communityIds: true },
+  })
+  if (endpoints.length === 0) return
+  const leads = await tx.tourRequest.findMany({
+    where: { id: { in: leadIds } },
+    select: { id: true, communityId: true },
+  })
+  const items = endpoints.flatMap(({ id, communityIds }) =>
+    leads
+      .filter(({ communityId }) => communityIds.length === 0 || communityIds.includes(communityId ?? ''))
+      .map((lead) => ({
+        kind: LEAD_WEBHOOK,
+        channel: 'webhook',
+        target: id,
+        dedupKey: `${LEAD_WEBHOOK}:${id}:erased:${lead.id}`,
+        payload: { event: EVENT, leadId: lead.id, at: at.toISOString() },
+      })),
+  )
+  await enqueue(tx, ...items)
+}

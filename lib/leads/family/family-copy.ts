@@ -1,0 +1,115 @@
+import type { MailCopy } from '@/lib/platform/mail/mail-html'
+
+/** Kinds of mails and texts to the family (features B10 and C16). */
+export const FAMILY_MAILS = [
+  'received',
+  'tour-set',
+  'tour-moved',
+  'tour-tomorrow',
+  'tour-soon',
+  'tour-called-off',
+  'tour-missed',
+] as const
+
+export type FamilyMailKind = (typeof FAMILY_MAILS)[number]
+
+export const FAMILY_MAIL_TITLES: Record<FamilyMailKind, string> = {
+  received: 'Acknowledgment',
+  'tour-set': 'Tour confirmed',
+  'tour-moved': 'New date of the tour',
+  'tour-tomorrow': 'Reminder, the day before',
+  'tour-soon': 'Reminder, two hours before',
+  'tour-called-off': 'Tour called off',
+  'tour-missed': 'Missed tour',
+}
+
+export type FamilyFacts = {
+  firstName: string
+  /** Community name, else the company's. */
+  place: string
+  company: string
+  address: string | null
+  phone: string
+  promise: string | null
+  /** Last digits of the phone number: a mistyped email address must not reveal the rest. */
+  numberEnds: string
+  /** 'Wednesday, December 2, 2:30 pm (Mountain Time)', each when there is one. */
+  preferred: string | null
+  tour: string | null
+  /** Same as `tour`, but only while it is agreed and in the future. */
+  agreed: string | null
+  reference: string
+  link: string
+}
+
+export function familyCopy(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
+  const { firstName, place, phone, link } = facts
+  const thanks = firstName ? `Thank you, ${firstName}` : 'Thank you'
+  const call = `Questions? Call us at ${phone}.`
+  const see = { label: 'See or change your request', href: link }
+  switch (kind) {
+    case 'received':
+      return {
+        subject: `We have your request: ${place}`,
+        heading: `${thanks}. We have your request.`,
+        paragraphs: [
+          ...(facts.promise ? [facts.promise] : []),
+          `We call the number that ends in ${facts.numberEnds}, ask what would help, and ${facts.agreed ? 'answer your questions' : 'agree on a time for your visit'}. ${call}`,
+        ],
+        facts: factsOf(facts, facts.agreed ? 'agreed' : 'preferred'),
+        links: [see],
+      }
+    case 'tour-set':
+    case 'tour-moved':
+      return {
+        subject: `${kind === 'tour-set' ? 'Your tour' : 'New date of your tour'}: ${facts.tour}`,
+        heading: kind === 'tour-set' ? 'Your tour is set' : 'Your tour has a new date',
+        paragraphs: [
+          `We look forward to seeing you${firstName ? `, ${firstName}` : ''}. The attached file puts the date in your calendar.`,
+          call,
+        ],
+        facts: factsOf(facts, 'tour'),
+        links: [{ label: 'Change or call off the tour', href: link }],
+      }
+    case 'tour-tomorrow':
+    case 'tour-soon':
+      return {
+        subject: `${kind === 'tour-tomorrow' ? 'Tomorrow' : 'Today'}: your tour of ${place}`,
+        heading: kind === 'tour-tomorrow' ? 'Your tour is tomorrow' : 'Your tour is in two hours',
+        paragraphs: ['We are ready for you. If something came up, please tell us with the link below.', call],
+        facts: factsOf(facts, 'tour'),
+        links: [{ label: 'Change or call off the tour', href: link }],
+      }
+    case 'tour-called-off':
+      return {
+        subject: `Your tour is called off: ${place}`,
+        heading: 'Your tour is called off',
+        paragraphs: ['Whenever it suits you, choose another time with the link below or call us.', call],
+        facts: factsOf(facts, null),
+        links: [{ label: 'Ask for another time', href: link }],
+      }
+    case 'tour-missed':
+      return {
+        subject: `We missed you: ${place}`,
+        heading: 'We missed you',
+        paragraphs: [
+          'Something may have come up, and that is all right. Another time suits us as well.',
+          call,
+        ],
+        facts: factsOf(facts, null),
+        links: [{ label: 'Ask for another time', href: link }],
+      }
+  }
+}
+
+const WHEN = { tour: 'When', agreed: 'Your tour', preferred: 'You would like' }
+
+function factsOf(facts: FamilyFacts, when: 'tour' | 'agreed' | 'preferred' | null): MailCopy['facts'] {
+  const rows = [
+    ['Where', facts.place],
+    ['Address', when === 'tour' ? facts.address : null],
+    [WHEN[when ?? 'tour'], when && facts[when]],
+    ['Your reference', facts.reference],
+  ] as const
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

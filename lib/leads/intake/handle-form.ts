@@ -1,0 +1,70 @@
+import 'server-only'
+import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/intake/company-phone'
+import { inTime } from '@/lib/leads/intake/deadline'
+import { type NativeFormSpec, nativeFormPage } from '@/lib/leads/intake/native-form-page'
+import { readSubmission } from '@/lib/leads/intake/read-submission'
+import { type RequestContext, requestContextOf } from '@/lib/leads/intake/request-context'
+import { AppError } from '@/lib/platform/errors'
+
+export type SentFields = Record<string, unknown>
+
+export type VisitorForm<T> = {
+  /** Validates, judges and stores the fields. @throws AppError with a message for the visitor */
+  submit(fields: SentFields, about: RequestContext): Promise<T>
+  json(result: T): { status: 200 | 201; body: object }
+  /** For browsers without script; absent when the form requires script. */
+  native?: {
+    /** Key for a post without one: repeating the same post counts once. */
+    key(fields: SentFields, about: RequestContext): string
+    /** Path to redirect to. */
+    next(result: T, fields: SentFields): string
+    page(fields: SentFields): NativeFormSpec | Promise<NativeFormSpec>
+  }
+  cookies?(result: T): string[]
+}
+
+/** Entry point of all visitor forms. @throws AppError 400, 413, 415; with script also those of the form */
+export async function handleForm<T>(request: Request, form: VisitorForm<T>): Promise<Response> {
+  const about = requestContextOf(request)
+  const { fields, isNative } = await readSubmission(request)
+  if (!isNative) return answerJson(form, fields, about)
+  if (!form.native) throw new AppError('unsupported-media-type', 415, 'Please send JSON')
+  return answerNative(form, form.native, fields, about)
+}
+
+async function answerJson<T>(form: VisitorForm<T>, fields: SentFields, about: RequestContext) {
+  const result = await inTime(() => form.submit(fields, about), about)
+  const { status, body } = form.json(result)
+  return withCookies(Response.json(body, { status }), form.cookies?.(result))
+}
+
+async function answerNative<T>(
+  form: VisitorForm<T>,
+  native: NonNullable<VisitorForm<T>['native']>,
+  fields: SentFields,
+  about: RequestContext,
+): Promise<Response> {
+  const keyed = { ...fields, transactionId: native.key(fields, about) }
+  try {
+    const result = await inTime(() => form.submit(keyed, about), about)
+    const headers = { location: native.next(result, fields) }
+    return withCookies(new Response(null, { status: 303, headers }), form.cookies?.(result))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { status, message, fieldErrors = {}, headers = {} } = error
+    const phone = status === 503 ? lastKnownCompanyPhone() : await companyPhone()
+    const page = nativeFormPage({
+      values: keyed,
+      fieldErrors,
+      message,
+      phone,
+      form: await native.page(fields),
+    })
+    return new Response(page, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
+  }
+}
+
+function withCookies(response: Response, cookies: string[] = []): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { v7 as uuidv7 } from 'uuid'
+import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
+import { type AdLead, fieldsOf, PLATFORM_NAMES } from '@/lib/leads/lead-forms/ad-lead'
+import { knownForm } from '@/lib/leads/lead-forms/known-form'
+import { knownCommunities } from '@/lib/leads/mailbox/known-communities'
+import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
+import { leadRate } from '@/lib/leads/tour-requests/lead-rate'
+import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
+import { AD_FORM_SOURCES } from '@/lib/leads/tour-requests/lead-sources'
+import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
+import { forgetRemembered } from '@/lib/platform/cache/remembered'
+import { db, type Tx } from '@/lib/platform/database/db'
+import type { LeadForm } from '@/lib/platform/generated/prisma/client'
+
+/** Stores a lead from an ad form once, in one commit; repeats change nothing, even after its deletion. */
+export async function storeAdLead(lead: AdLead, about: RequestContext): Promise<void> {
+  try {
+    await db.$transaction((tx) => store(tx, lead, about))
+  } catch {
+    // The cached community may just have been deleted; that must not lose the lead.
+    forgetRemembered()
+    await db.$transaction((tx) => store(tx, lead, about))
+  }
+}
+
+async function store(tx: Tx, lead: AdLead, about: RequestContext): Promise<void> {
+  const { platform, externalId, formId } = lead
+  const form = await knownForm(tx, lead)
+  await tx.$executeRaw`
+    insert into lead_form_deliveries (id, platform, external_id, form_id, state)
+    values (${uuidv7()}::uuid, ${platform}, ${externalId}, ${formId}, 'waiting') on conflict (platform, external_id) do nothing`
+  const [delivery] = await tx.$queryRaw<{ id: string; state: string }[]>`
+    select id, state from lead_form_deliveries where platform = ${platform} and external_id = ${externalId} for update`
+  if (delivery?.state !== 'waiting') return
+  const source = AD_FORM_SOURCES[platform]
+  const judged = await judge(lead, form, {
+    ...about,
+    adForm: { source, name: form?.name ?? PLATFORM_NAMES[platform] },
+  })
+  const key = transactionIdFrom(`${source}:${externalId}`)
+  const { leadId } = await storeLeadWithin(tx, judged, key, leadRate(judged.botCheck))
+  await tx.leadConsent.updateMany({
+    where: { tourRequestId: leadId, channel: 'web-form' },
+    data: { channel: 'ad-form' },
+  })
+  await tx.leadFormDelivery.update({
+    where: { id: delivery.id },
+    data: { state: 'stored', problem: null, formId, tourRequestId: leadId },
+  })
+}
+
+async function judge(lead: AdLead, form: LeadForm | null, about: RequestContext): Promise<LeadToStore> {
+  const fields = fieldsOf(lead.answers)
+  const body = {
+    ...lead.campaign,
+    ...fields,
+    communityId: await communityOf(lead, form, about),
+    utmMedium: 'lead-form',
+  }
+  const wording = [form?.consentWording, ...lead.agreed].filter(Boolean).join('\n')
+  const sent = { ...fields, consentWording: wording || null, consentVersion: null, formLoadTime: null }
+  return judgeLead({ body, sent, botCheck: 'keyed', about })
+}
+
+/** Community named in an answer, else the form's own; null when the API key does not cover it. */
+async function communityOf(
+  { answers }: AdLead,
+  form: LeadForm | null,
+  { partner }: RequestContext,
+): Promise<string | null> {
+  const communities = await knownCommunities()
+  const said = new Set(answers.map(({ value }) => value.trim().toLowerCase()))
+  const named = communities.find(({ name }) => said.has(name.toLowerCase()))
+  const id = named?.id ?? form?.communityId ?? null
+  const isAllowed = !partner?.communityIds.length || (id !== null && partner.communityIds.includes(id))
+  return isAllowed ? id : null
+}

@@ -1,0 +1,29 @@
+export const MAIL_REASONS = [
+  'unknown-sender',
+  'unverified',
+  'unreadable',
+  'broken',
+  'asked-for',
+  'automatic',
+  'own-mail',
+  'not-a-request',
+] as const
+
+export type MailReason = (typeof MAIL_REASONS)[number]
+
+export const MAIL_REASON_LABELS: Record<MailReason, string> = {
+  'unknown-sender': 'The sender is no agency that is known here',
+  unverified: 'Our mail server does not confirm that it comes from this sender',
+  unreadable: 'Name and phone were not found where the rules of this agency say',
+  broken: 'The mail could not be taken apart',
+  'asked-for': 'It was set aside, and one of us wants it read',
+  automatic: 'A program wrote it: a bounce, an out-of-office reply or a newsletter',
+  'own-mail': 'It comes from our own address',
+  'not-a-request': 'One of us says that it is no request',
+}
+
+export function mailReasonLabel(reason: string | null): string {
+  return (MAIL_REASONS as readonly (string | null)[]).includes(reason)
+    ? MAIL_REASON_LABELS[reason as MailReason]
+    : (reason ?? '')
+}

@@ -1,0 +1,91 @@
+import 'server-only'
+import { knownCommunities } from '@/lib/leads/mailbox/known-communities'
+import { leadOfMail } from '@/lib/leads/mailbox/lead-of-mail'
+import type { MailReason } from '@/lib/leads/mailbox/mail-reasons'
+import type { ReadMail } from '@/lib/leads/mailbox/read-raw'
+import { agencyOf } from '@/lib/leads/referral-agencies/agency-of'
+import { rulesIn } from '@/lib/leads/referral-agencies/mail-fields'
+import { readFields } from '@/lib/leads/referral-agencies/read-fields'
+import { isComplete, type MailedRequest, requestOfMail } from '@/lib/leads/referral-agencies/request-of-mail'
+import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
+import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { Prisma, type ReferralAgency } from '@/lib/platform/generated/prisma/client'
+
+export type IncomingMail = ReadMail & {
+  /** Mailbox, UIDVALIDITY and UID. */
+  place: string
+  receivedAt: Date
+}
+
+type Judged =
+  | { state: 'set-aside'; reason: MailReason }
+  | { state: 'to-read'; reason: MailReason }
+  | { state: 'request'; request: MailedRequest }
+
+/** Stores a mail with its lead, if any, in one commit; mails already stored are skipped. */
+export async function storeMail(mail: IncomingMail, now = new Date()): Promise<void> {
+  const { place, digest } = mail
+  if (await db.inboundMail.findFirst({ where: { OR: [{ place }, { digest }] }, select: { id: true } })) return
+  const agency = await agencyOf(mail.fromAddress)
+  const judged = await judge(mail, agency)
+  const lead =
+    judged.state === 'set-aside'
+      ? null
+      : await leadOfMail({ ...mail, agency }, judged.state === 'request' ? judged.request : null, now)
+  try {
+    await db.$transaction((tx) => store(tx, mail, agency, judged, lead))
+  } catch (error) {
+    // Another worker took over after our lease expired.
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
+  }
+}
+
+async function judge(mail: IncomingMail, agency: ReferralAgency | null): Promise<Judged> {
+  if (mail.isBroken) return { state: 'to-read', reason: 'broken' }
+  if (mail.fromAddress && env().MAIL_FROM.toLowerCase().includes(mail.fromAddress))
+    return { state: 'set-aside', reason: 'own-mail' }
+  // Agencies send automated mail, too; it counts if it can be read.
+  if (mail.automatic === 'reply' || (mail.automatic && !agency))
+    return { state: 'set-aside', reason: 'automatic' }
+  if (!agency) return { state: 'to-read', reason: 'unknown-sender' }
+  if (!mail.isVerified) return { state: 'to-read', reason: 'unverified' }
+  const read = readFields(mail.text, rulesIn(agency.rules))
+  const request = requestOfMail(read, await knownCommunities())
+  return isComplete(request, read)
+    ? { state: 'request', request }
+    : { state: 'to-read', reason: 'unreadable' }
+}
+
+async function store(
+  tx: Tx,
+  { place, digest, fromName, fromAddress, subject, text, receivedAt }: IncomingMail,
+  agency: ReferralAgency | null,
+  judged: Judged,
+  lead: LeadToStore | null,
+): Promise<void> {
+  const leadId = lead && (await storeLeadWithin(tx, lead, `mail:${digest}`)).leadId
+  if (leadId) await noteConsent(tx, leadId, judged.state === 'request')
+  await tx.inboundMail.create({
+    data: {
+      place,
+      digest,
+      fromName,
+      fromAddress,
+      subject,
+      text,
+      receivedAt,
+      state: judged.state,
+      reason: judged.state === 'request' ? null : judged.reason,
+      agencyId: agency?.id ?? null,
+      tourRequestId: leadId,
+    },
+  })
+}
+
+/** Records consent to calls as stated by the agency; for unread mails nothing is known. */
+async function noteConsent(tx: Tx, tourRequestId: string, isRead: boolean): Promise<void> {
+  if (isRead) await tx.leadConsent.updateMany({ where: { tourRequestId }, data: { channel: 'agency-mail' } })
+  else await tx.leadConsent.deleteMany({ where: { tourRequestId } })
+}

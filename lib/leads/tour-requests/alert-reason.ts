@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+/** Reason to notify staff other than a new lead: part of the payload of texts and pushes. */
+export const alertReason = z.object({
+  /** Minute of the promised ten by which nobody had tried (lib/desk/alerts/escalation.ts). */
+  minute: z.number().optional(),
+  /** Timeline entry that routed the lead to this person. */
+  entryId: z.uuid().optional(),
+})
+
+export type AlertReason = z.output<typeof alertReason>
+
+/** Suffix of a dedup key, so that each reason is a message of its own. */
+export function reasonKey({ minute, entryId }: AlertReason): string {
+  if (minute) return `:minute-${minute}`
+  return entryId ? `:${entryId}` : ''
+}

@@ -1,0 +1,2 @@
+export const BASELINE: string
+export const LAST_REPLACED: string

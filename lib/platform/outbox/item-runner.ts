@@ -1,0 +1,172 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { log } from '@/lib/platform/log'
+import type { Handler, Outcome } from '@/lib/platform/outbox/define-handler'
+import { type ClaimedItem, CRASHES_AT_MOST, LEASE_S, renew } from '@/lib/platform/outbox/lease'
+import { BURST_GATHER_MS, BURST_ROWS } from '@/lib/platform/outbox/overload'
+import { runHandler } from '@/lib/platform/outbox/run-handler'
+import { type Ended, settle } from '@/lib/platform/outbox/settle'
+import { reportError } from '@/lib/platform/report-error'
+
+const RENEW_EVERY_MS = 2_000
+const SETTLE_RETRY_MS = 500
+/** Attempts until results are dropped and the items are redone: bridges a database outage of 30 s. */
+const SETTLE_TRIES = 60
+/** Share of slots that other kinds keep while a priority kind has more due rows than slots. */
+const REMAINING_SHARE = 1 / 8
+const BULK_GATHER_MS = 250
+/** A priority kind without a finished item for this long is stuck itself and gets no precedence. */
+const PRIORITY_STALL_MS = 500
+/** Limits finished items that could not be recorded yet. */
+const MAX_LEASES = 500
+
+type HeldLease = { abort: AbortController; until: number }
+
+type Context = {
+  owner: string
+  pool: pg.Pool
+  handlers: ReadonlyMap<string, Handler>
+  onCapacity(): void
+  /** True when leads arrive faster than the processor can handle (lib/platform/outbox/overload.ts). */
+  isOverloaded(): boolean
+}
+
+/** Runs one worker's claimed items: calls handlers, renews leases, and records results in batches. */
+export function createItemRunner({ owner, pool, handlers, onCapacity, isOverloaded }: Context) {
+  const leases = new Map<string, HeldLease>()
+  const running = new Map([...handlers.keys()].map((kind) => [kind, 0]))
+  let ended: Ended[] = []
+  const claimedAt = new Map<string, number>()
+  /** Priority kinds whose last claim filled their capacity. */
+  const saturated = new Set<string>()
+  let priorityEndedAt = Number.NEGATIVE_INFINITY
+  let settling: Promise<void> | null = null
+  const renewal = setInterval(() => void renewAll(), RENEW_EVERY_MS)
+  renewal.unref()
+
+  async function handle(item: ClaimedItem, signal: AbortSignal): Promise<void> {
+    const handler = handlers.get(item.kind)
+    if (!handler) return
+    const result: Outcome =
+      item.crashes < CRASHES_AT_MOST
+        ? await runHandler(handler, item, signal)
+        : {
+            outcome: 'temporary-failure',
+            response: `The worker ended during ${CRASHES_AT_MOST} attempts in a row`,
+            maxIdentical: 1,
+          }
+    log.info(
+      {
+        kind: item.kind,
+        itemId: item.id,
+        leadId: item.tourRequestId,
+        requestId: item.requestId,
+        outcome: result.outcome,
+      },
+      'attempted',
+    )
+    running.set(item.kind, (running.get(item.kind) ?? 1) - 1)
+    if (handler.isPriority) priorityEndedAt = performance.now()
+    onCapacity()
+    ended.push({ item, result })
+    settling ??= settleAll().finally(() => {
+      settling = null
+    })
+  }
+
+  /** While one batch is being recorded, the next one gathers. */
+  async function settleAll(): Promise<void> {
+    while (ended.length > 0) {
+      if (leases.size >= BURST_ROWS) await sleep(BURST_GATHER_MS)
+      const batch = ended
+      ended = []
+      await settleBatch(batch)
+      for (const { item } of batch) leases.delete(item.id)
+      onCapacity()
+    }
+  }
+
+  async function settleBatch(batch: Ended[]): Promise<void> {
+    for (let tries = 1; tries <= SETTLE_TRIES; tries += 1) {
+      try {
+        return await settle(owner, batch, handlers)
+      } catch (error) {
+        log.warn({ err: error, rows: batch.length }, 'the ends of attempts could not be written down yet')
+        // One item that cannot be recorded must not block the others.
+        if (batch.length > 1 && tries >= 2) {
+          for (const one of batch) await settleBatch([one])
+          return
+        }
+        if (tries === SETTLE_TRIES) reportError(error, { itemId: batch[0]?.item.id })
+        else await sleep(SETTLE_RETRY_MS)
+      }
+    }
+  }
+
+  async function renewAll(): Promise<void> {
+    if (leases.size === 0) return
+    const requestedAt = performance.now()
+    // Rows claimed during the request get their own lease.
+    const before = [...leases]
+    const ids = before.map(([id]) => id)
+    const renewal = await renew(pool, owner, ids).catch(() => null)
+    for (const [id, lease] of before) {
+      if (renewal?.ours.has(id)) lease.until = requestedAt + LEASE_S * 1_000
+      else if (renewal?.lost.has(id) || performance.now() > lease.until) lease.abort.abort()
+    }
+  }
+
+  /** True while priority work exceeds its slots and makes progress; stuck work must not hold up the rest. */
+  function priorityIsWaiting(): boolean {
+    return saturated.size > 0 && performance.now() - priorityEndedAt < PRIORITY_STALL_MS
+  }
+
+  function reducedSlots({ kind, concurrency, isPriority, inBulk }: Handler): number {
+    if (isPriority) return isOverloaded() ? Math.ceil(concurrency / 2) : concurrency
+    if (!inBulk || isOverloaded()) return Math.ceil(concurrency * REMAINING_SHARE)
+    return performance.now() - (claimedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < BULK_GATHER_MS
+      ? 0
+      : concurrency
+  }
+
+  return {
+    /** Free slots by kind, without the kinds that have none. */
+    capacity(): Map<string, number> {
+      if (leases.size >= MAX_LEASES) return new Map()
+      const isReduced = priorityIsWaiting() || isOverloaded()
+      const free = [...handlers].map(([kind, handler]) => {
+        const slots = isReduced ? reducedSlots(handler) : handler.concurrency
+        return [kind, slots - (running.get(kind) ?? 0)] as const
+      })
+      return new Map(free.filter(([, slots]) => slots > 0))
+    },
+    ids: () => [...leases.keys()],
+    /** Records a claim: a priority kind that filled its capacity may have more rows. */
+    claimed(capacity: ReadonlyMap<string, number>, items: ClaimedItem[]): void {
+      for (const [kind, slots] of capacity) {
+        const { isPriority, inBulk } = handlers.get(kind) ?? {}
+        if (inBulk) claimedAt.set(kind, performance.now())
+        if (!isPriority) continue
+        if (items.filter((item) => item.kind === kind).length < slots) saturated.delete(kind)
+        else saturated.add(kind)
+      }
+    },
+    start(item: ClaimedItem): void {
+      const abort = new AbortController()
+      leases.set(item.id, { abort, until: performance.now() + LEASE_S * 1_000 })
+      running.set(item.kind, (running.get(item.kind) ?? 0) + 1)
+      void handle(item, abort.signal)
+    },
+    /** Stops renewing: another worker takes over whatever does not finish in time. */
+    abandon(): void {
+      clearInterval(renewal)
+    },
+    async drain(): Promise<void> {
+      while ([...running.values()].some((count) => count > 0) || settling) {
+        await (settling ?? sleep(20))
+      }
+      clearInterval(renewal)
+    },
+  }
+}

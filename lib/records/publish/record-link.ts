@@ -1,0 +1,13 @@
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { RecordWithDraft } from '@/lib/records/publish/draft'
+
+/** A link to a record or unsaved draft. */
+export type RecordLink = { href: string; title: string; what: string }
+
+/** The form's address and the title; draft values take precedence. */
+export function recordLink(entity: Entity, id: string, { record, draft }: RecordWithDraft): RecordLink {
+  const typed = (draft?.values ?? {}) as Record<string, unknown>
+  const title = String(typed[entity.title] ?? record?.[entity.title] ?? '') || 'Untitled'
+  const place = record ? id : `new?draft=${id}`
+  return { href: `/admin/${entity.path}/${place}`, title, what: entity.labels.one }
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { escapeHtml } from '@/lib/platform/escape-html'
+import { answerJson } from '@/lib/server/front/answer'
+import type { CompanyCard } from '@/lib/server/front/company-card'
+import { contentSecurityPolicy } from '@/lib/server/front/security-headers'
+
+export type Reason = 'away' | 'busy'
+
+const COPY: Record<Reason, { text: string; retryAfter: number }> = {
+  away: { text: 'Our website is catching its breath, but our telephone works as always.', retryAfter: 30 },
+  busy: {
+    text: 'Very many people are on our website right now. Our telephone works as always.',
+    retryAfter: 10,
+  },
+}
+
+const POLICY = contentSecurityPolicy({
+  'default-src': "'none'",
+  'style-src': "'unsafe-inline'",
+  'img-src': "'self'",
+})
+
+/** Sends 503 with the company's name and phone: a self-contained page, or JSON to other clients. */
+export function answerFallback(
+  request: IncomingMessage,
+  response: ServerResponse,
+  card: CompanyCard,
+  reason: Reason,
+): void {
+  const { text, retryAfter } = COPY[reason]
+  response.setHeader('retry-after', retryAfter)
+  const { accept = '', rsc } = request.headers
+  if (rsc || (!accept.includes('text/html') && !accept.includes('*/*') && accept !== '')) {
+    answerJson(response, 503, { message: `${text} ${card.phoneDisplay}` })
+  } else {
+    const body = Buffer.from(fallbackPage(card, text))
+    response.writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body.length,
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+/** The site's colors with device fonts, since web fonts may not load either. */
+function fallbackPage({ name, phoneDisplay, phoneDial }: CompanyCard, text: string): string {
+  const company = escapeHtml(name)
+  return `<!DOCTYPE html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#fbf7ec">
+<title>Please call us | ${company}</title>
+<link rel="icon" href="/icon.svg">
+<style>
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:#fbf7ec;color:#12322b;font:1.125rem/1.6 "Atkinson Hyperlegible Next","Segoe UI",system-ui,sans-serif}
+header{padding:1.25rem 1.5rem;border-bottom:1px solid #ddd3bd;font:600 1.5rem/1.2 Fraunces,Georgia,serif}
+main{flex:1;display:grid;place-content:center;padding:3rem 1.5rem;max-width:38rem;margin:0 auto}
+h1{font:600 clamp(2rem,6vw,3rem)/1.15 Fraunces,Georgia,serif;margin:0 0 1rem}
+p{margin:0 0 1.5rem}
+a{color:inherit}
+.call{display:inline-block;padding:.9rem 1.6rem;border-radius:999px;background:#12322b;color:#fbf7ec;font-size:1.375rem;font-weight:700;text-decoration:none}
+:focus-visible{outline:3px solid #7c3711;outline-offset:3px}
+</style>
+</head>
+<body>
+<header>${company}</header>
+<main>
+<h1>Please call us</h1>
+<p>${text} A person answers and helps you right away.</p>
+<p><a class="call" href="tel:${escapeHtml(phoneDial)}">${escapeHtml(phoneDisplay)}</a></p>
+<p>Or <a href="">try this page again</a> in a minute.</p>
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { announceLead } from '@/lib/leads/tour-requests/announce'
+import { afterCommit } from '@/lib/platform/database/after-commit'
+import { db } from '@/lib/platform/database/db'
+import { type Receipt, recordReceipt } from '@/lib/platform/outbox/receipt'
+import { handlers } from '@/lib/server/handlers/registry'
+
+/** Records a delivery report; an undelivered message is handled like a refused one. */
+export async function recordDeliveryReport(deliveryId: string, told: Receipt): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const recorded = await recordReceipt(tx, deliveryId, told)
+    if (!recorded) return
+    const { tourRequestId: leadId, settled } = recorded
+    if (leadId) afterCommit(tx, () => announceLead({ leadId, type: 'delivery' }))
+    if (settled) await handlers.find(({ kind }) => kind === settled.item.kind)?.settled?.(tx, [settled])
+  })
+}

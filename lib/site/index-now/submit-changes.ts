@@ -1,0 +1,80 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { db } from '@/lib/platform/database/db'
+import { AppError, conflict } from '@/lib/platform/errors'
+import {
+  isIndexNowConfigured,
+  MOST_ADDRESSES,
+  notifyIndexNow,
+} from '@/lib/platform/integrations/index-now-api'
+import { asJson } from '@/lib/platform/outbox/as-json'
+import { type ChangedAddress, changedAddresses } from '@/lib/site/index-now/changed-addresses'
+
+export const INDEX_NOW_EVERY_MS = 5 * 60_000
+/** A refusal lasts until somebody fixes its cause. */
+const AFTER_REFUSAL_S = 60 * 60
+
+/** Submits changed URLs and returns their number; null when another process had the run or no key is set. */
+export async function submitChanges(everyMs = INDEX_NOW_EVERY_MS): Promise<number | null> {
+  if (!isIndexNowConfigured() || !(await claimRun(everyMs))) return null
+  const changed = await changedAddresses(MOST_ADDRESSES)
+  if (changed.length === 0) {
+    // The refused changes have been undone in the meantime.
+    await db.indexNow.updateMany({ data: { problem: null } })
+    return 0
+  }
+  const result = await notifyIndexNow(changed.map(({ path }) => path))
+  if (!result.isAccepted) {
+    const waitS = result.waitS ?? AFTER_REFUSAL_S
+    await db.$executeRaw`
+      update index_now set problem = ${result.problem}, turn_at = now() + make_interval(secs => ${waitS}::float8)`
+    return 0
+  }
+  await saveSubmitted(changed)
+  await db.$executeRaw`update index_now set problem = null, told_at = now(), told_count = ${changed.length}`
+  return changed.length
+}
+
+/** Submits now; returns a message. @throws AppError 403, 409 without a key, 502 with their answer */
+export async function submitNow(actor: SessionUser): Promise<string> {
+  assertCan(actor, 'update', 'crmConnection')
+  if (!isIndexNowConfigured()) throw conflict('IndexNow is not set up: see .env.example')
+  const count = await submitChanges(0)
+  const row = await db.indexNow.findUnique({ where: { id: 1 } })
+  if (row?.problem) throw new AppError('bad-gateway', 502, `IndexNow says: ${row.problem}.`)
+  if (!count) return 'They know every address as it is.'
+  return count === 1 ? 'They were told of one address.' : `They were told of ${count} addresses.`
+}
+
+export type IndexNowStatus = {
+  isSet: boolean
+  toldAt: Date | null
+  toldCount: number
+  /** Message of the last refusal. */
+  problem: string | null
+}
+
+export async function indexNowStatus(): Promise<IndexNowStatus> {
+  const row = await db.indexNow.findUnique({ where: { id: 1 } })
+  const { toldAt = null, toldCount = 0, problem = null } = row ?? {}
+  return { isSet: isIndexNowConfigured(), toldAt, toldCount, problem }
+}
+
+async function claimRun(everyMs: number): Promise<boolean> {
+  const next = (everyMs / 1_000) * 0.9
+  const taken = await db.$executeRaw`
+    insert into index_now as old (id, turn_at) values (1, now() + make_interval(secs => ${next}::float8))
+    on conflict (id) do update set turn_at = excluded.turn_at
+      where ${everyMs} = 0 or old.turn_at is null or old.turn_at <= now()`
+  return taken > 0
+}
+
+async function saveSubmitted(changed: ChangedAddress[]): Promise<void> {
+  const gone = changed.filter(({ state }) => state === null).map(({ path }) => path)
+  await db.indexNowAddress.deleteMany({ where: { path: { in: gone } } })
+  await db.$executeRaw`
+    insert into index_now_addresses (path, state)
+    select path, state from jsonb_to_recordset(${asJson(changed)}::jsonb) as told (path text, state text) where state is not null
+    on conflict (path) do update set state = excluded.state`
+}

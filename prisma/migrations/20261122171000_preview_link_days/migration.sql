@@ -1,3 +1,0 @@
-ALTER TABLE "preview_links" ADD COLUMN "days" INTEGER NOT NULL DEFAULT 1;
-
-ALTER TABLE "preview_links" ALTER COLUMN "days" DROP DEFAULT;

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { sharp } from '@/lib/platform/media/decoder'
+import { drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
+import type { ArtPicture } from '@/prisma/seed/art'
+import type { CommunitySeed, ContentAssetSeed, FloorPlanSeed } from '@/prisma/seed/data/shapes'
+import { plain, writeHtml } from '@/prisma/seed/pdf/html-flow'
+import { createSheet, type Sheet } from '@/prisma/seed/pdf/sheet'
+import type { SeedData } from '@/prisma/seed/seed-data'
+
+/** A community's brochure: description, prices, amenities and contact. */
+export async function brochure(community: CommunitySeed, data: SeedData, art: ArtPicture[]): Promise<Buffer> {
+  const sheet = createSheet(`${community.name}, ${community.city}`, footerOf(community))
+  const { path } = art.find(({ file }) => file === community.heroImage) ?? {}
+  if (!path) throw new Error(`Demo data: community ${community.slug} names no picture of the demo`)
+  // Applies the EXIF orientation; the fixed height leaves room for text below.
+  const picture = sharp(await readFile(path))
+    .autoOrient()
+    .resize({ width: 1000, height: 625 })
+  const { data: jpeg, info } = await picture.jpeg({ quality: 74 }).toBuffer({ resolveWithObject: true })
+  sheet.picture({ data: jpeg, width: info.width, height: info.height })
+  sheet.subheading(community.subheading)
+  writeHtml(sheet, community.overview)
+
+  sheet.heading('Homes and prices')
+  for (const plan of data.floorPlans.filter((plan) => plan.community === community.slug)) {
+    sheet.row(`${plan.name}: ${rooms(plan)}, ${plan.squareFeet} square feet`, plan.startingRateDisplay)
+  }
+  sheet.paragraph(`Prices as of ${formatDay(community.priceAsOf)}.`)
+  writeHtml(sheet, community.description)
+
+  sheet.heading('In the house')
+  const names = community.amenities.map(
+    ({ amenity }) => data.amenities.find(({ slug }) => slug === amenity)?.name,
+  )
+  sheet.paragraph(`${names.filter(Boolean).join(' · ')}.`)
+  contact(sheet, community)
+  return sheet.finish()
+}
+
+/** One floor plan per page: drawing, facts and dated price. */
+export function planSheet(plan: FloorPlanSeed, data: SeedData): Buffer {
+  const community = data.communities.find(({ slug }) => slug === plan.community)
+  const care = data.careTypes.find(({ slug }) => slug === plan.careType)
+  if (!community) throw new Error(`Demo data: floor plan ${plan.planSlug} names no community`)
+  const sheet = createSheet(`${plan.name} at ${community.name}`, footerOf(community))
+  sheet.drawing(drawFloorPlan(plan.layout, plan))
+  sheet.row('Rooms', rooms(plan))
+  sheet.row('Bathrooms', String(plan.bathrooms))
+  sheet.row('Size', `${plan.squareFeet} square feet`)
+  if (care) sheet.row('Care', care.name)
+  if (plan.accessible) sheet.row('Wheelchair', 'Step-free throughout')
+  sheet.row(`Monthly rate as of ${formatDay(plan.priceAsOf)}`, plan.startingRateDisplay)
+  sheet.paragraph(plan.description)
+  for (const highlight of plan.highlights) sheet.bullet(highlight)
+  sheet.paragraph(addressOf(community))
+  return sheet.finish()
+}
+
+/** A guide for printing. */
+export function guide({ title, description, articleContent = '' }: ContentAssetSeed, data: SeedData): Buffer {
+  const { companyName, companyPhoneDisplay } = data.siteSettings
+  const sheet = createSheet(title, `${companyName} · ${companyPhoneDisplay}`)
+  sheet.subheading(plain(description))
+  writeHtml(sheet, articleContent)
+  return sheet.finish()
+}
+
+export const footerOf = (community: CommunitySeed) => `${community.name} · ${community.phoneDisplay}`
+
+function contact(sheet: Sheet, community: CommunitySeed): void {
+  sheet.heading('Where we are')
+  sheet.paragraph(addressOf(community))
+  sheet.paragraph(`${community.phoneDisplay} · ${community.email}`)
+}
+
+const addressOf = ({ street, city, state, zip }: CommunitySeed) => `${street}, ${city}, ${state} ${zip}`
+
+const rooms = ({ bedrooms }: FloorPlanSeed) =>
+  bedrooms === 0
+    ? 'studio'
+    : bedrooms === 1
+      ? 'one bedroom'
+      : bedrooms === 2
+        ? 'two bedrooms'
+        : `${bedrooms} bedrooms`
+
+/** '2026-11-01' → 'November 1, 2026' */
+function formatDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}

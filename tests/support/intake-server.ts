@@ -1,0 +1,25 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { POST } from '@/app/api/tour-requests/route'
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const server = createServer(async (request, response) => {
+  const headers = new Headers(request.headers as Record<string, string>)
+  const body = await bodyOf(request)
+  const url = `http://localhost${request.url}`
+  const answer = await POST(
+    new Request(url, { method: 'POST', headers, body: new Uint8Array(body) }),
+    undefined,
+  )
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  response.end(Buffer.from(await answer.arrayBuffer()))
+})
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ ready: true, port: (server.address() as AddressInfo).port })
+})
+process.on('disconnect', () => process.exit(0))

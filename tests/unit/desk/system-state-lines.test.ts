@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { systemStateLines } from '@/components/admin/desk/dashboard/system-state-lines'
+import type { SystemState } from '@/lib/desk/dashboard/system-state'
+
+const fine: SystemState = {
+  mailIsSet: true,
+  recipients: 1,
+  failedAlerts: 0,
+  failedVisitorMail: 0,
+  people: 5,
+  invitations: 0,
+  adminsWithoutFactor: 0,
+  linksCheckedAt: '2026-11-16T10:00:00Z',
+}
+
+test('a healthy system is described in calm sentences', () => {
+  expect(systemStateLines(fine).map(({ words }) => words)).toEqual([
+    'A mail server is set',
+    '1 address is to be told of new requests',
+    'No mail was given up in seven days',
+    '5 people may sign in',
+    'Links were looked at Nov 16, 2026, 3:00 AM MT',
+  ])
+  expect(systemStateLines(fine).every(({ isFine }) => isFine)).toBe(true)
+})
+
+test('problems come first, each with a link to where it is fixed', () => {
+  const wrong = systemStateLines({
+    ...fine,
+    mailIsSet: false,
+    recipients: 0,
+    failedAlerts: 1,
+    failedVisitorMail: 2,
+    invitations: 1,
+    adminsWithoutFactor: 2,
+    linksCheckedAt: null,
+  }).map(({ words, isFine, href }) => [words, isFine, href])
+  expect(wrong).toEqual([
+    ['No mail server is set: mail is kept here and reaches nobody', false, '/admin/mail'],
+    ['Nobody is told of new requests', false, '/admin/email-recipients'],
+    ['1 alert to staff given up in seven days', false, '/admin/mail'],
+    ['2 letters to visitors given up in seven days', false, '/admin/mail?to=visitors'],
+    ['2 administrators have no second factor', false, '/admin/users/sign-in'],
+    ['Links were looked at neither this week nor last', false, '/admin/links'],
+    ['5 people may sign in', true, '/admin/users'],
+    ['1 invitation is open', true, '/admin/users/invitations'],
+  ])
+})
+
+test('without a mail server, no failed mail is reported', () => {
+  const words = systemStateLines({ ...fine, mailIsSet: false }).map(({ words }) => words)
+  expect(words.filter((line) => line.includes('given up'))).toEqual([])
+})

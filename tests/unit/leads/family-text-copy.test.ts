@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { FAMILY_MAILS, type FamilyFacts } from '@/lib/leads/family/family-copy'
+import { familyText } from '@/lib/leads/family/family-text-copy'
+
+const facts: FamilyFacts = {
+  firstName: 'Ann',
+  place: 'Aspen House',
+  company: 'Evergrove Senior Living',
+  address: '1 Main St, Boulder, CO',
+  phone: '(303) 555-0100',
+  promise: 'We’ll call you within 10 minutes.',
+  numberEnds: '0142',
+  preferred: null,
+  tour: 'Wednesday, December 2, 2:30 pm (Mountain Time)',
+  agreed: null,
+  reference: 'ABC-123',
+  link: 'https://evergrove.example/tour-scheduled/abc',
+}
+
+test.each(FAMILY_MAILS)('the text “%s” says who writes, the page, the number, and how texts end', (about) => {
+  const text = familyText(about, facts)
+  expect(text).toMatch(/^Evergrove Senior Living: /)
+  expect(text).toContain(`${facts.link} Questions? Call (303) 555-0100. Reply STOP to stop.`)
+  expect(text).toContain('Aspen House')
+  expect(text).not.toMatch(/Ann|0142|undefined|null/)
+})
+
+test('B10: the acknowledgment says the promise, in marks that one text can hold', () => {
+  expect(familyText('received', facts)).toContain(
+    "for Aspen House. We'll call you within 10 minutes. See or change it:",
+  )
+  const bare = { ...facts, place: facts.company, promise: null }
+  expect(familyText('received', bare)).toContain('we have your request. We will call you.')
+})
+
+test('C16: what speaks of a tour says when and where', () => {
+  for (const about of ['tour-set', 'tour-moved', 'tour-tomorrow', 'tour-soon'] as const) {
+    expect(familyText(about, facts)).toContain(`${facts.tour}. Address: 1 Main St, Boulder, CO.`)
+  }
+})
