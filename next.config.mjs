@@ -18,6 +18,8 @@ const config = {
   htmlLimitedBots: /.*/,
   // Addresses without a route get app/global-not-found.tsx; a root not-found.tsx would travel with every page.
   experimental: {
+    // Writing it takes a third of a build, and most builds start from nothing.
+    turbopackFileSystemCacheForBuild: false,
     globalNotFound: true,
     preloadEntriesOnStart: process.env.PRELOAD_PAGES !== 'off',
   },

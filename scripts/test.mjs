@@ -1,49 +1,119 @@
-// `npm test [-- unit|integration|e2e [file …]]`: everything from nothing: packages, a throw-away PostgreSQL, the
-// production build, a browser. The last line is `N passed, N failed`.
+// `npm test`: everything from nothing: packages, a throw-away PostgreSQL, the production build, a browser. The last line is
+// `N passed, N failed`. `npm test -- --help` names the quicker ways.
 import { runCommand } from './steps/lifecycle.mjs'
 import { checkNodeVersion, ensurePackages } from './steps/packages.mjs'
-import { say } from './steps/progress.mjs'
+import { say, step } from './steps/progress.mjs'
 
 const KINDS = ['unit', 'integration', 'e2e']
 
+const HELP = `npm test                               every test; what CI runs
+npm test -- unit|integration|e2e [FILE …]  the tests of one kind, or files of it
+npm test -- changed [REVISION]         the tests that your change can reach; default: since the last commit
+
+The quickest ways to run one file:
+npx vitest run --project=unit FILE         no set-up
+npx vitest run --project=integration FILE  brings a PostgreSQL; pages come from the last npm run build
+npm test -- e2e FILE                       builds when sources changed
+
+Files are named by any part of their path, e.g. desk/ or lead-intake.
+E2E_TRACE=1 records each step of a failed browser test.`
+
 await runCommand(async () => {
-  const [first, ...rest] = process.argv.slice(2)
-  const kinds = KINDS.includes(first) ? [first] : KINDS
-  const files = KINDS.includes(first) ? rest : process.argv.slice(2)
+  const args = process.argv.slice(2)
+  if (args.some((arg) => /^(-h|--help|help)$/.test(arg))) {
+    console.log(HELP)
+    return 0
+  }
   checkNodeVersion()
   await ensurePackages()
   const { ensurePrismaClient } = await import('./steps/prisma-client.mjs')
   await ensurePrismaClient()
-  const env = kinds.includes('integration') || kinds.includes('e2e') ? await prepareServers(kinds) : {}
-  const tallies = await runTests(kinds, files, env)
-  return report(tallies)
+  const plan = args[0] === 'changed' ? await planOfChange(args[1]) : planOfKinds(args)
+  const env = await prepareServers(plan)
+  return report(await runTests(plan, env))
 })
 
+/** @typedef {{ kind: string, files: string[] }[]} Plan kinds in order; no files: all of the kind */
+
+/** @returns {Plan} */
+function planOfKinds(args) {
+  const [first, ...files] = KINDS.includes(args[0]) ? args : [null, ...args]
+  return (first ? [first] : KINDS).map((kind) => ({ kind, files }))
+}
+
+/** @returns {Promise<Plan>} */
+async function planOfChange(revision = 'HEAD') {
+  const { changedFiles, reachedTests } = await import('./test/changed.mjs')
+  const changed = changedFiles(revision)
+  const { integration, e2e } = reachedTests(changed)
+  say(
+    `${changed.length} changed files reach ${integration.length} integration and ${e2e.length} browser test files`,
+  )
+  const plan = [
+    { kind: 'integration', files: integration },
+    { kind: 'e2e', files: e2e },
+  ]
+  return [{ kind: 'unit', files: [] }, ...plan.filter(({ files }) => files.length > 0)]
+}
+
 /** What integration and end-to-end tests share. @returns {Promise<Record<string, string>>} where tests find it */
-async function prepareServers(kinds) {
-  const { ensureBuild } = await import('./steps/build.mjs')
+async function prepareServers(plan) {
+  const { needsBuild, needsSeed, testFiles } = await import('./test/test-imports.mjs')
+  const chosen = plan
+    .filter(({ kind }) => kind !== 'unit')
+    .flatMap(({ kind, files }) =>
+      testFiles(kind).filter((path) => files.length === 0 || files.some((part) => path.includes(part))),
+    )
+  if (chosen.length === 0) return {}
+  const hasBrowser = chosen.some((file) => file.startsWith('tests/e2e/'))
   const { ensureBrowser } = await import('./test/browser.mjs')
-  const { openThrowawayPostgres, seedTemplate } = await import('./test/throwaway-postgres.mjs')
-  const { cleanUpWith } = await import('./steps/lifecycle.mjs')
-  const makePostgres = async () => {
-    say('Starting a throw-away PostgreSQL')
-    const postgres = await openThrowawayPostgres({ cleanUpWith })
-    say('Seeding the demo provider (the pictures are kept for the next run)')
-    return { TEST_POSTGRES_URL: postgres.url('postgres'), TEST_SEED_DATA_DIR: await seedTemplate(postgres) }
-  }
-  if (kinds.includes('e2e')) await ensureBrowser()
+  if (hasBrowser) await ensureBrowser()
   // Side by side: neither keeps two processors busy by itself.
-  const [env] = await Promise.all([makePostgres(), ensureBuild()])
+  const [env] = await Promise.all([
+    makePostgres(hasBrowser || chosen.some(needsSeed)),
+    makeBuild(hasBrowser || chosen.some(needsBuild)),
+  ])
   return env
 }
 
-async function runTests(kinds, files, env) {
+async function makePostgres(isSeeded) {
+  const { openThrowawayPostgres, seedTemplate } = await import('./test/throwaway-postgres.mjs')
+  const { cleanUpWith } = await import('./steps/lifecycle.mjs')
+  const postgres = await step('Starting a throw-away PostgreSQL', 'Started it', () =>
+    openThrowawayPostgres({ cleanUpWith }),
+  )
+  const env = { TEST_POSTGRES_URL: postgres.url('postgres') }
+  if (!isSeeded) return env
+  env.TEST_SEED_DATA_DIR = await step(
+    'Seeding the demo provider (the pictures are kept for the next run)',
+    'Seeded it',
+    () => seedTemplate(postgres),
+  )
+  return env
+}
+
+async function makeBuild(isWanted) {
+  const { ensureBuild } = await import('./steps/build.mjs')
+  if (isWanted) await ensureBuild()
+}
+
+async function runTests(plan, env) {
   const { runPlaywright, runVitest } = await import('./test/runners.mjs')
-  const projects = kinds.filter((kind) => kind !== 'e2e')
   const tallies = {}
-  if (projects.length > 0) tallies[projects.join(' and ')] = await runVitest(projects, files, env)
-  if (kinds.includes('e2e')) tallies.e2e = await runPlaywright(files, env)
+  for (const { kinds, files } of together(plan.filter(({ kind }) => kind !== 'e2e')))
+    tallies[kinds.join(' and ')] = await runVitest(kinds, files, env)
+  for (const { files } of plan.filter(({ kind }) => kind === 'e2e'))
+    tallies.e2e = await runPlaywright(files, env)
   return tallies
+}
+
+/** Kinds of Vitest whose files are all meant share one run. */
+function together(plan) {
+  if (
+    plan.every(({ files }) => files === plan[0].files || (files.length === 0 && plan[0].files.length === 0))
+  )
+    return plan.length > 0 ? [{ kinds: plan.map(({ kind }) => kind), files: plan[0].files }] : []
+  return plan.map(({ kind, files }) => ({ kinds: [kind], files }))
 }
 
 function report(tallies) {

@@ -1,4 +1,5 @@
 import { db, type Tx } from '@/lib/platform/database/db'
+import { enqueueCompletion } from '@/lib/records/images/complete-pictures'
 import { ART_FOLDER, readDrawings } from '@/prisma/seed/art'
 import { loadAdvertising } from '@/prisma/seed/load-advertising'
 import { loadCare } from '@/prisma/seed/load-care'
@@ -25,6 +26,8 @@ export type SeedOptions = {
   artFolder?: string
   /** Absolute folder of photographs that replace drawings (prisma/seed/photographs.ts); default none. */
   photographs?: string | undefined
+  /** Encodes every size now; by default the worker makes all but one later. */
+  isComplete?: boolean
   /** Receives progress lines; silent by default. */
   say?: (line: string) => void
 }
@@ -56,6 +59,7 @@ export async function seedDatabase({
   now = new Date(),
   artFolder = ART_FOLDER,
   photographs,
+  isComplete = false,
   say = () => {},
 }: SeedOptions): Promise<boolean> {
   await db.installation.createMany({ data: [{ id: 1 }], skipDuplicates: true })
@@ -63,7 +67,7 @@ export async function seedDatabase({
 
   const drawings = await readDrawings(artFolder)
   const art = photographs ? await withPhotographs(drawings, photographs, say) : drawings
-  const prepared = await preparePictures({ art, say })
+  const { rows: prepared, unfinished } = await preparePictures({ art, isComplete, say })
   say('Printing brochures, calendars and guides')
   const documents = await prepareDocuments({ data, now, art })
   say('Writing the demo records')
@@ -73,6 +77,7 @@ export async function seedDatabase({
       await tx.$executeRaw`select pg_advisory_xact_lock(${SEED_LOCK})`
       if (await holdsContent(tx)) return false
       const pictures = await writePictures(tx, prepared)
+      await enqueueCompletion(tx, unfinished)
       await loadTags(tx, pictures)
       const references = createReferences(pictures)
       const loading: Loading = { tx, data, references, documents, now }

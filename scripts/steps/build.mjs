@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { runNode } from './command.mjs'
 import { fingerprint, isCurrent, record } from './fingerprint.mjs'
-import { say } from './progress.mjs'
+import { step } from './progress.mjs'
 
 const SOURCES = [
   'app',
@@ -32,8 +32,9 @@ const SETTINGS = [
 export async function ensureBuild({ quiet = false } = {}) {
   const current = sourcesFingerprint()
   if (existsSync(join(root, '.next', 'BUILD_ID')) && isCurrent('build', current)) return
-  say('Building the site (a minute or so)')
-  await runNode('The build', 'scripts/build.mjs', [], { quiet })
+  await step('Building the site (a minute or so)', 'Built the site', () =>
+    runNode('The build', 'scripts/build.mjs', [], { quiet }),
+  )
 }
 
 /** Records the build that has just been made. */

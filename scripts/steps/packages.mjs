@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { runProgram } from './command.mjs'
-import { say } from './progress.mjs'
+import { step } from './progress.mjs'
 
 const MINIMUM_NODE = [20, 19]
 
@@ -19,12 +19,26 @@ export function checkNodeVersion() {
 /** Installs exactly what the lockfile says, unless it is there already. Dependency scripts do not run. */
 export async function ensurePackages() {
   if (packagesMatchLockfile()) return
-  say('Installing packages from the lockfile (a minute or two the first time)')
   // Development packages too, whatever NODE_ENV says: the build and the tests need them.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  if (npm?.endsWith('.js')) await runProgram('npm ci', process.execPath, [npm, ...args])
-  else await runProgram('npm ci', 'npm', args)
+  const install = () =>
+    npm?.endsWith('.js')
+      ? runProgram('npm ci', process.execPath, [npm, ...args], { quiet: true })
+      : runProgram('npm ci', 'npm', args, { quiet: true })
+  await step('Installing packages from the lockfile (about a minute)', 'Installed the packages', () =>
+    install().catch((error) => {
+      throw new Error(explained(error.message))
+    }),
+  )
+}
+
+/** npm's own words for a missing network name a code and a log file. */
+function explained(message) {
+  const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network/i.test(message)
+  return isOffline
+    ? 'The packages could not be downloaded: npm did not reach its registry. Check the network and start again.'
+    : message
 }
 
 /** npm records what it installed; comparing contents survives checkouts, which change every file's date. */

@@ -2,14 +2,14 @@ import { loadEnvironmentFile } from '../environment-file.mjs'
 import { cleanUpWith } from './lifecycle.mjs'
 import { checkNodeVersion, ensurePackages } from './packages.mjs'
 import { ensurePortIsFree } from './port.mjs'
-import { say } from './progress.mjs'
 
 /**
  * Everything a server needs before it can start: packages, database with schema and content, generated client.
  * Modules that import packages load after the packages are there.
+ * @param {() => Promise<void>} [alongside] runs while the database is prepared, once the client is generated
  * @returns {Promise<{ env: Record<string, string>, hasAccounts: boolean }>} what the server process gets
  */
-export async function prepare() {
+export async function prepare(alongside = async () => {}) {
   checkNodeVersion()
   loadEnvironmentFile()
   const port = Number(process.env.PORT || 3000)
@@ -21,17 +21,20 @@ export async function prepare() {
   const { migrateDatabase } = await import('./schema.mjs')
   const { hasAccounts, seedWhenEmpty } = await import('./seed.mjs')
   const { sessionSecret } = await import('./secret.mjs')
+  const { checkSettings } = await import('./settings.mjs')
 
   const env = { PORT: String(port), NEXTAUTH_SECRET: sessionSecret(), NEXT_TELEMETRY_DISABLED: '1' }
   env.SITE_URL = process.env.SITE_URL || `http://localhost:${port}`
-  await ensurePrismaClient()
+  await checkSettings(env)
   const opening = openDatabase()
   // Registered before it is open: an interruption in between must not leave a server running.
   cleanUpWith(() => opening.then((opened) => opened.release()))
-  const database = await opening
-  env.DATABASE_URL = database.url
-  say('Applying migrations')
-  await migrateDatabase(database.url)
-  await seedWhenEmpty(database.url, env)
-  return { env, hasAccounts: await hasAccounts(database.url) }
+  await ensurePrismaClient()
+  const fill = async () => {
+    env.DATABASE_URL = (await opening).url
+    await migrateDatabase(env.DATABASE_URL)
+    await seedWhenEmpty(env.DATABASE_URL, env)
+  }
+  await Promise.all([fill(), alongside()])
+  return { env, hasAccounts: await hasAccounts(env.DATABASE_URL) }
 }

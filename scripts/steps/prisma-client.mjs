@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { runNode } from './command.mjs'
 import { fingerprint, isCurrent, record } from './fingerprint.mjs'
-import { say } from './progress.mjs'
+import { step } from './progress.mjs'
 
 /** Generates the database client when the schema changed since the last time. */
 export async function ensurePrismaClient() {
   const current = fingerprint(['prisma/schema', 'package-lock.json'])
   const made = existsSync(join(root, 'lib', 'platform', 'generated', 'prisma', 'client.ts'))
   if (made && isCurrent('prisma-client', current)) return
-  say('Generating the database client')
-  await runNode('prisma generate', 'scripts/prisma.mjs', ['generate'], { quiet: true })
+  await step('Generating the database client', 'Generated the database client', () =>
+    runNode('prisma generate', 'scripts/prisma.mjs', ['generate'], { quiet: true }),
+  )
   record('prisma-client', current)
 }

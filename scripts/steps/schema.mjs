@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { BASELINE, LAST_REPLACED } from '../../lib/platform/database/baseline.mjs'
 import { root } from '../root.mjs'
 import { runNode } from './command.mjs'
+import { step } from './progress.mjs'
 
 /**
  * Brings a database to the current schema. Safe when several instances do it at once: Prisma takes a lock.
@@ -12,9 +13,40 @@ import { runNode } from './command.mjs'
  * @throws Error when the database does not exist, cannot be reached, or is older than the baseline
  */
 export async function migrateDatabase(url) {
-  await withClient(url, adoptBaseline)
+  const isCurrent = await withClient(url, async (client) => {
+    await adoptBaseline(client)
+    return hasEveryMigration(client)
+  })
+  if (isCurrent) return
   const env = { DATABASE_URL: url }
-  await runNode('Applying migrations', 'scripts/prisma.mjs', ['migrate', 'deploy'], { env, quiet: true })
+  await step('Applying migrations', 'Applied migrations', () =>
+    runNode('Applying migrations', 'scripts/prisma.mjs', ['migrate', 'deploy'], { env, quiet: true }),
+  )
+}
+
+/** True when Prisma would find nothing to do, which takes it two seconds; anything else is left to its judgement. */
+async function hasEveryMigration(client) {
+  if (!(await hasMigrationsTable(client))) return false
+  const { rows } = await client.query(
+    'select migration_name as name, checksum, finished_at is not null and rolled_back_at is null as ran from _prisma_migrations',
+  )
+  const folder = join(root, 'prisma', 'migrations')
+  const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  if (rows.length !== names.length || !rows.every(({ ran }) => ran)) return false
+  const checksums = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  for (const { name } of names) if (checksums.get(name) !== (await checksumOf(name))) return false
+  return true
+}
+
+async function hasMigrationsTable(client) {
+  const { rows } = await client.query(`select to_regclass('_prisma_migrations') is not null as exists`)
+  return rows[0].exists
+}
+
+/** As Prisma records it. */
+async function checksumOf(migration) {
+  const sql = await readFile(join(root, 'prisma', 'migrations', migration, 'migration.sql'))
+  return createHash('sha256').update(sql).digest('hex')
 }
 
 /** Opens the database first: Prisma would create a missing one, which is then filled with demo data. */
@@ -26,7 +58,7 @@ async function withClient(url, work) {
     throw new Error(unreachable(url, error), { cause: error })
   }
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -42,8 +74,7 @@ function unreachable(url, error) {
 
 /** Replaces the records of the migrations before the baseline with the baseline's own, if all of them ran. */
 async function adoptBaseline(client) {
-  const { rows: found } = await client.query(`select to_regclass('_prisma_migrations') is not null as exists`)
-  if (!found[0].exists) return
+  if (!(await hasMigrationsTable(client))) return
   await client.query('begin')
   try {
     await client.query('lock table _prisma_migrations in access exclusive mode')
@@ -62,12 +93,10 @@ async function adoptBaseline(client) {
 }
 
 async function recordBaseline(client) {
-  const sql = await readFile(join(root, 'prisma', 'migrations', BASELINE, 'migration.sql'))
-  const checksum = createHash('sha256').update(sql).digest('hex')
   await client.query('delete from _prisma_migrations where migration_name <= $1', [LAST_REPLACED])
   await client.query(
     `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
      values ($1, $2, $3, now(), now(), 1)`,
-    [randomUUID(), checksum, BASELINE],
+    [randomUUID(), await checksumOf(BASELINE), BASELINE],
   )
 }

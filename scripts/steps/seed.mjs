@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { runNode } from './command.mjs'
-import { say } from './progress.mjs'
+import { say, step } from './progress.mjs'
 
 /**
  * Fills an empty database with the demo provider. The seed itself refuses any database that has content.
@@ -14,8 +14,12 @@ export async function seedWhenEmpty(url, env = {}) {
       say('DEMO_PHOTOGRAPHS counts for an empty database only, and this one has content already')
     return
   }
-  say('Filling the empty database with the demo provider (pictures are encoded, about a minute)')
-  await runNode('Seeding', 'scripts/run.mjs', ['prisma/seed/run.ts'], { env: { ...env, DATABASE_URL: url } })
+  await step(
+    'Filling the empty database with the demo provider',
+    'Filled the database; the worker makes the smaller pictures once the site runs',
+    () =>
+      runNode('Seeding', 'scripts/run.mjs', ['prisma/seed/run.ts'], { env: { ...env, DATABASE_URL: url } }),
+  )
 }
 
 /** Whether somebody can sign in already; if not, /login registers the first account. */

@@ -59,7 +59,7 @@ export async function seedTemplate(server) {
     DEMO_PHOTOGRAPHS: '',
   }
   env.NEXTAUTH_SECRET = 'a secret that only the tests use, 32 characters or more'
-  await runNode('Seeding', 'scripts/run.mjs', ['prisma/seed/run.ts'], { env, quiet: true })
+  await runNode('Seeding', 'scripts/run.mjs', ['prisma/seed/run.ts', '--complete'], { env, quiet: true })
   return dataDir
 }
 

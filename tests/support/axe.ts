@@ -3,10 +3,16 @@ import type { Page } from 'playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Violations of WCAG 2.2 A and AA, best practices and 7:1 contrast (E1, E3) on the current page. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    // Runs within the page: without frames from other sites, axe needs no second page.
+/**
+ * What axe finds on the page as it stands now, one line each, nothing excluded: all rules of WCAG 2.2 A and AA, the good
+ * practices, and the contrast of 7:1 that we promise (E1, E3).
+ * @param within a selector: judges that part alone, where the page around it was judged without it
+ */
+export async function violations(page: Page, within?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+  if (within) builder.include(within)
+  const { violations: found } = await builder
+    // In the page itself: our pages have no frames of other sites, for which axe would open a second page each time.
     .setLegacyMode()
     .options({
       runOnly: { type: 'tag', values: RULES },

@@ -39,11 +39,11 @@ type ImportOptions = { save: boolean; shortest?: number; now?: Date }
 export async function importCalls(
   actor: Actor,
   body: ReadableStream<Uint8Array> | null,
-  { save, shortest = MIN_CALL_SECONDS.usual, now = new Date() }: ImportOptions,
+  { save, shortest = MIN_CALL_SECONDS.default, now = new Date() }: ImportOptions,
 ): Promise<CallsOutcome> {
   assertCan(actor, 'create', 'tourRequest')
-  if (!Number.isInteger(shortest) || shortest < 0 || shortest > MIN_CALL_SECONDS.most)
-    throw badRequest(`Please enter whole seconds, at most ${MIN_CALL_SECONDS.most}`)
+  if (!Number.isInteger(shortest) || shortest < 0 || shortest > MIN_CALL_SECONDS.max)
+    throw badRequest(`Please enter whole seconds, at most ${MIN_CALL_SECONDS.max}`)
   const { timeZone } = await getSiteSettings()
   const { header, rows } = await readCsv(body)
   const read = readCalls([header, ...rows], { zone: timeZone, now, shortest })

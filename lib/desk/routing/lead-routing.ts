@@ -20,7 +20,7 @@ import { inBatches } from '@/lib/platform/outbox/in-batches'
 import { dayText } from '@/lib/site/content/staffed-days'
 
 /** From this minute on the whole team is alerted, so a request is no longer passed to single owners. */
-const [, TEAM_RINGS_AT] = ESCALATION_MINUTES
+const [, TEAM_ALERT_MINUTE] = ESCALATION_MINUTES
 
 /** For a batch of at most `concurrency`. */
 const LIMITS = { maxWait: 5_000, timeout: 20_000 }
@@ -44,7 +44,7 @@ export const leadRouting = defineHandler({
   inBulk: true,
   payload: payloadSchema,
   async handle(item, reason) {
-    await routed({ item, reason })
+    await routeInBatch({ item, reason })
     return { outcome: 'done' }
   },
 })
@@ -52,7 +52,7 @@ export const leadRouting = defineHandler({
 type RoutingTask = { item: LeasedItem; reason: Reason }
 
 /** Workers and leads are read once per batch. */
-const routed = inBatches<RoutingTask, RoutingTask>((batch) =>
+const routeInBatch = inBatches<RoutingTask, RoutingTask>((batch) =>
   db.$transaction(async (tx) => {
     // One batch at a time, or two requests would go to the same person's turn. Must precede the row locks.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${LEAD_ROUTING}, 0))`
@@ -146,7 +146,7 @@ function planNext(
   { from, at }: { from: string; at: Date },
 ) {
   const dueAt = addMinutes(at, OWNER_MINUTES)
-  if (!lead.callDueAt || dueAt >= subMinutes(lead.callDueAt, PROMISED_MINUTES - TEAM_RINGS_AT)) return
+  if (!lead.callDueAt || dueAt >= subMinutes(lead.callDueAt, PROMISED_MINUTES - TEAM_ALERT_MINUTE)) return
   enqueueRouting(batch, lead, item, { dueAt, payload: { why: 'not-taken', from } })
 }
 

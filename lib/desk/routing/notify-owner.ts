@@ -18,7 +18,7 @@ type OwnerNotice = {
 export async function notifyOwner(tx: Tx, { lead, member, item, isFirst }: OwnerNotice): Promise<void> {
   const news = { entryId: item.id, requestId: item.requestId }
   await mailAgain(tx, lead.id, addressesOf([member]), news)
-  // A new request already texts and pushes now: one notification is enough.
+  // Shares the dedup key of the new request's own text and push, so that they get only one.
   const reason = isFirst ? { requestId: item.requestId } : news
   const listening = await membersToAlert([member], { communityId: lead.communityId, at: item.startedAt })
   await textStaff(tx, lead.id, numbersOf(listening.filter(({ rules }) => rules?.byText)), reason)

@@ -51,20 +51,35 @@ export function keyPrefix(checksum: string): string {
 
 /** Stores the missing AVIF and WebP variants. @throws AppError 400 or 413 with text to show */
 export async function encodePicture(picture: PictureFile): Promise<EncodedPicture> {
-  const { checksum } = picture
-  const original = await measurePicture(picture)
-  const planned = plannedVariants(original)
-  const prefix = keyPrefix(checksum)
-  const keyOf = (variant: PlannedVariant) => `${prefix}/${variant.width}.${variant.format}`
+  return encodeVariants(picture, plannedVariants(await measurePicture(picture)))
+}
 
-  const stored = await Promise.all(planned.map((variant) => storage().size(keyOf(variant))))
+/** Stores the widest WebP only, unless every variant is stored. @returns `isComplete` false when variants are missing */
+export async function encodeWidest(
+  picture: PictureFile,
+): Promise<{ encoded: EncodedPicture; isComplete: boolean }> {
+  const planned = plannedVariants(await measurePicture(picture))
+  const prefix = keyPrefix(picture.checksum)
+  const sizes = await Promise.all(planned.map((variant) => storage().size(keyOf(prefix, variant))))
+  const isComplete = sizes.every((size) => size)
+  const widest = planned.findLast(({ format }) => format === 'webp')
+  const encoded = await encodeVariants(picture, isComplete || !widest ? planned : [widest])
+  return { encoded, isComplete }
+}
+
+const keyOf = (prefix: string, { width, format }: PlannedVariant) => `${prefix}/${width}.${format}`
+
+async function encodeVariants(picture: PictureFile, planned: PlannedVariant[]): Promise<EncodedPicture> {
+  const { checksum } = picture
+  const prefix = keyPrefix(checksum)
+  const stored = await Promise.all(planned.map((variant) => storage().size(keyOf(prefix, variant))))
   const missing = planned.filter((_, at) => !stored[at])
-  const written = missing.length > 0 ? await inLane(() => encodeMissing(picture, missing, keyOf)) : new Map()
+  const written = missing.length > 0 ? await inLane(() => encodeMissing(picture, missing, prefix)) : new Map()
 
   const variants = planned.map((variant, at) => {
     const { width, height, format } = variant
-    const sizeBytes = stored[at] || written.get(keyOf(variant)) || 0
-    return { width, height, format, url: storage().url(keyOf(variant)), sizeBytes }
+    const key = keyOf(prefix, variant)
+    return { width, height, format, url: storage().url(key), sizeBytes: stored[at] || written.get(key) || 0 }
   })
   const [largest] = variants.filter((variant) => variant.format === 'webp').toReversed()
   if (!largest) throw new Error('A picture has no WebP variant')
@@ -80,11 +95,8 @@ export async function encodePicture(picture: PictureFile): Promise<EncodedPictur
   }
 }
 
-async function encodeMissing(
-  picture: PictureFile,
-  missing: PlannedVariant[],
-  keyOf: (variant: PlannedVariant) => string,
-) {
+/** Decodes the picture once. @returns bytes written by key */
+async function encodeMissing(picture: PictureFile, missing: PlannedVariant[], prefix: string) {
   const { data, info } = await decodePicture(picture, Math.max(...missing.map(({ width }) => width)))
   const written = new Map<string, number>()
   for (const variant of missing) {
@@ -94,8 +106,8 @@ async function encodeMissing(
       .resize({ width, height, fit: 'fill' })
       [format](ENCODERS[format](variant))
       .toBuffer()
-    await storage().put(keyOf(variant), encoded)
-    written.set(keyOf(variant), encoded.length)
+    await storage().put(keyOf(prefix, variant), encoded)
+    written.set(keyOf(prefix, variant), encoded.length)
   }
   return written
 }

@@ -16,7 +16,7 @@ export function assertMayPublish(actor: Actor, entity: Entity): void {
   )
 }
 
-/** Checks every write of a record, with its states before and after. @throws AppError 403 before approval */
+/** Checks every write of a record, given its old and new states. @throws AppError 403 without the right */
 export async function assertMayChange(
   tx: Tx,
   actor: Actor,

@@ -27,6 +27,7 @@ import { visitorMail } from '@/lib/platform/mail/visitor-mail'
 import type { Handler } from '@/lib/platform/outbox/define-handler'
 import { expireTagsAtMoment } from '@/lib/platform/outbox/expire-tags'
 import { remindOfFacts } from '@/lib/records/facts/remind-owners'
+import { completePictures } from '@/lib/records/images/complete-pictures'
 import { checkLinks } from '@/lib/records/links/check-links'
 import { checkPages } from '@/lib/records/page-uniqueness/check-pages'
 import { firePublicationPlan } from '@/lib/records/publish/fire-plan'
@@ -57,6 +58,7 @@ export const handlers: readonly Handler[] = [
   forgottenPassword,
   settleRsvps,
   expireTagsAtMoment,
+  completePictures,
   removeFiles,
   firePublicationPlan,
   fireRelease,

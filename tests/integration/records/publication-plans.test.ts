@@ -188,7 +188,7 @@ describe('a plan is missed, with the reason, when', () => {
 })
 
 describe('scheduling is refused', () => {
-  test('for what could not be published now, for the past, and when nothing is to be done', async () => {
+  test('for what could not be published now, for the past, and when there is nothing to do', async () => {
     const id = randomUUID()
     await saveDraft(planner, teamMembers, id, { values: { name: 'Ruth' } })
     const at = soon()

@@ -4,7 +4,8 @@ import { importsOf, sourceFiles } from '@/tests/support/source-files'
 const files = sourceFiles('app', 'components', 'lib', 'middleware.ts', 'server.ts')
 
 /** Modules that browsers must never load: the database, secrets, cookies and password hashes. */
-const SERVER = /^(@\/lib\/(db|env|cache|log)|next\/(headers|cache)|pg|nodemailer|@node-rs\/argon2)$/
+const SERVER =
+  /^(@\/lib\/platform\/(database\/db|env|cache\/cache|log)|next\/(headers|cache)|pg|nodemailer|@node-rs\/argon2)$/
 
 test('what touches database, configuration, cookies or secrets says server-only first', () => {
   const isServerByPlace =
@@ -13,6 +14,7 @@ test('what touches database, configuration, cookies or secrets says server-only 
     .filter(({ path }) => /\.tsx?$/.test(path) && !isServerByPlace.test(path))
     .filter((file) => importsOf(file).some((name) => SERVER.test(name)))
     .filter(({ text }) => !/^(\/\/.*\n|\/\*[\s\S]*?\*\/\n|\n)*import 'server-only'/.test(text))
+  expect(files.flatMap(importsOf).filter((name) => SERVER.test(name)).length).toBeGreaterThan(300)
   expect(silent.map(({ path }) => path)).toEqual([])
 })
 

@@ -19,7 +19,7 @@ function givenWork(limits?: { concurrency: number; maxSize: number }) {
   return { batches, add, end }
 }
 
-test('what comes at one moment is a lot, and what comes while it is in hand gathers into the next', async () => {
+test('calls of one moment form a batch, and calls made while it runs gather into the next', async () => {
   const { batches, add, end } = givenWork()
   const all = Promise.all(['a', 'b'].map(add))
   await setImmediate()
@@ -40,7 +40,7 @@ test('what comes at one moment is a lot, and what comes while it is in hand gath
   await later
 })
 
-test('a lot that fails is done over one by one, and each fails for itself', async () => {
+test('a batch that fails is retried one by one, and each call fails for itself', async () => {
   const { batches, add, end } = givenWork()
   const outcomes = Promise.allSettled(['good', 'bad', 'fine'].map(add))
   await setImmediate()
@@ -49,7 +49,7 @@ test('a lot that fails is done over one by one, and each fails for itself', asyn
   expect((await outcomes).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('as many batches may be in hand, and be as large, as is said', async () => {
+test('the number and the size of concurrent batches are limited', async () => {
   const { batches, add, end } = givenWork({ concurrency: 2, maxSize: 2 })
   const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map(add))
   await setImmediate()
@@ -64,7 +64,7 @@ test('as many batches may be in hand, and be as large, as is said', async () => 
   expect(await all).toHaveLength(5)
 })
 
-test('what was promised for one of a lot is waited for by itself', async () => {
+test('a promise returned for one of a batch is awaited by itself', async () => {
   const add = inBatches<string, string>(async (batch) =>
     batch.map((one) =>
       one === 'bad' ? Promise.reject(new Error('not bad')) : Promise.resolve(`${one} done`),

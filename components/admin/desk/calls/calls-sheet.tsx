@@ -15,7 +15,7 @@ const PATH = 'tour-requests/calls'
 
 /** Imports a call report: first a preview, then the import. */
 export function CallsSheet() {
-  const [shortest, setShortest] = useState(String(MIN_CALL_SECONDS.usual))
+  const [shortest, setShortest] = useState(String(MIN_CALL_SECONDS.default))
   const { file, outcome, isBusy, isDone, refusal, send, choose, clearOutcome } = useReportFile<CallsOutcome>(
     (save) => `${PATH}?${new URLSearchParams({ shortest, ...(save && { save: '1' }) })}`,
   )
@@ -28,7 +28,7 @@ export function CallsSheet() {
         hint="Answered ones that are shorter are left out. Missed ones always count."
         type="number"
         min={0}
-        max={MIN_CALL_SECONDS.most}
+        max={MIN_CALL_SECONDS.max}
         value={shortest}
         onChange={(event) => {
           setShortest(event.target.value)

@@ -13,7 +13,7 @@ let end: (() => void) | null = null
  */
 export function onLeadChanges(listener: (change: LeadChange) => void): () => void {
   listeners.add(listener)
-  end ??= begin()
+  end ??= startListening()
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -22,28 +22,28 @@ export function onLeadChanges(listener: (change: LeadChange) => void): () => voi
   }
 }
 
-const tell = (change: LeadChange) => {
+const notifyListeners = (change: LeadChange) => {
   for (const listener of listeners) listener(change)
 }
 
-function begin(): () => void {
+function startListening(): () => void {
   // Both APIs are missing on pages without TLS, where each tab holds its own stream.
-  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openStream(tell)
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openStream(notifyListeners)
   const others = new BroadcastChannel(NAME)
-  others.onmessage = ({ data }) => tell(data as LeadChange)
-  const given = new AbortController()
+  others.onmessage = ({ data }) => notifyListeners(data as LeadChange)
+  const abort = new AbortController()
   let release: (() => void) | undefined
   const hold = () =>
     new Promise<void>((resolve) => {
       const close = openStream((change) => {
-        tell(change)
+        notifyListeners(change)
         others.postMessage(change)
       })
       release = () => {
         close()
         resolve()
       }
-      if (given.signal.aborted) release()
+      if (abort.signal.aborted) release()
     })
   const take = async () => {
     const had = await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
@@ -52,14 +52,14 @@ function begin(): () => void {
     })
     if (had) return
     // The other tab may have heard something after this page was rendered.
-    tell({ leadId: '', type: 'began' })
-    await navigator.locks.request(NAME, { signal: given.signal }, hold)
+    notifyListeners({ leadId: '', type: 'began' })
+    await navigator.locks.request(NAME, { signal: abort.signal }, hold)
   }
   take().catch(() => {
     // Aborted while waiting for the lock: this tab no longer listens.
   })
   return () => {
-    given.abort()
+    abort.abort()
     release?.()
     others.close()
   }

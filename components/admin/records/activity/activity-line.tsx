@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
-import type { EntryChange } from '@/lib/records/activity/entry-changes'
 import type { ActivityEntry } from '@/lib/records/activity/describe-entries'
+import type { EntryChange } from '@/lib/records/activity/entry-changes'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ADMIN_TIME_ZONE })

@@ -7,7 +7,7 @@ export type ApprovalView = {
   action: PlanAction
   state: 'waiting' | 'returned'
   note: string | null
-  /** When it should happen; null for on approval. */
+  /** When it should happen; null for as soon as it is approved. */
   wantedAt: string | null
   timeZone: string
   askedBy: string

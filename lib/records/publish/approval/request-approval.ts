@@ -17,12 +17,12 @@ import { assertNotApproved } from '@/lib/records/store/may-publish'
 import { recordAudit } from '@/lib/records/store/record-audit'
 import { zoneOf } from '@/lib/records/store/record-zone'
 
-/** `at` is ISO, or null for on approval. */
+/** `at` is ISO, or null for as soon as it is approved. */
 export type RequestedChange = { action: PlanAction; note: string | null; at: string | null }
 
 /**
  * Requests approval; asking again changes the request. What could not be published is refused at once.
- * @throws AppError 400 with fieldErrors, 403, 404, 405, 409 when nothing is to do or another user has asked
+ * @throws AppError 400 with fieldErrors, 403, 404, 405, 409 without changes or after another request
  */
 export async function requestApproval(
   actor: Actor,

@@ -16,7 +16,7 @@ export const contact: PageSections = {
     {
       sectionType: 'table',
       sectionKey: 'right-person',
-      title: 'OutboundPolicy the right person first time',
+      title: 'Reach the right person first time',
       content: {
         html: `<table>
 <caption>Where to turn</caption>

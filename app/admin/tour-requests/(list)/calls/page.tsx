@@ -29,8 +29,8 @@ export default async function CallsPage() {
         <li>Each call becomes a lead with its own time. The same file twice adds nothing.</li>
         <li>A call that was missed today alerts staff now, and its ten minutes count from the call.</li>
         <li>
-          Earlier ones ring for nobody and start no clock. Those missed in the last {CALL_BACK_DAYS} days
-          are to be called back in the next staffed hour.
+          Earlier ones ring for nobody and start no clock. Those missed in the last {CALL_BACK_DAYS} days are
+          to be called back in the next staffed hour.
         </li>
       </ul>
       <CallsSheet />
