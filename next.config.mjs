@@ -13,6 +13,8 @@ const config = {
   generateEtags: false,
   reactStrictMode: true,
   typedRoutes: false,
+  // Next refuses its reload channel to hosts other than localhost.
+  allowedDevOrigins: ['127.0.0.1'],
   // Every visitor gets the page rendered whole: only then can notFound() and redirect() still set the status, and the
   // metadata stands in the head. Otherwise Next answers 200 first and corrects itself in the browser.
   htmlLimitedBots: /.*/,

@@ -25,9 +25,10 @@ const loadedFirst = (outdir) => ({
 /**
  * @param {Record<string, string>} entries output name (without extension) → source file, relative to the checkout
  * @param {string} [outdir] absolute; default `.build`
+ * @returns {Promise<Set<string>>} the files of the checkout that are part of the bundles
  */
 export async function bundle(entries, outdir = join(root, '.build')) {
-  await build({
+  const { metafile } = await build({
     entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -39,11 +40,13 @@ export async function bundle(entries, outdir = join(root, '.build')) {
     target: 'node20',
     packages: 'external',
     sourcemap: 'linked',
+    metafile: true,
     logLevel: 'warning',
     plugins: [nodeResolution, loadedFirst(outdir)],
   })
   // Its service would stay beside a development server for as long as that runs.
   await stop()
+  return new Set(Object.keys(metafile.inputs))
 }
 
 /** Bundles one file of the checkout and returns the path of the result. */

@@ -1,7 +1,8 @@
-// `npm run dev`: as npm start, but pages compile on request and reload on change. A change of server.ts or lib/server/front
-// needs a restart.
+// `npm run dev`: like npm start, but pages compile on request and reload on change. The front and the worker run from a
+// bundle: a change of one of its files is announced, and Enter restarts them. A new database client restarts by itself.
 import { runCommand } from './steps/lifecycle.mjs'
 import { prepare } from './steps/prepare.mjs'
+import { say } from './steps/progress.mjs'
 
 await runCommand(async () => {
   const { env } = await prepare()
@@ -9,8 +10,17 @@ await runCommand(async () => {
   const { bundle } = await import('./bundle.mjs')
   const { root } = await import('./root.mjs')
   const { startProcess } = await import('./steps/server-process.mjs')
-  await bundle({ server: 'server.ts' }, join(root, '.build', 'dev'))
-  const server = startProcess('.build/dev/server.mjs', { ...env, NODE_ENV: 'development' })
-  server.ready.then(({ port }) => console.log(`\n  Developing at http://localhost:${port}\n`))
-  return server.exited
+  const { watchServer } = await import('./steps/watch-server.mjs')
+  for (;;) {
+    const files = await bundle({ server: 'server.ts' }, join(root, '.build', 'dev'))
+    const server = startProcess('.build/dev/server.mjs', { ...env, NODE_ENV: 'development' })
+    server.ready.then(({ port }) => console.log(`\n  Developing at http://localhost:${port}\n`))
+    const watch = watchServer(files)
+    const code = await Promise.race([server.exited, watch.restart])
+    watch.close()
+    if (code !== undefined) return code
+    say('Restarting the server')
+    server.stop()
+    await server.exited
+  }
 })

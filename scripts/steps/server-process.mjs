@@ -12,7 +12,7 @@ const RESTART_MS = 1_000
  * reaches it once (from us) and not twice, and with a channel whose end tells it that we are gone, however we went.
  * @param {string} file below the checkout
  * @param {Record<string, string>} env added to ours
- * @returns {{ ready: Promise<{ port?: number }>, exited: Promise<number> }} `ready` stays open when it never gets there
+ * @returns {{ ready: Promise<{ port?: number }>, exited: Promise<number>, stop: () => void }} `ready` stays open when it never gets there
  */
 export function startProcess(file, env) {
   const child = spawn(process.execPath, [...SERVER_FLAGS, file], {
@@ -25,7 +25,7 @@ export function startProcess(file, env) {
   markServing()
   const exited = new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
   const ready = new Promise((resolve) => child.on('message', (message) => message?.ready && resolve(message)))
-  return { ready, exited }
+  return { ready, exited, stop: () => child.kill('SIGTERM') }
 }
 
 /**

@@ -14,7 +14,7 @@ type Inquirer = {
 
 /**
  * A lead alone in its household moves when its corrected contact belongs to another one. Otherwise both
- * remain and are suggested for merging (lib/desk/households/suggestions.ts).
+ * remain and are suggested for merging (lib/desk/duplicates/suggestions.ts).
  */
 export async function correctHousehold(tx: Tx, before: Inquirer, after: Inquirer): Promise<void> {
   const { householdId } = after

@@ -1,4 +1,4 @@
-/** Tracks when each cache tag expired. Plain JavaScript, as Next loads its cache handler unbundled. */
+/** Tracks when each cache tag expired, for the copies of this module in Next's bundles and in the front's. */
 import pg from 'pg'
 
 export const CHANNEL = 'porchlight_tags'

@@ -42,7 +42,7 @@ export type Fact<Name extends string = string> = {
 
 type Declaration<F extends Fields> = {
   name: EntityName
-  /** The database table; with hyphens it is the entity's address (design, rules). */
+  /** The database table; with hyphens it is the entity's address: `team_members` is /admin/team-members. */
   table: string
   kind?: EntityKind
   /** The field that titles a record. */

@@ -8,7 +8,7 @@ import { runChaos } from '@/tests/support/chaos/run-chaos'
 import { buildLeadPrograms } from '@/tests/support/lead-programs'
 import { runScript } from '@/tests/support/script'
 
-const SECONDS = 90
+const SECONDS = 45
 const LIMIT_MS = 600_000
 
 let folder: string

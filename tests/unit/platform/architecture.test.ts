@@ -25,7 +25,7 @@ function doesImport(from: string, to: string): boolean {
 }
 
 /** Calls of our own API that a file names. */
-const callsIn = (file: string) => read(file).match(/'\/api\/[\w/-]+'/g) ?? []
+const callsIn = (file: string): string[] => read(file).match(/'\/api\/[\w/-]+'/g) ?? []
 
 const functionsIn = (sql: string) => [...read(sql).matchAll(/CREATE OR REPLACE FUNCTION (\w+)/g)]
 

@@ -3,7 +3,7 @@ import { EditContact } from '@/components/admin/desk/households/edit-contact'
 import { EditResident } from '@/components/admin/desk/households/edit-resident'
 import { ResidentItem } from '@/components/admin/desk/households/resident-item'
 import { Panel } from '@/components/admin/kit/panel'
-import type { HouseholdOfLead } from '@/lib/desk/households/household-of-lead'
+import type { HouseholdOfLead } from '@/lib/desk/duplicates/household-of-lead'
 
 type Props = { lead: LeadInFamily; household: HouseholdOfLead; zone: string; mayWork: boolean }
 

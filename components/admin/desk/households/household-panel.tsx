@@ -1,10 +1,10 @@
-import { DuplicateActions } from '@/components/admin/desk/households/duplicate-actions'
-import { duplicateReasonLabels } from '@/components/admin/desk/households/duplicate-reasons'
-import { FamilyCard } from '@/components/admin/desk/households/family-card'
-import { UndoMergeButton } from '@/components/admin/desk/households/undo-merge-button'
+import { DuplicateActions } from '@/components/admin/desk/duplicates/duplicate-actions'
+import { duplicateReasonLabels } from '@/components/admin/desk/duplicates/duplicate-reasons'
+import { FamilyCard } from '@/components/admin/desk/duplicates/family-card'
+import { UndoMergeButton } from '@/components/admin/desk/duplicates/undo-merge-button'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
 import { Panel } from '@/components/admin/kit/panel'
-import type { HouseholdOfLead } from '@/lib/desk/households/household-of-lead'
+import type { HouseholdOfLead } from '@/lib/desk/duplicates/household-of-lead'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Props = { household: HouseholdOfLead; zone: string; mayWork: boolean }

@@ -1,5 +1,5 @@
 import { requestActor } from '@/lib/accounts/actor'
-import { undoMerge } from '@/lib/desk/households/undo-merge'
+import { undoMerge } from '@/lib/desk/duplicates/undo-merge'
 import { route } from '@/lib/platform/http/route'
 import { idOf } from '@/lib/platform/http/route-id'
 

@@ -1,6 +1,6 @@
 import { requestActor } from '@/lib/accounts/actor'
-import { keepApart } from '@/lib/desk/households/keep-apart'
-import { apartSchema } from '@/lib/desk/households/merge-schema'
+import { keepApart } from '@/lib/desk/duplicates/keep-apart'
+import { apartSchema } from '@/lib/desk/duplicates/merge-schema'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 import { idOf } from '@/lib/platform/http/route-id'

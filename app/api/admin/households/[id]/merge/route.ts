@@ -1,6 +1,6 @@
 import { requestActor } from '@/lib/accounts/actor'
-import { mergeHouseholds } from '@/lib/desk/households/merge'
-import { mergeSchema } from '@/lib/desk/households/merge-schema'
+import { mergeHouseholds } from '@/lib/desk/duplicates/merge'
+import { mergeSchema } from '@/lib/desk/duplicates/merge-schema'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 import { idOf } from '@/lib/platform/http/route-id'

@@ -1,6 +1,6 @@
 'use client'
 
-import { MergeDialog } from '@/components/admin/desk/households/merge-dialog'
+import { MergeDialog } from '@/components/admin/desk/duplicates/merge-dialog'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { AddMailToDesk } from '@/components/admin/desk/mailbox/add-mail-to-desk'
+import { AddMailToDesk } from '@/components/admin/desk/inbound-mails/add-mail-to-desk'
 import { OnTheDesk } from '@/components/admin/desk/tour-requests/on-the-desk'
 import { Panel } from '@/components/admin/kit/panel'
 import { can } from '@/lib/accounts/access/access'

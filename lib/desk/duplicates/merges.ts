@@ -1,6 +1,6 @@
 import 'server-only'
 import { subDays } from 'date-fns'
-import { UNDO_DAYS } from '@/lib/desk/households/undo-merge'
+import { UNDO_DAYS } from '@/lib/desk/duplicates/undo-merge'
 import { db } from '@/lib/platform/database/db'
 
 /** Merges into this household that can still be undone, newest first. */

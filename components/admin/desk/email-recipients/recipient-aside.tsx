@@ -1,4 +1,4 @@
-import { TestPanel } from '@/components/admin/desk/recipients/test-panel'
+import { TestPanel } from '@/components/admin/desk/email-recipients/test-panel'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { readRecipientTest } from '@/lib/desk/alerts/recipient-test'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import { openHouseholds } from '@/lib/desk/households/household-access'
+import { openHouseholds } from '@/lib/desk/duplicates/household-access'
 import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import { recordAudit } from '@/lib/records/store/record-audit'

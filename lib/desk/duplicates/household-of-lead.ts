@@ -2,10 +2,10 @@ import 'server-only'
 import { addDays } from 'date-fns'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
+import { undoableMerges } from '@/lib/desk/duplicates/merges'
+import { duplicatesOf } from '@/lib/desk/duplicates/suggestions'
+import { UNDO_DAYS } from '@/lib/desk/duplicates/undo-merge'
 import { readMembers } from '@/lib/desk/households/family-members'
-import { undoableMerges } from '@/lib/desk/households/merges'
-import { duplicatesOf } from '@/lib/desk/households/suggestions'
-import { UNDO_DAYS } from '@/lib/desk/households/undo-merge'
 import { db } from '@/lib/platform/database/db'
 
 /** A lead's household as its screen shows it; null without one. The caller has checked access to the lead. */

@@ -1,4 +1,4 @@
-import type { DuplicateReason } from '@/lib/desk/households/suggestions'
+import type { DuplicateReason } from '@/lib/desk/duplicates/suggestions'
 
 const WORDS: Record<DuplicateReason, string> = {
   phone: 'Same phone number',
