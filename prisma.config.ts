@@ -3,6 +3,6 @@ import { defineConfig } from 'prisma/config'
 export default defineConfig({
   schema: 'prisma/schema',
   migrations: { path: 'prisma/migrations', seed: 'node scripts/run.mjs prisma/seed/run.ts' },
-  // `generate` and `validate` need no database; every other command says so itself when the URL is empty.
+  // `generate` and `validate` need no database; other commands report an empty URL themselves.
   datasource: { url: process.env.DATABASE_URL ?? '' },
 })

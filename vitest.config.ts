@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/` },
-      // It throws outside a React server build; tests are neither browser nor build.
+      // The real package throws outside a React server build.
       { find: /^server-only$/, replacement: `${root}/node_modules/server-only/empty.js` },
     ],
   },
@@ -25,7 +25,7 @@ export default defineConfig({
             'tests/support/restore-globals.ts',
             'tests/support/console-errors.ts',
           ],
-          // One process for all files: starting one for each cost more than the tests themselves.
+          // One process for all files: starting one per file cost more than the tests themselves.
           isolate: false,
           sequence: { groupOrder: 0 },
         },
@@ -41,14 +41,14 @@ export default defineConfig({
             'tests/support/console-errors.ts',
             'tests/support/own-database.ts',
           ],
-          // They wait for servers and databases more than they compute. On two cores a fourth saves nothing.
+          // These tests mostly wait for servers and databases. On two cores a fourth worker saves nothing.
           maxWorkers: 3,
-          // One for each file, as processes would be, and a fifth cheaper.
+          // Isolated per file like processes, and a fifth cheaper.
           pool: 'threads',
-          // As browser tests: named in the summary.
+          // The summary lists tests that pass only on retry.
           retry: 1,
           sequence: { groupOrder: 1 },
-          // Creating a database, or starting a process, on a busy machine.
+          // Enough to create a database or start a process on a busy machine.
           hookTimeout: 120_000,
           testTimeout: 90_000,
         },

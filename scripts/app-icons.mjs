@@ -1,5 +1,5 @@
-// `node scripts/app-icons.mjs`: draws the icons of the back office as an app, and the one beside its notices on Android (which keeps the
-// shape alone), from the mark in public/brand. They are kept in the repository; run it again when the mark changes.
+// `node scripts/app-icons.mjs`: draws the back office's app icons, and its Android notification icon (shape
+// only), from public/brand/mark.svg. The icons are committed; run it again when the mark changes.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 const PAPER = '#fbf7ec'
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** `share`: how much of the square the mark fills; a masked icon may lose a fifth all round. */
+/** `share` is the part of the square that the mark fills; a mask may cut a fifth off each side. */
 const ICONS = [
   { name: 'app-192.png', size: 192, share: 0.8, background: PAPER },
   { name: 'app-512.png', size: 512, share: 0.8, background: PAPER },
@@ -18,7 +18,7 @@ const ICONS = [
 
 const folder = join(root, 'public', 'brand')
 const mark = await readFile(join(folder, 'mark.svg'), 'utf8')
-/** Sky and hills left out: a filled arch would be a blot. */
+/** Without sky and hills, which would fill the arch. */
 const shape = mark
   .replace(/<path[^>]*fill-opacity[^>]*\/>|<circle[^>]*\/>/g, '')
   .replaceAll('#12322b', '#fff')

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { build, stop } from 'esbuild'
 import { root } from './root.mjs'
 
-/** `server-only` throws outside a React server build; Next's CommonJS subpaths need their extension in Node. */
+/** `server-only` throws outside a React server build; in Node, Next's subpaths need their extension. */
 const nodeResolution = {
   name: 'node-resolution',
   setup({ onResolve, onLoad }) {
@@ -13,9 +13,9 @@ const nodeResolution = {
   },
 }
 
-/** Bundled it would run after the packages before which it has to be loaded. */
-const loadedFirst = (outdir) => ({
-  name: 'loaded-first',
+/** Stays external, because inside the bundle it would run after the packages that need it. */
+const asyncContextExternal = (outdir) => ({
+  name: 'async-context-external',
   setup({ onResolve }) {
     const path = relative(outdir, join(root, 'lib', 'platform', 'async-context.mjs')).replaceAll(sep, '/')
     onResolve({ filter: /^@\/lib\/platform\/async-context\.mjs$/ }, () => ({ path, external: true }))
@@ -23,9 +23,9 @@ const loadedFirst = (outdir) => ({
 })
 
 /**
- * @param {Record<string, string>} entries output name (without extension) → source file, relative to the checkout
+ * @param {Record<string, string>} entries output name (without extension) → source file in the checkout
  * @param {string} [outdir] absolute; default `.build`
- * @returns {Promise<Set<string>>} the files of the checkout that are part of the bundles
+ * @returns {Promise<Set<string>>} the bundled files, relative to the checkout
  */
 export async function bundle(entries, outdir = join(root, '.build')) {
   const { metafile } = await build({
@@ -42,9 +42,9 @@ export async function bundle(entries, outdir = join(root, '.build')) {
     sourcemap: 'linked',
     metafile: true,
     logLevel: 'warning',
-    plugins: [nodeResolution, loadedFirst(outdir)],
+    plugins: [nodeResolution, asyncContextExternal(outdir)],
   })
-  // Its service would stay beside a development server for as long as that runs.
+  // Otherwise esbuild's service would keep running next to a development server.
   await stop()
   return new Set(Object.keys(metafile.inputs))
 }

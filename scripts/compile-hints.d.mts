@@ -1,2 +1,1 @@
-/** Types of compile-hints.mjs, for tests. */
 export function hintCompilation(nextFolder: string): Promise<string[]>

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** V8 (Chrome 136 and later) then compiles the whole file beside the page, other engines read a comment: https://v8.dev/blog/explicit-compile-hints */
+/** V8 (Chrome 136+) then compiles the file in the background: https://v8.dev/blog/explicit-compile-hints */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Marks the chunks that start React and Next on every page (docs/decisions/010-compile-hints.md).
- * @param {string} nextFolder absolute path of `.next` after `next build`; before the files are compressed
+ * @param {string} nextFolder absolute path of `.next`, before its files are compressed
  * @returns {Promise<string[]>} the files, relative to nextFolder
  */
 export async function hintCompilation(nextFolder) {

@@ -1,6 +1,5 @@
-// `node scripts/complete-lockfile.mjs` after `npm install`: npm leaves the parts that are for other platforms out of the
-// lockfile when the registry in use does not carry them, and `npm ci` then refuses that lockfile. Their names and
-// versions stand in the packages that want them; this adds the missing entries, so that every platform can install.
+// `node scripts/complete-lockfile.mjs` after `npm install`: adds optional packages of other platforms, which
+// npm omits when the registry lacks them and which `npm ci` then requires.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
@@ -34,7 +33,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added.length} packages for other platforms added to the lockfile`)
 
-/** Whether the package at `path` finds `name` in its own node_modules or in one above it. */
+/** True when the package at `path` finds `name` in its own node_modules or in one above it. */
 function isLocked(path, name) {
   const folders = path.split(/\/?node_modules\//).slice(1)
   for (let depth = folders.length; depth >= 0; depth--) {
@@ -44,7 +43,7 @@ function isLocked(path, name) {
   return false
 }
 
-/** Package names of this kind spell their platform: @next/swc-darwin-arm64, rollup-linux-arm-gnueabihf. */
+/** Reads the platform from the package name: @next/swc-darwin-arm64, rollup-linux-arm-gnueabihf. */
 function platformOf(name) {
   const words = name.split(/[/-]/)
   const os = SYSTEMS.filter((system) => words.includes(system))

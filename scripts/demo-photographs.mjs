@@ -1,6 +1,5 @@
-// `node scripts/demo-photographs.mjs FOLDER`: makes a photograph for every drawing of the demo, for trying DEMO_PHOTOGRAPHS
-// without a camera. They are computed, and worse for a page than most: white skies, black corners, an edge at every pixel,
-// noise. About two minutes; nothing of it is kept in the repository.
+// `node scripts/demo-photographs.mjs FOLDER`: renders test photographs for DEMO_PHOTOGRAPHS in about two
+// minutes. They are hard on layouts by design: white skies, black corners, fine edges, noise.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { leaves, market } from './photographs/close.mjs'
@@ -21,7 +20,7 @@ const SCENES = {
   person: [person, 'Somebody seen from behind, looking out at the mountains'],
 }
 
-/** What a picture of the demo becomes: the first that its file's name fits. */
+/** Scenes by the demo picture's file name; the first match wins. */
 const CHOICES = [
   [/^people\//, ['person']],
   [/snow|winter|long-term-care|safety/, ['snow']],
@@ -35,7 +34,6 @@ const CHOICES = [
 ]
 
 const LANDSCAPE = { width: 1600, height: 1000 }
-/** As a telephone held upright takes it. */
 const PORTRAIT = { width: 900, height: 1200 }
 
 const [folder] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-// `npm run dev`: like npm start, but pages compile on request and reload on change. The front and the worker run from a
-// bundle: a change of one of its files is announced, and Enter restarts them. A new database client restarts by itself.
+// `npm run dev`: like npm start, but pages compile on request and reload on change. After the front or the
+// worker changed, Enter restarts them; a new database client restarts them automatically.
 import { runCommand } from './steps/lifecycle.mjs'
 import { prepare } from './steps/prepare.mjs'
 import { say } from './steps/progress.mjs'

@@ -1,7 +1,6 @@
-// `node scripts/icon-sprite.mjs`: makes components/static/icons.svg and icon-names.ts: the icons that the files of the
-// public site name, those of the demo's amenities included, as one file a browser keeps. Others are drawn into the page
-// (components/static/draw-icon.ts). Run it again when a page uses a new icon or lucide-react changes; both are kept in the
-// repository, and a unit test compares them with what `--print` writes.
+// `node scripts/icon-sprite.mjs`: writes components/static/icons.svg and icon-names.ts with the icons of the
+// site and the demo's amenities. Run it again when a page uses a new icon; a unit test compares them with
+// `--print`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as lucide from 'lucide-react'
@@ -11,7 +10,7 @@ const FOLDERS = ['app/(site)', 'components/site', 'components/ui']
 const IMPORT = /import \{([^}]*)\} from 'lucide-react'/g
 const REFERENCE = /<SpriteIcon\s+name="([a-z0-9-]+)"/g
 
-/** @returns {{ svg: string, names: string }} what the two files should hold */
+/** @returns {{ svg: string, names: string }} contents of the two files */
 function iconSprite() {
   const icons = new Map([...usedNames(), ...amenityNames()].map(iconOf))
   const names = [...icons.keys()].sort()
@@ -22,7 +21,7 @@ function iconSprite() {
   }
 }
 
-/** The components our files import, `Phone`, `ArrowRight`, and those of the icons they refer to. */
+/** Components that our files import (`Phone`, `ArrowRight`) or refer to by icon name. */
 function usedNames() {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -38,7 +37,6 @@ function usedNames() {
   return [...imported, ...referred].filter((name) => name in lucide.icons)
 }
 
-/** The names editors write, of the demo provider: 'cake-slice'. */
 function amenityNames() {
   const seed = readFileSync(join(root, 'prisma/seed/data/amenities.ts'), 'utf8')
   return [...seed.matchAll(/icon: '([a-z0-9-]+)'/g)]
@@ -46,7 +44,7 @@ function amenityNames() {
     .filter((name) => name in lucide.icons)
 }
 
-/** 'cake-slice' is drawn by `CakeSlice`. */
+/** 'cake-slice' → `CakeSlice` */
 function componentOf(name) {
   return name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase())
 }

@@ -1,4 +1,4 @@
-// `node scripts/install.mjs`: the packages of the lockfile, installed unless they are there already.
+// `node scripts/install.mjs`: installs the packages of the lockfile unless they are installed already.
 import { runCommand } from './steps/lifecycle.mjs'
 import { checkNodeVersion, ensurePackages } from './steps/packages.mjs'
 

@@ -1,5 +1,5 @@
-// `npm run mutate [-- words of a name]`: does each guard have a test that would notice its loss? Breaks one after the other
-// in a copy of the checkout and runs the tests that are named for it. Ends with 1 when any of them notices nothing.
+// `npm run mutate [-- part of a name]`: breaks each guard in a copy of the checkout and runs the tests named
+// for it. Exits with 1 when a guard's tests still pass.
 import { breakGuard, copyCheckout } from './mutate/copy.mjs'
 import { guards as allGuards } from './mutate/guards.mjs'
 import { namedTests, runNamed } from './mutate/named-tests.mjs'
@@ -11,7 +11,7 @@ import { say } from './steps/progress.mjs'
 await runCommand(async () => {
   const words = process.argv.slice(2).join(' ')
   const guards = allGuards.filter(({ name }) => name.includes(words))
-  if (guards.length === 0) throw new Error(`No guard is named “${words}”.`)
+  if (guards.length === 0) throw new Error(`No guard matches “${words}”.`)
   checkNodeVersion()
   await ensurePackages()
   const { ensurePrismaClient } = await import('./steps/prisma-client.mjs')
@@ -35,15 +35,15 @@ await runCommand(async () => {
 
 async function startPostgres() {
   const { openThrowawayPostgres } = await import('./test/throwaway-postgres.mjs')
-  say('Starting a throw-away PostgreSQL')
+  say('Starting a temporary PostgreSQL')
   return openThrowawayPostgres({ cleanUpWith })
 }
 
-/** A test that fails anyway would notice everything, and one that is not there nothing. */
+/** A test that already fails would notice every loss, and a missing test none. */
 async function assertSound(folder, guards, env) {
   say('Running the named tests with every guard in place')
   const { passed, failed, output } = await runNamed(folder, guards, env)
-  if (failed.length > 0) throw new Error(`These fail without any change:\n  ${failed.join('\n  ')}`)
+  if (failed.length > 0) throw new Error(`These tests fail without any change:\n  ${failed.join('\n  ')}`)
   const missing = guards.filter((guard) => namedTests(guard, passed).length === 0)
   if (missing.length === 0) return
   const wanted = missing.map(({ test, titled }) => `${test} › ${titled}`)
@@ -58,7 +58,7 @@ async function tryWithout(guard, folder, postgres, env) {
     const isMigration = guard.file.startsWith('prisma/migrations/')
     const { passed, failed, output } = await (isMigration ? withTemplateOf(folder, postgres, run) : run())
     if (passed.length + failed.length > 0) return failed
-    throw new Error(`Without “${guard.name}” its tests could not be run at all:\n${output}`)
+    throw new Error(`The tests of “${guard.name}” could not run without it:\n${output}`)
   } finally {
     restore()
   }

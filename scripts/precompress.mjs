@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = new Set(['.js', '.css', '.json', '.svg', '.txt', '.html', '.xml', '.webmanifest'])
-/** Below this size the headers cost more than compression saves. */
+/** Smaller files cost more in headers than compression saves. */
 const MINIMUM_BYTES = 1_024
 
-/** Writes `.br` and `.gz` beside every text file of a folder, at the best level: once here instead of per request. */
+/** Writes `.br` and `.gz` versions of every text file in a folder, once here instead of per request. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))

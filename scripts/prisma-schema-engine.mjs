@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Prisma's schema engine from npm (WebAssembly over the pg driver), speaking the protocol that the Prisma CLI
-// expects of the native binary it would otherwise download. docs/decisions/001 has the reasons.
+// Prisma's schema engine from npm (WebAssembly over the pg driver), with the protocol of the native binary
+// that the Prisma CLI would otherwise download (docs/decisions/001-database-without-downloads.md).
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -20,18 +20,18 @@ const { values, positionals } = parseArgs({
 })
 const url = values.datasource ? JSON.parse(values.datasource).url : undefined
 
-/** Separate fields, because with a connection string the adapter's shadow database would be the main one. */
+/** Separate fields: with a connection string the adapter would use the main database as shadow database. */
 function connectionFields(databaseName) {
   const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url })
     .connectionParameters
-  // One connection: the engine's advisory lock belongs to the session that took it.
+  // One connection, because the engine's advisory lock belongs to its session.
   return { host, port, user, password, database: databaseName ?? database, ssl: ssl || undefined, max: 1 }
 }
 
-/** Mends what the adapter does wrong for migrations: it knows no "char" columns and cuts scripts at every `;`. */
+/** Works around two adapter bugs: it does not know "char" columns and splits scripts at every `;`. */
 function repaired(adapter) {
   const performIO = adapter.performIO.bind(adapter)
-  // The catalog has no "char"[] columns, so the array's type can stand for the scalar on the way through.
+  // The catalog has no "char"[] columns, so the array type can carry the scalar through the adapter.
   adapter.performIO = async (query) => {
     const result = await performIO(query)
     for (const field of result.fields) if (field.dataTypeID === CHAR_OID) field.dataTypeID = CHAR_ARRAY_OID
@@ -99,7 +99,7 @@ async function loadEngine() {
 
 async function answer(engine, { id, method, params }) {
   try {
-    // After applying migrations the engine has lost its way to a shadow database; a diagnosis gives it back.
+    // After applying migrations the engine loses its shadow database connection; a diagnosis restores it.
     if (method === 'evaluateDataLoss') await engine.devDiagnostic(diagnosisOf(params))
     const result = await engine[method](params)
     if (method === 'diff') {
@@ -130,7 +130,7 @@ async function serve() {
   let queue = Promise.resolve()
   for await (const line of createInterface({ input: process.stdin })) {
     const request = line.trim() ? JSON.parse(line) : {}
-    // Lines without a method are the CLI's receipts for our own "print".
+    // Lines without a method acknowledge our own "print".
     if (request.method) queue = queue.then(async () => answer(await engine, request))
   }
   await queue

@@ -1,5 +1,4 @@
-// `npm run prisma -- …`: the Prisma CLI with our schema engine, so that nothing is downloaded. Commands that need
-// a database use DATABASE_URL, else the embedded PostgreSQL.
+// `npm run prisma -- …`: the Prisma CLI with our schema engine, on DATABASE_URL or the embedded PostgreSQL.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { loadEnvironmentFile } from './environment-file.mjs'

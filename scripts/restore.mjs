@@ -1,5 +1,5 @@
-// `npm run restore -- FOLDER`: a backup into the empty database of this installation; `-- --check [FOLDER]`: into a scratch
-// database that is dropped again, to prove that the newest backup, or that one, can be restored (docs/operations.md).
+// `npm run restore -- FOLDER`: restores a backup into the installation's empty database (docs/operations.md).
+// `npm run restore -- --check [FOLDER]`: tries that backup, or the newest, in a scratch database.
 import { runOperation } from './steps/operation.mjs'
 
 const [first, ...more] = process.argv.slice(2)

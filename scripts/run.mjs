@@ -1,4 +1,4 @@
-// `node scripts/run.mjs FILE.ts [arguments]`: runs a TypeScript file of this checkout (seeding, one-off operations).
+// `node scripts/run.mjs FILE.ts [arguments]`: runs a TypeScript file of this checkout.
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleFile } from './bundle.mjs'

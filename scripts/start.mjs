@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running site, and on every later start only what changed.
+// `npm start`: sets up and runs the site from a fresh clone; later starts redo only the steps that changed.
 import { runCommand } from './steps/lifecycle.mjs'
 import { prepare } from './steps/prepare.mjs'
 import { say } from './steps/progress.mjs'

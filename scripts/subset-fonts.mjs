@@ -1,6 +1,6 @@
-// `node scripts/subset-fonts.mjs`: makes app/faces/*.woff2 from the font packages: the letters our pages are written with,
-// and of each variable font the one cut the styles ask for. Everything else loads from the packages when a page shows
-// it (app/fonts.ts). Run it again when a font package or the type styles change; the files are kept in the repository.
+// `node scripts/subset-fonts.mjs`: writes app/faces/*.woff2 with the letters and font variations of our
+// pages; app/fonts.ts loads others from the packages. Run it again when a font package or the type styles
+// change.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -10,19 +10,17 @@ const SMALL = 'abcdefghijklmnopqrstuvwxyz'
 const PLAIN = `${SMALL}${SMALL.toUpperCase()}0123456789 \u00a0.,:;!?&’‘“”$–—-()/+%é`
 const BODY = `${PLAIN}@#*'"=•·…−×½©`
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
-/** Letters of Spanish names included. What is in none of these files is "rare" or "extended" in app/fonts.ts. */
+/** Includes the letters of Spanish names. The rest is "rare" or "extended" in app/fonts.ts. */
 const LETTERS = `${ASCII}\u00a0¡©®°·½¿ÁÉÍÑÓÚÜ×áéíñóúü÷–—‘’“”•…−`
 
-/** Between body text and the heaviest label. */
 const ATKINSON = { wght: { min: 400, max: 680 } }
-/** Soft terminals, plain letters, drawn for sizes between a card's heading and a page's. */
+/** Soft terminals and plain letters, for heading sizes. */
 const FRAUNCES = { SOFT: 60, WONK: 0, opsz: 40, wght: 420 }
-/** The italic stands in headings, for a word or two, as a rule in small letters. */
 const ITALIC = `${SMALL} ,.:;!?’–-`
 const FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'mark', 'ccmp']
-/** A word or two are as good without kerning, which is a tenth of the file. */
+/** Italics emphasize a word or two in headings, where kerning is not worth a tenth of the file. */
 const ITALIC_FEATURES = FEATURES.filter((feature) => feature !== 'kern')
-/** By this one the italic puts plain letters in the place of its curled b, d, h, k and l where WONK is 0. */
+/** With this feature and WONK 0 the italic uses plain letters instead of its curled b, d, h, k and l. */
 const PLAIN_LETTERS = 'rvrn'
 
 const FACES = {
@@ -41,7 +39,6 @@ function without(letters) {
   return [...LETTERS].filter((letter) => !letters.includes(letter)).join('')
 }
 
-/** As CSS writes it, for app/fonts.ts. */
 function unicodeRange(letters) {
   const points = [...new Set(letters)].map((letter) => letter.codePointAt(0)).sort((a, b) => a - b)
   const runs = []

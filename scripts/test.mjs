@@ -1,5 +1,5 @@
-// `npm test`: everything from nothing: packages, a throw-away PostgreSQL, the production build, a browser. The last line is
-// `N passed, N failed`. `npm test -- --help` names the quicker ways.
+// `npm test`: sets up packages, a temporary PostgreSQL, the build and a browser, then runs all tests. The
+// last line is `N passed, N failed`. `npm test -- --help` lists quicker ways.
 import { runCommand } from './steps/lifecycle.mjs'
 import { checkNodeVersion, ensurePackages } from './steps/packages.mjs'
 import { say, step } from './steps/progress.mjs'
@@ -7,15 +7,15 @@ import { say, step } from './steps/progress.mjs'
 const KINDS = ['unit', 'integration', 'e2e']
 
 const HELP = `npm test                               every test; what CI runs
-npm test -- unit|integration|e2e [FILE …]  the tests of one kind, or files of it
-npm test -- changed [REVISION]         the tests that your change can reach; default: since the last commit
+npm test -- unit|integration|e2e [FILE …]  the tests of one kind, or some of its files
+npm test -- changed [REVISION]         the tests that a change can affect; default: since the last commit
 
 The quickest ways to run one file:
-npx vitest run --project=unit FILE         no set-up
-npx vitest run --project=integration FILE  brings a PostgreSQL; pages come from the last npm run build
-npm test -- e2e FILE                       builds when sources changed
+npx vitest run --project=unit FILE         needs no setup
+npx vitest run --project=integration FILE  starts a PostgreSQL; pages come from the last npm run build
+npm test -- e2e FILE                       builds if sources changed
 
-Files are named by any part of their path, e.g. desk/ or lead-intake.
+FILE is any part of a path, e.g. desk/ or lead-intake.
 E2E_TRACE=1 records each step of a failed browser test.`
 
 await runCommand(async () => {
@@ -33,7 +33,7 @@ await runCommand(async () => {
   return report(await runTests(plan, env))
 })
 
-/** @typedef {{ kind: string, files: string[] }[]} Plan kinds in order; no files: all of the kind */
+/** @typedef {{ kind: string, files: string[] }[]} Plan no files: all of that kind */
 
 /** @returns {Plan} */
 function planOfKinds(args) {
@@ -47,7 +47,7 @@ async function planOfChange(revision = 'HEAD') {
   const changed = changedFiles(revision)
   const { integration, e2e } = reachedTests(changed)
   say(
-    `${changed.length} changed files reach ${integration.length} integration and ${e2e.length} browser test files`,
+    `${changed.length} changed files affect ${integration.length} integration and ${e2e.length} browser test files`,
   )
   const plan = [
     { kind: 'integration', files: integration },
@@ -56,7 +56,7 @@ async function planOfChange(revision = 'HEAD') {
   return [{ kind: 'unit', files: [] }, ...plan.filter(({ files }) => files.length > 0)]
 }
 
-/** What integration and end-to-end tests share. @returns {Promise<Record<string, string>>} where tests find it */
+/** @returns {Promise<Record<string, string>>} environment variables through which tests find the servers */
 async function prepareServers(plan) {
   const { needsBuild, needsSeed, testFiles } = await import('./test/test-imports.mjs')
   const chosen = plan
@@ -68,7 +68,7 @@ async function prepareServers(plan) {
   const hasBrowser = chosen.some((file) => file.startsWith('tests/e2e/'))
   const { ensureBrowser } = await import('./test/browser.mjs')
   if (hasBrowser) await ensureBrowser()
-  // Side by side: neither keeps two processors busy by itself.
+  // In parallel, since neither keeps two processors busy.
   const [env] = await Promise.all([
     makePostgres(hasBrowser || chosen.some(needsSeed)),
     makeBuild(hasBrowser || chosen.some(needsBuild)),
@@ -79,14 +79,14 @@ async function prepareServers(plan) {
 async function makePostgres(isSeeded) {
   const { openThrowawayPostgres, seedTemplate } = await import('./test/throwaway-postgres.mjs')
   const { cleanUpWith } = await import('./steps/lifecycle.mjs')
-  const postgres = await step('Starting a throw-away PostgreSQL', 'Started it', () =>
+  const postgres = await step('Starting a temporary PostgreSQL', 'Started PostgreSQL', () =>
     openThrowawayPostgres({ cleanUpWith }),
   )
   const env = { TEST_POSTGRES_URL: postgres.url('postgres') }
   if (!isSeeded) return env
   env.TEST_SEED_DATA_DIR = await step(
     'Seeding the demo provider (the pictures are kept for the next run)',
-    'Seeded it',
+    'Seeded the demo provider',
     () => seedTemplate(postgres),
   )
   return env
@@ -100,15 +100,15 @@ async function makeBuild(isWanted) {
 async function runTests(plan, env) {
   const { runPlaywright, runVitest } = await import('./test/runners.mjs')
   const tallies = {}
-  for (const { kinds, files } of together(plan.filter(({ kind }) => kind !== 'e2e')))
+  for (const { kinds, files } of groupRuns(plan.filter(({ kind }) => kind !== 'e2e')))
     tallies[kinds.join(' and ')] = await runVitest(kinds, files, env)
   for (const { files } of plan.filter(({ kind }) => kind === 'e2e'))
     tallies.e2e = await runPlaywright(files, env)
   return tallies
 }
 
-/** Kinds of Vitest whose files are all meant share one run. */
-function together(plan) {
+/** Vitest kinds with the same selection of files share one run. */
+function groupRuns(plan) {
   if (
     plan.every(({ files }) => files === plan[0].files || (files.length === 0 && plan[0].files.length === 0))
   )
@@ -121,7 +121,7 @@ function report(tallies) {
   for (const [name, { passed, failed, failures, flaky }] of Object.entries(tallies)) {
     console.log(`  ${name}: ${passed} passed, ${failed} failed`)
     for (const failure of failures) console.log(`    ✖ ${failure}`)
-    for (const name of flaky) console.log(`    ↻ ${name}: passed when it was tried again`)
+    for (const name of flaky) console.log(`    ↻ ${name}: passed on retry`)
   }
   const sum = (key) => Object.values(tallies).reduce((total, tally) => total + tally[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

@@ -1,4 +1,4 @@
-// `npm run worker`: the worker alone, for deployments that keep it out of the web process (WORKER=off there).
+// `npm run worker`: the worker alone, for deployments whose web process runs with WORKER=off.
 import { bundle } from './bundle.mjs'
 import { loadEnvironmentFile } from './environment-file.mjs'
 import { runCommand } from './steps/lifecycle.mjs'
@@ -9,7 +9,7 @@ import { keepProcess } from './steps/server-process.mjs'
 await runCommand(async () => {
   loadEnvironmentFile()
   if (!process.env.DATABASE_URL)
-    throw new Error('Set DATABASE_URL: the worker serves the database of a running site.')
+    throw new Error('Set DATABASE_URL: the worker needs the database of a running site.')
   await ensurePrismaClient()
   await bundle({ worker: 'lib/server/worker/worker-process.ts' })
   const env = { NODE_ENV: process.env.NODE_ENV || 'production', NEXTAUTH_SECRET: sessionSecret() }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { canReach } from './account.mjs'
 
-/** The npm package, or a copy in the data folder when the database account cannot reach the checkout. */
+/** The npm package, or a copy in the data folder if the database account cannot read the checkout. */
 export function binaries(folder, account) {
   const { native, version } = installedPackage()
   if (canReach(join(native, 'bin', 'postgres'), account) && linksAreComplete(native)) return native

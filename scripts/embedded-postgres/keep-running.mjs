@@ -22,10 +22,11 @@ export function keepRunning(first, hold) {
 
   async function restart() {
     while (wanted) {
-      console.log('The database has ended; starting it again')
+      console.log('The database stopped; restarting it')
       try {
         const next = await hold(() => wanted)
-        if (next.port !== first.port) console.log(`Its port ${first.port} is taken: please start again`)
+        if (next.port !== first.port)
+          console.log(`Port ${first.port} of the database is taken: restart this command`)
         return watch(next.holder)
       } catch (error) {
         if (wanted) console.log(error.message)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { root } from '../root.mjs'
 import { canReach, databaseAccount, ownerOf } from './account.mjs'
 
-/** Accessible for every account, but world-writable: hence the owner check below. */
+/** Accessible to every account, but world-writable: hence the owner check below. */
 const SHARED = '/var/tmp'
 
 export function sharedFolder(suffix = '') {
@@ -12,8 +12,7 @@ export function sharedFolder(suffix = '') {
 }
 
 /**
- * The embedded PostgreSQL's folder, created in the data folder or, when that is inaccessible, in /var/tmp.
- * @param {string} dataDir the installation's data folder
+ * Creates the embedded PostgreSQL's folder in `dataDir` or, if that is inaccessible, in /var/tmp.
  * @returns {{ folder: string, account: import('./account.mjs').Account | undefined }}
  */
 export function databasePlace(dataDir) {
@@ -46,7 +45,7 @@ export function prepare(folder) {
   const allowed = [process.getuid?.(), account?.uid]
   if (process.getuid && !allowed.includes(owner?.uid)) {
     throw new ForeignFolder(
-      `${folder} belongs to another user: start as that user, or remove it to begin afresh.`,
+      `${folder} belongs to another user: start as that user, or remove it to start over.`,
     )
   }
   chmodSync(folder, 0o700)

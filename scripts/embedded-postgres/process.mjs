@@ -106,7 +106,7 @@ export function initializeCluster({ programs, folder, account, passwordFile }) {
     ].concat(['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
     { ...account, cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
   )
-  if (status !== 0) throw new Error(`PostgreSQL could not be initialised: ${error?.message ?? stderr}`)
+  if (status !== 0) throw new Error(`PostgreSQL could not be initialized: ${error?.message ?? stderr}`)
   return half
 }
 

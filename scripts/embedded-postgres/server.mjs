@@ -12,9 +12,8 @@ const READY_TIMEOUT_MS = 60_000
 const HOLDER = 'porchlight-holder'
 
 /**
- * Starts the folder's PostgreSQL, or joins it if it runs. `release` stops it unless another command holds it.
- * @param {{ folder: string, account?: { uid: number, gid: number }, settings?: Record<string, string> }}
- *   options
+ * Starts the folder's PostgreSQL, or joins it if it runs. `release` stops it unless another command uses it.
+ * @param {{ folder: string, account?: { uid: number, gid: number }, settings?: object }} options
  * @returns {Promise<{ url: (database: string) => string, release: () => Promise<void>, reused: boolean }>}
  */
 export async function openServer({ folder, account, settings = {} }) {

@@ -35,7 +35,6 @@ export async function copyCheckout() {
   }
 }
 
-/** Temporary folder for the tests of a copy; removed with it. */
 export function temporaryFolder(folder) {
   return join(folder, '.temporary')
 }
@@ -51,7 +50,7 @@ export function breakGuard(folder, guard) {
 function withoutGuard(folder, { name, file, find, replace }) {
   const parts = readFileSync(join(folder, file), 'utf8').split(find)
   if (parts.length !== 2) {
-    throw new Error(`“${name}”: ${file} holds ${parts.length - 1} times, not once:\n${find}`)
+    throw new Error(`“${name}”: found ${parts.length - 1} times instead of once in ${file}:\n${find}`)
   }
   return parts.join(replace)
 }

@@ -1,4 +1,3 @@
-/** Types of guards.mjs. */
 export const guards: readonly {
   name: string
   file: string

@@ -38,7 +38,6 @@ export async function runNamed(folder, guards, env) {
   return { passed: named('passed'), failed: named('failed'), output }
 }
 
-/** Filters tests (`file › name`) that are named for a guard. */
 export function namedTests({ test, titled }, tests) {
   return tests.filter((path) => path.startsWith(`${test} › `) && path.includes(titled))
 }

@@ -6,8 +6,7 @@ const SHARE = 0.6
 
 /**
  * Photographs a scene: exposure, highlight rolloff, vignette, lens softness and sensor noise.
- * @param {(x: number, y: number) => number[]} scene light in linear red, green and blue, for x and y from 0
- *   to 1
+ * @param {(x: number, y: number) => number[]} scene linear red, green and blue, for x and y from 0 to 1
  * @param {{ width: number, height: number, seed: number, exposure?: number, grain?: number }} camera
  * @returns {Promise<Buffer>} a JPEG
  */
@@ -39,7 +38,6 @@ export async function takePhotograph(scene, { width, height, seed, exposure = 1,
     .toBuffer()
 }
 
-/** Tone curve to 8 bits; values above the sensor's range clip to white. */
 function curve(value) {
   const lifted = Math.max(0, value)
   const toned = (lifted * (1 + lifted / 2.2)) / (1 + lifted)

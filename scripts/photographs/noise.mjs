@@ -11,9 +11,7 @@ export function dice(seed) {
   }
 }
 
-/**
- * Deterministic noise by seed: `smooth` (one octave) and `rough` (several), both from 0 to 1, and `cells`.
- */
+/** Deterministic noise: `smooth` (one octave) and `rough` (several), both from 0 to 1, and `cells`. */
 export function noise(seed) {
   const roll = dice(seed)
   const table = Float32Array.from({ length: SIZE * SIZE }, roll)
@@ -56,7 +54,6 @@ const ease = (t) => t * t * (3 - 2 * t)
 export const clamp = (value, low = 0, high = 1) => Math.min(high, Math.max(low, value))
 /** Smoothstep: 0 below `from`, 1 above `to`. */
 export const step = (from, to, value) => ease(clamp((value - from) / (to - from)))
-/** Interpolates two colors or numbers. */
 export const mix = (a, b, t) =>
   typeof a === 'number' ? a + (b - a) * t : a.map((value, at) => value + (b[at] - value) * t)
 export const times = (color, factor) => color.map((value) => value * factor)

@@ -25,10 +25,7 @@ const SETTINGS = [
   'scripts/precompress.mjs',
 ]
 
-/**
- * Builds the site when its sources changed since the last build.
- * @param {{ quiet?: boolean }} [options] quiet: the build's output only when it fails
- */
+/** Builds the site if its sources changed. `quiet` shows the build's output only on failure. */
 export async function ensureBuild({ quiet = false } = {}) {
   const current = sourcesFingerprint()
   if (existsSync(join(root, '.next', 'BUILD_ID')) && isCurrent('build', current)) return
@@ -37,13 +34,12 @@ export async function ensureBuild({ quiet = false } = {}) {
   )
 }
 
-/** Records the build that has just been made. */
 export function recordBuild() {
   record('build', sourcesFingerprint())
 }
 
 function sourcesFingerprint() {
-  // Next inlines NEXT_PUBLIC_* into what browsers load.
+  // Next inlines NEXT_PUBLIC_* into browser code.
   const inlined = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
   return fingerprint([...SOURCES, ...SETTINGS], JSON.stringify(inlined.sort()))
 }

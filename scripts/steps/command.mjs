@@ -3,13 +3,12 @@ import { root } from '../root.mjs'
 import { isEnding, track } from './lifecycle.mjs'
 
 /**
- * Runs a program to its end, in the checkout unless said otherwise, its output on our terminal.
- * @param {string} name what it does, for the error message
- * @param {{ env?: Record<string, string>, quiet?: boolean, cwd?: string }} [options] quiet: output only when it fails
+ * Runs a program to its end; error messages contain `name`. `quiet` shows its output only on failure.
+ * @param {{ env?: Record<string, string>, quiet?: boolean, cwd?: string }} [options]
  */
 export function runProgram(name, program, args, { env = {}, quiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
-    // Never settled then: nothing that waits for this step may go on.
+    // Never settles while the command ends, so that no later step starts.
     if (isEnding()) return
     const child = spawn(program, args, {
       cwd,
@@ -29,7 +28,6 @@ export function runProgram(name, program, args, { env = {}, quiet = false, cwd =
   })
 }
 
-/** Runs one of our scripts, or a package's JavaScript file, with this Node. */
 export function runNode(name, file, args = [], options = {}) {
   return runProgram(name, process.execPath, [file, ...args], options)
 }

@@ -2,12 +2,12 @@ import { openEmbeddedDatabase } from '../embedded-postgres/open.mjs'
 import { say } from './progress.mjs'
 
 /**
- * The database of this installation: DATABASE_URL when set, else the embedded PostgreSQL.
- * @returns {Promise<{ url: string, release: () => Promise<void> }>} release stops what was started for us
+ * Opens DATABASE_URL if set, else the embedded PostgreSQL, which `release` stops.
+ * @returns {Promise<{ url: string, release: () => Promise<void> }>}
  */
 export async function openDatabase() {
   if (process.env.DATABASE_URL) {
-    say('Using the database of DATABASE_URL')
+    say('Using the database at DATABASE_URL')
     return { url: process.env.DATABASE_URL, release: async () => {} }
   }
   say('Starting the embedded PostgreSQL')

@@ -3,10 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { root } from '../root.mjs'
 
-/**
- * SHA-256 over the content of files and folders of the checkout, and of some text.
- * @param {string[]} paths relative to the checkout; missing ones count as absent
- */
+/** SHA-256 of files and folders (relative to the checkout; missing ones are skipped) and of `text`. */
 export function fingerprint(paths, text = '') {
   const hash = createHash('sha256').update(text)
   for (const path of [...paths].sort()) addTo(hash, path)
@@ -21,13 +18,11 @@ function addTo(hash, path) {
   else hash.update(`\n${path}\n`).update(readFileSync(full))
 }
 
-/** Whether the named result was last recorded with this fingerprint. */
 export function isCurrent(name, value) {
   const file = recordOf(name)
   return existsSync(file) && readFileSync(file, 'utf8') === value
 }
 
-/** Records that the named result is now made from sources with this fingerprint. */
 export function record(name, value) {
   const file = recordOf(name)
   mkdirSync(dirname(file), { recursive: true })

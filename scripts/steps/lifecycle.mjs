@@ -1,5 +1,5 @@
-// What a command started, and how all of it ends: by itself, by Ctrl-C, by a failure.
-import { giveUpMessage } from './progress.mjs'
+// Keeps track of everything a command started and stops it on completion, Ctrl-C or failure.
+import { sayFailure } from './progress.mjs'
 
 const INTERRUPTED = 130
 
@@ -8,28 +8,28 @@ const cleanUps = []
 let serving = false
 let ending
 
-/** A child process that must not outlive the command. */
+/** Stops the child process when the command ends. */
 export function track(child) {
   programs.add(child)
   child.once('exit', () => programs.delete(child))
 }
 
-/** Something to undo when the command ends; the last registered runs first. */
+/** Runs `undo` when the command ends; the last registered runs first. */
 export function cleanUpWith(undo) {
   cleanUps.unshift(undo)
 }
 
-/** From here on a signal is the ordinary way to end, not an interruption. */
+/** From now on a signal is the normal way to end, with exit code 0. */
 export function markServing() {
   serving = true
 }
 
-/** Whether the command is on its way out: no further step may begin. */
+/** True once the command is ending: no further step may start. */
 export function isEnding() {
   return ending !== undefined
 }
 
-/** Stops every child, waits for them, runs the clean-ups and ends the process. Further calls only hurry the children. */
+/** Stops every child, runs the clean-ups and exits. Further calls only signal the children again. */
 export function end(exitCode) {
   for (const child of programs) child.kill('SIGTERM')
   ending ??= finish(exitCode)
@@ -38,13 +38,13 @@ export function end(exitCode) {
 
 async function finish(exitCode) {
   await Promise.all([...programs].map((child) => new Promise((resolve) => child.once('exit', resolve))))
-  // What could not be made cannot be undone; the command has already said why.
+  // The undo of a step that failed also fails; the command has already reported why.
   for (const undo of cleanUps) await undo().catch(() => {})
   process.exit(exitCode)
 }
 
 /**
- * Runs a command: errors end it with their message and code 1, signals end it with everything stopped.
+ * Runs a command and exits: with 1 and the message on errors, with everything stopped on signals.
  * @param {() => Promise<number | undefined>} work resolves to the exit code
  */
 export async function runCommand(work) {
@@ -54,12 +54,12 @@ export async function runCommand(work) {
   try {
     await end((await work()) ?? 0)
   } catch (error) {
-    if (!ending) giveUpMessage(error.message)
+    if (!ending) sayFailure(error.message)
     await end(1)
   }
 }
 
-/** A killed npm leaves its script running, and with it a server that holds the port of the next start. */
+/** A killed npm leaves its script running, whose server would block the port of the next start. */
 function endWhenOrphaned() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -8,11 +8,10 @@ import { ensurePrismaClient } from './prisma-client.mjs'
 import { sessionSecret } from './secret.mjs'
 
 /**
- * Runs one operation of the product from the command line, with the configuration of the installation and its database, and ends
- * the process with the exit code that `work` returns, or with 1 and the words of what it throws.
- * @param {string} name of the bundle that the build left, which is made now in a checkout that was never built
- * @param {string} source its file
- * @param {(operations: any) => Promise<number>} work
+ * Runs an operation with this installation's configuration and database, then exits (with 1 on errors).
+ * @param {string} name of its bundle from the build
+ * @param {string} source bundled here if the checkout was never built
+ * @param {(operations: any) => Promise<number>} work resolves to the exit code
  */
 export async function runOperation(name, source, work) {
   loadEnvironmentFile()
@@ -22,18 +21,17 @@ export async function runOperation(name, source, work) {
   process.env.LOG_LEVEL = 'silent'
   let code = 1
   try {
-    code = await work(await import(pathToFileURL(await bundled(name, source)).href))
+    code = await work(await import(pathToFileURL(await bundlePath(name, source)).href))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
   } finally {
     await database?.release()
   }
-  // The database's connections would keep the process.
+  // Open database connections would keep the process alive.
   process.exit(code)
 }
 
-/** As the build left it; in a checkout that was never built it is bundled now. */
-async function bundled(name, source) {
+async function bundlePath(name, source) {
   const built = join(root, '.build', `${name}.mjs`)
   if (existsSync(built)) return built
   await ensurePrismaClient()

@@ -6,20 +6,20 @@ import { step } from './progress.mjs'
 
 const MINIMUM_NODE = [20, 19]
 
-/** @throws Error when this Node is too old for the packages in use. */
+/** @throws Error when Node is too old for our packages */
 export function checkNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const [wantedMajor, wantedMinor] = MINIMUM_NODE
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
   throw new Error(
-    `Node ${MINIMUM_NODE.join('.')} or newer is needed; this is ${process.versions.node}. See https://nodejs.org`,
+    `Node ${MINIMUM_NODE.join('.')} or newer is required; this is ${process.versions.node}. See https://nodejs.org`,
   )
 }
 
-/** Installs exactly what the lockfile says, unless it is there already. Dependency scripts do not run. */
+/** Installs the lockfile's packages unless they are installed already. Dependency scripts do not run. */
 export async function ensurePackages() {
   if (packagesMatchLockfile()) return
-  // Development packages too, whatever NODE_ENV says: the build and the tests need them.
+  // Development packages regardless of NODE_ENV: the build and the tests need them.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const install = () =>
@@ -28,20 +28,19 @@ export async function ensurePackages() {
       : runProgram('npm ci', 'npm', args, { quiet: true })
   await step('Installing packages from the lockfile (about a minute)', 'Installed the packages', () =>
     install().catch((error) => {
-      throw new Error(explained(error.message))
+      throw new Error(readableError(error.message))
     }),
   )
 }
 
-/** npm's own words for a missing network name a code and a log file. */
-function explained(message) {
+function readableError(message) {
   const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network/i.test(message)
   return isOffline
-    ? 'The packages could not be downloaded: npm did not reach its registry. Check the network and start again.'
+    ? 'The packages could not be downloaded: npm could not reach its registry. Check the network and try again.'
     : message
 }
 
-/** npm records what it installed; comparing contents survives checkouts, which change every file's date. */
+/** Compares versions, because a git checkout changes every file's date. */
 function packagesMatchLockfile() {
   const installed = lockedPackages(join(root, 'node_modules', '.package-lock.json'))
   if (!installed) return false

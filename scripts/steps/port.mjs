@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The server of a command that was just killed notices within a second and lets go of its port. */
-const PATIENCE_MS = 2_000
+/** A killed command's server takes up to a second to release its port. */
+const RELEASE_TIMEOUT_MS = 2_000
 
-/** @throws Error naming PORT when somebody else listens there; asked before any long step. */
+/** @throws Error that suggests PORT when another program listens there */
 export async function ensurePortIsFree(port, host) {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + RELEASE_TIMEOUT_MS
   while (!(await isFree(port, host))) {
     if (Date.now() > deadline) {
       throw new Error(

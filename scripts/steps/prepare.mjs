@@ -4,10 +4,9 @@ import { checkNodeVersion, ensurePackages } from './packages.mjs'
 import { ensurePortIsFree } from './port.mjs'
 
 /**
- * Everything a server needs before it can start: packages, database with schema and content, generated client.
- * Modules that import packages load after the packages are there.
- * @param {() => Promise<void>} [alongside] runs while the database is prepared, once the client is generated
- * @returns {Promise<{ env: Record<string, string>, hasAccounts: boolean }>} what the server process gets
+ * Installs packages, then loads the modules that import them, generates the client and fills the database.
+ * @param {() => Promise<void>} [alongside] runs once the client is generated, during the database work
+ * @returns {Promise<{ env: Record<string, string>, hasAccounts: boolean }>} env: for the server process
  */
 export async function prepare(alongside = async () => {}) {
   checkNodeVersion()
@@ -27,7 +26,7 @@ export async function prepare(alongside = async () => {}) {
   env.SITE_URL = process.env.SITE_URL || `http://localhost:${port}`
   await checkSettings(env)
   const opening = openDatabase()
-  // Registered before it is open: an interruption in between must not leave a server running.
+  // Registered before it is open, so that an interruption in between leaves no server running.
   cleanUpWith(() => opening.then((opened) => opened.release()))
   await ensurePrismaClient()
   const fill = async () => {

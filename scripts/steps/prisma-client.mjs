@@ -5,7 +5,6 @@ import { runNode } from './command.mjs'
 import { fingerprint, isCurrent, record } from './fingerprint.mjs'
 import { step } from './progress.mjs'
 
-/** Generates the database client when the schema changed since the last time. */
 export async function ensurePrismaClient() {
   const current = fingerprint(['prisma/schema', 'package-lock.json'])
   const made = existsSync(join(root, 'lib', 'platform', 'generated', 'prisma', 'client.ts'))

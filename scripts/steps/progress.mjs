@@ -1,13 +1,10 @@
-/** One line of progress on the terminal. */
 export function say(message) {
   console.log(`▸ ${message}`)
 }
 
 /**
- * Runs one step of a command and says what it did and how long that took.
+ * Prints `doing` ("Building the site"), runs the step, then prints `done` ("Built the site") and the time.
  * @template T
- * @param {string} doing what begins, e.g. "Building the site"
- * @param {string} done what happened, e.g. "Built the site"
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -19,7 +16,6 @@ export async function step(doing, done, work) {
   return result
 }
 
-/** What went wrong, for a person: no stack. */
-export function giveUpMessage(message) {
+export function sayFailure(message) {
   console.error(`\n✖ ${message}\n`)
 }

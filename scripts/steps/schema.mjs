@@ -8,8 +8,7 @@ import { runNode } from './command.mjs'
 import { step } from './progress.mjs'
 
 /**
- * Brings a database to the current schema. Safe when several instances do it at once: Prisma takes a lock.
- * @param {string} url
+ * Migrates a database to the current schema. Several instances may run it at once: Prisma takes a lock.
  * @throws Error when the database does not exist, cannot be reached, or is older than the baseline
  */
 export async function migrateDatabase(url) {
@@ -24,7 +23,7 @@ export async function migrateDatabase(url) {
   )
 }
 
-/** True when Prisma would find nothing to do, which takes it two seconds; anything else is left to its judgement. */
+/** True when Prisma would have nothing to do, which costs it two seconds to find out. */
 async function hasEveryMigration(client) {
   if (!(await hasMigrationsTable(client))) return false
   const { rows } = await client.query(
@@ -43,13 +42,12 @@ async function hasMigrationsTable(client) {
   return rows[0].exists
 }
 
-/** As Prisma records it. */
 async function checksumOf(migration) {
   const sql = await readFile(join(root, 'prisma', 'migrations', migration, 'migration.sql'))
   return createHash('sha256').update(sql).digest('hex')
 }
 
-/** Opens the database first: Prisma would create a missing one, which is then filled with demo data. */
+/** Connects first: Prisma would create a missing database, which would then be seeded with demo data. */
 async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
@@ -72,7 +70,7 @@ function unreachable(url, error) {
   return `The database on ${host} cannot be opened: ${error.message || error.code}. Check DATABASE_URL.`
 }
 
-/** Replaces the records of the migrations before the baseline with the baseline's own, if all of them ran. */
+/** Replaces the records of the migrations before the baseline with the baseline's, if all of them ran. */
 async function adoptBaseline(client) {
   if (!(await hasMigrationsTable(client))) return
   await client.query('begin')
@@ -82,7 +80,7 @@ async function adoptBaseline(client) {
     if (rows.length > 0 && !rows.some(({ name }) => name === BASELINE)) {
       const isComplete = rows.some(({ name, finished_at }) => name === LAST_REPLACED && finished_at)
       if (!isComplete)
-        throw new Error(`This database stopped before version 0.1.0: start that version on it once.`)
+        throw new Error('This database stopped before version 0.1.0: start that version once on it.')
       await recordBaseline(client)
     }
     await client.query('commit')

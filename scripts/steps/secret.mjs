@@ -3,10 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '../root.mjs'
 
-/**
- * The secret that signs sessions: NEXTAUTH_SECRET, else one made on the first start and kept in the data folder,
- * readable by its owner alone, so that sessions outlive a restart.
- */
+/** NEXTAUTH_SECRET, else a secret that the first start keeps in the data folder, so that sessions survive. */
 export function sessionSecret() {
   if (process.env.NEXTAUTH_SECRET) return process.env.NEXTAUTH_SECRET
   const dataDir = resolve(root, process.env.DATA_DIR || '.data')

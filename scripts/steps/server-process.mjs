@@ -8,11 +8,11 @@ import { SERVER_FLAGS } from './server-flags.mjs'
 const RESTART_MS = 1_000
 
 /**
- * Starts a bundled program of ours as a child that stops with us: in a process group of its own, so that Ctrl-C
- * reaches it once (from us) and not twice, and with a channel whose end tells it that we are gone, however we went.
- * @param {string} file below the checkout
+ * Starts a bundled program as a child that stops with us: in its own process group, so it gets Ctrl-C once
+ * (from us), and with an IPC channel that closes even if we are killed. `ready` may stay pending.
+ * @param {string} file relative to the checkout
  * @param {Record<string, string>} env added to ours
- * @returns {{ ready: Promise<{ port?: number }>, exited: Promise<number>, stop: () => void }} `ready` stays open when it never gets there
+ * @returns {{ ready: Promise<{ port?: number }>, exited: Promise<number>, stop: () => void }}
  */
 export function startProcess(file, env) {
   const child = spawn(process.execPath, [...SERVER_FLAGS, file], {
@@ -28,15 +28,12 @@ export function startProcess(file, env) {
   return { ready, exited, stop: () => child.kill('SIGTERM') }
 }
 
-/**
- * Runs such a program and starts it again whenever it ends otherwise than by our wish.
- * @returns {Promise<number>} the exit code of its last, wanted end
- */
+/** Restarts the program whenever it ends unexpectedly. @returns {Promise<number>} its last exit code */
 export async function keepProcess(file, env) {
   for (;;) {
     const code = await startProcess(file, env).exited
     if (code === 0 || isEnding()) return code
-    say(`It ended with code ${code}; starting it again`)
+    say(`The process ended with code ${code}; starting it again`)
     await sleep(RESTART_MS)
   }
 }

@@ -1,18 +1,18 @@
 import { pathToFileURL } from 'node:url'
 import { bundleFile } from '../bundle.mjs'
 
-/** Stands for the embedded database, whose address is known only once it runs. */
+/** Placeholder: the address of the embedded database is known only once it runs. */
 const EMBEDDED = 'postgresql://embedded.invalid/none'
 
 /**
- * Checks the settings of the environment before anything starts.
- * @param {Record<string, string>} made settings that the command makes itself
- * @throws Error that names each bad variable, never its value
+ * Checks the environment variables before anything starts.
+ * @param {Record<string, string>} defaults set by the command itself
+ * @throws Error that names each invalid variable, never its value
  */
-export async function checkSettings(made) {
+export async function checkSettings(defaults) {
   const { env } = await import(pathToFileURL(await bundleFile('lib/platform/env.ts')).href)
   const given = process.env
-  process.env = { ...made, ...withoutEmpty(given), NODE_ENV: 'production' }
+  process.env = { ...defaults, ...withoutEmpty(given), NODE_ENV: 'production' }
   process.env.DATABASE_URL ||= EMBEDDED
   try {
     env()

@@ -4,32 +4,30 @@ import { root } from '../root.mjs'
 import { say } from './progress.mjs'
 
 const CLIENT = 'lib/platform/generated/prisma/'
-/** The generator writes many files. */
 const SETTLED_MS = 1_000
 
 /**
- * Watches the files that a development server loaded once.
- * @param {Set<string>} files of the bundle, relative to the checkout
- * @returns {{ restart: Promise<undefined>, close: () => void }} `restart` resolves when the person presses Enter after a
- *   change, or the database client was generated anew
+ * Watches a bundle. `restart` resolves on Enter after a change, or when the database client is regenerated.
+ * @param {Set<string>} files relative to the checkout
+ * @returns {{ restart: Promise<undefined>, close: () => void }}
  */
 export function watchServer(files) {
   const changed = new Set()
   let timer
-  let wanted
+  let requestRestart
   const restart = new Promise((resolve) => {
-    wanted = () => resolve(undefined)
+    requestRestart = () => resolve(undefined)
   })
   const onChange = (path) => {
     if (path.startsWith(CLIENT)) {
       clearTimeout(timer)
-      timer = setTimeout(wanted, SETTLED_MS)
+      timer = setTimeout(requestRestart, SETTLED_MS)
     } else if (files.has(path) && !changed.has(path)) {
       changed.add(path)
-      say(`${path} is part of the front or the worker: press Enter to restart them (pages have it already)`)
+      say(`${path} is part of the front or the worker: press Enter to restart them (pages are up to date)`)
     }
   }
-  const onEnter = () => changed.size > 0 && wanted()
+  const onEnter = () => changed.size > 0 && requestRestart()
   const watchers = [
     watch(
       join(root, 'lib'),

@@ -4,14 +4,13 @@ import { basename } from 'node:path'
 import { runNode } from '../steps/command.mjs'
 import { say } from '../steps/progress.mjs'
 
-/** Most tests run in the shell, which is faster, where it is there (tests/support/browsers.ts). */
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
 
-/** Makes sure that Playwright finds a Chromium: a named one, the system's, Playwright's own, or those of Debian, installed now. */
+/** Ensures a Chromium for Playwright: PLAYWRIGHT_CHROMIUM_PATH, the system's, Playwright's, or Debian's. */
 export async function ensureBrowser() {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH
   if (named && !existsSync(named))
-    throw new Error(`PLAYWRIGHT_CHROMIUM_PATH names ${named}, which is not there.`)
+    throw new Error(`PLAYWRIGHT_CHROMIUM_PATH is ${named}, which does not exist.`)
   if (named || existsSync(SYSTEM_BROWSERS[0])) return
   const { chromium } = await import('playwright')
   if (existsSync(chromium.executablePath())) return
@@ -30,7 +29,7 @@ function installedFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update'], options)
-  // Each for itself: without the shell the tests run in the whole one.
+  // Separately, because the tests also run without the headless shell.
   for (const path of SYSTEM_BROWSERS)
     spawnSync('apt-get', ['install', '-y', '--no-install-recommends', basename(path)], options)
   return existsSync(SYSTEM_BROWSERS[0])

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../root.mjs'
 import { needsBuild, reachedFrom, testFiles } from './test-imports.mjs'
 
-/** Parts of the product that every server and every page rests on. */
+/** Files that every server and every page depends on. */
 const EVERYWHERE = /^(lib\/platform|lib\/accounts|components\/ui|prisma|scripts|public)\/|^[^/]+$/
 
-/** A folder of the product and the folder of tests that opens it in a running server. */
+/** Maps a product path to the folder of tests that run it in a server. */
 const DOMAIN_OF = [
   [/^lib\/(\w+)\//, (domain) => (domain === 'browser' ? 'site' : domain)],
   [/^components\/admin\/(desk|records|marketing)\//, (domain) => domain],
@@ -16,11 +16,7 @@ const DOMAIN_OF = [
   [/^app\/api\//, () => 'leads'],
 ]
 
-/**
- * Files that differ from a commit, and those git does not know yet.
- * @param {string} revision
- * @returns {string[]} paths from the checkout
- */
+/** @returns {string[]} files that differ from the revision or are untracked, relative to the checkout */
 export function changedFiles(revision) {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -28,9 +24,8 @@ export function changedFiles(revision) {
 }
 
 /**
- * The tests a change can reach: unit tests all, since many of them read sources; integration tests that import a changed
- * file; tests of servers and browsers in the folder of the changed domain, or all when the change is below every domain.
- * @param {string[]} changed
+ * Tests that import a changed file, and server and browser tests of the changed domains (all for EVERYWHERE).
+ * @param {string[]} changed relative to the checkout
  * @returns {{ integration: string[], e2e: string[] }}
  */
 export function reachedTests(changed) {

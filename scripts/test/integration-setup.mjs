@@ -1,5 +1,5 @@
-// Vitest runs this once before the integration tests. `npm test` brings its own PostgreSQL and a full build; `npx vitest`
-// gets a PostgreSQL and fresh bundles of our own code here (pages still come from the last `npm run build`).
+// Vitest's global setup. `npm test` provides PostgreSQL and a full build; `npx vitest` gets PostgreSQL and
+// new bundles here, while pages still come from the last `npm run build`.
 import { bundle } from '../bundle.mjs'
 import { openThrowawayPostgres } from './throwaway-postgres.mjs'
 

@@ -1,5 +1,2 @@
-/**
- * Keeps V8 from optimizing WebAssembly (Prisma's query compiler): a third of what a process that lives for seconds costs, and
- * the tests start some hundreds.
- */
+/** Keeps V8 from optimizing WebAssembly (Prisma's query compiler), a third of a short process's cost. */
 export const QUICK_START = '--liftoff-only'

@@ -5,60 +5,60 @@ import { runNode, runProgram } from '../steps/command.mjs'
 import { QUICK_START } from './quick-start.mjs'
 
 /**
- * `failures`: what failed twice, by name; `flaky`: what passed only when it was tried again.
+ * `failures` and `flaky` (passed on retry) hold test names.
  * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[] }} Tally
  */
 
-/** Unit and integration tests. @returns {Promise<Tally>} */
+/** Runs unit and integration tests. @returns {Promise<Tally>} */
 export async function runVitest(projects, files, env) {
   const report = freshReport('vitest.json')
   const args = ['run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`), ...files]
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
   const program = [QUICK_START, 'node_modules/vitest/vitest.mjs']
-  const ended = await endOf(
+  const succeeded = await succeeds(
     runProgram('vitest', process.execPath, [...program, ...args], { env: { ...env, NODE_ENV: 'test' } }),
   )
-  return tally(ended, report, ({ numPassedTests, numFailedTests, testResults }) => {
-    // A file that could not be loaded has no tests to fail.
+  return tally(succeeded, report, ({ numPassedTests, numFailedTests, testResults }) => {
+    // A file that fails to load reports no tests.
     const unloadable = testResults.filter(
       ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
     )
-    const named = (isMeant) =>
+    const named = (isWanted) =>
       testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.filter(isMeant).map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+        assertionResults.filter(isWanted).map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
       )
     const failures = [
       ...unloadable.map(({ name }) => relative(root, name)),
       ...named(({ status }) => status === 'failed'),
     ]
-    // What went wrong the first time stays with what passed in the end.
+    // A test that passed on retry keeps the messages of its first attempt.
     const flaky = named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures, flaky }
   })
 }
 
-/** End-to-end tests. @returns {Promise<Tally>} */
+/** Runs end-to-end tests. @returns {Promise<Tally>} */
 export async function runPlaywright(files, env) {
   const report = freshReport('playwright.json')
   const args = ['test', '--pass-with-no-tests', ...files]
-  const ended = await endOf(
+  const succeeded = await succeeds(
     runNode('playwright', 'node_modules/playwright/cli.js', args, { env: { ...env, E2E_REPORT: report } }),
   )
-  return tally(ended, report, ({ stats, errors, suites }) => ({
+  return tally(succeeded, report, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected ? 0 : errors.length),
-    failures: specsThat('unexpected', suites),
-    flaky: specsThat('flaky', suites),
+    failures: specsWithOutcome('unexpected', suites),
+    flaky: specsWithOutcome('flaky', suites),
   }))
 }
 
-/** The names of what ended so, from Playwright's tree of suites. */
-function specsThat(outcome, suites = []) {
+/** Names of the specs with this outcome, from Playwright's tree of suites. */
+function specsWithOutcome(outcome, suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === outcome))
       .map(({ file, line, title }) => `tests/e2e/${file}:${line} › ${title}`),
-    ...specsThat(outcome, inner),
+    ...specsWithOutcome(outcome, inner),
   ])
 }
 
@@ -69,14 +69,14 @@ function freshReport(name) {
   return file
 }
 
-async function endOf(run) {
+async function succeeds(run) {
   return run.then(
     () => true,
     () => false,
   )
 }
 
-/** The report's numbers; a runner that failed without a failed test (or without a report) counts as one failure. */
+/** A runner that fails without a failed test or without a report counts as one failure. */
 function tally(succeeded, report, count) {
   let numbers = { passed: 0, failed: 0, failures: [], flaky: [] }
   try {

@@ -3,37 +3,34 @@ import { dirname, join, relative } from 'node:path'
 import { root } from '../root.mjs'
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs']
-/** Files whose text names these start the production build, or read what it wrote. */
-const OF_THE_BUILD = /\.next['/]|\.build\//
+/** Files that mention these start the production build or read its output. */
+const USES_BUILD = /\.next['/]|\.build\//
 const SEEDED = /createDatabase\('seeded'\)/
 
-const read = new Map()
+const parsed = new Map()
 
-/** Every test file of a kind, as paths from the checkout. */
 export function testFiles(kind) {
   const entries = readdirSync(join(root, 'tests', kind), { recursive: true, encoding: 'utf8' })
   return entries.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join('tests', kind, name))
 }
 
-/** A file and all files of the checkout that it imports, directly or through others. */
+/** The file and everything of the checkout that it imports, directly or indirectly. */
 export function reachedFrom(file) {
   const seen = new Set([file])
   for (const path of seen) for (const target of importsOf(path).targets) seen.add(target)
   return seen
 }
 
-/** True when a test file starts or reads the production build. */
-export const needsBuild = (file) => anyTest(file, ({ text }) => OF_THE_BUILD.test(text))
+export const needsBuild = (file) => anyTest(file, ({ text }) => USES_BUILD.test(text))
 
-/** True when a test file works on the database with the demo provider. */
 export const needsSeed = (file) => anyTest(file, ({ text }) => SEEDED.test(text))
 
-const anyTest = (file, isMeant) =>
-  [...reachedFrom(file)].some((path) => path.startsWith('tests/') && isMeant(importsOf(path)))
+const anyTest = (file, matches) =>
+  [...reachedFrom(file)].some((path) => path.startsWith('tests/') && matches(importsOf(path)))
 
 function importsOf(path) {
-  if (!read.has(path)) read.set(path, parse(path))
-  return read.get(path)
+  if (!parsed.has(path)) parsed.set(path, parse(path))
+  return parsed.get(path)
 }
 
 function parse(path) {

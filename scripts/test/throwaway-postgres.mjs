@@ -9,29 +9,27 @@ import { runNode } from '../steps/command.mjs'
 import { migrateDatabase } from '../steps/schema.mjs'
 
 const PREFIX = '-test-'
-/** The data is thrown away, so nothing has to reach the disk. */
-const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-/** Where files are kept in memory: tests make and remove so many that a disk's file system took a fifth of the processor. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Tests create and remove so many files that a disk file system took a fifth of the processor time. */
 const IN_MEMORY = '/dev/shm'
 const LEAST_FREE_BYTES = 8 * 1024 ** 3
 const SETTINGS = { max_connections: '300' }
 
 /**
- * A PostgreSQL of this run's own, with `template_empty` migrated.
- * @param {{ isDurable?: boolean, cleanUpWith?: (undo: () => Promise<void>) => void }} [options] isDurable: commits as
- *   durable as a real installation's, for what measures writes; cleanUpWith: takes what removes it, at whatever step it is
+ * Starts a PostgreSQL for this run, with a migrated `template_empty`. `isDurable` turns fsync on.
+ * @param {{ isDurable?: boolean, cleanUpWith?: (undo: () => Promise<void>) => void }} [options]
  * @returns {Promise<{ url: (database: string) => string, release: () => Promise<void> }>} release removes it
  */
 export async function openThrowawayPostgres({ isDurable = false, cleanUpWith } = {}) {
   await removeLeftovers()
   const folder = join(parentFor(isDurable), basename(sharedFolder(`${PREFIX}${process.pid}`)))
-  const settings = isDurable ? SETTINGS : { ...SETTINGS, ...THROWN_AWAY }
+  const settings = isDurable ? SETTINGS : { ...SETTINGS, ...NOT_DURABLE }
   const opening = openServer({ folder, account: prepare(folder), settings })
   const release = async () => {
     await (await opening).release()
     rmSync(folder, { recursive: true, force: true })
   }
-  // Not after the migrations: a command on its way out finishes none, and would wait for them.
+  // Before the migrations, which an ending command never finishes.
   cleanUpWith?.(release)
   const server = await opening
   try {
@@ -44,10 +42,7 @@ export async function openThrowawayPostgres({ isDurable = false, cleanUpWith } =
   return { url: server.url, release }
 }
 
-/**
- * Makes `template_seeded`: the migrated database with the demo provider in it.
- * @returns {Promise<string>} the data folder with its pictures
- */
+/** Creates `template_seeded` with the demo provider. @returns {Promise<string>} the folder of its pictures */
 export async function seedTemplate(server) {
   const dataDir = join(root, '.build', 'test-data')
   await createDatabase(server, 'template_seeded', 'template_empty')
@@ -63,7 +58,6 @@ export async function seedTemplate(server) {
   return dataDir
 }
 
-/** Creates a database, from a template when one is named. */
 export async function createDatabase(server, name, template = 'template1') {
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()
@@ -74,7 +68,6 @@ export async function createDatabase(server, name, template = 'template1') {
   }
 }
 
-/** In memory where there is plenty of it, unless its writes are to reach a disk. */
 function parentFor(isDurable) {
   return !isDurable && freeBytes(IN_MEMORY) >= LEAST_FREE_BYTES ? IN_MEMORY : dirname(sharedFolder())
 }
@@ -85,7 +78,7 @@ function freeBytes(folder) {
   return bavail * bsize
 }
 
-/** What a killed run left behind: its folder carries the run's process id. */
+/** Removes the folders of killed runs, which end with their process id. */
 async function removeLeftovers() {
   const start = basename(sharedFolder(PREFIX))
   for (const parent of [dirname(sharedFolder()), IN_MEMORY].filter((folder) => existsSync(folder))) {

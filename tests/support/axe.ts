@@ -4,15 +4,15 @@ import type { Page } from 'playwright/test'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds on the page as it stands now, one line each, nothing excluded: all rules of WCAG 2.2 A and AA, the good
- * practices, and the contrast of 7:1 that we promise (E1, E3).
- * @param within a selector: judges that part alone, where the page around it was judged without it
+ * Lists axe violations of the current page, one line each: all rules of WCAG 2.2 A and AA, best practices,
+ * and the contrast of 7:1 that we promise (E1, E3).
+ * @param within selector of the part to check; default the whole page
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page })
   if (within) builder.include(within)
   const { violations: found } = await builder
-    // In the page itself: our pages have no frames of other sites, for which axe would open a second page each time.
+    // Our pages have no third-party frames, for which axe would open a second page each time.
     .setLegacyMode()
     .options({
       runOnly: { type: 'tag', values: RULES },

@@ -54,7 +54,7 @@ export async function encodePicture(picture: PictureFile): Promise<EncodedPictur
   return encodeVariants(picture, plannedVariants(await measurePicture(picture)))
 }
 
-/** Stores the widest WebP only, unless every variant is stored. @returns `isComplete` false when variants are missing */
+/** Stores the widest WebP only. @returns `isComplete` true when storage has every variant already */
 export async function encodeWidest(
   picture: PictureFile,
 ): Promise<{ encoded: EncodedPicture; isComplete: boolean }> {

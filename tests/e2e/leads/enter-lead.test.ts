@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
-test('B13: a family that telephones is written down by keyboard on a phone-sized screen, and nothing is lost on a mistake', async ({
+test("B13: a caller's lead is entered by keyboard on a phone-sized screen, and a mistake loses no input", async ({
   desk,
   page,
 }) => {

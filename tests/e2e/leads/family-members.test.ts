@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => office.remove())
 
-test('C11: on a phone the mother and the brother are written down, found by, called, and taken out with a way back', async ({
+test('C11: on a phone family members are added, found by search, called, and removed with undo', async ({
   page,
 }) => {
   await office.sql.query(`update users set role = 'counselor'`)

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await service.close()
 })
 
-test('B9, B10: a family ticks the box for texts, and has one at once; staff read it and the words', async ({
+test('B9, B10: a family ticks the box and gets a text at once; staff see the text and the consent wording', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,7 +63,7 @@ test('B9, B10: a family ticks the box for texts, and has one at once; staff read
   await expectAccessible(page)
 })
 
-test('B9: who agrees on the phone is asked in the words of the box, and staff write it down with one press', async ({
+test('B9: consent by phone uses the wording of the box, and staff record it with one click', async ({
   page,
 }) => {
   await signInAs(page, office.url, 'sam', PASSWORD)
@@ -95,7 +95,7 @@ test('B9: who agrees on the phone is asked in the words of the box, and staff wr
   await office.sql.query("delete from tour_requests where name = 'Ida Holm'")
 })
 
-test('C4: a text written by hand goes from the lead, and is the attempt that stops the clock', async ({
+test('C4: a manual text is sent from the lead and counts as the attempt that stops the clock', async ({
   page,
 }) => {
   await office.sql.query('update site_settings set time_zone = $1', [zoneAtHour(12)])
@@ -129,7 +129,7 @@ test('C4: a text written by hand goes from the lead, and is the attempt that sto
   )
 })
 
-test('A6: an event is called off in the back office: its page says so, and guests have mail', async ({
+test('A6: canceling an event in the back office shows on its page and emails the guests', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -41,7 +41,7 @@ const mailTo = (subject: RegExp) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('B10: the family has mail at once, opens its page by the link, and asks for another time', async ({
+  test('B10: the family gets mail at once, opens its page from the link, and requests another time', async ({
     page,
   }) => {
     await sendLead(office.url, { name: 'Margaret Ellis', email: FAMILY, communityId: 'juniper-house' })
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('C16: staff read what the family asked, agree on the tour, and the family has it in its calendar', async ({
+test('C16: staff read the request and confirm the tour, and the family adds it to its calendar', async ({
   page,
 }) => {
   await signIn(page)
@@ -81,7 +81,7 @@ test('C16: staff read what the family asked, agree on the tour, and the family h
   await expect(page.frameLocator('iframe').getByText('Your tour is set')).toBeVisible()
 })
 
-test('C16: the family calls it off without JavaScript, and staff call', async ({ browser, page }) => {
+test('C16: the family cancels without JavaScript, and staff call', async ({ browser, page }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(office.url + link)
   await expect(plain.getByRole('heading', { level: 1, name: 'Your tour' })).toBeVisible()
@@ -96,7 +96,7 @@ test('C16: the family calls it off without JavaScript, and staff call', async ({
   await expect(page.getByText('Call again').first()).toBeVisible()
 })
 
-test('C16: agreed again and missed: they are written to, and called within the hour', async ({ page }) => {
+test('C16: after a missed tour the family gets a message and a call within the hour', async ({ page }) => {
   await signIn(page)
   await openLead(page)
   await page.getByRole('radio', { name: 'Reached', exact: true }).check()

@@ -68,7 +68,7 @@ test('a family opens a community on a phone and asks for a tour', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the first account finds the lead with its mail and moves it on', async ({ page }) => {
+test('the first account finds the lead with its mail and changes its status', async ({ page }) => {
   await page.goto(`${first.url}/login`)
   await page.waitForLoadState('networkidle')
   await page.getByLabel('Username').fill('maria')
@@ -92,7 +92,7 @@ test('the first account finds the lead with its mail and moves it on', async ({ 
   await expect(page.getByText('maria moved it to contacted')).toBeVisible()
 })
 
-test('an edit is on the public page within two seconds, on both instances and after kill -9', async ({
+test('an edit appears on the public page within two seconds, on both instances and after kill -9', async ({
   page,
   request,
 }) => {

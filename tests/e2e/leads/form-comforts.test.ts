@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
-test('a record is duplicated from its row, and a taken slug is said while it is typed', async ({
+test('a record is duplicated from its row, and a taken slug is reported while typing', async ({
   page,
   desk,
 }) => {
@@ -21,10 +21,7 @@ test('a record is duplicated from its row, and a taken slug is said while it is 
   await expect(page.getByText('Slug is already used by another team member')).toHaveCount(0)
 })
 
-test('several records are made one after the other without going back to the list', async ({
-  page,
-  desk,
-}) => {
+test('several records are created in a row without returning to the list', async ({ page, desk }) => {
   await desk.open('redirects/new')
   for (const name of ['lark', 'wren']) {
     await page.getByRole('textbox', { name: 'Old address' }).fill(`/${name}-lane`)
@@ -37,7 +34,7 @@ test('several records are made one after the other without going back to the lis
   await expect(page.getByRole('link', { name: '/wren-lane' })).toBeVisible()
 })
 
-test('a color too light for its text is shown as the site shows it', async ({ page, desk }) => {
+test('a color too light for its text is previewed as the site renders it', async ({ page, desk }) => {
   await desk.open('communities')
   await page
     .getByRole('link', { name: /Juniper House/ })
@@ -50,10 +47,7 @@ test('a color too light for its text is shown as the site shows it', async ({ pa
   await expect(page.getByText(/Too light/)).toHaveCount(0)
 })
 
-test('an address of the back office where nothing stands keeps its frame and says so', async ({
-  page,
-  desk,
-}) => {
+test('an unknown back office URL shows a not-found message inside the frame', async ({ page, desk }) => {
   await desk.open('no/such/page')
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'trash' })).toHaveAttribute('href', '/admin/trash')
@@ -62,7 +56,7 @@ test('an address of the back office where nothing stands keeps its frame and say
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
 })
 
-test('D12: what is due is on the dashboard, and is vouched for or given to somebody', async ({
+test('D12: due content reviews are on the dashboard, and are confirmed or assigned', async ({
   page,
   desk,
 }) => {

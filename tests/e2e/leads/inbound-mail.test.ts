@@ -4,7 +4,7 @@ import { startImapServer } from '@/tests/support/imap-server'
 import { startInstance } from '@/tests/support/instance'
 import { until } from '@/tests/support/until'
 
-test('B13: an agency is added from a pasted mail; its mails become requests, and others are read by a person', async ({
+test('B13: an agency is added from a pasted mail; its mails become requests, others need manual review', async ({
   desk,
   page,
 }) => {

@@ -27,7 +27,7 @@ async function expectWholeAndOnOneLine(button: Locator): Promise<void> {
   expect(height).toBeLessThan(lineHeight * 1.8)
 }
 
-test('a plan with a waiting list says so in the form, and its button stays in sight', async ({ page }) => {
+test("the form mentions a plan's waiting list, and its button stays visible", async ({ page }) => {
   await page.goto('/communities/evergrove-lodge')
   await page.getByRole('button', { name: /See it on a tour.*The Lodgepole/ }).click()
   const dialog = tourDialog(page)
@@ -36,7 +36,7 @@ test('a plan with a waiting list says so in the form, and its button stays in si
   await expectWholeAndOnOneLine(dialog.getByRole('button', { name: 'Continue' }))
 })
 
-test('a family asks from the front page: both buttons in sight, the date folded, the community chosen', async ({
+test('a family requests a tour from the home page: both buttons visible, date collapsed, community selected', async ({
   page,
 }) => {
   await page.goto('/')
@@ -68,7 +68,7 @@ test('a family asks from the front page: both buttons in sight, the date folded,
   await expect(tourDialog(page)).toBeHidden()
 })
 
-test('Back closes the dialog and stays, with what was typed; on a community’s page the dialog names it', async ({
+test('Back closes the dialog and keeps the page and the input; on a community’s page the dialog names it', async ({
   page,
 }) => {
   await page.goto('/communities')

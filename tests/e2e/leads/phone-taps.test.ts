@@ -4,7 +4,7 @@ import { expect, test } from '@/tests/support/back-office'
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 
-test('F11: a telephone number touched on a community page stands in the list, with the advertisement that brought the visitor', async ({
+test("F11: a tapped phone number of a community page is listed with the visitor's ad", async ({
   page,
   desk,
   browser,

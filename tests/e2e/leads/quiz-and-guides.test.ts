@@ -17,7 +17,7 @@ async function answerByTouch(page: Page): Promise<void> {
   }
 }
 
-test('G1 G2 G3: a daughter answers, asks for a call and gets her private result', async ({ page }) => {
+test('G1 G2 G3: a daughter takes the quiz, requests a call and gets her private result', async ({ page }) => {
   await page.goto('/care-navigator')
   const next = page.getByRole('button', { name: 'Continue' })
   await expect(async () => {
@@ -60,7 +60,7 @@ test('G1 G2 G3: a daughter answers, asks for a call and gets her private result'
   expect(again.headers()['cache-control']).toMatch(/no-store/)
 })
 
-test('G1: the quiz by keyboard alone, with the question read out at each step', async ({ page }) => {
+test("G1: the quiz works by keyboard alone, with each step's question announced", async ({ page }) => {
   await page.goto('/care-navigator')
   await page.waitForLoadState('networkidle')
   await step(page).getByRole('radio').first().focus()
@@ -91,7 +91,7 @@ test('G1: the quiz by keyboard alone, with the question read out at each step', 
   await expect(page.getByText('Keep this page')).toBeVisible()
 })
 
-test('G5: a guide is asked for once, and a known reader is asked nothing', async ({ page }) => {
+test('G5: a guide needs the form once, and a known reader skips it', async ({ page }) => {
   await page.goto('/resources/winter-at-home')
   const gate = page.locator('#get')
   const get = gate.getByRole('button', { name: /Open the winter checklist/ })

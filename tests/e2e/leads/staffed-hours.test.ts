@@ -14,7 +14,7 @@ function thanksgiving(now: Date): string {
   return days.find((day) => day > now.toISOString().slice(0, 10)) ?? ''
 }
 
-test('an administrator sets Saturday and Thanksgiving, and a family is promised what holds', async ({
+test('an administrator sets Saturday and Thanksgiving hours, and the promise to families follows them', async ({
   page,
   desk,
   browser,

@@ -16,7 +16,7 @@ async function sendRequest(page: Page) {
   return `/tour-scheduled?txn=${txn}&community=Juniper+House&name=Margaret+Ellis`
 }
 
-test('T59: whoever sent a request is greeted by name, which leaves the address; a stranger with the address is not', async ({
+test('T59: the sender of a request is greeted by name, which leaves the URL; a stranger with the URL is not', async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('T59: whoever sent a request is greeted by name, which leaves the address; 
   await stranger.close()
 })
 
-test('T59: an address that names no request claims nothing', async ({ page }) => {
+test('T59: a URL without a request confirms nothing', async ({ page }) => {
   for (const query of ['', `?txn=${randomUUID()}&community=Juniper+House&name=Call+1-900`]) {
     await page.goto(`/tour-scheduled${query}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We find no request here.')

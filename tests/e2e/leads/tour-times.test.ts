@@ -83,9 +83,7 @@ test('B12: an administrator opens the calendar, and a family takes a time, then 
   await family.close()
 })
 
-test('B12: the family moves its tour by the link of its mail, and staff see it among what is free', async ({
-  page,
-}) => {
+test('B12: the family moves its tour by the emailed link, and staff see the free times', async ({ page }) => {
   const mail = await until('the family has its confirmation', () =>
     office.sink.messages.find(
       ({ to, parsed }) => to.includes(FAMILY) && /^Your tour: .*10:45 am/.test(parsed.subject ?? ''),

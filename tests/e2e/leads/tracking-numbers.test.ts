@@ -4,7 +4,7 @@ import { expect, test } from '@/tests/support/back-office'
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
 
-test('F11: who came by an ad sees, hears and dials the number of the ad; paper, data and everybody else keep the usual one', async ({
+test("F11: ad visitors see, hear and dial the ad's number; print, data and other visitors keep the usual one", async ({
   page,
   desk,
   browser,

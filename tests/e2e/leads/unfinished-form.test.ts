@@ -53,7 +53,7 @@ test('B2: a family presses Continue and leaves, and a counselor finds it on the 
   expect(rows).toEqual([])
 })
 
-test('B2: a family that finishes the form is one request, and nothing is left', async ({
+test('B2: a family that finishes the form is one request, with no unfinished form left', async ({
   page,
   desk,
   browser,

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 })
 const WIDTHS = [1280, 320]
 const DIALOG = '[role=dialog]'
 
-/** Checks the open part at each width, after animations have ended; public-pages checks the page around it. */
+/** Checks the open part at each width after animations; public-pages.test.ts checks the rest of the page. */
 async function checkAccessibility(page: Page, within: string): Promise<void> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   for (const width of WIDTHS) {
@@ -91,7 +91,7 @@ test('E1, E11: the form on a page, with mistakes', async ({ page }) => {
   await expect(form.getByLabel('Your name')).toHaveValue('R')
 })
 
-test('E1, E11: what the server answers to a plain form with mistakes', async ({ page }) => {
+test("E1, E11: the server's response to a plain form with mistakes", async ({ page }) => {
   await page.goto('/contact')
   // As a browser without JavaScript submits it: without our validation or the browser's.
   await page.evaluate(() => {
@@ -137,7 +137,7 @@ test('E26: F8 leads to a notification while the dialog is open', async ({ page }
   await expect(dialog).toBeVisible()
 })
 
-test('the text size holds from page to page, before the first paint, and is said aloud', async ({ page }) => {
+test('the text size persists across pages, before the first paint, and is announced', async ({ page }) => {
   await page.goto('/')
   const fontSize = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
   expect(await fontSize()).toBe(18)
@@ -191,7 +191,7 @@ for (const path of ['/', '/communities/juniper-house', '/contact']) {
   })
 }
 
-test('E21: with less motion asked for, nothing slides, fades or scrolls smoothly', async ({ page }) => {
+test('E21: with reduced motion nothing slides, fades or scrolls smoothly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Help' }).click()

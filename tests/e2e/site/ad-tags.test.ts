@@ -47,7 +47,7 @@ const test = deskTest.extend<object, { tags: TagServers; platforms: Platforms }>
 })
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
-test('F4: with no tag set a page carries nothing of one', async ({ desk, tags, browser }) => {
+test('F4: without configured tags a page contains no trace of one', async ({ desk, tags, browser }) => {
   const { context, page, outside } = await startFamily(browser, desk.url)
   const answer = await page.goto('/?gclid=Case_Kept')
   await settle(page)
@@ -58,7 +58,7 @@ test('F4: with no tag set a page carries nothing of one', async ({ desk, tags, b
   await context.close()
 })
 
-test('an administrator sets the tags; what is no id is refused with an example', async ({ desk, page }) => {
+test('an administrator sets the tags; an invalid id is refused with an example', async ({ desk, page }) => {
   await desk.open('ad-tags')
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
   await page.getByLabel('Meta pixel').fill('<script>')
@@ -76,7 +76,7 @@ test('an administrator sets the tags; what is no id is refused with an example',
   await expect(saved(page)).toBeVisible()
 })
 
-test('T86: a family lands on a care page, looks around, asks for a tour and takes the quiz, and no tag learns who or why', async ({
+test('T86: a family lands on a care page, browses, requests a tour and takes the quiz, and no tag learns who or why', async ({
   desk,
   tags,
   platforms,
@@ -193,7 +193,7 @@ test('T86: a family lands on a care page, looks around, asks for a tour and take
   await context.close()
 })
 
-test('T87: the frame alone names the servers of tags, exactly those in use; a page’s policy names none', async ({
+test("T87: only the frame's policy allows tag servers, exactly those in use; a page’s policy allows none", async ({
   desk,
   tags,
   browser,
@@ -209,7 +209,7 @@ test('T87: the frame alone names the servers of tags, exactly those in use; a pa
   await context.close()
 })
 
-test('T87: with Global Privacy Control no tag is asked for, no cookie set, nothing hashed or uploaded', async ({
+test('T87: with Global Privacy Control no tag is loaded, no cookie set, nothing hashed or uploaded', async ({
   desk,
   tags,
   platforms,
@@ -243,7 +243,7 @@ test('T87: with Global Privacy Control no tag is asked for, no cookie set, nothi
   await context.close()
 })
 
-test('T87: a "no" under Your Privacy Choices takes tags and their cookies away, and a "yes" brings them back', async ({
+test('T87: a "no" under Your Privacy Choices removes tags and their cookies, and a "yes" restores them', async ({
   desk,
   tags,
   browser,

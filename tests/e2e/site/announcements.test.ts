@@ -5,7 +5,7 @@ test.use({ outbox: 'on' })
 
 const TEXT = 'Flu season: please call before your visit, and wear a mask inside'
 
-test('an editor announces something with a link, visitors read it above every page, and it ends by itself', async ({
+test('an editor adds an announcement with a link; it shows on every page and expires by itself', async ({
   page,
   desk,
 }) => {

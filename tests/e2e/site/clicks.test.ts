@@ -24,7 +24,7 @@ async function follow(page: Page, to: string, heading: RegExp): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname + url.search === to)
 }
 
-test('a visit by clicks stays in one document and is answered from memory', async ({ page }) => {
+test('navigation by clicks stays in one document and is served from memory', async ({ page }) => {
   const answers: { path: string; etag: string | undefined }[] = []
   page.on('response', (response) => {
     const { pathname, search, searchParams } = new URL(response.url())
@@ -42,7 +42,7 @@ test('a visit by clicks stays in one document and is answered from memory', asyn
   expect(answers.filter(({ etag }) => !etag)).toEqual([])
 })
 
-test('data of another build loads the page anew', async ({ page }) => {
+test('data of another build reloads the page', async ({ page }) => {
   await page.goto('/')
   await page.route(/\/team\?_rsc=/, async (route) => {
     const answer = await route.fetch()
@@ -68,9 +68,7 @@ function dataRequests(page: Page): string[] {
   return asked
 }
 
-test('a link is fetched while the pointer rests on it, and not again when it is clicked', async ({
-  page,
-}) => {
+test('a link is prefetched on hover, and not fetched again on click', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('navigation').getByRole('link', { name: 'Communities' }).first()
   const asked = dataRequests(page)
@@ -85,8 +83,8 @@ test('a link is fetched while the pointer rests on it, and not again when it is 
   expect(asked).toEqual(['/communities'])
 })
 
-test.describe('who saves data', () => {
-  test('gets nothing that was not asked for', async ({ page }) => {
+test.describe('a visitor with data saver', () => {
+  test('gets no prefetches', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
@@ -103,7 +101,7 @@ test.describe('who saves data', () => {
   })
 })
 
-test('Back and Forward ask for nothing and keep the place', async ({ page }) => {
+test('Back and Forward make no requests and keep the scroll position', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => window.scrollTo(0, 1_500))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_500)

@@ -28,7 +28,9 @@ async function leaveUntilOffered(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('A2: houses are chosen in the list and compared row by row, also on a phone', async ({ page }) => {
+  test('A2: communities are selected in the list and compared row by row, also on a phone', async ({
+    page,
+  }) => {
     await page.goto('/communities')
     await page.getByLabel('Compare Juniper House').check()
     await page.getByLabel('Compare Casa Alameda').check()
@@ -52,7 +54,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/ids=juniper-house$/)
   })
 
-  test('F1: a plain post from a page reached by the frame carries the landing page and the click letter for letter', async ({
+  test('F1: a plain post after client-side navigation carries the landing page and click id unchanged', async ({
     page,
   }) => {
     await page.goto('/visit-juniper-house?utm_source=google&gclid=CaSe-Exact_1')
@@ -89,7 +91,7 @@ for (const width of [390, 320])
     expect(await overflow(page), wide.join('\n')).toBeLessThanOrEqual(0)
   })
 
-test('A2: the keyboard chooses up to three houses; the fourth is given back with a word', async ({
+test('A2: the keyboard selects up to three communities; a fourth is rejected with a message', async ({
   page,
 }) => {
   await page.goto('/communities')
@@ -108,7 +110,7 @@ test('A2: the keyboard chooses up to three houses; the fourth is given back with
   await expect(page.getByRole('columnheader')).toHaveCount(3)
 })
 
-test('A11: the exit offer comes once, never over something begun, and ends with the guide', async ({
+test('A11: the exit offer appears once, never over started input, and ends with the guide', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -52,7 +52,7 @@ function indexed(): Found[] {
   return [...answers.values()].filter(isIndexed)
 }
 
-test('every internal link leads straight to what it names', () => {
+test('every internal link reaches its target without a redirect', () => {
   expect(answers.size).toBeGreaterThan(100)
   const broken = [...answers.values()].filter(({ status }) => status !== 200)
   expect(broken.map(({ path, from, status }) => `${path} (${status}), linked on ${from}`)).toEqual([])
@@ -68,7 +68,7 @@ test('every fragment has its target', () => {
   )
 })
 
-test('the sitemap lists exactly the pages that stand for themselves', () => {
+test('the sitemap lists exactly the canonical pages', () => {
   const own = indexed().map(({ path }) => path)
   expect(sitemap.filter((path) => !own.includes(path))).toEqual([])
   // Later pages of a list are found through the first.
@@ -76,7 +76,7 @@ test('the sitemap lists exactly the pages that stand for themselves', () => {
   expect(new Set(sitemap).size).toBe(sitemap.length)
 })
 
-test('every HTML page names one canonical address, which exists', () => {
+test('every HTML page has one canonical URL, which exists', () => {
   for (const answer of answers.values()) {
     const { path, page } = answer
     if (!page || page.robots.includes('noindex')) continue
@@ -102,7 +102,7 @@ test('every indexed page has its own title and description, one h1 and a picture
   expect(problems).toEqual([])
 })
 
-test('every indexed page has words of its own', () => {
+test('every indexed page has unique text', () => {
   const pages = indexed().filter(({ path }) => !path.includes('?'))
   const uses = new Map<string, string[]>()
   for (const { path, page } of pages)
@@ -145,7 +145,7 @@ test('schema.org data parses everywhere, contains no ratings and matches the pag
   expect(onPage('/faqs')).toContain('"FAQPage"')
 })
 
-test('every picture is described, has its size, and is there', async () => {
+test('every picture has alt text and dimensions, and exists', async () => {
   const pages = [...answers.values()].flatMap(({ path, page }) =>
     page ? [{ path, images: page.images }] : [],
   )
@@ -173,7 +173,7 @@ test('a link preview is drawn for each kind of page', async () => {
   }
 })
 
-test('search engines are told what is not for them', async () => {
+test('search engines are kept out of private pages', async () => {
   const robots = await textOf(`${server.url}/robots.txt`)
   expect(robots).toContain('Disallow: /admin')
   expect(robots).toContain(`Sitemap: ${HOME}/sitemap.xml`)

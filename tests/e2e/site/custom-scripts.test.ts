@@ -65,7 +65,7 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-test('T57: an administrator puts scripts on a landing page, looks twice, and gives the password', async ({
+test('T57: an administrator adds scripts to a landing page, confirms twice, and enters the password', async ({
   desk,
   page,
   vendor,
@@ -133,7 +133,7 @@ test('T57: an administrator puts scripts on a landing page, looks twice, and giv
   expect(policy).not.toContain(vendor.url)
 })
 
-test('T57: they run on their page, and end with it', async ({ desk, browser, vendor }) => {
+test('T57: they run on their page only', async ({ desk, browser, vendor }) => {
   const { context, page, complaints } = await startVisit(browser, desk.url)
   for (const path of ['/', '/garden', '/login']) {
     const answer = await page.goto(path)
@@ -209,7 +209,7 @@ test('T57: they do not run for visitors who refuse advertising, and links stay t
   await context.close()
 })
 
-test('T57: the switch takes them out', async ({ desk, page, browser, vendor }) => {
+test('T57: the switch removes them', async ({ desk, page, browser, vendor }) => {
   await desk.open('site-settings')
   await page.getByLabel('Scripts of landing pages run').click()
   await save(page).click()

@@ -15,9 +15,7 @@ async function mailTo(address: string): Promise<ReceivedMail[]> {
   return ((await answer.json()) as ReceivedMail[]).filter((mail) => JSON.stringify(mail).includes(address))
 }
 
-test('A6: a guest is told what is missing at the field, then has seats, a mail and a private page', async ({
-  page,
-}) => {
+test('A6: a guest sees errors at the field, then gets seats, mail and a private page', async ({ page }) => {
   await page.goto(EVENT)
   await expect(page.getByText('10 of 10 seats left').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -88,7 +86,7 @@ test('A6: a canceled seat goes to the next guest waiting', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Still to come' })).toBeVisible()
 })
 
-test('A7: the site is searched from the header by keyboard, a mistyped word and all', async ({ page }) => {
+test('A7: the site is searched from the header by keyboard, even with a typo', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Search this site' }).focus()
   await page.keyboard.press('Enter')
@@ -104,7 +102,7 @@ test('A7: the site is searched from the header by keyboard, a mistyped word and 
   )
 })
 
-test('A7: search, its answers and those of the FAQs need no JavaScript', async ({ browser, baseURL }) => {
+test('A7: site search and FAQ search work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/no-such-page-at-all')

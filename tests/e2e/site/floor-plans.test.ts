@@ -26,7 +26,7 @@ const lettersPx = (page: Page) =>
     )
 
 for (const width of [390, 1280]) {
-  test(`a family looks at the plans by keyboard, ${width} pixels wide`, async ({ page, desk }) => {
+  test(`a family views the plans by keyboard, ${width} pixels wide`, async ({ page, desk }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${desk.url}/communities/evergrove-lodge`)
     const opener = page.getByRole('button', {
@@ -61,7 +61,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('the tour form opens from the drawing, knowing the plan', async ({ page, desk }) => {
+test('the tour form opens from the drawing with the plan selected', async ({ page, desk }) => {
   await page.goto(`${desk.url}/communities/evergrove-lodge`)
   await page.getByRole('button', { name: /^The Spruce: / }).click()
   await page
@@ -71,7 +71,7 @@ test('the tour form opens from the drawing, knowing the plan', async ({ page, de
   await expect(page.getByRole('dialog', { name: 'Schedule a Tour' }).getByText('The Spruce')).toBeVisible()
 })
 
-test('an editor moves a wall, sees it move, and is told what does not agree', async ({ page, desk }) => {
+test('an editor moves a wall, sees it move, and sees inconsistencies reported', async ({ page, desk }) => {
   await desk.sql.query("update users set role = 'editor' where username = 'maria'")
   const { rows } = await desk.sql.query("select id from floor_plans where plan_slug = 'the-aspen'")
   await desk.open(`floor-plans/${rows[0].id}`)

@@ -26,7 +26,7 @@ const PAGES = [
 const MARGIN_PX = 32
 
 for (const path of PAGES) {
-  test(`the words leave the middle of the picture alone: ${path}`, async ({ page }) => {
+  test(`text does not cover the middle of the picture: ${path}`, async ({ page }) => {
     await page.goto(path)
     for (const width of [1920, 1280, 768, 390]) {
       await page.setViewportSize({ width, height: 900 })

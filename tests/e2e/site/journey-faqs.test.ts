@@ -17,7 +17,7 @@ test.afterAll(() => office.remove())
 
 const site = async (page: Page) => (await page.request.get(`${office.url}/faqs`)).text()
 
-test('a new editor takes the questions to a spreadsheet, corrects one, adds one, and brings them back', async ({
+test('a new editor exports the FAQs to a spreadsheet, corrects one, adds one, and imports them', async ({
   page,
   browser,
 }) => {

@@ -101,7 +101,9 @@ for (const [path, width] of [
   ['/pricing-and-availability', 1280],
   ['/contact', 390],
 ] as const) {
-  test(`E5, E6: every stop of Tab is seen, forwards and back: ${path} at ${width} px`, async ({ page }) => {
+  test(`E5, E6: every Tab stop is visible, forwards and backwards: ${path} at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await page.goto(path)
     const stops: string[] = []
@@ -119,9 +121,7 @@ for (const [path, width] of [
   })
 }
 
-test('E6: the focus and what was typed stay when the full form takes the place of the plain one', async ({
-  page,
-}) => {
+test('E6: focus and input survive when the full form replaces the plain one', async ({ page }) => {
   await page.goto('/contact')
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ for (const viewport of [
   { width: 640, height: 450 },
   { width: 844, height: 390 },
 ]) {
-  test(`two thirds of a low screen are the page's: ${viewport.width} × ${viewport.height}`, async ({
+  test(`the page gets two thirds of a low screen: ${viewport.width} × ${viewport.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -32,7 +32,7 @@ for (const viewport of [
   })
 }
 
-test('on a usual screen the bar with the tour stays in reach', async ({ page }) => {
+test('on a regular screen the tour bar stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 900))

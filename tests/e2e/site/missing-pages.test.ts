@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '@/tests/support/back-office'
 
-test('an address that leads nowhere becomes a redirect with one press', async ({ page, desk }) => {
+test('a missing address becomes a redirect with one click', async ({ page, desk }) => {
   const asked = `${desk.url}/community/juniper-house?utm_source=mail`
   expect(
     (await page.request.get(asked, { headers: { referer: 'https://directory.example/a' } })).status(),

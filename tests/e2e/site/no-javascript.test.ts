@@ -8,7 +8,7 @@ const WITHOUT_FORM = /^\/tour-scheduled/
 
 const GROUPS = 4
 for (let group = 0; group < GROUPS; group++) {
-  test(`E29: without JavaScript every page shows its words, a phone and a way to the form (${group + 1} of ${GROUPS})`, async ({
+  test(`E29: without JavaScript every page shows its text, a phone number and a link to the form (${group + 1} of ${GROUPS})`, async ({
     page,
   }) => {
     for (const path of SITE_ROUTES.filter((_, at) => at % GROUPS === group)) {
@@ -31,7 +31,7 @@ for (let group = 0; group < GROUPS; group++) {
 test.describe('at an address without a page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('an address that nothing answers shows the way on without JavaScript', async ({ page }) => {
+  test('an unknown address shows where to go next without JavaScript', async ({ page }) => {
     for (const path of ['/api/nothing', '/a/b/c', '/properties/x', '/share/x', '/brand/x']) {
       const answer = await page.goto(path)
       expect.soft(answer?.status(), path).toBe(404)
@@ -53,7 +53,7 @@ test('E29: the menu can be used without JavaScript on a wide and on a narrow scr
   }
 })
 
-test('E29: the form posts by itself, says what is wrong, keeps what was typed and ends on /tour-scheduled', async ({
+test('E29: the form posts natively, reports errors, keeps the input and ends on /tour-scheduled', async ({
   page,
 }) => {
   await page.goto('/communities/juniper-house')
@@ -88,7 +88,7 @@ test('E29: the form posts by itself, says what is wrong, keeps what was typed an
   await expect(page.locator('a[href^="tel:"]:visible').first()).toBeVisible()
 })
 
-test('the choice about advertising is kept, and goes with a request', async ({ page, context }) => {
+test('the ad choice is kept and sent with a request', async ({ page, context }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Your Privacy Choices' }).click()
   await page.getByRole('button', { name: 'No, do not use it' }).click()

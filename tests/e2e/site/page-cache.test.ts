@@ -19,7 +19,7 @@ for (const address of [
   '/events',
   '/faqs',
 ])
-  test(`${address} from memory comes to life`, async ({ page }) => {
+  test(`${address} hydrates when served from memory`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openFromMemory(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -47,7 +47,7 @@ test('filters, links and Back work on pages from memory, each with its own conte
   await expect(page.getByRole('heading', { level: 1, name: 'Juniper House' })).toBeVisible()
 })
 
-test('a request from a page in memory carries the advertisement of this visitor', async ({ page }) => {
+test("a request from a cached page carries this visitor's ad", async ({ page }) => {
   await openFromMemory(page, '/communities/juniper-house')
   await page.goto('/communities/juniper-house?utm_source=spring-letter&gclid=abc123')
   await page

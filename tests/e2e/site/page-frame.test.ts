@@ -1,7 +1,7 @@
 import { expect, test } from '@/tests/support/browser'
 import { SITE_ROUTES } from '@/tests/support/public-routes'
 
-test('/in-home-care has no header, and the way home and the phone as plain links', async ({ page }) => {
+test('/in-home-care has no header, only plain links to the home page and the phone', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/in-home-care')

@@ -17,7 +17,7 @@ async function givenPicture(desk: { url: string }, page: import('playwright/test
   return ((await answer.json()) as { picture: { id: string; url: string } }).picture
 }
 
-test('H2: the focal point is set by pointer and by keys, with previews, and the public page crops by it', async ({
+test("H2: the focal point is set by pointer and keyboard, with previews, and crops the public page's picture", async ({
   page,
   desk,
 }) => {
@@ -62,10 +62,7 @@ test('H2: the focal point is set by pointer and by keys, with previews, and the 
   await expect(uses.getByRole('link', { name: /Juniper House/ })).toBeVisible()
 })
 
-test('H4: a picture in a text is replaced in place, next to text that is still being typed', async ({
-  page,
-  desk,
-}) => {
+test('H4: a picture in a text is replaced in place, next to unsaved text', async ({ page, desk }) => {
   const picture = await givenPicture(desk, page, 'The old piano')
   const { id } = await desk.givenMember('pianist', { active: true })
   await desk.open(`team-members/${id}`)

@@ -6,7 +6,7 @@ for (const { path, says } of [
   { path: '/contact', says: ['(720) 555-0162', '(303) 555-0140', '1400 Arapahoe Avenue'] },
   { path: '/blog/how-to-tour-a-house-20-questions', says: ['(303) 555-0140', '1400 Arapahoe Avenue'] },
 ]) {
-  test(`E27: on paper the words, the address and the number stay and the controls go: ${path}`, async ({
+  test(`E27: print keeps the text, the address and the number and hides the controls: ${path}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 720, height: 960 })

@@ -6,11 +6,11 @@ import { layoutFaults, structureFaults } from '@/tests/support/page-faults'
 import { shownPictures } from '@/tests/support/picture-sharpness'
 import { PUBLIC_ROUTES, representsTemplate } from '@/tests/support/public-routes'
 
-// Each public page is opened once, and every check of a page runs on it there: opening costs more than most of them.
+// Opens each public page once and runs every check on it: opening a page costs more than most checks.
 
 test.describe.configure({ timeout: 180_000 })
 
-/** One page of each frame: axe judges the wide header and footer here, and the narrow ones on every template. */
+/** One page for each frame: axe checks the wide header and footer here, the narrow ones on each template. */
 const FRAMES = new Set(['/', '/communities/evergrove-lodge', '/in-home-care', '/login'])
 
 /** One page of each kind that shows sentences. */
@@ -55,7 +55,7 @@ const PICTURES = new Set([
 const SPACED =
   '[data-spaced] *{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}[data-spaced] p{margin-bottom:2em!important}'
 
-/** What a list of pages above names: a comparison is one of chosen communities. */
+/** A comparison needs chosen communities; the lists above name the page without them. */
 const COMPARED = '/communities/compare?ids=evergrove-lodge,juniper-house,casa-alameda'
 const nameOf = (path: string) => (path === COMPARED ? '/communities/compare' : path)
 const PATHS = [...new Set([...PUBLIC_ROUTES, ...PICTURES, ...SENTENCES])].map((path) =>
@@ -126,7 +126,7 @@ async function expectSharpOnPhone(page: Page): Promise<void> {
   await expectSharp(page, '390 px, three pixels to a point')
 }
 
-test('A2: at 1280 px the first facts of a comparison stand in the first screen', async ({ page }) => {
+test('A2: at 1280 px the first facts of a comparison are above the fold', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(COMPARED)
   const costs = page.getByRole('row', { name: /^(Starting price|Independent living)/ })

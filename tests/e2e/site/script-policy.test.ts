@@ -39,7 +39,7 @@ test.describe('public pages', () => {
 
   // Twice each, because the second answer comes from the cache.
   for (const part of [0, 1, 2, 3])
-    test(`T68: no page does what its policy refuses, part ${part + 1}`, async ({ page }) => {
+    test(`T68: no page violates its policy, part ${part + 1}`, async ({ page }) => {
       await recordViolations(page)
       for (const path of PUBLIC_ROUTES.filter((_, index) => index % 4 === part)) {
         await expectStrictPolicy(page, path)
@@ -48,10 +48,10 @@ test.describe('public pages', () => {
     })
 })
 
-test.describe('an inline script that somebody brought into a page', () => {
+test.describe('an inline script injected into a page', () => {
   test.use({ expectedErrors: [/Content Security Policy/] })
 
-  test('T68: does not run, neither as an element nor as a handler nor as an address', async ({ page }) => {
+  test('T68: does not run as an element, a handler or a URL', async ({ page }) => {
     await recordViolations(page)
     await page.goto('/contact')
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@/tests/support/back-office'
 
-test('what an editor enters of a community is on its page: logo, brochure, galleries, further pictures of a plan', async ({
+test('a community page shows everything an editor enters: logo, brochure, galleries, more pictures of a plan', async ({
   page,
   desk,
 }) => {
@@ -63,7 +63,7 @@ test('what an editor enters of a community is on its page: logo, brochure, galle
   expect(await plans.locator('img').first().getAttribute('alt')).not.toContain('Plan of')
 })
 
-test('a person is good to ask about what an editor wrote, and a guide has the picture of its address', async ({
+test("a person's topics appear as entered, and a guide shows the picture of its URL", async ({
   page,
   desk,
 }) => {

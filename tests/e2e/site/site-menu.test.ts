@@ -12,7 +12,7 @@ test.beforeEach(async ({ desk }) => {
 const part = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
-test('an editor adds an entry for a page found by its name, moves it up by keyboard, and visitors have it in header and footer', async ({
+test('an editor adds a menu entry found by page name, moves it up by keyboard, and visitors see it in header and footer', async ({
   page,
   desk,
 }) => {
@@ -64,7 +64,7 @@ test('an editor adds an entry for a page found by its name, moves it up by keybo
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Ask us' })).toBeVisible()
 })
 
-test('a link without a page is refused at its place and says why, and can be stored hidden', async ({
+test('a link without a page is refused at its field with a reason, and can be saved hidden', async ({
   page,
   desk,
 }) => {
@@ -85,7 +85,7 @@ test('a link without a page is refused at its place and says why, and can be sto
   await expect(header.getByRole('link', { name: 'Team' })).toHaveCount(0)
 })
 
-test('on a community page a phone has the menu and Get Help, one tour button is in view at a time, and no bar covers a control', async ({
+test('on a community page on a phone, the menu and Get Help stay, one tour button is visible, and no bar covers a control', async ({
   page,
   desk,
 }) => {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ desk }) => {
 
 const part = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 
-test('an editor writes the steps of a home page section, by keyboard, and they are on the site', async ({
+test('an editor enters the steps of a home page section by keyboard, and they appear on the site', async ({
   page,
   desk,
 }) => {

@@ -40,7 +40,7 @@ test.afterAll(async () => {
 })
 
 for (const { path, kind } of PAGES) {
-  test(`words on a white or black photograph can be read: ${kind}`, async ({ page }) => {
+  test(`text on a white or black photograph is readable: ${kind}`, async ({ page }) => {
     for (const gray of [255, 0]) {
       await page.unrouteAll()
       await paintPictures(page, gray)

@@ -72,6 +72,8 @@ describe.each([
     expect(await databaseFingerprint()).toEqual(before)
   }, 300_000)
 
+  // The server as built shows who gets in; without middleware.ts only the refusals are in question.
+  if (folder()) return
   test('lets in each cell that is to be let in', async () => {
     const allowed = cells(asked, (outcome) => !REFUSED.includes(outcome))
     const isRead = ([{ method }]: [Row, Actor]) => method === 'GET'

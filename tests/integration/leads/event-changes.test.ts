@@ -17,7 +17,7 @@ beforeEach(async () => {
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
 })
 
-test('more seats, or a guest taken off by hand, move the line; nobody is seated beyond the limit', async () => {
+test('more seats, or a guest removed by staff, advance the waiting list, never beyond the limit', async () => {
   const actor = systemActor('test')
   const event = await givenEvent({ maxAttendees: 1 })
   await acceptedRsvp(event.slug, rsvpBody({ email: 'one@example.com' }))
@@ -83,7 +83,7 @@ test('A6: guests with a seat or a place in line are notified once when the event
   ])
 })
 
-test('A6: calling an event off is told once, after ten minutes in which it can be taken back; nobody signs up meanwhile', async () => {
+test('A6: calling an event off is told once, after ten minutes for undo; sign-up is closed meanwhile', async () => {
   const actor = systemActor('test')
   const event = await givenEvent({ maxAttendees: 1 })
   const seat = await acceptedRsvp(event.slug, rsvpBody({ email: 'seat@example.com' }))

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('seats', () => {
-  test('A6: a crowd at one moment gets exactly the seats there are, the rest stand in line', async () => {
+  test('A6: simultaneous sign-ups get exactly the available seats, and the rest wait', async () => {
     const event = await givenEvent({ maxAttendees: 5 })
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => acceptedRsvp(event.slug, rsvpBody({ guests: 1 }))),
@@ -31,14 +31,14 @@ describe('seats', () => {
     expect(_sum.guests).toBe(5)
   })
 
-  test('a party that does not fit waits, a smaller one after it may still sit', async () => {
+  test('a party that does not fit waits, while a smaller later one may still get seats', async () => {
     const { slug } = await givenEvent({ maxAttendees: 4 })
     expect((await acceptedRsvp(slug, rsvpBody({ guests: 3 }))).status).toBe('confirmed')
     expect((await acceptedRsvp(slug, rsvpBody({ guests: 2 }))).status).toBe('waiting')
     expect((await acceptedRsvp(slug, rsvpBody({ guests: 1 }))).status).toBe('confirmed')
   })
 
-  test('without a limit everybody has a seat; a party larger than the event is told so at the field', async () => {
+  test('without a limit everyone gets seats; a party larger than the event gets an error at the field', async () => {
     const open = await givenEvent()
     expect((await acceptedRsvp(open.slug, rsvpBody({ guests: 10 }))).status).toBe('confirmed')
     const small = await givenEvent({ maxAttendees: 3 })
@@ -51,7 +51,7 @@ describe('seats', () => {
 })
 
 describe('cancelling', () => {
-  test('A6: seats given back go to the first in line whose party fits, and they are written to', async () => {
+  test('A6: returned seats go to the first waiting party that fits, which gets mail', async () => {
     const { slug } = await givenEvent({ maxAttendees: 2 })
     const first = await acceptedRsvp(slug, rsvpBody({ email: 'first@example.com' }))
     await acceptedRsvp(slug, rsvpBody({ email: 'second@example.com' }))
@@ -86,7 +86,7 @@ describe('cancelling', () => {
     expect(await mailTo('first@example.com')).toHaveLength(2)
   })
 
-  test('somebody who waited and left only a telephone number is called: staff are asked to', async () => {
+  test('staff are asked to call a waiting guest who left only a phone number', async () => {
     const { slug } = await givenEvent({ maxAttendees: 1 })
     const first = await acceptedRsvp(slug, rsvpBody())
     await acceptedRsvp(slug, rsvpBody({ name: 'Ruth Adler', email: '', phone: '303-555-0177' }))
@@ -96,7 +96,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('a guessed or altered link opens nothing, a begun event is not left any more', async () => {
+  test('a guessed or altered link opens nothing, and a started event cannot be canceled', async () => {
     const event = await givenEvent()
     const { path } = await acceptedRsvp(event.slug, rsvpBody())
     const altered = path.slice(0, -2) + (path.endsWith('AA') ? 'BB' : 'AA')
@@ -109,7 +109,7 @@ describe('cancelling', () => {
 })
 
 describe('one sign-up', () => {
-  test('a double click, also at the same moment, is one sign-up and one mail', async () => {
+  test('a double click, even simultaneous, is one sign-up and one mail', async () => {
     const { slug } = await givenEvent({ maxAttendees: 10 })
     const body = rsvpBody({ email: 'ann@example.com', guests: 3 })
     const responses = await Promise.all([1, 2, 3, 4].map(() => postRsvp(slug, body)))
@@ -120,7 +120,7 @@ describe('one sign-up', () => {
     expect(await mailTo('ann@example.com')).toHaveLength(1)
   })
 
-  test('another person’s key never answers with somebody else’s private link', async () => {
+  test('another person’s key never returns someone else’s private link', async () => {
     const { slug } = await givenEvent()
     const body = rsvpBody({ email: 'ann@example.com' })
     const mine = await acceptedRsvp(slug, body)
@@ -129,7 +129,7 @@ describe('one sign-up', () => {
     expect(await db.eventRsvp.count()).toBe(2)
   })
 
-  test('a guest who is on the list already learns so, and gets the link by mail only', async () => {
+  test('a guest who is already on the list is told so, and gets the link only by mail', async () => {
     const { slug } = await givenEvent()
     const body = rsvpBody({ name: 'Ann Lee', email: 'Ann@Example.com' })
     await acceptedRsvp(slug, body)
@@ -141,7 +141,7 @@ describe('one sign-up', () => {
     expect(await mailTo('ann@example.com')).toHaveLength(2)
   })
 
-  test('is refused for what is past, elsewhere, hidden or unknown', async () => {
+  test('is refused for past, externally ticketed, hidden and unknown events', async () => {
     const past = await givenEvent({ startsAt: subHours(new Date(), 1), endsAt: addHours(new Date(), 1) })
     const elsewhere = await givenEvent({ rsvpUrl: 'https://tickets.example/' })
     const families = await givenEvent({ isPublic: false })
@@ -163,7 +163,7 @@ describe('one sign-up', () => {
     [{ guests: '11' }, { guests: 'Please choose between 1 and 10' }],
     [{ callMe: 'on' }, { phone: 'Please give a phone number so that we can call you' }],
     [{ message: 'x'.repeat(1001) }, { message: 'Message is too long' }],
-  ])('what is wrong is said at the field: %o', async (changes, fieldErrors) => {
+  ])('errors are shown at the field: %o', async (changes, fieldErrors) => {
     const { slug } = await givenEvent()
     const response = await postRsvp(slug, rsvpBody(changes))
     expect(response.status).toBe(400)
@@ -172,7 +172,7 @@ describe('one sign-up', () => {
   })
 
   test.each([[{ honeypot: 'https://spam.example' }], [{ formLoadTime: 400 }]])(
-    'a suspected robot takes no seat and gets no mail: %o',
+    'a suspected bot takes no seat and gets no mail: %o',
     async (changes) => {
       const { slug } = await givenEvent({ maxAttendees: 1 })
       expect((await acceptedRsvp(slug, rsvpBody(changes))).status).toBe('held')
@@ -181,7 +181,7 @@ describe('one sign-up', () => {
     },
   )
 
-  test('T32: without script the plain post leads to the private page, a mistake back to the form', async () => {
+  test('T32: without JavaScript the plain post leads to the private page, and a mistake back to the form', async () => {
     const { slug } = await givenEvent()
     const type = 'application/x-www-form-urlencoded'
     const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
@@ -198,7 +198,7 @@ describe('one sign-up', () => {
 })
 
 describe('staff', () => {
-  test('B13: an RSVP stands on the family’s timeline, and only "please call me" makes a lead', async () => {
+  test('B13: an RSVP is on the family’s timeline, and only "please call me" creates a lead', async () => {
     const event = await givenEvent()
     const phone = '303-555-0142'
     await acceptedRsvp(event.slug, rsvpBody({ phone, guests: 2 }))
@@ -220,7 +220,7 @@ describe('staff', () => {
     expect(await db.outboxItem.count({ where: { kind: 'lead-alert', tourRequestId: call.id } })).toBe(1)
   })
 
-  test('a mail is sent by the queue, or kept where no mail server is', async () => {
+  test('a mail is sent by the queue, or kept if there is no mail server', async () => {
     const { slug } = await givenEvent()
     await acceptedRsvp(slug, rsvpBody({ email: 'ann@example.com' }))
     const worker = startWorker({ pollMs: 100 })

@@ -66,7 +66,7 @@ test('the offer is stored with page, campaign and consent, and mailed', async ()
   expect(mail.text).toContain('/resources/senior-living-guide')
 })
 
-test('a retry is no second request; the same key from another person is', async () => {
+test("a retry is not a second request, but another person's use of the key is", async () => {
   const transactionId = randomUUID()
   await send({ transactionId })
   expect((await send({ transactionId })).status).toBe(200)
@@ -75,7 +75,7 @@ test('a retry is no second request; the same key from another person is', async 
   expect(await db.exitIntentSubmission.count()).toBe(3)
 })
 
-test('what looks like abuse gets the same answer and no mail', async () => {
+test('suspected abuse gets the same response and no mail', async () => {
   const answers = [
     await send({ honeypot: 'x' }),
     await send({ formLoadTime: 300, email: 'fast@example.com' }),
@@ -100,12 +100,12 @@ test('a bad address is refused at its field, and bad side data never', async () 
   expect((await send({ consentVersion: 'x', utmSource: ['a'], gclid: '<b>' })).status).toBe(201)
 })
 
-test('Global Privacy Control is kept with the request', async () => {
+test('Global Privacy Control is stored with the request', async () => {
   await send({}, { 'sec-gpc': '1' })
   expect(await db.exitIntentSubmission.findFirstOrThrow()).toMatchObject({ adConsent: 'denied' })
 })
 
-test('it stands on the timeline of the family that later asks to be called', async () => {
+test('it is on the timeline of a family that later asks for a call', async () => {
   await send()
   const { transactionId } = await acceptedLead(leadBody({ email: 'ann@example.com' }))
   const { id } = await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })

@@ -57,7 +57,7 @@ async function sendAll(id: string) {
   return rows.map((row) => ({ about: aboutOf(row), state: row.state, subject: row.subject, text: row.text }))
 }
 
-test('B10: whoever left an address hears at once: place, promise, the end of the number and a link', async () => {
+test('B10: a family with an email address gets mail at once: place, promise, last digits of the number and a link', async () => {
   const { id: communityId } = await givenCommunity('aspen', { name: 'Aspen House' })
   const id = await givenLead({ communityId, name: 'Ann O’Brien', phone: '(303) 555-0142' })
   const [mail] = await sendAll(id)
@@ -72,7 +72,7 @@ test('B10: whoever left an address hears at once: place, promise, the end of the
   expect(mail?.text).toContain(visitPath(id))
 })
 
-test('B10: nobody is written to without an address, in quarantine, or more than three times an hour', async () => {
+test('B10: no mail without an address, in quarantine, or more than three times an hour', async () => {
   expect(await rowsOf(await givenLead({ email: '' }))).toEqual([])
   expect(await rowsOf(await givenLead({ honeypot: 'x' }))).toEqual([])
   const email = 'ann@example.com'
@@ -82,14 +82,14 @@ test('B10: nobody is written to without an address, in quarantine, or more than 
   expect(written.map(({ length }) => length)).toEqual([1, 1, 1, 0, 0])
 })
 
-test('a name that is a sentence is not repeated to whoever the address belongs to', async () => {
+test('a name that is a sentence is not repeated in mail to the address', async () => {
   const id = await givenLead({ name: 'https://pills.example click' })
   const [mail] = await sendAll(id)
   expect(mail?.text).toContain('Thank you. We have your request.')
   expect(mail?.text).not.toContain('pills')
 })
 
-test('C16: a tour is confirmed with its calendar file, and reminded of a day and two hours before', async () => {
+test('C16: a tour is confirmed with a calendar file, and gets reminders a day and two hours before', async () => {
   const id = await givenLead()
   await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
   const planned = (await rowsOf(id)).slice(1)
@@ -109,7 +109,7 @@ test('C16: a tour is confirmed with its calendar file, and reminded of a day and
   expect(sent.find(({ about }) => about === 'tour-set')?.text).toContain('January 2')
 })
 
-test('C16: with another date, or called off, nothing is said of the old one', async () => {
+test('C16: after a new date or a cancellation nothing is said of the old one', async () => {
   const id = await givenLead()
   await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
   await scheduleTour(sam, id, { scheduledDate: LATER })
@@ -136,7 +136,7 @@ test('C16: with another date, or called off, nothing is said of the old one', as
   })
 })
 
-test('C16: the family calls its tour off by its link, once; staff hear of it and the next step is a call', async () => {
+test('C16: the family calls its tour off by its link, once; staff are notified and the next step is a call', async () => {
   const id = await givenLead()
   await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
   await Promise.all([callTourOff(tokenOf(id), null), callTourOff(tokenOf(id), null)])
@@ -150,7 +150,7 @@ test('C16: the family calls its tour off by its link, once; staff hear of it and
   expect(await db.outboxItem.count({ where: { tourRequestId: id, kind: LEAD_ALERT } })).toBe(2)
 })
 
-test('C16: the family asks for another time; what it says is history and alerts staff', async () => {
+test('C16: the family asks for another time; its message enters the history and alerts staff', async () => {
   const id = await givenLead()
   await askForChange(tokenOf(id), { preferredDate: '2030-03-04T10:30', message: 'With my brother' }, null)
   expect(await db.tourRequest.findUnique({ where: { id } })).toMatchObject({
@@ -174,7 +174,7 @@ test('a link of another kind, another request or an erased person opens nothing'
   await expect(askForChange(tokenOf(id), { message: 'hello' }, null)).rejects.toMatchObject({ status: 404 })
 })
 
-test('C16: who did not come is written to and called within the hour; who came, the next day', async () => {
+test('C16: a missed tour brings mail and a call within the hour; a visit, the next day', async () => {
   const [came, missed] = [await givenLead(), await givenLead()]
   for (const id of [came, missed]) await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
   await expect(recordTour(sam, came, { came: true })).rejects.toMatchObject({ status: 409 })
@@ -195,7 +195,7 @@ test('C16: who did not come is written to and called within the hour; who came, 
   })
 })
 
-test('what the family was sent is sent again while it holds', async () => {
+test('mail to the family is resent while it is still valid', async () => {
   const id = await givenLead()
   await changeStatus(sam, id, { status: 'scheduled', scheduledDate: TOUR })
   await sendAll(id)
@@ -207,7 +207,7 @@ test('what the family was sent is sent again while it holds', async () => {
   await expect(resendDelivery(sam, row?.id ?? '')).rejects.toMatchObject({ status: 409 })
 })
 
-test('what the desk sends again are its alerts and the family’s mail: no escalation, and nothing to other systems', async () => {
+test('the desk resends only its alerts and the family’s mail: no escalation, and nothing to other systems', async () => {
   const id = await givenLead()
   const rows = await db.outboxItem.findMany({ where: { tourRequestId: id, kind: 'lead-escalation' } })
   expect(rows.length).toBeGreaterThan(0)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
-import { contactSchema, residentSchema } from '@/lib/desk/households/family-schema'
 import { householdOfLead } from '@/lib/desk/duplicates/household-of-lead'
 import { mergeHouseholds } from '@/lib/desk/duplicates/merge'
-import { removeContact, saveContact } from '@/lib/desk/households/save-contact'
-import { removeResident, saveResident } from '@/lib/desk/households/save-resident'
 import { listDuplicates } from '@/lib/desk/duplicates/suggestions'
 import { undoMerge } from '@/lib/desk/duplicates/undo-merge'
+import { contactSchema, residentSchema } from '@/lib/desk/households/family-schema'
+import { removeContact, saveContact } from '@/lib/desk/households/save-contact'
+import { removeResident, saveResident } from '@/lib/desk/households/save-resident'
 import { searchEverything } from '@/lib/desk/palette/search-everything'
 import { erasePerson } from '@/lib/desk/personal-data/erase'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
@@ -51,7 +51,7 @@ const historyOf = async (tourRequestId: string) =>
     ({ data }) => data,
   )
 
-test('C11: who asked is a contact with their request; others and who moves in are written down beside them', async () => {
+test('C11: the sender of a request becomes a contact; other relatives and residents are added to it', async () => {
   const lead = await givenLead()
   const care = await db.careType.create({ data: { slug: 'memory', name: 'Memory care' } })
   const [brother, mother] = [randomUUID(), randomUUID()]
@@ -98,7 +98,7 @@ test('C11: who asked is a contact with their request; others and who moves in ar
   expect(await db.household.findFirst()).toMatchObject({ phoneE164: null, email: null })
 })
 
-test('C11: by what a request came, its family stays known', async () => {
+test('C11: a family keeps the contact data of its request', async () => {
   const lead = await givenLead()
   const { id } = (await familyOf(lead)).contacts[0] ?? { id: '' }
   const change = (typed: object) => saveContact(admin, lead.id, id, contact({ ...ANN, ...typed }))
@@ -132,7 +132,7 @@ test('C11: a request is found by its sister’s number and its mother’s name, 
   ])
 })
 
-test('C10, C11: two siblings who name the same mother are suggested as one family, merged with her and parted again', async () => {
+test('C10, C11: two siblings who name the same mother are suggested as one family, merged, and separated again', async () => {
   const [ann, bob] = [await givenLead(), await givenLead(BOB)]
   const hers = await givenResident(ann.id, { birthYear: 1941 })
   const his = await givenResident(bob.id, { name: 'ruth quimby', birthYear: 1950 })
@@ -150,7 +150,7 @@ test('C10, C11: two siblings who name the same mother are suggested as one famil
   expect((await familyOf(bob)).residents.map(({ id }) => id)).toEqual([his])
 })
 
-test('C11: only who works on a request changes its family, and only that one', async () => {
+test('C11: only users with access to a request change its family, and no other', async () => {
   const [lead, other] = [await givenLead(), await givenLead(BOB)]
   const id = await givenResident(lead.id)
   const birch = (await givenCommunity('birch')).id
@@ -167,7 +167,7 @@ test('C11: only who works on a request changes its family, and only that one', a
   await expect(saveResident(admin, other.id, randomUUID(), resident())).rejects.toMatchObject({ status: 409 })
 })
 
-test('T88, C11: erasing takes the person as one who would move in; the last request takes the whole family along', async () => {
+test('T88, C11: erasing removes a prospective resident; erasing the last request removes the whole family', async () => {
   const [ann, bob] = [await givenLead(), await givenLead({ ...BOB, phone: ANN.phone })]
   expect(bob.householdId).toBe(ann.householdId)
   await givenResident(ann.id, { name: 'ann quimby' })

@@ -42,7 +42,7 @@ afterAll(async () => {
   await service.close()
 })
 
-test('B10: who ticked the box is texted at once, and the words they ticked stand with the request', async () => {
+test('B10: a family that ticked the box is texted at once, and the consent wording is stored with the request', async () => {
   const { id: communityId } = await givenCommunity('aspen', { name: 'Aspen House' })
   const id = await givenLead({ communityId, email: '' })
   await runDue(familyText)
@@ -70,7 +70,7 @@ test('B10: who ticked the box is texted at once, and the words they ticked stand
   })
 })
 
-test('B9: nobody is texted who has not ticked, is held back, or asked where no box stands', async () => {
+test('B9: no text without consent, for a held request, or from a form without the box', async () => {
   expect(await rowsOf(await givenLead({ textConsent: false }))).toEqual([])
   expect(await rowsOf(await givenLead({ honeypot: 'x' }))).toEqual([])
   await db.siteSettings.updateMany({ data: { textConsentText: null } })
@@ -79,7 +79,7 @@ test('B9: nobody is texted who has not ticked, is held back, or asked where no b
   expect(service.texts).toEqual([])
 })
 
-test('B9: who agreed on the phone is texted from then on, and who wrote it down stands with the words', async () => {
+test('B9: a family that agreed on the phone is texted from then on; the record names the employee and the wording', async () => {
   const id = await givenLead({ textConsent: false })
   await givenTour(id)
   expect(await rowsOf(id)).toEqual([])
@@ -114,7 +114,7 @@ test('B9: who agreed on the phone is texted from then on, and who wrote it down 
   })
 })
 
-test('B9: who said STOP is not asked before that is lifted, and nobody is where no box stands', async () => {
+test('B9: after STOP consent is not requested until it is lifted, nor from a form without the box', async () => {
   const id = await givenLead({ textConsent: false })
   const said = { scope: 'automated', how: 'phone', words: null } as const
   await db.$transaction((tx) =>
@@ -136,7 +136,7 @@ test('a number is texted about three requests an hour', async () => {
   expect(await db.outboxItem.count({ where: { kind: FAMILY_TEXT } })).toBe(3)
 })
 
-test('C16: a tour is texted, reminded of, moved and called off; nothing is said of a date that is over', async () => {
+test('C16: texts confirm, remind of, move and cancel a tour, but never mention a past date', async () => {
   const id = await givenLead()
   await runDue(familyText)
   await givenTour(id)
@@ -181,7 +181,7 @@ test('a corrected number has not agreed; ticking the box in the form sent once m
   expect(service.texts[0]).toMatchObject({ to: '+13035550177' })
 })
 
-test('C17: after STOP nothing goes, not the acknowledgment of a newer form either, and staff see why', async () => {
+test("C17: after STOP nothing goes out, not even a newer form's acknowledgment, and staff see why", async () => {
   const said = { scope: 'automated', how: 'text-reply', words: 'STOP' } as const
   await db.$transaction((tx) =>
     noteRefusal(tx, { phoneE164: E164, email: null }, said, { by: null, lead: null }),
@@ -194,7 +194,7 @@ test('C17: after STOP nothing goes, not the acknowledgment of a newer form eithe
   ])
 })
 
-test('C17: who opted out with the carrier is not texted again until START, and the lead says so', async () => {
+test('C17: after an opt-out with the carrier no text is sent until START, and the lead says so', async () => {
   const id = await givenLead()
   service.refuse(refused(400, 21610, 'Attempt to send to unsubscribed recipient'))
   await runDue(familyText)
@@ -204,7 +204,7 @@ test('C17: who opted out with the carrier is not texted again until START, and t
   expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['family-text', 'do-not-contact']))
 })
 
-test('what the service reports of a text stands on the lead; one that did not arrive is sent again by hand', async () => {
+test("the lead shows a text's delivery status; staff can resend one that did not arrive", async () => {
   const id = await givenLead()
   await runDue(familyText)
   const [text] = service.texts
@@ -225,7 +225,7 @@ test('what the service reports of a text stands on the lead; one that did not ar
   })
 })
 
-test('B9: six texts are all that go out about a request, as the box says', async () => {
+test('B9: at most six texts are sent about a request, as the box says', async () => {
   const id = await givenLead()
   await givenTour(id)
   for (let day = 3; day < 9; day += 1) {
@@ -236,7 +236,7 @@ test('B9: six texts are all that go out about a request, as the box says', async
   expect((await rowsOf(id)).some(({ lastError }) => lastError?.includes('at most 6 texts'))).toBe(true)
 })
 
-test('at night a text that staff cause waits for the morning, also one that was late', async () => {
+test('at night a text caused by staff waits for the morning, even a late one', async () => {
   const { id: communityId } = await givenCommunity('aspen')
   await db.community.update({ where: { id: communityId }, data: { timeZone: zoneAtHour(3) } })
   forgetRemembered()
@@ -251,7 +251,7 @@ test('at night a text that staff cause waits for the morning, also one that was 
   expect((await rowsOf(id))[1]).toMatchObject({ state: 'due', lastError: expect.stringContaining('night') })
 })
 
-test('C4: a text written by hand goes from the number families know, is the attempt, and asks the same questions', async () => {
+test('C4: a manual text comes from the usual number, counts as the attempt, and passes the same checks', async () => {
   const { id: communityId } = await givenCommunity('aspen')
   const setZone = async (hour: number) => {
     await db.community.update({ where: { id: communityId }, data: { timeZone: zoneAtHour(hour) } })
@@ -284,7 +284,7 @@ test('C4: a text written by hand goes from the number families know, is the atte
   })
 })
 
-test('without a text service nothing is asked and nothing is planned', async () => {
+test('without a text service no consent is requested and no text planned', async () => {
   Object.assign(env(), { TWILIO_ACCOUNT_SID: undefined })
   const id = await givenLead()
   await givenTour(id)
@@ -292,7 +292,7 @@ test('without a text service nothing is asked and nothing is planned', async () 
   expect(await rowsOf(id)).toEqual([])
 })
 
-test('T88: an erased person’s number leaves the consent, and what waited goes', async () => {
+test('T88: erasing a person removes their number from the consent, and their queued texts', async () => {
   const id = await givenLead()
   await db.$transaction((tx) => eraseLeads(tx, [id]))
   expect(await db.leadConsent.count({ where: { phoneE164: { not: null } } })).toBe(0)

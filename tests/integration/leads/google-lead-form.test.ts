@@ -37,7 +37,7 @@ const send = (body: object) =>
     undefined,
   )
 
-test('B13: a lead of a form on Google is a lead like every other, once, with its click', async () => {
+test('B13: a Google lead form submission becomes one regular lead with its click id', async () => {
   const { id: communityId } = await givenCommunity('juniper', { name: 'Juniper House' })
   const { key, name } = await givenKey(['leads:write'], { communityIds: [communityId] })
   expect((await send(delivery(key))).status).toBe(200)
@@ -64,7 +64,7 @@ test('B13: a lead of a form on Google is a lead like every other, once, with its
   )
 })
 
-test('Google’s test is checked, kept as a test, and becomes no lead', async () => {
+test('Google’s test submission is verified and stored as a test, not as a lead', async () => {
   const { key } = await givenKey(['leads:write'])
   const answer = await send(delivery(key, { is_test: true }))
   expect([answer.status, await answer.json()]).toEqual([
@@ -78,7 +78,7 @@ test('Google’s test is checked, kept as a test, and becomes no lead', async ()
   expect(await db.tourRequest.count()).toBe(0)
 })
 
-test('without a key that may, nothing is taken, and the screen says so', async () => {
+test('without an authorized key nothing is accepted, and the screen says so', async () => {
   expect((await send({})).status).toBe(401)
   expect((await send(delivery('plk_wrong'))).status).toBe(401)
   const { key: reads } = await givenKey(['content:read'])
@@ -91,14 +91,14 @@ test('without a key that may, nothing is taken, and the screen says so', async (
   ])
 })
 
-test('a form without a name still brings its family', async () => {
+test('a form without a name still creates a lead', async () => {
   const { key } = await givenKey(['leads:write'])
   const user_column_data = [{ column_id: 'PHONE_NUMBER', string_value: '(303) 555-0142' }]
   expect((await send(delivery(key, { user_column_data }))).status).toBe(200)
   expect(await db.tourRequest.findFirst()).toMatchObject({ name: 'No name given', message: null })
 })
 
-test('B13: a paid lead is kept when its form gives no usable number, or nothing to reach anybody by', async () => {
+test('B13: a paid lead is kept even without a usable number or any contact data', async () => {
   const { key } = await givenKey(['leads:write'])
   const column = (column_id: string, string_value: string) => ({ column_id, string_value })
   const mailed = [column('PHONE_NUMBER', 'call me'), column('EMAIL', 'ruth@example.com')]
@@ -110,7 +110,7 @@ test('B13: a paid lead is kept when its form gives no usable number, or nothing 
   ])
 })
 
-test('B13: the form says for which community it is, an answer says it better, and a key for others leaves it open', async () => {
+test('B13: the form determines the community, an answer overrides it, and a key for others leaves it open', async () => {
   const { id: juniper } = await givenCommunity('juniper', { name: 'Juniper House' })
   const { id: willow } = await givenCommunity('willow', { name: 'Willow House' })
   await db.leadForm.create({
@@ -138,7 +138,7 @@ test('B13: the form says for which community it is, an answer says it better, an
   ])
 })
 
-test('a form that is not known yet is entered by itself, and a deleted lead is not brought back', async () => {
+test('an unknown form is registered automatically, and a deleted lead is not restored', async () => {
   const { key } = await givenKey(['leads:write'])
   await send(delivery(key))
   expect(await db.leadForm.findMany()).toMatchObject([

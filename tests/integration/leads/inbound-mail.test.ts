@@ -69,7 +69,7 @@ describe('a mail of an agency', () => {
     expect(imap.mails[0]?.seen).toBe(true)
   })
 
-  test('B8: about a family that has asked before is another request of it', async () => {
+  test('B8: about a known family is another request of that family', async () => {
     const { transactionId } = await acceptedLead(leadBody({ phone: '303-555-0142' }))
     imap.deliver(mailOf())
     await readMailbox()
@@ -78,7 +78,7 @@ describe('a mail of an agency', () => {
     expect(second?.householdId).toBe(first?.householdId)
   })
 
-  test('whose rules find no number has to be read, and nothing is made up', async () => {
+  test('without a number needs review, and nothing is invented', async () => {
     imap.deliver(mailOf({ text: 'Contact: Edith Holm\nPhone: please ask us' }))
     await readMailbox()
     const [lead] = await leads()
@@ -106,7 +106,7 @@ describe('a mail of an agency', () => {
     },
   )
 
-  test('written by a program is a request all the same', async () => {
+  test('from a program is still a request', async () => {
     imap.deliver(
       mailOf({ headers: ['Auto-Submitted: auto-generated', 'List-Id: <leads.carefinders.example>'] }),
     )
@@ -114,7 +114,7 @@ describe('a mail of an agency', () => {
     expect(await leads()).toMatchObject([{ name: 'Edith Holm' }])
   })
 
-  test('of an agency that is switched off has to be read', async () => {
+  test('from a disabled agency needs review', async () => {
     await db.referralAgency.updateMany({ data: { active: false } })
     imap.deliver(mailOf())
     await readMailbox()
@@ -122,10 +122,10 @@ describe('a mail of an agency', () => {
   })
 })
 
-describe('a mail of somebody else', () => {
+describe('a mail from another sender', () => {
   const STRANGER = { from: 'Ann Lee <ann@family.example>', text: 'My mother needs help. Call me.' }
 
-  test('has to be read, with the clock running and without its sender taken for the family', async () => {
+  test('needs review, with the clock running, and its sender is not taken for the family', async () => {
     imap.deliver(mailOf(STRANGER))
     await readMailbox()
     const [lead] = await leads()
@@ -150,7 +150,7 @@ describe('a mail of somebody else', () => {
     ['a newsletter', { ...STRANGER, headers: ['List-Unsubscribe: <https://news.example/off>'] }],
     ['our own', { from: 'Porchlight <leads@porchlight.example>' }],
     ['an answering machine of the agency', { headers: ['Auto-Submitted: auto-replied (vacation)'] }],
-  ])('%s is set aside and seen, and rings for nobody', async (_, shape) => {
+  ])('%s is set aside and marked seen, without an alert', async (_, shape) => {
     imap.deliver(mailOf(shape))
     await readMailbox()
     expect(await mails()).toMatchObject([{ state: 'set-aside', tourRequestId: null }])
@@ -166,7 +166,7 @@ describe('a mail of somebody else', () => {
     expect(await alertsOf(lead?.id ?? '')).toBe(0)
   })
 
-  test('in a flood waits in quarantine from the limit on', async () => {
+  test('in a flood waits in quarantine above the limit', async () => {
     const taken = { ...aMail(), isVerified: true }
     for (let at = 0; at <= UNKNOWN_MAILS.points; at += 1)
       await storeMail({ ...taken, place: `flood/${at}`, digest: `flood-${at}` })
@@ -175,7 +175,7 @@ describe('a mail of somebody else', () => {
   })
 })
 
-describe('each mail is taken in once', () => {
+describe('each mail is imported once', () => {
   test('T24: when the worker dies between storing and marking', async () => {
     imap.deliver(mailOf())
     imap.become('die-at-store')
@@ -189,7 +189,7 @@ describe('each mail is taken in once', () => {
     expect(imap.mails.map(({ seen }) => seen)).toEqual([true, true])
   })
 
-  test('when it dies before it was stored', async () => {
+  test('when the worker dies before storing', async () => {
     imap.deliver(mailOf())
     await readMailbox({
       take: async () => {
@@ -201,7 +201,7 @@ describe('each mail is taken in once', () => {
     expect(await leads()).toHaveLength(1)
   })
 
-  test('when it lies in the mailbox twice, but two mails of one Message-ID are two', async () => {
+  test('when the mailbox holds it twice, but two mails with one Message-ID are two', async () => {
     const id = 'always-the-same@carefinders.example'
     imap.deliver(mailOf({ id }))
     imap.deliver(mailOf({ id }))
@@ -220,7 +220,7 @@ describe('each mail is taken in once', () => {
     expect((await mails()).map(({ text }) => text.slice(0, 5))).toEqual(['A new', 'Two', 'Three'])
   })
 
-  test('when another worker has the turn, nothing is read', async () => {
+  test('when another worker holds the lock, nothing is read', async () => {
     await db.$executeRaw`insert into inbound_mailboxes (id, lease_owner, lease_expires_at)
       values (${nameOf(imap.url)}, 'another', now() + interval '1 minute')`
     imap.deliver(mailOf())
@@ -232,7 +232,7 @@ describe('each mail is taken in once', () => {
   })
 })
 
-test('at the first look only what is new and unread counts; later what somebody else has read counts, too', async () => {
+test('the first check imports only new unread mail; later checks include mail that was read elsewhere', async () => {
   const longAgo = new Date(Date.now() - 30 * 24 * 60 * 60_000)
   imap.deliver(mailOf({ from: 'a@b.example', text: 'Old' }), { at: longAgo })
   imap.deliver(mailOf({ from: 'a@b.example', text: 'Read' }), { seen: true })

@@ -33,7 +33,7 @@ async function givenEnds(ends: Record<'desk' | 'nurse', Outcome>) {
   return { startedAt: items[0]?.startedAt ?? new Date(Number.NaN), ...lead }
 }
 
-test('T39: an alert that failed for now is tried again two seconds after it began, and alarms nobody yet', async () => {
+test('T39: an alert that failed for now is tried again two seconds after it began, without an alarm yet', async () => {
   const { startedAt, deliveries, alarmedAt } = await givenEnds({ desk: BUSY, nurse: REFUSED })
   const dueAt = new Date(startedAt.getTime() + 2_000)
   expect(deliveries).toMatchObject([
@@ -50,7 +50,7 @@ test('T43: the last alert that failed for good raises the alarm, once', async ()
   expect(events).toMatchObject([{ data: { reason: 'every-delivery-failed' } }])
 })
 
-test('a lead that one alert has reached alarms nobody', async () => {
+test('a lead with one delivered alert raises no alarm', async () => {
   const { alarmedAt } = await givenEnds({ desk: { outcome: 'sent', response: '250 ok' }, nurse: REFUSED })
   expect(alarmedAt).toBeNull()
 })

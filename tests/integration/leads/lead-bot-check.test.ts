@@ -66,7 +66,7 @@ test.each([undefined, '', 5])('T28: a missing token (%j) is let through', async 
   expect(await judged({ captchaToken })).toEqual({ botCheck: 'missing', ...delivered })
 })
 
-test('a missing token has a tighter rate: the eleventh from one address waits for a person', async () => {
+test('without a token the limit is lower: the eleventh request of an address waits for review', async () => {
   for (let turn = 0; turn < 11; turn += 1) await acceptedLead(leadBody())
   expect(await db.quarantine.findMany({ select: { reason: true } })).toEqual([{ reason: 'rate' }])
   expect(await judged({ captchaToken: goodToken() })).toMatchObject({ botCheck: 'verified', ...delivered })

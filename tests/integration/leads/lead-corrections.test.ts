@@ -70,7 +70,7 @@ test('a corrected number is kept on the lead, its household and its history, and
   ])
 })
 
-test('the second alert says what was corrected and is a message of its own', async () => {
+test('the second alert names the correction and is a separate message', async () => {
   const body = leadBody({ phone: MISTYPED, email: 'ann@example.com' })
   await acceptedLead(body)
   await postLead({ ...body, phone: RIGHT })
@@ -89,7 +89,7 @@ test('the second alert says what was corrected and is a message of its own', asy
   expect(mails[1]?.messageId).not.toBe(mails[0]?.messageId)
 })
 
-test('the same correction sent once more, other formatting and blanks change nothing', async () => {
+test('a repeated correction, other formatting and blanks change nothing', async () => {
   const body = leadBody({ phone: MISTYPED, email: 'ann@example.com', preferredDate: '2026-12-01' })
   await acceptedLead(body)
   const corrected = { ...body, phone: RIGHT }
@@ -103,7 +103,7 @@ test('the same correction sent once more, other formatting and blanks change not
   expect(lead.preferredDate).not.toBeNull()
 })
 
-test('one correction sent many times at one moment is one entry and one alert', async () => {
+test('simultaneous copies of a correction are one entry and one alert', async () => {
   const body = leadBody({ phone: MISTYPED, email: 'ann@example.com' })
   await acceptedLead(body)
   await Promise.all(Array.from({ length: 5 }, () => postLead({ ...body, phone: RIGHT })))
@@ -112,7 +112,7 @@ test('one correction sent many times at one moment is one entry and one alert', 
   expect(lead.deliveries).toHaveLength(2)
 })
 
-test('another person’s use of the id corrects nothing', async () => {
+test('another person’s use of the id changes nothing', async () => {
   const body = leadBody({ phone: MISTYPED, email: 'ann@example.com' })
   await acceptedLead(body)
   expect((await postLead({ ...body, phone: RIGHT, email: 'bo@example.com' })).status).toBe(201)
@@ -120,7 +120,7 @@ test('another person’s use of the id corrects nothing', async () => {
   expect(await db.tourRequest.count()).toBe(2)
 })
 
-test('a mistyped number’s household ends when the right one belongs to a family we know', async () => {
+test('a mistyped number’s household ends when the corrected number belongs to a known family', async () => {
   const owner = await db.user.create({
     data: { username: 'rose', password: 'x', role: 'counselor', email: 'Rose@example.com' },
   })
@@ -140,7 +140,7 @@ test('a mistyped number’s household ends when the right one belongs to a famil
   expect(lead.deliveries.map(({ target }) => target)).toContain('rose@example.com')
 })
 
-test('a number by which another request of the family is found stays theirs', async () => {
+test('a number that another request of the family uses stays with the family', async () => {
   const earlier = leadBody({ phone: MISTYPED, email: 'ann@example.com' })
   await acceptedLead(earlier)
   const body = leadBody({ phone: MISTYPED, email: 'ann@example.com' })
@@ -153,7 +153,7 @@ test('a number by which another request of the family is found stays theirs', as
   ])
 })
 
-test('a correction of a lead in quarantine is kept, and alerted to nobody before its release', async () => {
+test('a correction of a lead in quarantine is kept, without an alert before its release', async () => {
   const body = leadBody({ phone: MISTYPED, email: 'ann@example.com', formLoadTime: 400 })
   await acceptedLead(body)
   await postLead({ ...body, phone: RIGHT })
@@ -162,7 +162,7 @@ test('a correction of a lead in quarantine is kept, and alerted to nobody before
   expect(typesOf(lead)).toEqual(['received', 'resubmitted'])
 })
 
-test('corrections count against the hard limit of an address', async () => {
+test('corrections count toward the hard limit of an address', async () => {
   const body = leadBody({ phone: MISTYPED, email: 'ann@example.com' })
   await acceptedLead(body)
   await db.$executeRaw`update rate_limits set points = 100`

@@ -53,7 +53,7 @@ test.each(['cut', 'black-hole'] as const)(
   },
 )
 
-test('a worker whose database went away in the middle of a job finishes it when it is back', async () => {
+test('a worker that loses its database during a job finishes it after reconnecting', async () => {
   const sink = await startSmtpSink('hang')
   const databaseUrl = line.through(process.env.DATABASE_URL ?? '')
   const worker = await programs.start('worker', { DATABASE_URL: databaseUrl, SMTP_URL: sink.url })

@@ -44,7 +44,7 @@ function sendLead(url: string, index: number): Promise<Response> {
   })
 }
 
-test('T41: services that take a question and never answer hold up neither a lead nor its alert', async () => {
+test('T41: services that never respond delay neither a lead nor its alert', async () => {
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
   await db.$executeRaw`alter table faqs rename to faqs_away`
   onTestFinished(async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('families who ask again (B8)', () => {
-  test('meet in one household by phone or e-mail, reopen what was closed and alert who looks after them', async () => {
+  test('join one household by phone or email, reopen it, and alert the person in charge', async () => {
     const phone = somePhone()
     const owner = await db.user.create({
       data: { username: 'rose', password: 'x', role: 'counselor', email: 'Rose@example.com' },
@@ -47,7 +47,7 @@ describe('families who ask again (B8)', () => {
     expect(second.ownerId).toBe(owner.id)
   })
 
-  test('two requests at the same moment found one household', async () => {
+  test('simultaneous requests create one household', async () => {
     const phone = somePhone()
     await Promise.all(Array.from({ length: 4 }, () => acceptedLead(leadBody({ phone }))))
     expect(await db.household.count()).toBe(1)
@@ -61,7 +61,7 @@ describe('T74: many requests', () => {
     expect(await db.tourRequest.count({ where: { quarantinedAt: null } })).toBe(30)
   })
 
-  test('the sixth request in an hour for one number waits for a person', async () => {
+  test('the sixth request in an hour for one number waits for review', async () => {
     const phone = somePhone()
     for (let turn = 0; turn < 6; turn += 1) await acceptedLead(leadBody({ phone }), { from: null })
     expect(await db.quarantine.findMany({ select: { reason: true } })).toEqual([{ reason: 'rate' }])
@@ -99,7 +99,7 @@ describe('T74: many requests', () => {
     }
   })
 
-  test('with the limiter’s store down leads are taken, up to the limit this instance counts itself', async () => {
+  test("with the limiter’s store down leads are accepted up to this instance's own limit", async () => {
     await db.$executeRaw`alter table rate_limits rename to rate_limits_away`
     try {
       const from = '203.0.113.88'

@@ -23,7 +23,7 @@ beforeEach(async () => {
   })
 })
 
-test('a new lead is stored whole: request, consents, history, and what is due', async () => {
+test('a new lead is stored with its request, consents, history and due actions', async () => {
   await db.siteSettings.create({
     data: { companyName: 'Evergrove', consentText: 'You may call me', consentVersion: 3 },
   })
@@ -110,7 +110,7 @@ describe('idempotency (reading 26)', () => {
     expect(lead.events.map(({ type }) => type)).toEqual(['received'])
   })
 
-  test('another person’s id never swallows a lead, and their retry finds their own', async () => {
+  test('another person’s id never replaces a lead, and their retry finds their own', async () => {
     const first = await acceptedLead(leadBody({ transactionId: 'shared' }))
     const other = leadBody({ transactionId: 'shared' })
     const answers = [await postLead(other), await postLead(other)]
@@ -123,7 +123,7 @@ describe('idempotency (reading 26)', () => {
     expect(await db.tourRequest.count()).toBe(2)
   })
 
-  test('without an id, and with one that cannot be one, a lead is stored under ours', async () => {
+  test('a lead with a missing or invalid id gets one of ours', async () => {
     const { transactionId } = await acceptedLead(leadBody({ transactionId: undefined }))
     expect(transactionId).toMatch(/^[\w-]{8,}$/)
     const odd = leadBody({ transactionId: 'has spaces \u00e9' })
@@ -136,7 +136,7 @@ describe('T29: suspicion', () => {
   test.each([
     ['honeypot', { honeypot: 'http://spam.example' }],
     ['too-fast', { formLoadTime: 400 }],
-  ])('%s is answered alike, quarantined and alerted to nobody', async (reason, changes) => {
+  ])('%s gets the same response, quarantine and no alert', async (reason, changes) => {
     const normal = await postLead(leadBody())
     const response = await postLead(leadBody(changes))
     expect(response.status).toBe(normal.status)
@@ -166,7 +166,7 @@ describe('T30, T31: contact data and side data', () => {
   })
 
   test.each(['O’Brien', "O'Brien", 'José', '李娜', 'שרה כהן', '👵 Ann', 'Robert"); drop'])(
-    '%s is kept as it was typed',
+    '%s is kept as typed',
     async (name) => {
       const { transactionId } = await acceptedLead(leadBody({ name }))
       expect((await stored(transactionId)).name).toBe(name)
@@ -179,12 +179,12 @@ describe('T30, T31: contact data and side data', () => {
     expect((await postLead('name=Ann%00&phone=3035550142', { headers: form })).status).toBe(400)
   })
 
-  test('half a character in a name is no reason to refuse it', async () => {
+  test('half a surrogate pair in a name is accepted', async () => {
     const { transactionId } = await acceptedLead(leadBody({ name: 'Ann \ud800', message: 'a \udfff b' }))
     expect(await stored(transactionId)).toMatchObject({ name: 'Ann \ufffd', message: 'a \ufffd b' })
   })
 
-  test('bad side data is stored beside the lead, never a reason to refuse it', async () => {
+  test('invalid side data is stored with the lead and never rejects it', async () => {
     const sent = {
       gclid: 'g'.repeat(10_240),
       communityId: randomUUID(),
@@ -203,7 +203,7 @@ describe('T30, T31: contact data and side data', () => {
     expect(Object.keys(lead.rawSideData as object).sort()).toEqual(Object.keys(sent).sort())
   })
 
-  test('a community is found by id or slug, and through its floor plan', async () => {
+  test('a community is found by id, slug or floor plan', async () => {
     const slug = `aspen-${randomUUID().slice(0, 8)}`
     const { id: communityId } = await db.community.create({ data: { slug, name: 'Aspen House' } })
     const { id: floorPlanId } = await db.floorPlan.create({
@@ -241,7 +241,7 @@ describe('T87: ad consent (reading 10)', () => {
   })
 })
 
-describe('T43: a lead is never delivered to nobody', () => {
+describe('T43: a lead always has at least one recipient', () => {
   test.each([
     ['the support address', 'Support@example.com', ['support@example.com']],
     ['nobody at all', null, []],

@@ -28,7 +28,7 @@ const hostile = (changes: Record<string, unknown> = {}) =>
 
 const linesOf = ({ output }: Program) => output().split('\n').filter(Boolean)
 
-test('T85: what a family typed stands in no log, whether all goes well or not; each line is JSON, and one request id leads from the door to the worker', async () => {
+test("T85: no log contains a family's input, on success or failure; lines are JSON, and one request id links front and worker", async () => {
   const [door, worker] = [
     await start('intake', { LOG_LEVEL: 'debug' }),
     await start('worker', { LOG_LEVEL: 'debug' }),

@@ -64,7 +64,7 @@ async function setRecipient(email: string): Promise<void> {
   await db.emailRecipient.create({ data: { email } })
 }
 
-test('recipients come from memory, and an edit on another instance counts when it is heard', async () => {
+test('recipients come from memory, and an edit on another instance applies once it is received', async () => {
   // A process stalled for two seconds rightly drops its connection and cache, so this retries once.
   let forgot = true
   const stop = onExpiry((tags: string[] | null) => {
@@ -86,7 +86,7 @@ test('recipients come from memory, and an edit on another instance counts when i
   await until('the edit counts', async () => (await targets())[0] === 'late@example.com')
 })
 
-test('while edits cannot be heard every lead reads the database', async () => {
+test('while edits cannot be received every lead reads the database', async () => {
   await db.emailRecipient.create({ data: { email: 'early@example.com' } })
   await until('the first is read', async () => (await targets())[0] === 'early@example.com')
   line.setMode('cut')
@@ -96,7 +96,7 @@ test('while edits cannot be heard every lead reads the database', async () => {
   line.setMode('pass')
 })
 
-test('a community deleted a moment ago costs no lead; what was sent is kept', async () => {
+test('a just deleted community loses no lead; the submission is kept', async () => {
   const slug = `aspen-${randomUUID().slice(0, 8)}`
   const { id } = await db.community.create({ data: { slug, name: 'Aspen House' } })
   await until('it is known', async () => (await lead({ communityId: slug })).communityId === id)

@@ -16,7 +16,7 @@ function send(fields: Record<string, string>, headers: Record<string, string> = 
   })
 }
 
-test('T32: without script the form’s plain post leads to the confirmation page', async () => {
+test('T32: without JavaScript the form’s plain post leads to the confirmation page', async () => {
   const slug = 'aspen-house'
   await db.community.create({ data: { slug, name: 'Aspen & Elm' } })
   const response = await send({
@@ -37,7 +37,7 @@ test('T32: without script the form’s plain post leads to the confirmation page
   expect(lead.message).toBe('a\nb')
 })
 
-test('a second click is no second lead, another person’s post is', async () => {
+test('a second click is not a second lead, but another person’s post is', async () => {
   const fields = { name: 'Ann Lee', phone: somePhone(), message: 'Hello' }
   await send(fields)
   await send(fields)
@@ -45,7 +45,7 @@ test('a second click is no second lead, another person’s post is', async () =>
   expect(await db.tourRequest.count()).toBe(2)
 })
 
-test('what is wrong comes back as a page with everything typed, the words at the fields and the number', async () => {
+test('errors return the page with all input, messages at the fields and the phone number', async () => {
   const response = await send({
     name: 'A',
     phone: '"><script>1',
@@ -66,7 +66,7 @@ test('what is wrong comes back as a page with everything typed, the words at the
   expect(page).not.toContain('<script')
 })
 
-test('without script a lead carries its community, plan, landing page and the advertisement the visit began with', async () => {
+test('without JavaScript a lead carries its community, plan, landing page and the first ad of the visit', async () => {
   const community = await db.community.create({ data: { slug: 'juniper-house', name: 'Juniper House' } })
   const plan = await db.floorPlan.create({
     data: { communityId: community.id, planSlug: 'the-porch', name: 'The Porch', bedrooms: 1, bathrooms: 1 },

@@ -19,7 +19,7 @@ async function startHeldUp() {
   return { url: server.url, lock }
 }
 
-test('T77: while the searches of 200 visitors wait for the database, a lead is stored and kept pages are served', async () => {
+test('T77: while 200 searches wait for the database, leads are stored and cached pages are served', async () => {
   const { url, lock } = await startHeldUp()
   const open = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } })
   expect((await open('/')).status).toBe(200)

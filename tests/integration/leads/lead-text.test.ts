@@ -58,7 +58,7 @@ const lastText = () => {
 const report = (status: string, code?: number, text: ReceivedText = lastText()) =>
   POST(service.reportOf(text, status, code), undefined)
 
-test('C7: the text names community, time and address, and nothing of the family', async () => {
+test('C7: the text names community, time and address, but nothing about the family', async () => {
   const lead = await givenText()
   await runDue(leadText)
   const { to, body, reportTo } = lastText()
@@ -75,7 +75,7 @@ test('C7: the text names community, time and address, and nothing of the family'
   expect(reportTo).toBe(`http://localhost:3000/api/webhooks/texts/status?delivery=${id}`)
 })
 
-test('C8: what the service reports is kept, the last word last, whatever overtakes it', async () => {
+test('C8: delivery reports are kept in their true order, even when they arrive out of order', async () => {
   const { id } = await givenText()
   await runDue(leadText)
   for (const status of ['sent', 'delivered', 'sent', 'read']) expect((await report(status)).status).toBe(204)
@@ -112,7 +112,7 @@ test('C8: a text reported as undelivered is a failed alert with the reason, alar
   expect(await db.alertRules.findFirst()).toMatchObject({ textRefusal: null })
 })
 
-test('C8: a report that comes before the worker has noted that the text was taken counts as well', async () => {
+test('C8: a report that arrives before the worker records the acceptance counts as well', async () => {
   const { id } = await givenText()
   const items = await claimDue(leadText)
   const sent = leadText.run
@@ -149,14 +149,14 @@ test.each([
   })
 })
 
-test('a service that answers no JSON, or something else, is tried again', async () => {
+test('an invalid response of the service is retried', async () => {
   await givenText()
   service.refuse({ status: 200, body: '<p>hello</p>' })
   await runDue(leadText)
   expect(await row()).toMatchObject({ state: 'due', lastError: 'The text service answered nothing we know' })
 })
 
-test('a text that waited until somebody had called is not sent', async () => {
+test('a text that waited until after a call is not sent', async () => {
   const { id } = await givenText()
   await db.tourRequest.update({ where: { id }, data: { firstAttemptAt: new Date() } })
   await runDue(leadText)
@@ -187,7 +187,7 @@ test('C8: a report without a signature, with a wrong one, or for another address
   expect((await send(url, { 'x-twilio-signature': signature })).status).toBe(404)
 })
 
-test('a report about a row that is gone, or about a mail, is taken and changes nothing', async () => {
+test('a report about a deleted row, or about a mail, is accepted and changes nothing', async () => {
   await givenText()
   await runDue(leadText)
   const text = lastText()

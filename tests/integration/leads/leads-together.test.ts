@@ -26,7 +26,7 @@ async function commits(): Promise<Map<string, string>> {
   return new Map(rows.map(({ key, xid }) => [key, xid]))
 }
 
-test('requests of one moment share commits, each whole and answered for itself', async () => {
+test('simultaneous requests share commits, each complete with its own response', async () => {
   const bodies = Array.from({ length: 12 }, (_, at) => leadBody({ name: `Ann ${at}` }))
   const answers = await sentTogether(bodies)
   expect(answers.map(({ transactionId }) => transactionId)).toEqual(
@@ -44,20 +44,20 @@ test('requests of one moment share commits, each whole and answered for itself',
   expect(new Set((await commits()).values()).size).toBeLessThan(12)
 })
 
-test('two of one moment with one key are one lead', async () => {
+test('two simultaneous requests with one key are one lead', async () => {
   const body = leadBody()
   await sentTogether([body, leadBody(), body])
   expect(await db.tourRequest.count()).toBe(2)
 })
 
-test('the hard limit counts each of one address', async () => {
+test('the hard limit counts each request of an address', async () => {
   const sent = Array.from({ length: LIMIT + 5 }, () => postLead(leadBody()))
   const statuses = (await Promise.all(sent)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   expect(await db.tourRequest.count()).toBe(LIMIT)
 })
 
-test('a landing page counts each lead that came by it, once', async () => {
+test('a landing page counts each of its leads once', async () => {
   const page = await db.landingPageTemplate.create({
     data: {
       slug: 'winter',
@@ -91,7 +91,7 @@ test('a family whose rows somebody else holds keeps no other family waiting', as
   expect([...(await commits()).keys()]).toContain(held.transactionId)
 })
 
-test('a counter that somebody else holds is waited for, and not passed over', async () => {
+test('a locked counter is awaited, not skipped', async () => {
   await acceptedLead(leadBody(), { from: '198.51.100.1' })
   const holder = await pool().connect()
   await holder.query('begin')

@@ -22,14 +22,14 @@ beforeEach(async () => {
 afterAll(() => imap.close())
 
 describe('a hostile mail', () => {
-  test('T73: with a bomb of headers is one to read, and holds up no other', async () => {
+  test('T73: with a header bomb needs review and delays no other mail', async () => {
     imap.deliver(`${'X-Bomb: boom\r\n'.repeat(20_000)}\r\nhello`)
     imap.deliver(mailOf())
     await readMailbox()
     expect(await mails()).toMatchObject([{ state: 'to-read', reason: 'broken' }, { state: 'request' }])
   })
 
-  test('T53: of HTML is text, and with zero bytes and half characters is stored', async () => {
+  test('T53: in HTML becomes text, and one with zero bytes and lone surrogates is stored', async () => {
     const html = '<p>Hello\u0000 <b>you</b></p><script>alert(1)</script><img src="https://spy.example/x.png">'
     imap.deliver(mailOf({ from: 'a@b.example', subject: '=?utf-8?Q?a=00b?=', html }))
     await readMailbox()
@@ -37,7 +37,7 @@ describe('a hostile mail', () => {
     expect(mail?.text).toBe('Hello you')
   })
 
-  test('of many megabytes is read at its beginning', async () => {
+  test('of many megabytes is read only at its beginning', async () => {
     const attached = [
       'From: Care Finders <leads@carefinders.example>',
       'Authentication-Results: mx.evergrove.example; dmarc=pass header.from=carefinders.example',
@@ -60,7 +60,7 @@ describe('a mailbox that cannot be read', () => {
   const longBad = () =>
     db.$executeRaw`update inbound_mailboxes set bad_since = now() - interval '6 minutes', good_at = now() - interval '7 minutes'`
 
-  test('says so and alarms after five minutes, and is read when it is back', async () => {
+  test('reports and alarms after five minutes, and is read after recovery', async () => {
     await readMailbox()
     expect(await health()).toMatchObject({ state: 'good', lastGoodAt: expect.any(Date) })
     imap.become('refuse')
@@ -75,7 +75,7 @@ describe('a mailbox that cannot be read', () => {
     expect(await leads()).toHaveLength(1)
   })
 
-  test('because of a wrong password names the password and shows none', async () => {
+  test('because of a wrong password blames the password without showing it', async () => {
     const right = imap.url
     const { env } = await import('@/lib/platform/env')
     Object.assign(env(), { INBOUND_IMAP_URL: right.replace(/:[^:@]+@/, ':wrong@') })
@@ -91,7 +91,7 @@ describe('a mailbox that cannot be read', () => {
     }
   })
 
-  test('because no worker looks at it is bad as well', async () => {
+  test('because no worker checks it is red as well', async () => {
     await readMailbox()
     await db.$executeRaw`update inbound_mailboxes set good_at = now() - interval '6 minutes'`
     expect((await health()).state).toBe('bad')

@@ -130,7 +130,7 @@ beforeEach(async () => {
 })
 afterEach(() => worker.stop())
 
-test('Meta’s verification is answered only with our verify token', async () => {
+test('Meta’s verification succeeds only with our verify token', async () => {
   const ask = (token: string) => {
     const query = new URLSearchParams({
       'hub.mode': 'subscribe',
@@ -154,7 +154,7 @@ test('what is not signed by the app is refused, and nothing is planned', async (
   expect((await sendWebhook({ object: 'user', entry: [] })).status).toBe(200)
 })
 
-test('B13: a lead of Meta is fetched and is a lead like every other, once, with its ad and the words agreed to', async () => {
+test('B13: a Meta lead is fetched and becomes one regular lead with its ad and consent wording', async () => {
   const { id: communityId } = await givenCommunity('juniper', { name: 'Juniper House' })
   await db.leadForm.create({
     data: { formId: '555', name: 'Winter form', communityId, consentWording: 'We may call you.' },
@@ -204,14 +204,14 @@ test('B13: a lead of Meta is fetched and is a lead like every other, once, with 
   )
 })
 
-test('a lead of Meta’s testing tool is kept as a test and becomes no lead', async () => {
+test('a lead of Meta’s testing tool is stored as a test, not as a lead', async () => {
   leads = [lead('1', { field_data: [answer('full_name', '<test lead: dummy data for full_name>')] })]
   await sendWebhook(news('1'))
   await delivered('test')
   expect(await db.tourRequest.count()).toBe(0)
 })
 
-test('B13: while the token is not accepted the paid lead waits, alarms, and is fetched when asked for again', async () => {
+test('B13: while the token is rejected the paid lead waits, alarms, and is fetched on retry', async () => {
   const admin = await person('admin')
   refusal = EXPIRED
   leads = [lead('1')]
@@ -238,7 +238,7 @@ test('B13: while the token is not accepted the paid lead waits, alarms, and is f
   expect(await checkMeta(admin)).toContain('Evergrove')
 })
 
-test('a limit of Meta’s is respected: nothing is asked before', async () => {
+test('a rate limit of Meta’s is respected: no request before it ends', async () => {
   refusal = { status: 400, body: { error: { message: 'Application request limit reached', code: 4 } } }
   leads = [lead('1')]
   await sendWebhook(news('1'))

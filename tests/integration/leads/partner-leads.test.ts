@@ -55,7 +55,7 @@ const stored = () =>
   })
 
 describe('a lead that a partner sends', () => {
-  test('is on the desk under the name of its key, with evidence of consent given elsewhere', async () => {
+  test("is on the desk under its key's name, with evidence of consent given elsewhere", async () => {
     const key = await givenKey(['leads:write'], { name: 'Care Finder' })
     const sent = request({
       consentWording: ' Evergrove may call me. ',
@@ -95,7 +95,7 @@ describe('a lead that a partner sends', () => {
     ])
   })
 
-  test('is one however often it is sent, also at once, and a correction is kept on it', async () => {
+  test('is one lead however often it is sent, even simultaneously, and keeps a correction', async () => {
     const key = await givenKey(['leads:write'])
     const body = request()
     const headers = { 'idempotency-key': '"order 7"' }
@@ -110,7 +110,7 @@ describe('a lead that a partner sends', () => {
     expect(leads.map(({ name }) => name)).toEqual(['Ann B. Tester'])
   })
 
-  test('under a key of another family is a lead of its own', async () => {
+  test("under another family's key is a separate lead", async () => {
     const key = await givenKey(['leads:write'])
     const headers = { 'idempotency-key': '1' }
     expect(await send(key, request(), headers)).toMatchObject({ status: 201, transactionId: '1' })
@@ -120,7 +120,7 @@ describe('a lead that a partner sends', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('is told what is wrong with it, field by field', async () => {
+  test('gets errors field by field', async () => {
     const key = await givenKey(['leads:write'])
     expect(await send(key, request({ name: 'A', phone: '12', email: 'a@' }))).toMatchObject({
       status: 400,
@@ -132,13 +132,13 @@ describe('a lead that a partner sends', () => {
     })
   })
 
-  test('may be counted for ads only where the partner says that the family agreed', async () => {
+  test("counts for ads only if the partner reports the family's consent", async () => {
     const key = await givenKey(['leads:write'])
     await send(key, request({ adConsent: 'granted' }))
     expect(await stored()).toMatchObject([{ adConsent: 'granted' }])
   })
 
-  test('waits for a person when one number asks too often, and not because of where the program runs', async () => {
+  test("waits for review when one number repeats too often, regardless of the program's address", async () => {
     const key = await givenKey(['leads:write'])
     for (let turn = 0; turn < 12; turn += 1) await send(key, request())
     expect(await db.quarantine.count()).toBe(0)
@@ -147,7 +147,7 @@ describe('a lead that a partner sends', () => {
     expect(await db.quarantine.findMany({ select: { reason: true } })).toEqual([{ reason: 'rate' }])
   })
 
-  test('is refused above the limit of its key, and no other key’s', async () => {
+  test('is refused above the limit of its own key only', async () => {
     const key = await givenKey(['leads:write'])
     await db.rateLimit.create({
       data: {
@@ -188,7 +188,7 @@ describe('a lead that a partner sends', () => {
     expect(leads.map(({ communityId }) => communityId)).toEqual([north?.id, east?.id])
   })
 
-  test('is refused with a key that is wrong, ended or made for something else, and nothing is stored', async () => {
+  test('is refused and not stored with a wrong, expired or unsuitable key', async () => {
     const now = new Date()
     const cases = [
       { key: 'nonsense', status: 401 },
@@ -208,7 +208,7 @@ describe('a lead that a partner sends', () => {
     expect((await postLead('name=Ann', { headers: { ...headers, ...type } })).status).toBe(415)
   })
 
-  test('leaves visitors alone: their leads ask no key, and none of theirs is called a partner’s', async () => {
+  test('does not affect visitors: their leads need no key and are not labeled as a partner’s', async () => {
     const basic = { authorization: 'Basic dXNlcjpwYXNz' }
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`lock table api_keys in access exclusive mode`

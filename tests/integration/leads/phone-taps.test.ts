@@ -30,7 +30,7 @@ const cookie = (visit: Parameters<typeof encodeVisitCookie>[0]) => ({
   cookie: `${VISIT_COOKIE}=${encodeVisitCookie(visit)}`,
 })
 
-test('F11: a touched number is kept with the page, the community and the last advertisement, and nothing that says who', async () => {
+test('F11: a tapped number is kept with page, community and last ad, and nothing that identifies the visitor', async () => {
   const community = await db.community.create({ data: { slug: 'juniper-house', name: 'Juniper House' } })
   const visit = {
     first: { at: 1, utmSource: 'newsletter' },
@@ -62,13 +62,13 @@ test('F11: a touched number is kept with the page, the community and the last ad
   expect(kept).not.toContain('iPhone')
 })
 
-test('F11: without a cookie the way is not known; a community that is not there is left out', async () => {
+test('F11: without a cookie the source is unknown; a missing community is left out', async () => {
   const gone = '0197a2b4-0000-7000-8000-00000000ffff'
   expect((await tap({ page: '/', dialed: '3035550140', communityId: gone })).status).toBe(204)
   expect(await db.phoneTap.findFirstOrThrow()).toMatchObject({ page: '/', way: null, communityId: null })
 })
 
-test('F11: nothing is kept of who asks not to be followed, of programs, and of what is no number or page', async () => {
+test('F11: nothing is kept for opted-out visitors, bots, and invalid numbers or pages', async () => {
   const body = { page: '/', dialed: '3035550140' }
   expect((await tap(body, { 'sec-gpc': '1' })).status).toBe(204)
   expect((await tap(body, { 'user-agent': 'Googlebot/2.1' })).status).toBe(204)

@@ -20,7 +20,7 @@ async function questionsOf(id: string): Promise<Stored[]> {
   return (await getRecord(editor, quizzes, id)).questions as Stored[]
 }
 
-test('questions and answers are kept in the order of the form, and keep their ids through a change', async () => {
+test("questions and answers keep the form's order, and keep their ids through a change", async () => {
   const given = {
     title: 'Is it time',
     slug: 'is-it-time',
@@ -56,7 +56,7 @@ test('questions and answers are kept in the order of the form, and keep their id
   ])
 })
 
-test('a question of another quiz is not taken over, and one without answers is refused at its place', async () => {
+test('a question of another quiz is not changed, and one without answers is refused at its field', async () => {
   const mine = await createRecord(editor, quizzes, { title: 'A', slug: 'a', questions: [question('Mine?')] })
   const other = await createRecord(editor, quizzes, {
     title: 'B',

@@ -43,8 +43,8 @@ async function sentRun(changes: Record<string, unknown> = {}, status = 201) {
   return answer
 }
 
-describe('G1: a run is marked here', () => {
-  test('the score is the quiz’s own, whatever the visitor claims', async () => {
+describe('G1: a run is scored on the server', () => {
+  test('the server computes the score, whatever the visitor claims', async () => {
     const { resultUrl } = await sentRun({ contact: 'none', totalScore: 0, resultCategory: 'hacked' })
     const result = await db.quizResult.findUniqueOrThrow({
       where: { id: resultIdFrom(tokenOf(resultUrl)) ?? '' },
@@ -57,7 +57,7 @@ describe('G1: a run is marked here', () => {
     ])
   })
 
-  test('what is missing or wrong is said at its field, and nothing is stored', async () => {
+  test('missing and invalid answers are reported at their field, and nothing is stored', async () => {
     const { pills } = quiz.ids
     const response = await sendQuiz({
       answers: { [pills]: 'no-such-option' },
@@ -76,7 +76,7 @@ describe('G1: a run is marked here', () => {
     expect(await db.quizResult.count()).toBe(0)
   })
 
-  test('an inactive or unknown quiz is 404, a body that is no JSON 400, a large one 413', async () => {
+  test('an inactive or unknown quiz is 404, a non-JSON body 400, a large one 413', async () => {
     await db.quiz.updateMany({ data: { active: false } })
     expect((await sendQuiz(quizBody(quiz.answers, { contact: 'none' }))).status).toBe(404)
     expect((await sendQuiz({}, {}, 'nothing')).status).toBe(404)
@@ -112,7 +112,7 @@ describe('G3: two opt-ins, and neither', () => {
     expect(resultUrl).not.toMatch(/memory|pills|ann/i)
   })
 
-  test('talk to me: a lead like any other, with alert, clock, consent and talking points', async () => {
+  test('talk to me: a regular lead with alert, clock, consent and talking points', async () => {
     const phone = somePhone()
     const { promise } = await sentRun({ contact: 'call', name: 'Ann Lee', phone, email: 'ann@example.com' })
     expect(promise).toBeTruthy()
@@ -135,7 +135,7 @@ describe('G3: two opt-ins, and neither', () => {
     expect(await db.quizResponse.findFirstOrThrow()).toMatchObject({ contact: 'call', phone })
   })
 
-  test('a call needs name and number, not an address', async () => {
+  test('a call needs a name and a number, but no email address', async () => {
     const response = await sendQuiz(quizBody(quiz.answers, { contact: 'call' }))
     expect(Object.keys((await response.json()).fieldErrors)).toEqual(['name', 'phone'])
     await sentRun({ contact: 'call', name: 'Ann Lee', phone: somePhone() })
@@ -143,7 +143,7 @@ describe('G3: two opt-ins, and neither', () => {
     expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(0)
   })
 
-  test('skipping contact still shows the result, and a call can be asked for there', async () => {
+  test('skipping the contact step still shows the result, which offers a call', async () => {
     const { resultUrl } = await sentRun({ contact: 'none' })
     expect(await db.quizResponse.count()).toBe(0)
     const call = (body: Record<string, string>) =>
@@ -167,8 +167,8 @@ describe('G3: two opt-ins, and neither', () => {
   })
 })
 
-describe('what machines and double clicks do', () => {
-  test('the same run sent again answers the same page, another run with its key does not', async () => {
+describe('bots and double clicks', () => {
+  test('a resent run returns the same page, another run with its key does not', async () => {
     const body = quizBody(quiz.answers, { email: 'ann@example.com' })
     const [first, second] = await Promise.all([sendQuiz(body), sendQuiz(body)])
     const urls = [(await first.json()).resultUrl, (await second.json()).resultUrl]
@@ -184,13 +184,13 @@ describe('what machines and double clicks do', () => {
   test.each([
     ['a filled honeypot', { honeypot: 'x' }],
     ['two seconds', { formLoadTime: 300 }],
-  ])('%s: the same answer, kept with the reason, and nobody is mailed', async (_, changes) => {
+  ])('%s: same response, stored with the reason, no mail', async (_, changes) => {
     await sentRun({ email: 'victim@example.com', ...changes })
     expect((await db.quizResponse.findFirstOrThrow()).heldReason).toBeTruthy()
     expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(0)
   })
 
-  test('a suspected call waits in quarantine and mails nobody', async () => {
+  test('a suspected call waits in quarantine without any mail', async () => {
     await sentRun({
       contact: 'call',
       name: 'Bot',
@@ -202,7 +202,7 @@ describe('what machines and double clicks do', () => {
     expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(0)
   })
 
-  test('one mailbox is not filled from here', async () => {
+  test('one mailbox does not get flooded', async () => {
     for (let turn = 0; turn < 8; turn += 1) await sentRun({ email: 'victim@example.com' })
     expect(await db.quizResponse.count()).toBe(8)
     expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(6)
@@ -216,7 +216,7 @@ describe('without script', () => {
       ...changes,
     })
 
-  test('the plain form ends on the result page; the same click twice is one run, another visitor’s another', async () => {
+  test('the plain form ends on the result page; a double click is one run, another visitor’s post another', async () => {
     const first = await sendQuiz(fields({ contact: 'none' }))
     expect(first.status).toBe(303)
     const location = first.headers.get('location') ?? ''
@@ -226,7 +226,7 @@ describe('without script', () => {
     expect(other.headers.get('location')).not.toBe(location)
   })
 
-  test('what is wrong comes back as the whole form with everything chosen', async () => {
+  test('errors return the whole form with all choices', async () => {
     const response = await sendQuiz(fields({ contact: 'information', email: 'nobody' }))
     expect(response.status).toBe(400)
     const page = await response.text()
@@ -237,7 +237,7 @@ describe('without script', () => {
   })
 })
 
-test('a link nobody made leads nowhere', async () => {
+test('a forged link leads nowhere', async () => {
   const { resultUrl } = await sentRun({ contact: 'none' })
   const changed = resultUrl.slice(0, -1) + (resultUrl.endsWith('A') ? 'B' : 'A')
   for (const path of [changed, '/care-navigator/results', '/care-navigator/results/1', `${resultUrl}/x`]) {
@@ -245,7 +245,7 @@ test('a link nobody made leads nowhere', async () => {
   }
 })
 
-test('responses are read by those who may read leads', async () => {
+test('only users who may read leads read responses', async () => {
   await sentRun({ email: 'ann@example.com' })
   const { query } = parseListQuery(quizResponses, new URLSearchParams())
   const list = (role: Actor['role']) => listRecords({ ...admin, role }, quizResponses, query)

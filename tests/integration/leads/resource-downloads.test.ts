@@ -56,7 +56,7 @@ const fetched = (downloadUrl: string, headers: Record<string, string> = PERSON, 
 const count = async () => (await db.contentAsset.findUniqueOrThrow({ where: { id: assetId } })).downloadCount
 
 describe('G5: the gate', () => {
-  test('asks exactly for what the guide asks for', async () => {
+  test("requires exactly the guide's fields", async () => {
     const refused = await askForGuide('winter', { name: 'Ann' })
     expect(refused.status).toBe(400)
     expect((await refused.json()).fieldErrors).toEqual({
@@ -67,7 +67,7 @@ describe('G5: the gate', () => {
     expect((await askForGuide('nothing', { email: 'ann@example.com' })).status).toBe(404)
   })
 
-  test('keeps the request, mails the link, and calls nobody', async () => {
+  test('stores the request, mails the link, and creates no call', async () => {
     const { answer } = await requested()
     expect(await db.assetDownload.findFirstOrThrow()).toMatchObject({
       contentAssetId: assetId,
@@ -83,7 +83,7 @@ describe('G5: the gate', () => {
     expect(await db.outboxItem.count({ where: { kind: 'lead-alert' } })).toBe(0)
   })
 
-  test('the wish to be called is a lead like any other', async () => {
+  test('a requested call is a regular lead', async () => {
     const refused = await askForGuide('winter', {
       email: 'ann@example.com',
       zipCode: '80302',
@@ -102,7 +102,7 @@ describe('G5: the gate', () => {
     })
   })
 
-  test('the same request twice is one, another person’s key opens nothing', async () => {
+  test('a repeated request is one, and another person’s key opens nothing', async () => {
     const body = { transactionId: 'one-key' }
     const { answer } = await requested(body)
     const again = await askForGuide('winter', { ...body, email: 'ann@example.com', zipCode: '80302' })
@@ -113,17 +113,17 @@ describe('G5: the gate', () => {
     expect(other.answer.downloadUrl).not.toBe(answer.downloadUrl)
   })
 
-  test('a filled honeypot gets the same answer and mails nobody', async () => {
+  test('a filled honeypot gets the same response and no mail', async () => {
     await requested({ honeypot: 'x', email: 'victim@example.com' })
     expect((await db.assetDownload.findFirstOrThrow()).heldReason).toBeTruthy()
     expect(await db.outboxItem.count({ where: { kind: 'visitor-mail' } })).toBe(0)
   })
 })
 
-describe('a browser that is known', () => {
+describe('a known browser', () => {
   const cookieOf = (lines: string[]) => lines.map((line) => line.split(';')[0]).join('; ')
 
-  test('is asked nothing again, only what is new', async () => {
+  test('is asked only for missing fields', async () => {
     const { cookies } = await requested()
     expect(cookies[0]).toContain('HttpOnly')
     expect(cookies.join()).not.toContain('ann@example.com')
@@ -136,7 +136,7 @@ describe('a browser that is known', () => {
     expect((await third.json()).fieldErrors).toEqual({ name: 'Please enter at least 2 characters' })
   })
 
-  test('is not known by a cookie it wrote itself', async () => {
+  test('is not recognized by a forged cookie', async () => {
     const { answer } = await requested()
     const row = await db.assetDownload.findFirstOrThrow()
     const wrong = [
@@ -151,7 +151,7 @@ describe('a browser that is known', () => {
 })
 
 describe('the link', () => {
-  test('hands out the file as a download that nobody stores', async () => {
+  test('serves the file as a download that is never cached', async () => {
     const { answer } = await requested()
     const response = await fetched(answer.downloadUrl)
     expect(response.status).toBe(200)
@@ -161,7 +161,7 @@ describe('the link', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf')
   })
 
-  test('counts one real download, whatever looks at it before and after', async () => {
+  test('counts one real download, whatever else fetches it before or after', async () => {
     const { answer } = await requested()
     await fetched(answer.downloadUrl, PERSON, 'HEAD')
     await fetched(answer.downloadUrl, { 'user-agent': 'Googlebot/2.1' })
@@ -189,7 +189,7 @@ describe('the link', () => {
     expect(await count()).toBe(0)
   })
 
-  test('does not work when anybody but us made it', async () => {
+  test('does not work when forged', async () => {
     const { answer } = await requested()
     const token = answer.downloadUrl.split('/').at(-1) ?? ''
     const { id } = await db.assetDownload.findFirstOrThrow()
@@ -228,7 +228,7 @@ describe('the link', () => {
   })
 })
 
-test('a guide that asks for nothing is open, and counts once a day for one address', async () => {
+test('a guide without fields is open, and counts once a day per address', async () => {
   await db.contentAsset.update({ where: { id: assetId }, data: { requiredFields: [] } })
   const open = () =>
     getOpenFile(
@@ -242,7 +242,7 @@ test('a guide that asks for nothing is open, and counts once a day for one addre
   expect(await count()).toBe(1)
 })
 
-test('without script the form leads to the signed page, and what is wrong comes back with what was typed', async () => {
+test('without JavaScript the form leads to the signed page, and errors return with the input', async () => {
   const sent = await askForGuide(
     'winter',
     new URLSearchParams({ email: 'ann@example.com', zipCode: '80302' }),
@@ -258,7 +258,7 @@ test('without script the form leads to the signed page, and what is wrong comes 
   expect(page).not.toContain('name="phone" type="tel"')
 })
 
-test('an editor cannot ask for what has no place, nor write the counter', async () => {
+test('an editor cannot require unknown fields, nor write the counter', async () => {
   const admin: Actor = {
     id: null,
     username: 'm',

@@ -73,7 +73,7 @@ async function everythingShown(actor: Actor, now: Date): Promise<unknown> {
   }
 }
 
-test('J2: no list, count, number, export, dashboard or sweep has a test lead', async () => {
+test('J2: no list, count, metric, export, dashboard or sweep includes a test lead', async () => {
   const actor = await administrator()
   const events = ['lead.created', 'lead.status_changed']
   const crm = { name: 'CRM', url: 'http://127.0.0.1:1/', secret: 'sealed', madeByName: 'admin', events }
@@ -90,7 +90,7 @@ test('J2: no list, count, number, export, dashboard or sweep has a test lead', a
   expect((await db.tourRequest.findUniqueOrThrow({ where: { id } })).alarmedAt).toBeNull()
 })
 
-test('J2: a test lead is stored, its alert delivered to the address set for it, and it passes', async () => {
+test('J2: a test lead is stored, its alert reaches the configured address, and the check passes', async () => {
   env().TEST_LEAD_RECIPIENT = 'robot@example.com'
   worker = startWorker()
   await watchTestLeads()
@@ -109,7 +109,7 @@ test('J2: a test lead is stored, its alert delivered to the address set for it, 
   expect(await db.testLead.count()).toBe(1)
 })
 
-test('J2: without an address for it the alert is written and goes nowhere', async () => {
+test('J2: without an address the alert is written but not sent', async () => {
   worker = startWorker()
   await watchTestLeads()
   await until('it has passed', async () => {
@@ -119,7 +119,7 @@ test('J2: without an address for it the alert is written and goes nowhere', asyn
   expect(sink.messages).toEqual([])
 })
 
-test('J2: one that nobody delivers in time is red', async () => {
+test('J2: a test lead that is not delivered in time is red', async () => {
   await watchTestLeads()
   await watchTestLeads({ arrivesWithinMs: 0 })
   expect(await testLeadPart.check()).toMatchObject({
@@ -128,7 +128,7 @@ test('J2: one that nobody delivers in time is red', async () => {
   })
 })
 
-test('J2: one that cannot be stored whole is stored not at all, and red', async () => {
+test('J2: a test lead that cannot be stored completely is not stored, and red', async () => {
   await db.$executeRawUnsafe(`create function no_escalations() returns trigger language plpgsql as $$
     begin if new.kind = 'lead-escalation' then return null; end if; return new; end $$`)
   await db.$executeRawUnsafe(
@@ -143,7 +143,7 @@ test('J2: one that cannot be stored whole is stored not at all, and red', async 
   expect(await db.tourRequest.count()).toBe(0)
 })
 
-test('J2: those of yesterday go, and nothing else', async () => {
+test('J2: only test leads older than a day are deleted', async () => {
   expect((await postLead(leadBody())).status).toBe(201)
   await watchTestLeads()
   await db.$executeRaw`update test_leads set submitted_at = now() - interval '25 hours'`

@@ -43,7 +43,7 @@ const answerOf = async (response: Promise<Response>) =>
   /<Message>(.*)<\/Message>/.exec(await (await response).text())?.[1] ?? null
 const mayText = async () => (await contactRefusal(db, FROM, { channel: 'text', by: 'system' })) === null
 
-test('C17: STOP ends everything automated at once, is confirmed once, and stands in the history', async () => {
+test('C17: STOP ends all automation at once, is confirmed once, and is in the history', async () => {
   const lead = await givenLead()
   expect(await answerOf(texted('Please STOP texting me'))).toContain('no more texts')
   expect(await mayText()).toBe(false)
@@ -60,7 +60,7 @@ test('C17: STOP ends everything automated at once, is confirmed once, and stands
   expect(await db.leadEvent.count({ where: { tourRequestId: lead, type: 'do-not-contact' } })).toBe(1)
 })
 
-test('C17: START lifts what was said by text, and nothing that was said to a person', async () => {
+test('C17: START lifts an opt-out by text, but not one told to a person', async () => {
   await texted('STOP')
   await db.doNotContact.create({ data: { phoneE164: FROM, scope: 'call', how: 'phone', saidAt: new Date() } })
   expect(await answerOf(texted('Unstop'))).toContain('texts again')
@@ -69,7 +69,7 @@ test('C17: START lifts what was said by text, and nothing that was said to a per
   expect(await answerOf(texted('START'))).toBeNull()
 })
 
-test('any other text stands on the newest request, once, and staff are told', async () => {
+test('any other text is added to the newest request once, and staff are notified', async () => {
   const lead = await givenLead()
   const sid = 'SM-the-same'
   expect(await answerOf(texted('Can we come on Friday?', { sid }))).toBeNull()
@@ -84,12 +84,12 @@ test('any other text stands on the newest request, once, and staff are told', as
   expect(await db.outboxItem.count({ where: again })).toBe(1)
 })
 
-test('unknown senders get the number that people answer, and so does HELP', async () => {
+test('unknown senders and HELP get the staffed phone number', async () => {
   expect(await answerOf(texted('Who is this?'))).toContain('Please call')
   expect(await answerOf(texted('HELP'))).toContain('Reply STOP to stop.')
 })
 
-test('nothing is believed without the service’s signature', async () => {
+test('messages without the service’s signature are ignored', async () => {
   expect((await texted('STOP', { token: 'another' })).status).toBe(403)
   const unsigned = new Request(ADDRESS, {
     method: 'POST',

@@ -94,7 +94,7 @@ async function stored() {
   }
 }
 
-test('F2: every form stores first and last touch, letter for letter, and the last one in its columns', async () => {
+test('F2: every form stores first and last touch unchanged, and the last one in its columns', async () => {
   await sendEverything({ cookie: COOKIE })
   const { rsvp, ...others } = await stored()
   expect(rsvp.touches).toEqual(touches)
@@ -110,7 +110,7 @@ test('T87: with Global Privacy Control no form stores a click id, whatever the b
     expect(JSON.stringify(row), name).not.toMatch(clicks)
 })
 
-test('of somebody who was erased the touches keep campaign, page and date', async () => {
+test("after erasure a person's touches keep campaign, page and date", async () => {
   await sendEverything({ cookie: COOKIE })
   const { whole } = await stored()
   await db.$transaction((tx) => eraseLeads(tx, [whole.id]))

@@ -79,7 +79,7 @@ const mailsOf = async (tourRequestId: string) =>
     ({ payload }) => (payload as { about: string }).about,
   )
 
-test('B12: families that book one time at the same moment all are stored, and as many come as can', async () => {
+test('B12: families that book one time simultaneously are all stored, and get tours up to the capacity', async () => {
   await open({ capacity: '2' })
   const tourTime = await firstFree()
   const asked = await Promise.all(Array.from({ length: 6 }, () => ask({ tourTime })))
@@ -93,7 +93,7 @@ test('B12: families that book one time at the same moment all are stored, and as
   expect(await freeNow()).not.toContain(tourTime)
 })
 
-test('B12: a booked tour is confirmed and reminded of like any other, and the promised call still comes', async () => {
+test('B12: a booked tour gets confirmation and reminder, and the promised call is still due', async () => {
   const tourTime = (await freeNow()).at(-1) ?? ''
   const { answer, lead } = await ask({ tourTime })
   expect(answer).toMatchObject({
@@ -113,7 +113,7 @@ test('B12: a booked tour is confirmed and reminded of like any other, and the pr
   )
 })
 
-test('B12: the same request with another time moves the tour, until somebody has talked to them', async () => {
+test('B12: a repeated request with another time moves the tour, until staff talked to the family', async () => {
   const [first = '', second = '', third = ''] = await freeNow()
   const { body, lead } = await ask({ tourTime: first })
   const again = await ask({ ...body, tourTime: second })
@@ -128,7 +128,7 @@ test('B12: the same request with another time moves the tour, until somebody has
   })
 })
 
-test('B12: no time costs a request: one nobody offers, none that is a time, a held request, no calendar', async () => {
+test('B12: no bad time loses a request: not offered, invalid, on a held request, without a calendar', async () => {
   const unavailable = addDays(new Date(), 40).toISOString()
   expect((await ask({ tourTime: unavailable })).answer.tour).toMatchObject({ booked: false })
   const junk = await ask({ tourTime: 'soon' })
@@ -144,7 +144,7 @@ test('B12: no time costs a request: one nobody offers, none that is a time, a he
   expect(closed.lead.preferredDate?.toISOString()).toBe(tourTime)
 })
 
-test('B12: the family moves its tour among free times by its link, staff are told, and calling off frees it', async () => {
+test('B12: the family moves its tour among free times by its link, staff are notified, and canceling frees it', async () => {
   const [first = '', second = '', taken = ''] = await freeNow()
   const { lead } = await ask({ tourTime: first })
   await ask({ tourTime: taken })
@@ -176,7 +176,7 @@ test('B12: the family moves its tour among free times by its link, staff are tol
   })
 })
 
-test('B12: two families that move to one time: one has it', async () => {
+test('B12: when two families move to one time, one gets it', async () => {
   const [one = '', two = '', wanted = ''] = await freeNow()
   const leads = [(await ask({ tourTime: one })).lead, (await ask({ tourTime: two })).lead]
   const moved = await Promise.allSettled(
@@ -185,7 +185,7 @@ test('B12: two families that move to one time: one has it', async () => {
   expect(moved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('B12: staff see what is free, are refused a full time, and may mean it', async () => {
+test('B12: staff see free times, and may override a full one after a warning', async () => {
   const [taken = '', other = ''] = await freeNow()
   await ask({ tourTime: taken })
   const { lead } = await ask({})
@@ -210,7 +210,7 @@ test('B12: staff see what is free, are refused a full time, and may mean it', as
   await expect(scheduleTour(sam, lead.id, { scheduledDate: taken })).rejects.toMatchObject(full)
 })
 
-test('B12: anybody may read what is free, and nothing else; a booking is seen at once', async () => {
+test('B12: free times are public and nothing else is; a booking shows at once', async () => {
   const read = async (id: string) => {
     const request = new Request(`http://localhost/api/communities/${id}/tour-times`)
     const response = await GET(request, { params: Promise.resolve({ id }) })
@@ -227,7 +227,7 @@ test('B12: anybody may read what is free, and nothing else; a booking is seen at
   expect((await read('nowhere')).status).toBe(404)
 })
 
-test('B12: only an administrator changes a calendar, from the state they saw; holidays of the phones hold', async () => {
+test('B12: only an administrator changes a calendar, from its current version; phone holidays apply', async () => {
   for (const role of ['editor', 'counselor', 'viewer'] as const) {
     await expect(open({}, somebody(role))).rejects.toMatchObject({ status: 403 })
     expect((await readCalendar(somebody(role), communityId)).calendar.isOpen).toBe(true)

@@ -53,7 +53,7 @@ async function given() {
   return community
 }
 
-test('F11: the last way decides; each place has its own number, and a community without one leaves the company’s alone', async () => {
+test('F11: the last touch decides; each place has its number, and a community without one keeps the company’s', async () => {
   await given()
   const shown = await shownTo(ofGoogle)
   expect(shown).toHaveLength(2)
@@ -66,7 +66,7 @@ test('F11: the last way decides; each place has its own number, and a community 
   expect(await shownTo({ first: ofGoogle.first })).toEqual([])
 })
 
-test('F11: who refuses advertising, by signal or choice, and who came by nothing, sees the usual numbers', async () => {
+test('F11: visitors who refuse ads, by signal or choice, and those without an ad see the usual numbers', async () => {
   await given()
   expect(await shownTo(null)).toEqual([])
   expect(await shownTo(ofGoogle, { 'sec-gpc': '1' })).toEqual([])
@@ -74,7 +74,7 @@ test('F11: who refuses advertising, by signal or choice, and who came by nothing
   expect(await shownTo(null, { cookie: refusing })).toEqual([])
 })
 
-test('F11: a number goes with its community, and never takes the company’s place instead', async () => {
+test('F11: a number is deleted with its community, and never replaces the company’s', async () => {
   const { id } = await given()
   await db.community.delete({ where: { id } })
   forgetRemembered()

@@ -21,7 +21,7 @@ const about = {
 }
 
 test(
-  'B2: a worker killed while it makes the request leaves none behind, and the next one makes exactly one',
+  'B2: a worker killed while creating the request leaves none, and the next worker creates exactly one',
   async () => {
     await db.$executeRaw`truncate site_settings, partial_leads cascade`
     await db.siteSettings.create({ data: { companyName: 'Evergrove' } })

@@ -52,7 +52,7 @@ async function onlyLead() {
   return lead
 }
 
-test('B2: Continue keeps name and number with what was said, and nobody sees it for ten minutes', async () => {
+test('B2: Continue stores name, number and wording, hidden from staff for ten minutes', async () => {
   const body = firstStep({ name: 'Ruth Miller', gclid: 'CaseKept', consentVersion: 1 })
   expect(await pressed(body)).toBe(201)
   const [row] = await db.partialLead.findMany()
@@ -69,7 +69,7 @@ test('B2: Continue keeps name and number with what was said, and nobody sees it 
   expect(await leads()).toEqual([])
 })
 
-test('B2: pressed again it is one form with the newest number, and counts from then', async () => {
+test('B2: pressed again it is one form with the newest number and a new start time', async () => {
   const body = firstStep()
   await pressed(body)
   await db.outboxItem.updateMany({ data: { dueAt: new Date(0) } })
@@ -81,7 +81,7 @@ test('B2: pressed again it is one form with the newest number, and counts from t
   expect(await onlyLead()).toMatchObject({ phone })
 })
 
-test('B2: another person under a known key is kept beside the first', async () => {
+test('B2: another person under a known key is kept in addition to the first', async () => {
   const { transactionId } = firstStep()
   await pressed(firstStep({ transactionId, name: 'Ann' }))
   const other = firstStep({ transactionId, name: 'Bob' })
@@ -91,7 +91,7 @@ test('B2: another person under a known key is kept beside the first', async () =
   expect((await leads()).map(({ name }) => name).sort()).toEqual(['Ann', 'Bob'])
 })
 
-test('B2: a form that is not finished is one request with a softer clock; nothing rings and nobody is written to', async () => {
+test('B2: an unfinished form is one request with a softer clock, without alerts or messages', async () => {
   const { id: communityId } = await givenCommunity('aspen')
   const always = { opensAt: '00:00', closesAt: '24:00' }
   await db.staffedHours.createMany({ data: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...always })) })
@@ -125,7 +125,7 @@ test('B2: a form that is not finished is one request with a softer clock; nothin
   expect(mail.text).toContain('They did not finish the form')
 })
 
-test('B2: the minutes are those of the settings, and the call is due while somebody answers', async () => {
+test('B2: the settings define the minutes, and the call is due in staffed hours', async () => {
   await db.siteSettings.updateMany({ data: { unfinishedAfterMin: 25, unfinishedCallMin: 30 } })
   const weekdays = [0, 1, 2, 3, 4, 5, 6]
   // The phones are staffed only for the last minutes of this day and the first of the next.
@@ -144,7 +144,7 @@ test('B2: the minutes are those of the settings, and the call is due while someb
   expect(hours).toBeLessThan(73)
 })
 
-test('B2: who finishes the form is one request, with the ten minutes, also with a number that was corrected', async () => {
+test('B2: a finished form is one request with the ten minutes, even with a corrected number', async () => {
   const body = firstStep()
   await pressed(body)
   await acceptedLead(leadBody({ ...body, phone: somePhone() }))
@@ -165,7 +165,7 @@ test('B2: who asks or calls by another way meanwhile is one request', async () =
   expect((await leads()).map(({ source }) => source)).toEqual(['callback', 'phone'])
 })
 
-test('B2: who waits for a call already is called once; who was called before is asked about anew', async () => {
+test('B2: a family that awaits a call is called once; one called before gets a new call', async () => {
   const phone = somePhone()
   await acceptedLead(leadBody({ phone }))
   await pressed(firstStep({ phone }))
@@ -200,7 +200,7 @@ test('B8: a form that comes later joins the household, and one call answers both
   expect((await leads()).every(({ firstAttemptAt }) => firstAttemptAt)).toBe(true)
 })
 
-test('B2: taken by two workers at once, and again after a crash, it is one request', async () => {
+test('B2: claimed by two workers at once, and again after a crash, it is one request', async () => {
   await pressed(firstStep())
   await db.outboxItem.updateMany({ data: { dueAt: new Date(0) } })
   const items = await claimDue(partialLeadDue)
@@ -210,7 +210,7 @@ test('B2: taken by two workers at once, and again after a crash, it is one reque
   await onlyLead()
 })
 
-test('B5: what is suspect or blocked is held, alerts nobody, and released rings for nobody', async () => {
+test('B5: suspected and blocked forms are held without alerts, and release sends none', async () => {
   const blocked = '+13035550177'
   await db.blockedSender.create({ data: { kind: 'phone', value: blocked } })
   forgetRemembered()
@@ -226,7 +226,7 @@ test('B5: what is suspect or blocked is held, alerts nobody, and released rings 
   expect(await db.outboxItem.count({ where: { kind: 'lead-escalation' } })).toBe(0)
 })
 
-test('B6: many from one address are held, and above the limit nothing is kept', async () => {
+test('B6: many forms of one address are held, and above the limit none is kept', async () => {
   for (let sent = 0; sent < 41; sent += 1) await pressed(firstStep())
   await db.outboxItem.updateMany({ data: { dueAt: new Date(0) } })
   for (const item of await claimDue(partialLeadDue)) await runClaimed(partialLeadDue, [item])
@@ -237,7 +237,7 @@ test('B6: many from one address are held, and above the limit nothing is kept', 
   await acceptedLead(leadBody())
 })
 
-test('C17: who said not to be called has asked for nothing by a form they did not send', async () => {
+test('C17: an unsent form is not a request from a family that asked for no calls', async () => {
   const refused = { scope: 'call', how: 'phone', recordedBy: 'maria' }
   await db.doNotContact.create({ data: { phoneE164: '+13035550142', ...refused } })
   await pressed(firstStep({ phone: '(303) 555-0142' }))
@@ -246,7 +246,7 @@ test('C17: who said not to be called has asked for nothing by a form they did no
   expect(await db.partialLead.count()).toBe(0)
 })
 
-test('B2: without a line that says so nothing is kept; a wrong number is refused at its field', async () => {
+test('B2: without the notice nothing is kept; an invalid number is refused at its field', async () => {
   const response = await pressed(firstStep({ phone: '555' }))
   expect(response).toBe(400)
   await db.siteSettings.updateMany({ data: { continueText: ' ' } })
@@ -256,7 +256,7 @@ test('B2: without a line that says so nothing is kept; a wrong number is refused
   expect(await db.outboxItem.count()).toBe(0)
 })
 
-test('I4: it is listed apart, for who works its community; response times leave it out', async () => {
+test("I4: it is listed separately, for the community's staff; response times exclude it", async () => {
   const [own, other] = [await givenCommunity('aspen'), await givenCommunity('birch')]
   await pressed(firstStep({ communityId: own.id }))
   await runDue(partialLeadDue)
@@ -270,7 +270,7 @@ test('I4: it is listed apart, for who works its community; response times leave 
   expect((await readSummary(somebody('admin'), { ...range, timeZone })).received).toBe(1)
 })
 
-test('B2: a person is erased from what waits as well', async () => {
+test('B2: erasing a person includes waiting forms', async () => {
   const user = await db.user.create({ data: { username: 'maria', role: 'admin', password: '-' } })
   await pressed(firstStep({ phone: '(303) 555-0142' }))
   const actor = { ...somebody('admin'), id: user.id }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.$executeRaw`truncate announcements, team_members, redirects, communities, deleted_records cascade`
 })
 
-test('an announcement for some communities is on their pages and nowhere else', async () => {
+test('an announcement for some communities is only on their pages', async () => {
   const [oak, elm] = [await givenCommunity('oak'), await givenCommunity('elm')]
   const text = 'Visits by appointment this week'
   await create({ text, place: 'communities', communities: [oak.id] })
@@ -27,7 +27,7 @@ test('an announcement for some communities is on their pages and nowhere else', 
   expect(await texts(null)).toEqual([])
 })
 
-test('the order of the back office decides, and what is urgent goes before', async () => {
+test('the back office sets the order, and urgent announcements go first', async () => {
   const oak = await givenCommunity('oak')
   const first = await create({ text: 'Our phones are closed on Thursday' })
   await create({ text: 'Open house on Saturday', place: 'communities', communities: [oak.id] })
@@ -40,7 +40,7 @@ test('the order of the back office decides, and what is urgent goes before', asy
   expect(await texts(null)).toEqual([])
 })
 
-test('its link follows a renamed page, and is left out when the page goes', async () => {
+test('its link follows a renamed page, and is left out when the page is deleted', async () => {
   const ruth = await createRecord(admin, teamMembers, member('ruth', { active: true }))
   const link = { linkLabel: 'Meet Ruth', linkUrl: '/team/ruth' }
   const { id } = await create({ text: 'Ruth is our new chaplain', ...link })
@@ -55,7 +55,7 @@ test('its link follows a renamed page, and is left out when the page goes', asyn
   ])
 })
 
-test('a user limited to one community announces there, and neither elsewhere nor everywhere', async () => {
+test('a user limited to one community announces only there', async () => {
   const [oak, elm] = [await givenCommunity('oak'), await givenCommunity('elm')]
   const editor = somebody('editor', [oak.id])
   const there = (communities: string[]) => ({ text: 'No visits today', place: 'communities', communities })
@@ -79,7 +79,7 @@ test('a user limited to one community announces there, and neither elsewhere nor
   expect(await db.deletedRecord.count({ where: visibleTrash(editor, 'delete') })).toBe(1)
 })
 
-test('when a community goes, what was for it alone is shown nowhere', async () => {
+test('when a community is deleted, its own announcements are shown nowhere', async () => {
   const oak = await givenCommunity('oak')
   await create({ text: 'No visits today', place: 'communities', communities: [oak.id] })
   await db.community.delete({ where: { id: oak.id } })

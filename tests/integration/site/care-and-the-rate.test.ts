@@ -67,15 +67,15 @@ async function setCarePricing(slug: string, carePricing: string): Promise<void> 
   await expireTags([tags.list('care_types')])
 }
 
-test('every care type and every plan of the demo says what its rate includes', async () => {
+test('every care type and plan of the demo states what its rate includes', async () => {
   expect(await db.careType.count({ where: { carePricing: null } })).toBe(0)
 })
 
-test('no page about care and no plan says both that care is in the rate and that it is not', async () => {
+test('no care page and no plan says both that the rate includes care and that it does not', async () => {
   expect(await contradictions()).toEqual([])
 })
 
-test('the walk notices a text that says otherwise than the record', async () => {
+test('the walk notices a text that contradicts the record', async () => {
   await setCarePricing('memory-care', 'care-points')
   const found = await contradictions()
   await setCarePricing('memory-care', 'included')
@@ -85,7 +85,7 @@ test('the walk notices a text that says otherwise than the record', async () => 
   expect(found).not.toContain('/assisted-living')
 })
 
-test('a search for a kind of care says what its rate includes, and nothing where plans differ', async () => {
+test('a search for a care type states what its rate includes, and nothing where plans differ', async () => {
   const note = async () => {
     const options = { typed: 'memory care', perKind: 5, kind: 'care' } as const
     const [group] = await findRecords(Prisma.sql`websearch_to_tsquery('english', 'memory care')`, options)

@@ -63,7 +63,7 @@ const member = (slug: string, more = {}) =>
     data: { slug, name: 'Ann', role: 'Nurse', bio: '<p>Words of her own</p>', ...more },
   })
 
-test('everything is told once; then what is new, changed, gone, or leads elsewhere', async () => {
+test('everything is submitted once; then new, changed, removed and redirected pages', async () => {
   const { id } = await member('ann')
   await member('bea', { active: false })
   await submitChanges(0)
@@ -91,7 +91,7 @@ test('everything is told once; then what is new, changed, gone, or leads elsewhe
   expect(await submitChanges(0)).toBe(0)
 })
 
-test('what is refused is said, waited for as asked, and told afterwards', async () => {
+test('a refusal is reported, waits as requested, and is submitted afterwards', async () => {
   await member('ann')
   answer = { status: 429, retryAfter: '120' }
   expect(await submitChanges(0)).toBe(0)
@@ -106,7 +106,7 @@ test('what is refused is said, waited for as asked, and told afterwards', async 
   expect(await indexNowStatus()).toMatchObject({ problem: null, toldAt: expect.any(Date) })
 })
 
-test('of two processes one tells', async () => {
+test('only one of two processes submits', async () => {
   await member('ann')
   const turns = await Promise.all([submitChanges(), submitChanges(), submitChanges()])
   expect(turns.filter((told) => told !== null)).toHaveLength(1)
@@ -121,7 +121,7 @@ test('without a key nothing is submitted, and there is no key file', async () =>
   await expect(submitNow(admin)).rejects.toMatchObject({ status: 409 })
 })
 
-test('somebody in charge tells them at once; an editor may not', async () => {
+test('an administrator submits at once; an editor may not', async () => {
   await member('ann')
   expect(await submitNow(admin)).toMatch(/^They were told of \d+ addresses\.$/)
   expect(await submitNow(admin)).toBe('They know every address as it is.')

@@ -21,7 +21,7 @@ afterAll(() => site.stop())
 
 const read = async (path: string) => (await fetch(site.url + path)).text()
 
-test('a community made with a name only shows no state and no loose comma, on its page, its card and to machines', async () => {
+test('a community with only a name shows no state or stray comma on its page, its card and in metadata', async () => {
   await createRecord(STAFF, communities, { name: 'Aspen Court', slug: 'aspen-court' })
   await until(
     'its page is there',
@@ -40,7 +40,7 @@ test('a community made with a name only shows no state and no loose comma, on it
   }
 })
 
-test('a renamed product keeps the words of its page', async () => {
+test("a renamed product keeps its page's text", async () => {
   const reasons = {
     pagePath: '/why-evergrove',
     sectionType: 'rich-text',

@@ -24,13 +24,13 @@ const keysIn = (value: unknown): string[] =>
       ])
     : []
 
-test('T19: the API tells of the company what is listed here, and nothing else', async () => {
+test('T19: the API exposes only the listed facts of the company', async () => {
   await db.siteSettings.create({ data: { companyName: 'Larkspur', consentText: 'canary words' } })
   const answer = await getSettings(new Request('http://localhost:3000/api/site-settings'), undefined)
   expect(Object.keys((await answer.json()) as object).sort()).toEqual(OF_THE_COMPANY.sort())
 })
 
-test('T19: of a community it tells nothing of staff, and of hidden rows nothing', async () => {
+test('T19: it exposes no staff data of a community, and no hidden rows', async () => {
   const { id } = await db.community.create({ data: { slug: 'open', name: 'Open', active: true } })
   const hidden = await db.community.create({ data: { slug: 'hidden', name: 'Canary House', active: false } })
   const review = { communityId: id, authorName: 'Canary Ruth', content: 'Canary words' }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-test('GET /api/site-settings answers the company’s public facts and nothing else of the row', async () => {
+test('GET /api/site-settings returns only the company’s public facts', async () => {
   const answer = await get('/api/site-settings')
   expect(answer.status).toBe(200)
   const settings = await answer.json()
@@ -67,7 +67,7 @@ test('GET /api/communities/{id} finds an active community by id and by slug, und
   }
 })
 
-test('what is inactive, unknown or no key at all is not found', async () => {
+test('an inactive, unknown or invalid key is not found', async () => {
   for (const key of ['not-yet-open', randomUUID(), "'%20or%201=1", '%00', 'a'.repeat(300)]) {
     const answer = await get(`/api/communities/${key}`)
     expect(answer.status, key).toBeGreaterThanOrEqual(400)

@@ -128,11 +128,11 @@ it.each([
   expect(await resolveAddress(path)).toEqual({ kind: 'missing' })
 })
 
-it('leaves pictures for sharing to who draws them', async () => {
+it('leaves share images to their own handler', async () => {
   expect(await resolveAddress('/share/abc/communities/lodge.jpg')).toEqual({ kind: 'page' })
 })
 
-it('sends moved addresses on for good', async () => {
+it('redirects moved addresses permanently', async () => {
   const moved = { kind: 'redirect', to: '/communities/', status: 308 }
   expect(await resolveAddress('/properties')).toEqual(moved)
   expect(await resolveAddress('/properties/')).toEqual(moved)
@@ -156,7 +156,7 @@ it('consults the redirect table before 404, counts the hit, and lets content win
   expect(await resolveAddress('/winter-visits')).toEqual({ kind: 'page' })
 })
 
-it('follows a chain to its end at once, stops at a page, and gives up on a loop', async () => {
+it('resolves a chain in one redirect, stops at a page, and gives up on a loop', async () => {
   await db.redirect.createMany({
     data: [
       { fromPath: '/one', toPath: '/two', statusCode: 308 },

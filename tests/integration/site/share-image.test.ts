@@ -35,7 +35,7 @@ beforeAll(async () => {
   await db.pageHero.create({ data: { pagePath: '/dining', title: 'Six *kitchens*', subtitle: 'Eggs.' } })
 })
 
-it('has a picture for what is published and for nothing else', async () => {
+it('has a picture only for published content', async () => {
   expect(await shareSubject('/communities/juniper-house')).toMatchObject({ title: 'Juniper House' })
   expect(await shareSubject('/dining')).toMatchObject({ title: 'Six *kitchens*', line: 'Eggs.' })
   for (const path of ['/communities/closed-house', '/blog/draft', '/nothing', '/a/b/c', '/communities/']) {
@@ -43,7 +43,7 @@ it('has a picture for what is published and for nothing else', async () => {
   }
 })
 
-it('changes its address with what it shows, and falls back to the front page', async () => {
+it('changes its URL with its content, and falls back to the home page', async () => {
   const before = await shareImage('/communities/juniper-house?page=2')
   expect(before.url).toMatch(/\/share\/[0-9a-f]{12}\/communities\/juniper-house\.jpg$/)
   expect(before).toMatchObject({ width: 1200, height: 630, alt: 'Juniper House' })
@@ -82,7 +82,7 @@ it('draws any text as a picture of the right size', async () => {
   }
 })
 
-it('keeps the focal point of the picture in sight', async () => {
+it('keeps the focal point of the picture visible', async () => {
   const { checksum, objectKey, url, sizeBytes, mimeType, width, height, variants } = await encodePicture(
     pictureInMemory(await halfRed(4_000, 800)),
   )
@@ -101,7 +101,7 @@ it('keeps the focal point of the picture in sight', async () => {
   expect(await redIn(0)).toBe(false)
 })
 
-it('draws without the picture when its file is gone', async () => {
+it('draws without the picture when its file is missing', async () => {
   const picture = {
     url: '/media/pictures/none/800.webp',
     alt: '',

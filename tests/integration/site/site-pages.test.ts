@@ -22,7 +22,7 @@ async function isFound(): Promise<boolean> {
   return query !== null && (await searchSite(query)).total > 0
 }
 
-test('every installation has the informational pages, and they answer', async () => {
+test('every installation serves the informational pages', async () => {
   const paths = (await db.page.findMany()).map(({ path }) => path)
   expect(paths).toEqual(
     expect.arrayContaining(['/about-us', '/in-home-care', '/services/chaplaincy', '/terms']),
@@ -30,7 +30,7 @@ test('every installation has the informational pages, and they answer', async ()
   for (const path of paths) expect(await kindAt(path), path).toBe('page')
 })
 
-test('a page that staff add is there at once, listed when it has words, and gone everywhere while it is off', async () => {
+test('a new page is served at once, listed once it has text, and hidden everywhere while it is off', async () => {
   expect(await kindAt(garden.path)).toBe('missing')
   const page = await createRecord(editor, pages, garden)
   expect(await kindAt(garden.path)).toBe('page')
@@ -49,7 +49,7 @@ test('a page that staff add is there at once, listed when it has words, and gone
   await removeRecord(editor, pages, page.id)
 })
 
-test('the pages drawn by a route of their own can be switched off as well', async () => {
+test('pages with their own route can be switched off as well', async () => {
   const { id } = await db.page.findUniqueOrThrow({ where: { path: '/in-home-care' } })
   await updateRecord(editor, pages, id, { active: false })
   expect(await kindAt('/in-home-care')).toBe('missing')
@@ -57,7 +57,7 @@ test('the pages drawn by a route of their own can be switched off as well', asyn
   expect(await kindAt('/in-home-care')).toBe('page')
 })
 
-test('a page uses a free address, keeps it, and nothing else takes it', async () => {
+test('a page gets a free address that nothing else can take', async () => {
   const { id } = await db.page.findUniqueOrThrow({ where: { path: '/dining' } })
   await createRecord(editor, careTypes, { slug: 'day-care', name: 'Day care' })
   const refused = { fieldErrors: { path: expect.any(String) } }

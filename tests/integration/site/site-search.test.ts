@@ -73,7 +73,7 @@ const paths = async (text: string) =>
   (await search(text)).groups.flatMap(({ hits }) => hits.map(({ path }) => path))
 
 describe('A7: one box', () => {
-  test('finds every kind of page, the one called so first', async () => {
+  test('finds every kind of page, title matches first', async () => {
     const { groups } = await search('memory care')
     expect(groups.map(({ kind }) => kind)).toEqual(['care', 'questions', 'communities'])
     expect(groups[0]?.hits[0]).toMatchObject({ path: '/memory-care', title: 'Memory care' })
@@ -82,13 +82,13 @@ describe('A7: one box', () => {
     expect(await paths('winter guide')).toEqual(['/resources/guide'])
   })
 
-  test('the page of a record comes before every text that mentions it', async () => {
+  test('the page of a record ranks above texts that mention it', async () => {
     const found = await paths('memory')
     expect(found[0]).toBe('/memory-care')
     expect(found).toContain('/blog/loss')
   })
 
-  test('a page is found first by the word of its address, whatever its heading says', async () => {
+  test('a word of the address ranks a page first, whatever its heading says', async () => {
     const found = await paths('dining')
     expect(found[0]).toBe('/dining')
     expect(found).toContain('/communities/lodge')
@@ -107,7 +107,7 @@ describe('A7: one box', () => {
     expect(await paths('porridge')).toEqual(['/dining'])
   })
 
-  test('finds other forms of a word, and a word that is still being typed', async () => {
+  test('finds other forms of a word, and partial words', async () => {
     expect(await paths('sign')).toEqual(['/blog/signs'])
     expect(await paths('demen')).toEqual(['/blog/signs'])
     expect(await paths('painting')).toEqual(['/blog/signs'])
@@ -117,35 +117,35 @@ describe('A7: one box', () => {
     expect(await paths('soup supper')).toEqual(['/events/soon', '/events/past'])
   })
 
-  test('nothing that is hidden, planned, private or behind a form is found', async () => {
+  test('hidden, scheduled, private and gated content is not found', async () => {
     expect(await search('zeppelin')).toMatchObject({ total: 0, groups: [], corrected: null })
   })
 
-  test('a mistyped word is put right, and it says so', async () => {
+  test('a typo is corrected, with a note', async () => {
     expect(await search('demensia')).toMatchObject({ corrected: 'dementia', total: 1 })
     expect(await search('wafles sunday')).toMatchObject({ corrected: 'waffles sunday', total: 1 })
   })
 
-  test('when no page has all the words, those with some are shown as such', async () => {
+  test('when no page has all the words, partial matches are shown and labeled', async () => {
     const { isLoose, groups } = await search('waffles dementia')
     expect(isLoose).toBe(true)
     expect(groups.map(({ kind }) => kind).toSorted()).toEqual(['articles', 'pages'])
   })
 
-  test('words that mean the same find the same, except between quotation marks', async () => {
+  test('synonyms find the same pages, except in quotation marks', async () => {
     expect(await paths('memory care price')).toEqual(await paths('memory care cost'))
     expect(await paths('memory care prices')).toContain('/memory-care')
     expect(await paths('alzheimers paint')).toEqual(['/blog/signs'])
     expect((await search('"cost care"')).isLoose).toBe(true)
   })
 
-  test('quotation marks keep words together, a minus leaves out', async () => {
+  test('quotation marks keep words together, a minus excludes', async () => {
     expect((await search('"memory care"')).isLoose).toBe(false)
     expect((await search('"care memory"')).isLoose).toBe(true)
     expect(await paths('supper -noon')).toEqual(['/events/past'])
   })
 
-  test('hits are parts of plain text, whatever a text contains', async () => {
+  test('snippets are plain text, whatever a text contains', async () => {
     const { groups } = await search('quokka')
     const hit = groups[0]?.hits[0]
     expect(hit?.title).toBe('<img src=x onerror=alert(1)>')
@@ -155,7 +155,7 @@ describe('A7: one box', () => {
     expect(signs?.hits[0]?.snippet.map(({ text }) => text).join('')).toContain('live here & paint')
   })
 
-  test('the cells of a table and the lines of a list do not run together', async () => {
+  test('table cells and list items do not run together', async () => {
     const content =
       '<table><tr><th>Wombat room</th><td>$900</td></tr><tr><th>Suite</th><td>$950</td></tr></table><ul><li>Heat.</li><li>Light</li></ul>'
     await db.blogPost.create({ data: { slug: 'table', title: 'A table', content } })
@@ -174,12 +174,12 @@ describe('A7: one box', () => {
     '((((',
     '<->',
     '日本',
-  ])('answers whatever is typed: %o', async (text) => {
+  ])('handles any input: %o', async (text) => {
     const query = readSearchQuery(text)
     if (query) expect(await searchSite(query)).toHaveProperty('total')
   })
 
-  test('one kind alone shows more of it', async () => {
+  test('a single kind shows more results', async () => {
     const { groups } = await search('supper', 'events')
     expect(groups).toMatchObject([{ kind: 'events', total: 2 }])
     expect((await search('supper', 'people')).total).toBe(0)

@@ -65,7 +65,7 @@ async function addressesIn(file: string): Promise<Map<string, string | undefined
   return new Map(entries.map(([, loc = '', lastmod]) => [loc.replace(siteUrl(), '/'), lastmod]))
 }
 
-it('lists what is published and has words of its own, with the time of its newest part', async () => {
+it('lists published pages with unique text, with the time of their newest part', async () => {
   expect([...(await addressesIn('communities-1.xml'))]).toEqual([
     ['/communities/juniper-house', LATER.toISOString()],
   ])
@@ -94,7 +94,7 @@ it('lists fixed pages with content, and kinds of care that a community offers', 
   expect(await db.page.count({ where: { path: '/careers', active: true } })).toBe(1)
 })
 
-it('names every file in the index with its newest change, and no empty one', async () => {
+it('lists every file in the index with its newest change, but no empty one', async () => {
   const index = await sitemapIndex()
   const files = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) =>
     loc.replace(siteUrl('/sitemaps/'), ''),
@@ -110,13 +110,13 @@ it('names every file in the index with its newest change, and no empty one', asy
 })
 
 it.each(['nothing-1.xml', 'landing-0.xml', 'landing.xml', 'landing-1', '__proto__-1.xml'])(
-  'knows no file %s',
+  'has no file %s',
   (name) => {
     expect(sitemapFile(name)).toBeNull()
   },
 )
 
-it('goes on in a second file beyond 50,000 addresses, each once', async () => {
+it('continues in a second file beyond 50,000 addresses, each once', async () => {
   await db.$executeRaw`
     insert into landing_page_templates
       (id, slug, url_pattern, template_type, title, custom_content, active, updated_at)

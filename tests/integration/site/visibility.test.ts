@@ -27,7 +27,7 @@ function withFixedNow<T>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T> {
   return db.$transaction(async (tx) => work(tx, await databaseNow(tx)))
 }
 
-test('articles and news are visible from the moment they are published, and both forms of the rule say so', async () => {
+test('articles and news are visible from publication, by both forms of the rule', async () => {
   const judged = await withFixedNow(async (tx, now) => {
     const rows = BOTH.flatMap((published) =>
       TIMES.map((offset) => ({
@@ -52,7 +52,7 @@ test('articles and news are visible from the moment they are published, and both
   expect(judged).toEqual([visible, visible, news, news])
 })
 
-test('events are public when both marks are set, and over when they have ended, by every form of the rules', async () => {
+test('events are public when both flags are set, and past after their end, by every form of the rules', async () => {
   const { now, rows, ...judged } = await withFixedNow(async (tx, now) => {
     const rows = BOTH.flatMap((published) =>
       BOTH.flatMap((isPublic) =>
@@ -86,7 +86,7 @@ test('events are public when both marks are set, and over when they have ended, 
   expect(judged.over).not.toContain('true-true-minus-86400000-1')
 })
 
-test('announcements are shown from their first moment until their last, and the back office says so', async () => {
+test('announcements are shown from start to end, and the back office agrees', async () => {
   const { rows, shown, now } = await withFixedNow(async (tx, now) => {
     const at = (offset: number | null) => (offset === null ? null : addMilliseconds(now, offset))
     const data = BOTH.flatMap((active) =>
@@ -108,7 +108,7 @@ test('announcements are shown from their first moment until their last, and the 
   expect(shown).toEqual(textsOf(live))
 })
 
-test('a list narrowed to a state of announcements has the rows that say they are in it', async () => {
+test('filtering announcements by state returns the rows with that state', async () => {
   await db.announcement.deleteMany()
   // Far from now, which moves on during the test.
   const [past, ahead] = [new Date('2020-01-01'), new Date('2200-01-01')]

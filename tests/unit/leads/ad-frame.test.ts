@@ -8,7 +8,7 @@ const NONE: AdTags = { google: null, meta: null, microsoft: null }
 const hostsIn = (policy: string) =>
   [...policy.matchAll(/https?:\/\/(\S+?)(?=[;\s]|$)/g)].map(([, host]) => host)
 
-test('T87: the script policy of the frame names the hosts of the platforms that are set, and no other', () => {
+test("T87: the frame's script policy allows only the hosts of the configured platforms", () => {
   const google = hostsIn(policyOf({ ...NONE, google: { ids: ['G-AB12CD34EF'], conversion: null } }))
   expect(google).toContain('www.googletagmanager.com')
   expect(google.filter((host) => !/google|doubleclick/.test(host ?? ''))).toEqual([])
@@ -21,7 +21,7 @@ test('T87: the script policy of the frame names the hosts of the platforms that 
   expect(policy).not.toContain('unsafe')
 })
 
-test('the frame holds the tags that are set and nothing else', () => {
+test('the frame contains only the configured tags', () => {
   const html = frameOf({ ...NONE, meta: '1234567890' })
   expect(html).toContain('data-meta="1234567890"')
   expect(html).not.toMatch(/google|microsoft/)
@@ -36,7 +36,7 @@ test('T87: a signal or a choice refuses tags', () => {
   expect(refused({})).toBe(false)
 })
 
-test('T87: a "no" takes away what tags left, on every domain they may have chosen', () => {
+test('T87: a "no" removes the cookies of tags on every domain they may have used', () => {
   const headers = {
     cookie: '_fbp=fb.1.2.3; ad-choice=granted; _gcl_au=1; other=2',
     host: 'www.example.com:3000',

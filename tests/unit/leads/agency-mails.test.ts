@@ -16,7 +16,7 @@ const RULES: MailRule[] = [
 
 const FOUND = { familyName: 'Edith Holm', phone: '(303) 555-0142' }
 
-describe('what the labels of an agency find', () => {
+describe("values found by an agency's labels", () => {
   test.each([
     ['on their own line', 'Contact: Edith Holm\nPhone: (303) 555-0142'],
     ['whatever their case and the spaces', 'CONTACT :  Edith Holm\n  phone:(303) 555-0142'],
@@ -26,7 +26,7 @@ describe('what the labels of an agency find', () => {
     ['in a list', '* Contact: Edith Holm\n• Phone: (303) 555-0142'],
     ['with the line ends of Windows', 'Contact: Edith Holm\r\nPhone: (303) 555-0142\r\n'],
     ['after a label without a value', 'Contact:\nPhone: (303) 555-0142\nContact: Edith Holm'],
-  ])('is read %s', (_, text) => {
+  ])('are read %s', (_, text) => {
     expect(readFields(text, RULES)).toEqual(FOUND)
   })
 
@@ -44,15 +44,15 @@ describe('what the labels of an agency find', () => {
       'a table within a table',
       '<table><tr><td><table><tr><td>Contact</td><td>Edith Holm</td></tr></table></td></tr><tr><td>Phone</td><td>(303) 555-0142</td></tr></table>',
     ],
-  ])('is read from HTML: %s', (_, html) => {
+  ])('are read from HTML: %s', (_, html) => {
     expect(readFields(htmlLines(html), RULES)).toEqual(FOUND)
   })
 
-  test('is no word that only begins like a label', () => {
+  test('ignore a word that only begins like a label', () => {
     expect(readFields('Contacted: yesterday\nPhone number: 1\nEmailed us: no', RULES)).toEqual({})
   })
 
-  test('of several lines ends with the next label or the signature', () => {
+  test('end at the next label or the signature', () => {
     const text =
       'Comments: She likes light.\nAnd a garden.\n\nCalls at noon.\nReferred by: us\nEmail: a@b.example'
     expect(readFields(text, RULES)).toEqual({
@@ -62,7 +62,7 @@ describe('what the labels of an agency find', () => {
     expect(readFields('Comments: Light\n-- \nCare Finders', RULES)).toEqual({ notes: 'Light' })
   })
 
-  test('of a hostile mail is read in time', () => {
+  test('are extracted from a hostile mail in time', () => {
     const started = performance.now()
     readFields(`${'Contact '.repeat(20_000)}\n`.repeat(20) + '>'.repeat(200_000), RULES)
     expect(performance.now() - started).toBeLessThan(5_000)
@@ -85,7 +85,7 @@ describe('the request that a mail becomes', () => {
     expect(requestOfMail({ community }, COMMUNITIES).communityId).toBe(id)
   })
 
-  test('keeps what is no number, no address and no community of ours in its message', () => {
+  test('keeps invalid numbers, addresses and unknown communities in its message', () => {
     const read = {
       familyName: 'Edith',
       phone: 'ask us',
@@ -107,12 +107,12 @@ describe('the request that a mail becomes', () => {
     [{ familyName: 'E', phone: '303 555 0142' }, false],
     [{ phone: '303 555 0142' }, false],
     [{ familyName: 'Edith', phone: '555', email: 'e@x.example' }, false],
-  ])('of %j is whole: %s', (read, isEnough) => {
+  ])('from %j is complete: %s', (read, isEnough) => {
     expect(isComplete(requestOfMail(read, []), read)).toBe(isEnough)
   })
 })
 
-test('senders are addresses and domains, with what belongs to them', () => {
+test('senders are addresses and domains including subdomains', () => {
   expect([readSender(' @Agency.example '), readSender('Leads@Agency.example'), readSender('agency')]).toEqual(
     ['agency.example', 'leads@agency.example', null],
   )
@@ -121,7 +121,7 @@ test('senders are addresses and domains, with what belongs to them', () => {
   expect(isSender('b@agency.example', ['a@agency.example'])).toBe(false)
 })
 
-describe('a sender is who it says', () => {
+describe('a sender is verified', () => {
   const said = (...values: string[]) => values.map((value) => ({ key: 'authentication-results', value }))
   const FROM = 'leads@agency.example'
 
@@ -136,11 +136,11 @@ describe('a sender is who it says', () => {
     ['mx.us; dmarc=fail (dmarc=pass) header.from=agency.example', false],
     ['mx.us; spf=pass smtp.mailfrom=agency.example', false],
     ['mx.us; none', false],
-  ])('when our server says %s: %s', (value, is) => {
+  ])('when our server reports %s: %s', (value, is) => {
     expect(isVerified(said(value), FROM)).toBe(is)
   })
 
-  test('by the topmost word alone, or that of our own server', () => {
+  test("by the topmost result only, or by our own server's", () => {
     const pass = 'forged.example; dkim=pass header.d=agency.example'
     expect(isVerified(said('mx.us; dkim=fail', pass), FROM)).toBe(false)
     expect(isVerified(said(pass), FROM, 'mx.us')).toBe(false)

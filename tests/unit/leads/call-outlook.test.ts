@@ -8,13 +8,13 @@ const due = new Date('2026-11-23T23:22:00Z')
 const waiting = { callDueAt: due, firstAttemptAt: null, promise: TEN_MINUTE_PROMISE }
 const at = (time: string) => new Date(`2026-11-23T${time}Z`)
 
-test('until its moment the promise stands, with the time by which it holds', () => {
+test('until its deadline the promise is shown with its time', () => {
   const outlook = callOutlook(waiting, at('23:15:00'), ZONE)
   expect(outlook).toEqual({ state: 'ahead', promise: TEN_MINUTE_PROMISE, by: 'today at 4:22 PM' })
   expect(callStatusText(outlook, '(720) 555-0199')).toBe(TEN_MINUTE_PROMISE)
 })
 
-test('a promise that was broken is not repeated', () => {
+test('a broken promise is not repeated', () => {
   const outlook = callOutlook(waiting, at('23:23:00'), ZONE)
   expect(outlook.state).toBe('late')
   expect(callStatusText(outlook, '(720) 555-0199')).toBe(
@@ -22,14 +22,14 @@ test('a promise that was broken is not repeated', () => {
   )
 })
 
-test('a promise that was kept is not repeated', () => {
+test('a kept promise is not repeated', () => {
   const outlook = callOutlook({ ...waiting, firstAttemptAt: at('23:16:00') }, at('23:23:00'), ZONE)
   expect(callStatusText(outlook, '(720) 555-0199')).toContain(
     'If we missed you, call us back at (720) 555-0199',
   )
 })
 
-test('without known hours no moment is named, and none is missed', () => {
+test('without known hours no time is named, and none is missed', () => {
   const open = { ...waiting, promise: OPEN_ENDED_PROMISE }
   for (const now of [at('23:15:00'), at('23:59:00')])
     expect(callOutlook(open, now, ZONE)).toEqual({ state: 'ahead', promise: OPEN_ENDED_PROMISE, by: null })

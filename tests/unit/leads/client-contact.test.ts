@@ -6,7 +6,7 @@ import { FALLBACK } from '@/lib/platform/site'
 
 const site = { display: '(303) 555-0140', dial: '+13035550140' }
 
-test('what the settings leave out is filled from the fallbacks', () => {
+test('missing settings come from the fallbacks', () => {
   expect(completeContact(undefined, FALLBACK_CONTACT)).toEqual(FALLBACK_CONTACT)
   expect(completeContact({ companyEmail: null, supportEmail: '' }, FALLBACK_CONTACT)).toEqual(
     FALLBACK_CONTACT,
@@ -14,7 +14,7 @@ test('what the settings leave out is filled from the fallbacks', () => {
   expect(completeContact({ companyEmail: 'a@b.example' }, FALLBACK_CONTACT).companyEmail).toBe('a@b.example')
 })
 
-test('a phone without its dial form gets one from what is displayed, never the fallback of another number', () => {
+test('a phone without a dial form gets it from its displayed form, never from another number', () => {
   const contact = completeContact({ companyPhoneDisplay: '(719) 555-0199' }, FALLBACK_CONTACT)
   expect([contact.companyPhoneDisplay, contact.companyPhoneDial]).toEqual(['(719) 555-0199', '+17195550199'])
 })

@@ -34,7 +34,7 @@ function answer(status: number, body: unknown) {
   return fetched
 }
 
-test('campaign parameters and click ids are read under their field names', () => {
+test('campaign parameters and click ids map to their field names', () => {
   expect(campaignOf('?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e')).toEqual({
     utmSource: 'a',
     utmMedium: 'b',
@@ -51,7 +51,7 @@ test('campaign parameters and click ids are read under their field names', () =>
   expect(campaignOf('?utm_source=%20')).toEqual({})
 })
 
-test('the first page of the visit is kept, and a later advertisement replaces the earlier one whole', () => {
+test('the first page of the visit is kept, and a later ad replaces the earlier one completely', () => {
   noteVisit()
   visit('https://evergrove.example/communities')
   noteVisit()
@@ -78,7 +78,7 @@ test('the last landing page of the visit goes with a lead from any later page, u
   expect(bodies().map((body) => body.landingPageTemplateId)).toEqual(['landing-1', 'landing-2'])
 })
 
-test('a cookie is found by its whole name', () => {
+test('a cookie is found by its full name', () => {
   expect(cookieValue('a_fbp=1; _fbp=2', '_fbp')).toBe('2')
   expect(cookieValue('', '_fbp')).toBeUndefined()
 })
@@ -100,14 +100,14 @@ test('a lead is sent with the tracking fields of the visit', async () => {
   })
 })
 
-test('refusing ads in the browser is told to the server', async () => {
+test('an ad refusal in the browser is sent to the server', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Test browser', globalPrivacyControl: true })
   const fetched = answer(201, { transactionId: 'key-1' })
   await submitLead(lead)
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1].body)).adConsent).toBe('denied')
 })
 
-test('field errors come back by field; trouble that may pass is worth another attempt, a refusal is not', async () => {
+test('errors are returned by field; a temporary failure is retried, a refusal is not', async () => {
   answer(400, { message: 'Please check', fieldErrors: { phone: 'Please enter a valid phone number' } })
   await expect(submitLead(lead)).resolves.toEqual({
     kind: 'refused',
@@ -123,14 +123,14 @@ test('field errors come back by field; trouble that may pass is worth another at
   await expect(submitLead(lead)).resolves.toEqual({ kind: 'failed', again: true })
 })
 
-test('the confirmation address names only what is known, and escapes it', () => {
+test('the confirmation URL contains only known values, escaped', () => {
   expect(tourScheduledPath({ transactionId: 'a b&c' }, '')).toBe('/tour-scheduled?txn=a+b%26c')
   expect(tourScheduledPath({ transactionId: 'k', communityName: 'Juniper House' }, ' Ann & Bo ')).toBe(
     '/tour-scheduled?txn=k&community=Juniper+House&name=Ann+%26+Bo',
   )
 })
 
-test('one key per form and subject until it is sent; who asked is kept, what was asked is not', () => {
+test('one key per form and subject until it is sent; it stores who asked, not the request', () => {
   const first = transactionIdFor('tour/juniper')
   expect(transactionIdFor('tour/juniper')).toBe(first)
   expect(transactionIdFor('tour/casa')).not.toBe(first)

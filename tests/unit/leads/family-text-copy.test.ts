@@ -17,15 +17,18 @@ const facts: FamilyFacts = {
   link: 'https://evergrove.example/tour-scheduled/abc',
 }
 
-test.each(FAMILY_MAILS)('the text “%s” says who writes, the page, the number, and how texts end', (about) => {
-  const text = familyText(about, facts)
-  expect(text).toMatch(/^Evergrove Senior Living: /)
-  expect(text).toContain(`${facts.link} Questions? Call (303) 555-0100. Reply STOP to stop.`)
-  expect(text).toContain('Aspen House')
-  expect(text).not.toMatch(/Ann|0142|undefined|null/)
-})
+test.each(FAMILY_MAILS)(
+  'the text “%s” names the sender, the page, the number, and how to opt out',
+  (about) => {
+    const text = familyText(about, facts)
+    expect(text).toMatch(/^Evergrove Senior Living: /)
+    expect(text).toContain(`${facts.link} Questions? Call (303) 555-0100. Reply STOP to stop.`)
+    expect(text).toContain('Aspen House')
+    expect(text).not.toMatch(/Ann|0142|undefined|null/)
+  },
+)
 
-test('B10: the acknowledgment says the promise, in marks that one text can hold', () => {
+test('B10: the acknowledgment states the promise in characters that fit one text', () => {
   expect(familyText('received', facts)).toContain(
     "for Aspen House. We'll call you within 10 minutes. See or change it:",
   )
@@ -33,7 +36,7 @@ test('B10: the acknowledgment says the promise, in marks that one text can hold'
   expect(familyText('received', bare)).toContain('we have your request. We will call you.')
 })
 
-test('C16: what speaks of a tour says when and where', () => {
+test('C16: texts about a tour say when and where', () => {
   for (const about of ['tour-set', 'tour-moved', 'tour-tomorrow', 'tour-soon'] as const) {
     expect(familyText(about, facts)).toContain(`${facts.tour}. Address: 1 Main St, Boulder, CO.`)
   }

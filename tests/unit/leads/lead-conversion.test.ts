@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 const layer = () => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []
 const pending = () => JSON.parse(stored.get('porchlight-conversions') ?? '[]') as Record<string, unknown>[]
 
-test('F3: a request is told once, with its value and with digests of the normalized address and number', async () => {
+test('F3: a request is reported once, with its value and digests of the normalized email and number', async () => {
   const sender = {
     name: 'Ida',
     email: ' Cloudy.SanFrancisco+Shopping@Gmail.com',
@@ -48,7 +48,7 @@ test('F3: a request is told once, with its value and with digests of the normali
   expect(pending()).toEqual([{ ...layer()[0], at: expect.any(Number) }])
 })
 
-test('F3: other kinds have an event and no value; tags hear of them without hashes, and of a quiz nothing', async () => {
+test('F3: other kinds are events without value; tags get them without hashes, and quizzes not at all', async () => {
   await noteConversion('rsvp', 'a', { email: 'ida@example.com' })
   await noteConversion('download', 'b', {})
   await noteConversion('offer', 'c', {})
@@ -64,14 +64,14 @@ test('F3: other kinds have an event and no value; tags hear of them without hash
   expect(pending().filter((entry) => 'user_data' in entry)).toEqual([])
 })
 
-test('an incomplete number has no digest, and without tags nothing waits for one', async () => {
+test('an incomplete number has no digest, and without tags none is computed', async () => {
   isMarked = false
   await noteConversion('request', 'tr-2', { phone: '555-0142' })
   expect(layer()[0]?.user_data).toEqual({ sha256_email_address: undefined, sha256_phone_number: undefined })
   expect(pending()).toEqual([])
 })
 
-test('T87: nothing is pushed, hashed or kept for who refuses', async () => {
+test('T87: nothing is pushed, hashed or kept after a refusal', async () => {
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   await noteConversion('request', 'tr-3', { email: 'ida@example.com' })
   vi.stubGlobal('navigator', {})

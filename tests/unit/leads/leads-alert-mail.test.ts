@@ -26,7 +26,7 @@ function lead(changes: Partial<AlertedLead> = {}): AlertedLead {
   }
 }
 
-test('the alert tells everything needed for the call, and where to open the lead', () => {
+test('the alert contains everything needed for the call, and a link to the lead', () => {
   const mail = composeAlert(lead(), 'desk@example.com', 'America/Denver')
   expect(mail.subject).toBe(`Tour request for Aspen House: Ann O’Brien [lead ${ID}]`)
   expect(mail.replyTo).toBe('ann@example.com')
@@ -44,7 +44,7 @@ test('the alert tells everything needed for the call, and where to open the lead
   expect(mail.html).toContain('My mother<br>needs help &#60;b&#62;soon')
 })
 
-test('T35: the Message-ID names lead and recipient and nothing else', () => {
+test('T35: the Message-ID contains only lead and recipient', () => {
   const first = composeAlert(lead(), 'desk@example.com', 'UTC').messageId
   expect(first).toMatch(new RegExp(`^<lead-${ID}-[0-9a-f]{12}@localhost>$`))
   expect(composeAlert(lead({ name: 'Other' }), 'Desk@Example.com', 'UTC').messageId).toBe(first)

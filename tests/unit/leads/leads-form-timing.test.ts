@@ -34,6 +34,6 @@ test.each([
   Infinity,
   1e15,
   5e11,
-])('T29: %j proves nothing', (formLoadTime) => {
+])('T29: %j is no evidence', (formLoadTime) => {
   expect(wasTooFast(formLoadTime, now)).toBe(false)
 })

@@ -45,13 +45,13 @@ describe('hours of the company and of a community', () => {
     expect(promise('2026-11-21T18:00:00Z', weekdays)[0]).toBe(later('on Monday at 8:30 AM'))
   })
 
-  test('a community with hours of its own follows them alone', () => {
+  test('a community with its own hours follows only them', () => {
     const hours = [...weekdays, { ...own, weekday: 6, opensAt: '09:00', closesAt: '15:00' }]
     expect(promise('2026-11-21T18:00:00Z', hours)[0]).toBe(TEN_MINUTE_PROMISE)
     expect(promise('2026-11-23T18:00:00Z', hours)[0]).toBe(later('on Saturday at 9:00 AM'))
   })
 
-  test('a holiday of the company closes the community too, unless it has its own row for the day', () => {
+  test('a company holiday closes the community too, unless it has its own row for the day', () => {
     const holiday = { date: new Date('2026-11-26'), closed: true }
     const thanksgiving = '2026-11-26T18:00:00Z'
     expect(promise(thanksgiving, [...weekdays, holiday])[0]).toBe(later('tomorrow at 8:30 AM'))
@@ -59,7 +59,7 @@ describe('hours of the company and of a community', () => {
     expect(promise(thanksgiving, [...weekdays, holiday, open])[0]).toBe(TEN_MINUTE_PROMISE)
   })
 
-  test('hours may reach past midnight or be the whole day', () => {
+  test('hours may extend past midnight or cover the whole day', () => {
     const night = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opensAt: '20:00', closesAt: '06:00' }))
     expect(promise('2026-11-21T09:00:00Z', night)[0]).toBe(TEN_MINUTE_PROMISE)
     expect(promise('2026-11-21T14:00:00Z', night)[0]).toBe(later('today at 8:00 PM'))
@@ -79,7 +79,7 @@ describe('hours of the company and of a community', () => {
   })
 })
 
-test('the community’s zone decides, and a zone that does not exist means Denver', () => {
+test('the community’s time zone applies, and an unknown zone means Denver', () => {
   expect(promise('2026-11-21T12:30:00Z', [], 'America/New_York')[0]).toBe(TEN_MINUTE_PROMISE)
   expect(promise('2026-11-21T12:30:00Z', [], 'Mars/Olympus')[0]).toBe(later('today at 7:00 AM'))
 })
@@ -90,13 +90,13 @@ describe('several openings and ranges of dates', () => {
     { weekday: 6, opensAt: '09:00', closesAt: '12:00' },
   ]
 
-  test('the pause between two openings is not staffed', () => {
+  test('the break between two openings is not staffed', () => {
     expect(promise('2026-11-21T18:59:00Z', saturday)[0]).toBe(TEN_MINUTE_PROMISE)
     expect(promise('2026-11-21T19:00:00Z', saturday)[0]).toBe(later('today at 1:00 PM'))
     expect(promise('2026-11-21T22:59:00Z', saturday)[0]).toBe(TEN_MINUTE_PROMISE)
   })
 
-  test('a vacation closes each of its days, except one with an entry of its own', () => {
+  test('a vacation closes each of its days, except one with its own entry', () => {
     const vacation = { date: new Date('2026-12-24'), lastDate: new Date('2027-01-01'), closed: true }
     const one = { date: new Date('2026-12-28'), opensAt: '08:00', closesAt: '09:00' }
     expect(promise('2026-12-24T18:00:00Z', [vacation])[0]).toBe(later('on Saturday, January 2 at 7:00 AM'))

@@ -56,12 +56,12 @@ describe('T31: the specified bounds and words', () => {
   })
 })
 
-test('each step of the form judges its own fields', () => {
+test('each step of the form validates its own fields', () => {
   expect(contactStepSchema.safeParse({ name: '', phone: '' }).error?.issues).toHaveLength(2)
   expect(detailsStepSchema.safeParse({ email: '', message: '', preferredDate: '' }).success).toBe(true)
 })
 
-test('T78: hostile text is judged at once', () => {
+test('T78: hostile text is validated quickly', () => {
   for (const text of ['a.'.repeat(50_000), `${'a'.repeat(50_000)}@`, `a@${'b-'.repeat(50_000)}`]) {
     expect(messages({ email: text })).toEqual({ email: 'Please enter a valid email address' })
   }

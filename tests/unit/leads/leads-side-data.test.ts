@@ -3,7 +3,7 @@ import { readSideData } from '@/lib/leads/intake/side-data'
 import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
 import { readPreferredDate } from '@/lib/leads/tour-requests/preferred-date'
 
-test('T31: what fits is stored as it was sent', () => {
+test('T31: valid data is stored as sent', () => {
   const sent = {
     communityId: 'aspen-house',
     source: 'callback',
@@ -17,7 +17,7 @@ test('T31: what fits is stored as it was sent', () => {
   expect(raw).toEqual({})
 })
 
-test('T31: what does not fit is trimmed or dropped, with the raw text kept', () => {
+test('T31: invalid data is trimmed or dropped, with the raw text kept', () => {
   const gclid = 'g'.repeat(10_240)
   const { values, raw } = readSideData({
     gclid,
@@ -40,7 +40,7 @@ test('T31: what does not fit is trimmed or dropped, with the raw text kept', () 
   expect(raw.clientUserAgent).toHaveLength(5_000)
 })
 
-test('T31: addresses of other kinds are no landing pages', () => {
+test('T31: other kinds of URLs are not landing pages', () => {
   for (const landingPageUrl of [
     'javascript:alert(1)',
     '//evil.example/',
@@ -78,7 +78,7 @@ test.each(['someday', '2026-02-30', '0001-01-01', 5, {}])('%j is no date and is 
   expect(raw).toBe(typeof sent === 'string' ? sent : JSON.stringify(sent))
 })
 
-test('a key that cannot be stored becomes one that can, the same one each time', () => {
+test('a key that cannot be stored maps to a stable one that can', () => {
   expect(transactionIdFrom('visit-1')).toBe('visit-1')
   const odd = transactionIdFrom('two words\n')
   expect(odd).toMatch(/^tr_[0-9a-f]{40}$/)

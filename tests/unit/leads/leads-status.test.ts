@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isListedTransition, LEAD_STATUSES, needsReason, TRANSITIONS } from '@/lib/leads/tour-requests/status'
 
-test('the listed moves are those of reading 22', () => {
+test('the allowed moves follow reading 22', () => {
   const moves = LEAD_STATUSES.map((from) => `${from}: ${TRANSITIONS[from].join(', ')}`)
   expect(moves).toEqual([
     'new: contacted, scheduled, not-interested',
@@ -14,7 +14,7 @@ test('the listed moves are those of reading 22', () => {
   ])
 })
 
-test('giving a family up and leaving the listed way need a reason', () => {
+test('giving up on a family and unlisted moves need a reason', () => {
   for (const from of LEAD_STATUSES) {
     for (const to of LEAD_STATUSES) {
       expect(needsReason(from, to)).toBe(to === 'not-interested' || !isListedTransition(from, to))

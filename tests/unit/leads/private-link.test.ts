@@ -11,14 +11,14 @@ import { faultOfRequiredFields, requiredFieldsOf } from '@/lib/site/resources/re
 describe('private links', () => {
   const id = randomUUID()
 
-  test('open what they were made for, and for nothing else', () => {
+  test('open only their own target', () => {
     const token = sealLink('quiz-result', id)
     expect(openLink('quiz-result', token)).toEqual({ id, expiresAt: null })
     expect(openLink('asset-download', token)).toBeNull()
     expect(token.length).toBe(54)
   })
 
-  test('no character can be changed, and no other spelling opens', () => {
+  test('no altered character and no other spelling opens them', () => {
     const token = sealLink('asset-download', id, new Date('2026-11-24T10:00:00Z'))
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'A' ? 'B' : 'A'
@@ -38,7 +38,7 @@ describe('private links', () => {
     expect(openDownload(token, end)).toMatchObject({ id, ended: true })
   })
 
-  test('their pages are known for private', () => {
+  test('their pages are marked private', () => {
     expect(isPrivatePage('/care-navigator/results/abc')).toBe(true)
     expect(isPrivatePage('/downloads/abc/file')).toBe(true)
     expect(isPrivatePage('/care-navigator')).toBe(false)
@@ -51,7 +51,7 @@ describe('guides', () => {
   const fetched = (headers: Record<string, string>, method = 'GET') =>
     isRealDownload(new Request('http://localhost/downloads/x/file', { method, headers }))
 
-  test('only a person who fetches from the beginning counts', () => {
+  test('only a person who downloads from the start counts', () => {
     expect(fetched({ 'user-agent': agent })).toBe(true)
     expect(fetched({ 'user-agent': agent, range: 'bytes=0-1023' })).toBe(true)
     expect(fetched({ 'user-agent': agent, range: 'bytes=1024-' })).toBe(false)
@@ -61,7 +61,7 @@ describe('guides', () => {
     expect(fetched({})).toBe(false)
   })
 
-  test('ask for what was chosen, and always for an address', () => {
+  test('require the chosen fields, and always an email address', () => {
     expect(requiredFieldsOf({ requiredFields: ['zipCode', 'email'] })).toEqual(['email', 'zipCode'])
     expect(requiredFieldsOf({ requiredFields: ['name'] })).toEqual(['email', 'name'])
     expect(requiredFieldsOf({ requiredFields: [] })).toEqual([])

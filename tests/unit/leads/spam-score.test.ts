@@ -12,7 +12,7 @@ const CLEAN = {
   blocked: null,
 } as const
 
-describe('B5: the score of what is held back', () => {
+describe('B5: the score of held requests', () => {
   const cases = [
     ['blocked', { blocked: 'The phone number is on the block list' }],
     ['honeypot', { honeypot: 'x' }],
@@ -24,14 +24,14 @@ describe('B5: the score of what is held back', () => {
     ['rate', { rate: 'Many requests for one mailbox' }],
   ] as const
 
-  test.each(cases)('is the weight of %s alone, read from its words', (reason, evidence) => {
+  test.each(cases)('is the weight of %s alone, read from its text', (reason, evidence) => {
     const suspicion = suspicionOf({ ...CLEAN, ...evidence }, NOW)
     expect(suspicion?.reason).toBe(reason)
     expect(spamScore(suspicion?.detail)).toBe(SPAM_SIGNS[reason].weight)
     expect(spamScore(suspicion?.detail, reason)).toBe(SPAM_SIGNS[reason].weight)
   })
 
-  test('adds up, the first sign remains the reason, and never passes 100', () => {
+  test('adds up to at most 100, and the first sign remains the reason', () => {
     const both = suspicionOf(
       { ...CLEAN, formLoadTime: NOW.getTime() - 100, rate: 'Many requests from one address' },
       NOW,
@@ -44,7 +44,7 @@ describe('B5: the score of what is held back', () => {
     expect(spamScore(suspicionOf({ ...CLEAN, honeypot: 'x', botCheck: 'failed' }, NOW)?.detail)).toBe(100)
   })
 
-  test('is nothing where nothing is known, and survives the loss of the words', () => {
+  test('is null without a known sign, and falls back to the reason without the text', () => {
     expect(suspicionOf(CLEAN, NOW)).toBeNull()
     expect(spamScore('Something of long ago')).toBeNull()
     expect(spamScore(null, 'honeypot')).toBe(SPAM_SIGNS.honeypot.weight)

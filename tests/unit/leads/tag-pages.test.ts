@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { reportedAddress } from '@/lib/leads/ad-tags/tag-pages'
 import { ROUTES } from '@/lib/site/seo/fixed-routes'
 
-test('F4: tags run on pages that are named, and are told that address', () => {
+test('F4: tags run only on listed pages, and get that address', () => {
   expect(reportedAddress('/', '?gclid=Abc&utm_campaign=x')).toBe('/')
   expect(reportedAddress('/communities/evergrove-lodge', '')).toBe('/communities')
   expect(reportedAddress('/tour-scheduled', '?txn=1&name=Ida')).toBe('/tour-scheduled')
 })
 
-test('T87: no care, quiz or form page has any, nor one that nobody has named', () => {
+test('T87: no care, quiz, form or unlisted page has tags', () => {
   const without = [
     ...['/memory-care', '/assisted-living/boulder', '/care/memory-care/denver', '/in-home-care'],
     ...['/care-navigator', '/care-navigator/memory', '/care-navigator/results/abc', '/contact', '/search'],
@@ -28,7 +28,7 @@ test('T87: no care, quiz or form page has any, nor one that nobody has named', (
   expect(reportedAddress('/pricing-and-availability', '?gclid=a&care=memory-care')).toBeNull()
 })
 
-test('of the routes that show one visitor something only the confirmation has tags', () => {
+test('among personal pages only the confirmation has tags', () => {
   const live = Object.entries(ROUTES).filter(([, { live }]) => live)
   expect(live.map(([path]) => path).filter((path) => reportedAddress(path, ''))).toEqual(['/tour-scheduled'])
 })

@@ -5,7 +5,7 @@ const ours = { offered: { wording: 'Text me', version: 3 }, isPartner: false }
 const partner = { ...ours, isPartner: true }
 
 test.each([true, 'true', 'on'])(
-  'B9: a ticked box (%s) is a consent by the words it stood beside',
+  'B9: a ticked box (%s) is consent to the wording next to it',
   (textConsent) => {
     expect(textConsentGiven({ textConsent, consentVersion: 3 }, ours)).toEqual({
       wording: 'Text me',
@@ -18,7 +18,7 @@ test.each([false, undefined, null, '', 'false', 'no', 7])('B9: %s is no consent'
   expect(textConsentGiven({ textConsent, consentVersion: 3 }, ours)).toBeNull()
 })
 
-test('B9: where no box stands nobody agrees; a page opened before an edit says which words it showed', () => {
+test('B9: without a box there is no consent; a page opened before an edit reports the wording it showed', () => {
   const none = { ...ours, offered: { wording: null, version: 3 } }
   expect(textConsentGiven({ textConsent: true, consentVersion: 3 }, none)).toBeNull()
   expect(textConsentGiven({ textConsent: true, consentVersion: null }, none)).toBeNull()
@@ -28,7 +28,7 @@ test('B9: where no box stands nobody agrees; a page opened before an edit says w
   })
 })
 
-test('B9: a partner’s family agreed by the words the partner sends, and by nothing else', () => {
+test('B9: a partner’s family consents only by the wording that the partner sends', () => {
   expect(textConsentGiven({ textConsent: true, consentVersion: 3 }, partner)).toBeNull()
   const sent = { textConsentWording: ' Yes, text me ', consentVersion: null }
   expect(textConsentGiven(sent, partner)).toEqual({ wording: 'Yes, text me', version: null })

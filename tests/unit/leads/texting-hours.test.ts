@@ -6,7 +6,7 @@ const at = (iso: string) => new Date(iso)
 const goes = (iso: string, zone = DENVER, askedAt?: string) =>
   textingTime(at(iso), zone, askedAt ? at(askedAt) : null).toISOString()
 
-test('C16: a text goes between eight in the morning and nine in the evening of the community', () => {
+test("C16: texts are sent between 8 a.m. and 9 p.m. in the community's zone", () => {
   expect(goes('2030-01-02T14:59:59Z')).toBe('2030-01-02T15:00:00.000Z')
   expect(goes('2030-01-02T15:00:00Z')).toBe('2030-01-02T15:00:00.000Z')
   expect(goes('2030-01-03T03:59:59Z')).toBe('2030-01-03T03:59:59.000Z')
@@ -14,11 +14,11 @@ test('C16: a text goes between eight in the morning and nine in the evening of t
   expect(goes('2030-01-03T04:00:00Z', 'America/Los_Angeles')).toBe('2030-01-03T04:00:00.000Z')
 })
 
-test('the night in which the clocks change ends at eight by the new time', () => {
+test('the night of a clock change ends at eight by the new time', () => {
   expect(goes('2030-03-10T06:00:00Z')).toBe('2030-03-10T14:00:00.000Z')
 })
 
-test('B10: what answers them at once goes at any hour, and a quarter of an hour later no more', () => {
+test('B10: an immediate reply is sent at any hour, but not 15 minutes later', () => {
   expect(goes('2030-01-03T06:15:00Z', DENVER, '2030-01-03T06:00:00Z')).toBe('2030-01-03T06:15:00.000Z')
   expect(goes('2030-01-03T06:15:01Z', DENVER, '2030-01-03T06:00:00Z')).toBe('2030-01-03T15:00:00.000Z')
 })

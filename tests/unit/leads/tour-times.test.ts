@@ -56,12 +56,12 @@ test('tours follow each other within the hours, in the community’s zone, and e
   expect(offered({}, '2026-12-01T06:00:00-07:00', { zone: 'America/New_York' })[0]).toBe('2026-12-01T15:00')
 })
 
-test('nothing is offered before the notice is over, nor what has begun', () => {
+test('no time is offered within the notice period, nor a past one', () => {
   expect(offered({ noticeHours: 24 }, '2026-12-01T10:30:00-07:00')).toEqual(['2026-12-02T18:00'])
   expect(offered({}, '2026-12-01T10:00:00-07:00')[0]).toBe('2026-12-01T18:00')
 })
 
-test('an hour that the clocks leave out is not offered, and the others keep their wall time', () => {
+test('an hour skipped by a clock change is not offered, and the others keep their local time', () => {
   const night = [{ opens: '01:00', closes: '04:00' }]
   const week = Array.from({ length: 7 }, () => night)
   expect(offered({ week, daysAhead: 0 }, '2026-03-08T00:00:00-07:00')).toEqual([
@@ -74,7 +74,7 @@ test('an hour that the clocks leave out is not offered, and the others keep thei
   expect(offered({ week, daysAhead: 0 }, '2026-11-01T00:00:00-06:00')).toHaveLength(3)
 })
 
-test('days without tours, and holidays of the staffed hours, are left out; shorter hours hold', () => {
+test('days without tours and holidays are left out; shorter hours apply', () => {
   const now = '2026-12-01T08:00:00-07:00'
   const closedDays = [{ from: '2026-12-02', to: '2026-12-04', note: '' }]
   expect(offered({ closedDays, daysAhead: 3 }, now)).toEqual(['2026-12-01T17:00', '2026-12-01T18:00'])
@@ -93,7 +93,7 @@ test('days without tours, and holidays of the staffed hours, are left out; short
   expect(offered({}, now, { hours: [phones] })).toHaveLength(4)
 })
 
-test('a time is free while fewer families come than can, tours between two times included', () => {
+test('a time is free below its capacity, counting tours between two times', () => {
   const times = ['2026-12-01T17:00:00Z', '2026-12-01T18:00:00Z'].map(at)
   expect(freeAmong(times, [at('2026-12-01T17:00:00Z')], calendar())).toEqual([times[1]])
   expect(freeAmong(times, [at('2026-12-01T17:30:00Z')], calendar())).toEqual([])
@@ -119,7 +119,7 @@ test('times are grouped by local day, with local labels', () => {
   ])
 })
 
-test('a calendar is saved as it can be kept, or refused at its field', () => {
+test('a calendar is normalized, or refused at its field', () => {
   const edited = {
     isOpen: true,
     minutes: '45',

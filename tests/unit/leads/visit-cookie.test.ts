@@ -32,7 +32,7 @@ async function open(path: string, headers: Record<string, string> = BROWSER): Pr
 /** Cookie header for the next request. */
 const sentBack = (cookie: string | null) => cookie?.split(';', 1)[0] ?? ''
 
-test('F1: the first page and its advertisement are kept letter for letter, out of reach of scripts, for 90 days', async () => {
+test('F1: the first page and its ad are kept unchanged for 90 days, hidden from scripts', async () => {
   now = START
   const cookie = await open('/denver-senior-living?utm_source=Google&gclid=Cj0KCQiA-AbC_dEf&msclkid=MiCro', {
     ...BROWSER,
@@ -52,7 +52,7 @@ test('F1: the first page and its advertisement are kept letter for letter, out o
   })
 })
 
-test('F2: only another advertisement writes it again, beside the first touch', async () => {
+test('F2: only another ad rewrites the cookie, next to the first touch', async () => {
   now = START
   const cookie = sentBack(await open('/denver?gclid=one'))
   now += 2 * DAY_MS
@@ -73,7 +73,7 @@ test('F2: only another advertisement writes it again, beside the first touch', a
   ])
 })
 
-test('a first touch older than 90 days gives way to the one after it', async () => {
+test('a first touch older than 90 days is replaced by the next one', async () => {
   now = START
   const one = sentBack(await open('/?gclid=one'))
   now += 60 * DAY_MS
@@ -83,7 +83,7 @@ test('a first touch older than 90 days gives way to the one after it', async () 
   expect([visit?.first.gclid, visit?.last?.gclid]).toEqual(['two', 'three'])
 })
 
-test('T87: nothing is kept of files, data, staff pages, or for a visitor who asks not to be tracked', async () => {
+test('T87: nothing is kept for files, data, staff pages, or visitors who opt out of tracking', async () => {
   for (const path of ['/admin', '/api/user', '/login', '/media/a.webp', '/_next/x', '/robots.txt'])
     expect(await open(path)).toBeNull()
   expect(await open('/', { ...BROWSER, 'sec-fetch-dest': 'empty' })).toBeNull()
@@ -92,7 +92,7 @@ test('T87: nothing is kept of files, data, staff pages, or for a visitor who ask
   expect(await open('/?gclid=a', { ...BROWSER, cookie: 'ad-choice=denied' })).toBeNull()
 })
 
-test('a visit too long for a cookie loses its addresses first, then the first touch, then everything', () => {
+test('a visit too long for a cookie loses its URLs first, then the first touch, then everything', () => {
   const long = 'x'.repeat(2_000)
   const landingPageUrl = `https://evergrove.example/a?${long}`
   const open = (value: string | null) => readVisitCookie(`${VISIT_COOKIE}=${value}`)
@@ -105,7 +105,7 @@ test('a visit too long for a cookie loses its addresses first, then the first to
   expect(encodeVisitCookie({ first: { gclid: long + long } })).toBeNull()
 })
 
-test('a forged cookie is ignored, and so are values that are not text', () => {
+test('forged cookies and non-text values are ignored', () => {
   expect(readVisitCookie(null)).toBeNull()
   expect(readVisitCookie(`${VISIT_COOKIE}=%%%`)).toBeNull()
   const forged = { first: { gclid: { $gt: 1 }, utmSource: 'a', other: 'b', at: 'soon' }, last: 7 }
@@ -135,7 +135,7 @@ const known = (sent: object, changed: Partial<Parameters<typeof sideDataOf>[1]> 
     ),
   )
 
-test('F2: a form carries the last advertisement as its own, and both touches', () => {
+test('F2: a form carries the last ad as its own, and both touches', () => {
   const own = { landingPageUrl: '/b', gclid: 'two', utmSource: 'google' }
   expect(known({ name: 'Ann', gclid: '' })).toEqual({ ...own, touches })
   // A tab still open from the first ad.
@@ -144,7 +144,7 @@ test('F2: a form carries the last advertisement as its own, and both touches', (
   expect(known({}, { visit: once }).touches).toEqual({ first: touches.first, last: touches.first })
 })
 
-test('an advertisement that only the form knows wins whole, as the last touch', () => {
+test('an ad that only the form knows replaces the last touch completely', () => {
   const at = receivedAt.toISOString()
   expect(known({ utm_source: 'meta' })).toEqual({
     utmSource: 'meta',
@@ -156,7 +156,7 @@ test('an advertisement that only the form knows wins whole, as the last touch', 
   expect(known(partner, { visit: null })).toEqual({ ...partner, touches: { first: touch, last: touch } })
 })
 
-test('T87: no click id of a visitor who refuses advertising is kept, in any field', () => {
+test('T87: no field keeps a click id of a visitor who refuses advertising', () => {
   const sent = {
     gclid: 'a',
     gbraid: 'b',
@@ -176,7 +176,7 @@ test('T87: no click id of a visitor who refuses advertising is kept, in any fiel
   expect(sideDataOf(sent, { ...about, refusesAds: true }).raw).toEqual({})
 })
 
-test('F1: Meta’s cookies are passed on as they are, and a click’s is made where it is missing', () => {
+test('F1: Meta’s cookies are passed on unchanged, and a missing click cookie is generated', () => {
   const requestedVisit = (cookie: string) =>
     requestContextOf(new Request('http://localhost/', { headers: { cookie } })).visit
   const first = { at: START, fbclid: 'IwAR0.Case' }

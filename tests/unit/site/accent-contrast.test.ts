@@ -15,6 +15,6 @@ it.each(['#ffcc00', '#ff69b4', '#5b8def', '#ffffff'])('darkens %s until ivory re
   expect(colord(dark ?? IVORY).contrast(IVORY)).toBeLessThan(7.5)
 })
 
-it('refuses what is no color', () => {
+it('refuses an invalid color', () => {
   expect(darkenToContrast('red;}</style>', IVORY, 7)).toBeNull()
 })

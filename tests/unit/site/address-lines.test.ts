@@ -5,7 +5,7 @@ import { jsonLdText } from '@/lib/site/seo/schema-org/json-ld'
 
 const nowhere = { street: null, city: null, state: 'CO', zip: null }
 
-it('says what is known of an address, with no comma left over', () => {
+it('formats the known parts of an address without stray commas', () => {
   expect(cityLine({ city: 'Boulder', state: 'CO', zip: '80302' })).toBe('Boulder, CO 80302')
   expect(cityLine({ city: 'Boulder', state: 'CO' })).toBe('Boulder, CO')
   expect(cityLine({ city: 'Boulder', state: '' })).toBe('Boulder')
@@ -13,7 +13,7 @@ it('says what is known of an address, with no comma left over', () => {
   expect(addressLines({ ...nowhere, street: '1 Elm Street' })).toEqual(['1 Elm Street'])
 })
 
-it('is silent about a community that has only a name, also to machines', () => {
+it('omits the address of a community that has only a name, also in metadata', () => {
   expect(addressLines(nowhere)).toEqual([])
   expect(addressLines({ ...nowhere, street: '' })).toEqual([])
   expect(jsonLdText([{ '@type': 'Place', name: 'New', address: addressNode(nowhere) }])).not.toContain(

@@ -11,14 +11,14 @@ test('a page shows one informational announcement, the first', () => {
   expect(shown(information('a'), information('b'))).toEqual(['a'])
 })
 
-test('urgent notices stand alone, the first two of them', () => {
+test('urgent notices are shown alone, at most two', () => {
   expect(shown(information('a'), urgent('b'), information('c'))).toEqual(['b'])
   expect(shown(urgent('a'), information('b'), urgent('c'), urgent('d'))).toEqual(['a', 'c'])
 })
 
 const faults = (row: object) => announcements.check?.({ place: 'site', communities: [], ...row })
 
-test('a link has words and an address, an end comes after the beginning, and pages are said', () => {
+test('a link needs text and a URL, the end is after the start, and pages are required', () => {
   const noon = new Date('2026-12-01T19:00:00Z')
   expect(faults({ linkLabel: 'Hours', linkUrl: '/contact', shownFrom: noon })).toEqual({})
   expect(faults({ linkLabel: 'Hours' })).toEqual({ linkUrl: 'Say where the link leads' })

@@ -10,7 +10,7 @@ import { pageOf } from '@/lib/site/content/list-page'
 const money = { kind: 'article' as const, category: 'Money', tags: ['paying for care'] }
 const letter = { kind: 'news' as const, category: null, tags: ['newsletter', 'Boulder'] }
 
-test('reads a filter from the URL, ignores what does not fit, and writes it back', () => {
+test('reads a filter from the URL, ignores invalid values, and writes it back', () => {
   const query = '?kind=news&tag=paying-for-care&page=3'
   const filter = articleFilterFromQuery(Object.fromEntries(new URLSearchParams(query)))
   expect(queryOfArticleFilter(filter)).toBe(query)
@@ -18,7 +18,7 @@ test('reads a filter from the URL, ignores what does not fit, and writes it back
   expect(articleFilterFromQuery(odd)).toEqual({ kind: null, category: null, tag: 'boulder', page: 1 })
 })
 
-test('reading 17: lists articles and news together and parts them by kind, category and tag', () => {
+test('reading 17: lists articles and news together and filters them by kind, category and tag', () => {
   const by = (query: Record<string, string>) => filterArticles([money, letter], articleFilterFromQuery(query))
   expect(by({})).toEqual([money, letter])
   expect(by({ kind: 'news' })).toEqual([letter])
@@ -32,7 +32,7 @@ test('shows the last page for a page past the end', () => {
   expect(pageOf([], 1, 2)).toEqual({ rows: [], page: 1, pages: 1 })
 })
 
-test('counts a category written in two ways as one', () => {
+test('counts two spellings of a category as one', () => {
   expect(facetsOf(['Money', 'Health', 'money'])).toEqual([
     { slug: 'money', name: 'Money', count: 2 },
     { slug: 'health', name: 'Health', count: 1 },

@@ -4,7 +4,7 @@ import { articleSections } from '@/lib/site/articles/article-sections'
 import { fileLabel } from '@/lib/site/content/file-label'
 import { plainText } from '@/lib/site/content/plain-text'
 
-test('cuts an article at its headings and gives equal headings addresses of their own', () => {
+test('splits an article at its headings and gives equal headings unique anchors', () => {
   const { opening, sections } = articleSections(
     '<p>First.</p><h2>Rent &amp; care</h2><p>One</p><h2>Rent &amp; care</h2><h3>Two</h3>',
   )
@@ -19,7 +19,7 @@ test('keeps paragraphs apart and resolves an escaped entity once', () => {
   expect(plainText('<p>One &amp;lt; two</p><p>Three</p>')).toBe('One &lt; two\n\nThree')
 })
 
-test('says the kind and size of a file', () => {
+test('describes the kind and size of a file', () => {
   expect(fileLabel({ mimeType: 'application/pdf', sizeBytes: 1_240_000 })).toBe('PDF, 1.2 MB')
   expect(fileLabel({ mimeType: 'text/plain', sizeBytes: 809 })).toBe('Text file, 809 bytes')
 })

@@ -16,14 +16,14 @@ test.each(publicPages)('$pattern is declared as cached or as live', ({ pattern }
 })
 
 test.each(publicPages)(
-  '$pattern is kept as static parts if and only if it is the same for everybody',
+  '$pattern is cached as static parts if and only if it is the same for everyone',
   ({ pattern, file }) => {
     const isKept = readFileSync(file, 'utf8').includes('export default staticPage(')
     expect(isKept).toBe(Object.hasOwn(CACHED_PAGES, declaredAs(pattern)))
   },
 )
 
-test('what is declared exists', () => {
+test('every declared route exists', () => {
   const existing = new Set(publicPages.map(({ pattern }) => declaredAs(pattern)))
   const declared = [...Object.keys(CACHED_PAGES), ...LIVE_PAGES]
   expect(declared.filter((name) => !existing.has(name))).toEqual([])
@@ -79,7 +79,7 @@ test.each([
   expect(pageCacheKey(url)).toBeNull()
 })
 
-test('a gigantic query leaves what it says about the page', () => {
+test('a huge query keeps its meaning for the page', () => {
   expect(pageCacheKey(`/communities?${'a=b&'.repeat(4_000)}city=boulder`)).toBe('/communities?city=boulder')
 })
 

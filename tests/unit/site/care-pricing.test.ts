@@ -13,7 +13,7 @@ const plan = (name: string, careType: string | null, carePricing: CarePricing | 
   careType: careType === null ? null : { name: careType },
 })
 
-test('a plan says what its rate includes, or else its care type does', () => {
+test('a plan states what its rate includes, else its care type does', () => {
   const careType = { carePricing: 'included' }
   expect(carePricingOf({ carePricing: 'assessment', careType })).toBe('assessment')
   expect(carePricingOf({ carePricing: null, careType })).toBe('included')
@@ -21,7 +21,7 @@ test('a plan says what its rate includes, or else its care type does', () => {
   expect(carePricingOf({ carePricing: 'free', careType: null })).toBeNull()
 })
 
-test('one sentence for rates that include the same', () => {
+test('identical rates get one sentence', () => {
   expect(carePricingCopy([plan('Wren', 'Memory care', 'included')])).toBe('The rate includes all care.')
   expect(carePricingCopy([plan('Wren', 'Assisted living', 'care-points')])).toBe(
     'The rate is before care, which is counted in care points and billed on top.',
@@ -31,7 +31,7 @@ test('one sentence for rates that include the same', () => {
   )
 })
 
-test('rates that differ are told apart by care type, and within one care type by plan', () => {
+test('different rates are listed by care type, and within a care type by plan', () => {
   const plans = [
     plan('Aspen', 'Independent living', 'care-points'),
     plan('Wren', 'Assisted living', 'care-points'),
@@ -54,7 +54,7 @@ test('unknown care pricing is not mentioned', () => {
   expect(carePricingQuestions(care, [])).toEqual([])
 })
 
-test('a kind of care without plans answers for itself', () => {
+test('a care type without plans uses its own statement', () => {
   const care = { slug: 'respite-care', name: 'Respite care', carePricing: 'included' }
   expect(carePricingQuestions(care, [])).toEqual([
     {

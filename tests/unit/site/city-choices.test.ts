@@ -7,12 +7,12 @@ const community = (city: string, servesCities: string[]) => ({
   servesCities,
 })
 
-test('offers every city with a community or served by one', () => {
+test('offers every city that has a community or is served by one', () => {
   const choices = cityChoices([community('Boulder', ['longmont']), community('Denver', ['aurora'])], null)
   expect(choices.map(({ name }) => name)).toEqual(['Aurora', 'Boulder', 'Denver', 'Longmont'])
 })
 
-test('of very many, offers those with a community, and the chosen one', () => {
+test('limits a long list to cities with a community and the selected one', () => {
   const served = Array.from({ length: 300 }, (_, n) => `town-${n}`)
   const communities = [community('Boulder', served), community('Denver', [])]
   expect(cityChoices(communities, null).map(({ slug }) => slug)).toEqual(['boulder', 'denver'])

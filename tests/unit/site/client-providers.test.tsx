@@ -13,7 +13,7 @@ function TourProbe() {
   return useScheduleTour().isOpen ? 'open' : 'closed'
 }
 
-test('the auth context outside its provider throws the specified words', () => {
+test('the auth context outside its provider throws the specified message', () => {
   expect(() => renderToStaticMarkup(<AuthProbe />)).toThrow('useAuth must be used within an AuthProvider')
 })
 
@@ -37,7 +37,7 @@ function answer(status: number, body: string) {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
 }
 
-test('failing to fetch the user counts as no user; only a 401 means signed out', async () => {
+test('a failed user fetch means no user; only a 401 means signed out', async () => {
   answer(401, '{"message":"Please sign in"}')
   await expect(fetchSession()).resolves.toEqual({ user: null, isUnreachable: false })
   answer(503, '')

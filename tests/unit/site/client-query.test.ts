@@ -15,7 +15,7 @@ function answerWith(status: number, body: string, statusText = '') {
 const ask = (on401: 'throw' | 'returnNull', queryKey: string[]) =>
   createQueryClient().fetchQuery({ queryKey, queryFn: getQueryFn({ on401 }) })
 
-test('the query key joined with slashes is the path, sent with cookies, and the parsed JSON is the answer', async () => {
+test('the query key joined with slashes is the path, sent with cookies, and parsed JSON is returned', async () => {
   const fetched = answerWith(200, '{"name":"Juniper House"}')
   await expect(ask('throw', ['/api/communities', 'juniper-house'])).resolves.toEqual({
     name: 'Juniper House',
@@ -24,14 +24,14 @@ test('the query key joined with slashes is the path, sent with cookies, and the 
   expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include')
 })
 
-test('a 401 throws by default and is null when asked for', async () => {
+test('a 401 throws by default and is null on request', async () => {
   answerWith(401, '{"message":"Please sign in"}')
   await expect(ask('throw', ['/api/user'])).rejects.toThrow('401: {"message":"Please sign in"}')
   answerWith(401, '')
   await expect(ask('returnNull', ['/api/user'])).resolves.toBeNull()
 })
 
-test('other failures throw the status, a colon, a space and the body, or the status text of an empty one', async () => {
+test('other failures throw "status: body", or the status text for an empty body', async () => {
   answerWith(500, 'broken')
   await expect(ask('returnNull', ['/api/user'])).rejects.toThrow(/^500: broken$/)
   answerWith(503, '', 'Service Unavailable')

@@ -52,17 +52,17 @@ describe('filtering communities from the URL', () => {
     expect(found({ city: 'longmont' })).toEqual(['lodge'])
   })
 
-  it('asks for every amenity at once', () => {
+  it('requires all amenities', () => {
     expect(found({ amenity: ['chapel'] })).toEqual(['lodge', 'court'])
     expect(found({ amenity: ['chapel', 'library'] })).toEqual(['lodge'])
   })
 
-  it('hides houses whose price is above the limit or unknown', () => {
+  it('hides communities whose price is above the limit or unknown', () => {
     expect(found({ price: '4200' })).toEqual(['lodge'])
     expect(found({ price: '4199' })).toEqual([])
   })
 
-  it('ignores what is no filter', () => {
+  it('ignores invalid filters', () => {
     const filter = filterFromQuery({ care: "'; drop table", city: 'B'.repeat(99), price: '-1', page: '2' })
     expect(isFiltering(filter)).toBe(false)
     expect(filterCommunities(cards, filter)).toHaveLength(2)

@@ -91,7 +91,7 @@ test('a price has its date, a size its lowest rate and openings; a blank stays a
   expect(rows.Apartments?.cells).toEqual([{ lines: ['42'] }, null])
 })
 
-test('a kind of care has its lowest rate and what that includes; “not offered” only where there is no such care', () => {
+test('a care type shows its lowest rate and what that includes; “not offered” only without such care', () => {
   const memory = amenity('memory-care')
   const wren = { ...plan(0, 6950), careType: memory, carePricing: 'included' }
   const offers = { ...denver, careTypes: [memory], floorPlans: [wren] } as Compared
@@ -104,7 +104,7 @@ test('a kind of care has its lowest rate and what that includes; “not offered�
   ])
 })
 
-test('a figure about a kind of care is “not offered” where there is none, and blank where unknown', () => {
+test('a figure about a care type is “not offered” without such care, and blank if unknown', () => {
   const memory = { slug: 'memory-care', name: 'Memory care' }
   const counted = {
     ...denver,
@@ -119,7 +119,7 @@ test('a figure about a kind of care is “not offered” where there is none, an
   ])
 })
 
-test('a row without values is not drawn, and one that is the same for all does not differ', () => {
+test('a row without values is omitted, and an equal row is not marked as different', () => {
   const rows = rowsOf(denver, boulder)
   expect(rows).not.toHaveProperty('Certifications')
   expect(rows).not.toHaveProperty('People who can live here')
@@ -130,7 +130,7 @@ test('a row without values is not drawn, and one that is the same for all does n
   )
 })
 
-test('amenities that all houses share are told apart from those that some have', () => {
+test('amenities of all communities are separated from those of some', () => {
   const rows = rowsOf(denver, boulder)
   expect(rows['Amenities they share']).toEqual({
     cells: [{ lines: ['porch'] }, { lines: ['porch'] }],
@@ -160,7 +160,7 @@ test('distances are measured from the first community', () => {
   expect(milesBetween({ latitude: 40, longitude: -105 }, { latitude: 40, longitude: -105 })).toBe(0)
 })
 
-test('an address names up to three houses, in either way of writing it', () => {
+test('a URL names up to three communities, in either notation', () => {
   expect(comparedSlugs('a,b')).toEqual(['a', 'b'])
   expect(comparedSlugs(['a', 'b', 'a'])).toEqual(['a', 'b'])
   expect(comparedSlugs(['a,b', 'c', 'd'])).toEqual(['a', 'b', 'c'])

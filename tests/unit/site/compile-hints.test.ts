@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('the scripts of every page begin with the hint, once, and those of one page are left alone', async () => {
+test('scripts of every page start with one hint, and scripts of a single page have none', async () => {
   expect(await hintCompilation(folder)).toEqual(['static/chunks/react.js'])
   await hintCompilation(folder)
   expect(await readFile(join(folder, 'static/chunks/react.js'), 'utf8')).toBe(

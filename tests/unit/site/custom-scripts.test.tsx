@@ -23,7 +23,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const directive = (policy: string, name: string) =>
   new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ').slice(1)
 
-test('elements are read as pasted; anything between them is left out', () => {
+test('elements are read as pasted; text between them is dropped', () => {
   const text = `<!-- Calls -->
     <script async data-key="a&amp;b" integrity="sha384-x" crossorigin src="${FILE}"></script>
     <SCRIPT type="text/javascript">${CODE}</SCRIPT>`
@@ -57,7 +57,7 @@ test.each([
   ['<script src="javascript:a()"></script>', 'must begin with https://'],
   ['<script src="data:text/javascript,a()"></script>', 'must begin with https://'],
   ['<script src="https://me:secret@cdn.example.com/a.js"></script>', 'leave out the name and the password'],
-])('what is no such element is refused by its name: %s', (text, words) => {
+])('any other element is refused by its name: %s', (text, words) => {
   const { scripts, fault } = parseScripts(text)
   expect(fault).toContain(words)
   expect(scripts).toEqual([])
@@ -74,14 +74,14 @@ test.each([
   ['https://cdn.example.com:8443/a.js', 'cdn.example.com:8443 is not among'],
   ['https://127.0.0.1:4000/a.js', '127.0.0.1:4000 is not among'],
   ['http://cdn.example.com/a.js', 'must come by https://'],
-])('the host is on the list or named: %s', (src, words) => {
+])('the host is allowed or named: %s', (src, words) => {
   const { scripts, fault } = checkScripts(`<script src="${src}"></script>`, HOSTS)
   if (words) expect(fault).toContain(words)
   else expect(fault).toBeNull()
   expect(scripts).toHaveLength(words ? 0 : 1)
 })
 
-test('T57: a host that was taken off the list runs no more, and without a list nothing does', () => {
+test('T57: a host removed from the list no longer runs, and without a list nothing does', () => {
   const text = `<script src="${FILE}"></script><script>a()</script><script src="https://eu.calls.example/b.js"></script>`
   expect(runnableScripts(text, HOSTS)).toHaveLength(3)
   expect(runnableScripts(text, ['*.calls.example']).map((script) => 'code' in script || script.src)).toEqual([
@@ -92,7 +92,7 @@ test('T57: a host that was taken off the list runs no more, and without a list n
   expect(runnableScripts('<script>a()</script><b>', HOSTS)).toEqual([])
 })
 
-test('T57: the API writes them on no other way, and lets a record pass that is sent back as it was read', () => {
+test('T57: the API refuses changes to them, but accepts a record sent back as read', () => {
   const before = { id: '1', createdAt: '', updatedAt: '', title: 'Spring', customScripts: 'a' }
   const write = (role: Role, customScripts: unknown, row: typeof before | null = before) =>
     readInput({ ...systemActor('tests'), role }, landingPageTemplates, { title: 'May', customScripts }, row)
@@ -111,7 +111,7 @@ const SCRIPTS: CustomScript[] = [{ src: FILE, attributes: { async: '' } }, { cod
 const PAGE = { path: '/spring', scripts: SCRIPTS }
 const elementOf = (seal: string, text: string) => `<template data-custom-scripts="${seal}">${text}</template>`
 
-test('T57: the policy of a page allows its sealed scripts, by the bytes that the browser runs, and their hosts', () => {
+test('T57: the policy of a page allows its sealed scripts by their bytes, and their hosts', () => {
   const { seal, text } = sealScripts(PAGE)
   expect(text).toMatch(/^[ -~]+$/)
   expect(text).not.toMatch(/[<>&]/)
@@ -143,7 +143,7 @@ test('T57: a forged or changed element gets nothing', () => {
   expect(policy).not.toContain(hashOf('b()'))
 })
 
-test('the element is drawn among static parts with the same bytes', async () => {
+test('static parts render the element with the same bytes', async () => {
   for (const scripts of [SCRIPTS, [{ code: 'a()' }, { code: 'x'.repeat(300) }], [{ code: 'a()' }]]) {
     const { seal, text } = sealScripts({ path: '/spring', scripts })
     const mark = { 'data-custom-scripts': seal }

@@ -26,7 +26,7 @@ test('A6: writes an event as a calendar file, with Location TBD where none is fi
   expect(lines).toContain(`UID:${event.id}@a.test`)
 })
 
-test('A6: the file of an event that is called off takes its entry out of the calendar', () => {
+test('A6: the file of a canceled event removes its calendar entry', () => {
   const sequenceOf = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
   const organizer = { name: 'A', email: 'a@a.test' }
   const before = eventCalendar(event, 'https://a.test/events/soup', organizer)
@@ -39,7 +39,7 @@ test('A6: the file of an event that is called off takes its entry out of the cal
   expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before))
 })
 
-test('what did not take place was not missed', () => {
+test('a canceled event was not missed', () => {
   const split = splitEvents([{ ...event, calledOff: true }], new Date('2026-12-01T07:00:00Z'))
   expect(split).toEqual({ upcoming: [], past: [] })
 })

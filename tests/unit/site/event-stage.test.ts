@@ -7,7 +7,7 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour))
 const lodge = { slug: 'lodge' }
 const casa = { slug: 'casa' }
 
-test('an event is coming, going on or over; without an end it is over when it has begun', () => {
+test('an event is upcoming, ongoing or past; without an end it is past once it started', () => {
   const event = { startsAt: at(18), endsAt: at(20) }
   expect([at(17), at(18), at(19), at(20)].map((now) => stageOf(event, now))).toEqual([
     'coming',
@@ -18,7 +18,7 @@ test('an event is coming, going on or over; without an end it is over when it ha
   expect(stageOf({ startsAt: at(18), endsAt: null }, at(18))).toBe('over')
 })
 
-test('seats are told from what is taken, never below none', () => {
+test('free seats are computed from taken ones, never below zero', () => {
   expect(seatCopy(null, 3)).toBeNull()
   expect(seatCopy(12, 5)).toBe('7 of 12 seats left')
   expect(seatCopy(12, 12)).toBe('All 12 seats are taken')
@@ -26,7 +26,7 @@ test('seats are told from what is taken, never below none', () => {
   expect(seatCopy(1, 0)).toBe('1 of 1 seat left')
 })
 
-test('the next ones are of the same community if it has any, soonest first, without itself, begun and canceled ones', () => {
+test('the next events prefer the same community, soonest first, without itself, started and canceled ones', () => {
   const event = (id: string, hour: number, community: typeof lodge | null) => {
     return { id, startsAt: at(hour), endsAt: null, calledOff: id === 'off', community }
   }
@@ -41,7 +41,7 @@ test('the next ones are of the same community if it has any, soonest first, with
   expect(nextAfter(events, { id: 'c', community: lodge }, at(8), 5).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('the Google address holds UTC times, the place and the way back', () => {
+test('the Google link contains UTC times, the place and a link back', () => {
   const url = new URL(
     googleCalendarUrl(
       {

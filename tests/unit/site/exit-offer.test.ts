@@ -51,7 +51,7 @@ test('it is offered once in thirty days', () => {
   expect(mayBeOffered(NOW + 31 * DAY)).toBe(true)
 })
 
-test('never to somebody who has asked for something, and never where nothing can be remembered', () => {
+test('never after a request, and never without storage', () => {
   rememberConversion()
   expect(mayBeOffered(NOW + 400 * DAY)).toBe(false)
   vi.stubGlobal('localStorage', {
@@ -75,7 +75,7 @@ test('never on a phone', () => {
   expect(listeners).toEqual([])
 })
 
-test('not when the pointer moves between things, leaves at the side, or before anything was read', () => {
+test('not when the pointer moves between elements, leaves at the side, or before any reading time', () => {
   const onLeaving = vi.fn()
   watchExitIntent('/dining', onLeaving)
   for (const listener of listeners) listener({ clientY: -1, relatedTarget: null })

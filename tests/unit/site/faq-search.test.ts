@@ -19,19 +19,19 @@ test('finds words in question, answer and topic, in any form of their ending', (
   expect(found('costs')).toEqual(['What does it cost?'])
 })
 
-test('puts first what is asked in the question itself, and finds nothing in tags', () => {
+test('ranks question matches first, and finds nothing in tags', () => {
   expect(found('meals')).toEqual(['When are meals?', 'What does it cost?'])
   expect(found('p')).not.toContain('When are meals?')
   expect(found('!!!')).toEqual([])
 })
 
-test('small words do not decide, unless there is nothing else', () => {
+test('stop words count only if there are no others', () => {
   expect(found('how much does it cost')).toEqual([])
   expect(found('what is the cost')).toEqual(['What does it cost?'])
   expect(found('when')).toEqual(['When are meals?'])
 })
 
-test('reads the address: one text, trimmed and cut', () => {
+test('reads the query parameter: one text, trimmed and shortened', () => {
   expect(faqQuery(undefined)).toBe('')
   expect(faqQuery(['  my   dog ', 'x'])).toBe('my dog')
   expect(faqQuery('x'.repeat(300))).toHaveLength(100)

@@ -39,11 +39,11 @@ it.each([
   ['/garden/', false],
   ['//garden', false],
   ['/*', false],
-])('an informational page may stand at %s: %s', (path, may) => {
+])('an informational page may use %s: %s', (path, may) => {
   expect(isPagePath(path)).toBe(may)
 })
 
-it('takes the metadata of every page from one function', () => {
+it('every page takes its metadata from one function', () => {
   const loose = pages.filter(({ file }) => {
     const text = readFileSync(file, 'utf8')
     return !/(pageMetadata|informationalMetadata|privateMetadata|cityMetadata|careMetadata)\(/.test(text)
@@ -51,7 +51,7 @@ it('takes the metadata of every page from one function', () => {
   expect(loose.map(({ path }) => path)).toEqual([])
 })
 
-it('reserves the words that pages and the system stand on', () => {
+it('reserves the words that pages and the system use', () => {
   for (const slug of ['blog', 'login', 'search', 'sitemaps', 'share', 'senior-living', 'why-not', 'api']) {
     expect(isReservedSlug(slug)).toBe(true)
   }

@@ -14,7 +14,7 @@ const textsOf = (svg: string) =>
 
 describe('the drawing of a floor plan', () => {
   test.each(drawn)(
-    '$plan.name: letters are 12 pixels high where it is narrowest, and on the sheet',
+    '$plan.name: letters are 12 pixels high at its narrowest size, and on the sheet',
     ({ svg }) => {
       const [, width = 0, height = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).map(Number)
       const texts = textsOf(svg)
@@ -28,7 +28,7 @@ describe('the drawing of a floor plan', () => {
     },
   )
 
-  test.each(drawn)('$plan.name: names every room, in it or below it', ({ plan, svg }) => {
+  test.each(drawn)('$plan.name: labels every room, inside or below it', ({ plan, svg }) => {
     const words = textsOf(svg)
       .map((text) => text.words)
       .join(' ')
@@ -43,19 +43,19 @@ describe('the drawing of a floor plan', () => {
     expect(new Set(pictures).size).toBe(floorPlans.length)
   })
 
-  test('a plan for wheelchairs shows where one turns, and no other does', () => {
+  test('only an accessible plan shows the wheelchair turning circle', () => {
     for (const { plan, svg } of drawn)
       expect(/<circle [^>]*stroke-dasharray/.test(svg), plan.name).toBe(plan.accessible)
   })
 
-  test('says in words what it shows', () => {
+  test('has a text description', () => {
     const plan = floorPlans.find(({ planSlug }) => planSlug === 'the-aspen')
     expect(plan && describeLayout(plan.layout, plan)).toBe(
       'Studio, 430 square feet: main room 16 by 18 feet, kitchenette, entry, closet, bath.',
     )
   })
 
-  test('words from people do not become markup', () => {
+  test('user text does not become markup', () => {
     const facts = { bedrooms: 0, bathrooms: 0, squareFeet: null, accessible: false }
     const svg = drawFloorPlan(
       [{ kind: 'living', name: '<b>&"', x: 0, y: 0, width: 20, depth: 15, openings: [] }],

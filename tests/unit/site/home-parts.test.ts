@@ -12,7 +12,7 @@ const heading = (metadata: unknown) => ({
   communities: { heading: 'Six communities', subheading: 'With prices.', metadata },
 })
 
-test('a section’s own words win, then its heading’s, then the written ones', () => {
+test('a section’s own text wins, then its heading’s, then the default', () => {
   expect(completeSection(section('Ours', 'Words'), heading({}))).toMatchObject({
     title: 'Ours',
     body: 'Words',
@@ -34,11 +34,11 @@ test.each([
   [{ shown: '3' }, null, null],
   [null, null, null],
   [['x'], null, null],
-])('%j says how many and in which order', (metadata, shown, order) => {
+])('%j sets number and order', (metadata, shown, order) => {
   expect(completeSection(section(null), heading(metadata))).toMatchObject({ shown, order })
 })
 
-test('houses stand as they come, by name, or by price with the unpriced last', () => {
+test('communities are in stored order, by name, or by price with unpriced ones last', () => {
   const communities = [
     { name: 'Juniper', price: null },
     { name: 'Casa', price: { amount: 3_640 } },
@@ -50,14 +50,14 @@ test('houses stand as they come, by name, or by price with the unpriced last', (
   expect(names('price')).toEqual(['Lodge', 'Casa', 'Juniper'])
 })
 
-test('a picture named by its address is drawn only from the web or from here', () => {
+test('a picture URL is used only from the web or this site', () => {
   expect(pictureAt('https://pictures.example/a.webp')).toMatchObject({ decorative: true, alt: '' })
   expect(pictureAt('/media/a.webp')?.url).toBe('/media/a.webp')
   for (const url of [null, '', 'javascript:alert(1)', '//elsewhere.example/a', 'data:image/png;base64,xx'])
     expect(pictureAt(url)).toBeNull()
 })
 
-test('a header without words falls back to the page’s own; how its words lie is read from it', () => {
+test('a header without text uses the page’s own; its layout is read from it', () => {
   const written = { eyebrow: 'Dining', title: 'Dining', lead: 'Menus.' }
   const phone = { display: '(303) 555-0140', dial: '+13035550140' }
   expect(heroProps(null, written, phone)).toMatchObject({

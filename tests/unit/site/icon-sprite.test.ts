@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('the file of icons holds what pages use (else: node scripts/icon-sprite.mjs)', () => {
+test('the icon sprite holds exactly the icons that pages use (else: node scripts/icon-sprite.mjs)', () => {
   const made = JSON.parse(
     execFileSync(process.execPath, ['scripts/icon-sprite.mjs', '--print'], { encoding: 'utf8' }),
   )

@@ -3,7 +3,7 @@ import { jsonLdText } from '@/lib/site/seo/schema-org/json-ld'
 
 const ATTACK = '</script><script>__xss=1</script>'
 
-it('T55: cannot be ended by a value, and parses to what it was', () => {
+it('T55: no value can close the element, and it parses to the original', () => {
   const text = jsonLdText([{ '@type': 'Event', name: ATTACK, location: { '@type': 'Place', name: '<!--' } }])
   expect(text).not.toContain('<')
   expect(text).toContain('\\u003c/script>')
@@ -13,7 +13,7 @@ it('T55: cannot be ended by a value, and parses to what it was', () => {
   })
 })
 
-it('leaves out what is blank, and nodes of a type alone', () => {
+it('omits blank values, and nodes with only a type', () => {
   const text = jsonLdText([
     null,
     { '@type': 'PostalAddress', streetAddress: null, postalCode: '' },
@@ -37,7 +37,7 @@ it('leaves out what is blank, and nodes of a type alone', () => {
   expect(jsonLdText([null])).toBeNull()
 })
 
-it('is ASCII, and parses to what it was', () => {
+it('is ASCII, and parses to the original', () => {
   const name = 'Evergrove’s café 🏡'
   const text = jsonLdText([{ '@type': 'Organization', name }]) ?? ''
   expect(text).toMatch(/^[ -~]+$/)

@@ -27,11 +27,11 @@ test.each([
   ['care-type-specific', { careType: { slug: 'memory-care', active: true } }, ['juniper', 'terrace']],
   ['hybrid', { careType: { slug: 'memory-care', active: true }, cities: ['longmont'] }, ['terrace']],
   ['location-specific', { community: { slug: 'lodge', active: false }, cities: ['boulder'] }, ['lodge']],
-])('%s speaks of the houses it names', (_, page, expected) => {
+])('%s refers to the communities it names', (_, page, expected) => {
   expect(target(page)).toEqual(expected)
 })
 
-test('its cities are linked where a community serves them', () => {
+test('its cities are linked if a community serves them', () => {
   const care = { slug: 'memory-care', active: true }
   const page = { community: null, careType: care, cities: ['longmont', 'boulder', 'aspen'] }
   expect(cityLinksOf(page, ALL)).toEqual([{ href: '/memory-care/longmont', label: 'Longmont' }])

@@ -9,7 +9,7 @@ const moves = new Map([
 ])
 const after = <T>(value: T) => withMovedLinks(value, moves, ORIGIN)
 
-test('links to a page that moved lead to its new address, with what stood behind the path', () => {
+test('links to a moved page lead to its new address, with query and fragment', () => {
   expect(
     after('<p><a href="/team/ruth">Ruth</a> <a href="/team/ruth/?from=mail#bio">Bio</a> /team/ruth</p>'),
   ).toBe(
@@ -28,7 +28,7 @@ test.each([
   '<a href="/team/ruth/notes">x</a>',
   '<a href="https://elsewhere.example/team/ruth">x</a>',
   '/team/ruth-b',
-])('other links and words stay: %s', (text) => {
+])('other links and text are unchanged: %s', (text) => {
   expect(after(text)).toBe(text)
 })
 
@@ -56,6 +56,6 @@ test.each([
   '//evil.example',
   '555-0140',
   'ftp://a.b',
-])('T56: what is no address, or may not be one, is refused: %s', (typed) => {
+])('T56: invalid and forbidden addresses are refused: %s', (typed) => {
   expect(typedLink(typed)).toBeNull()
 })

@@ -39,7 +39,7 @@ describe('a picture on a page', () => {
     expect(html).toContain('object-contain')
   })
 
-  test('decoration has an empty alternative text, and a place may give its own', () => {
+  test('decoration has an empty alt text, and a caller may set its own', () => {
     const decorative = renderToStaticMarkup(<Picture image={{ ...image, decorative: true }} sizes="1px" />)
     expect(decorative).toContain('alt=""')
     expect(renderToStaticMarkup(<Picture image={image} sizes="1px" alt="" />)).toContain('alt=""')
@@ -48,7 +48,7 @@ describe('a picture on a page', () => {
     )
   })
 
-  test('a drawing without variants is shown as it is', () => {
+  test('a drawing without variants is shown unchanged', () => {
     const html = renderToStaticMarkup(
       <Picture image={{ ...image, url: '/d.svg', variants: [] }} sizes="1px" />,
     )

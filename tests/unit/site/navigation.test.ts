@@ -21,7 +21,7 @@ test('an entry is a link or a list of links, in the stored order', async () => {
   ])
 })
 
-test('hidden entries and links are left out, and so is a list left empty', async () => {
+test('hidden entries and links are omitted, and so is an empty list', async () => {
   const hidden = { ...team, visible: false }
   const careers = { label: 'Careers', href: '/careers' }
   expect((await resolve({ menu: [list([hidden, careers]), list([hidden])] })).menu).toEqual([
@@ -30,7 +30,7 @@ test('hidden entries and links are left out, and so is a list left empty', async
   expect((await resolve({ menu: [list([team], { visible: false })], legal: [hidden] })).menu).toEqual([])
 })
 
-test('links whose page is gone are left out wherever they stand', async () => {
+test('links to missing pages are omitted everywhere', async () => {
   const gone = { label: 'Gone', href: '/gone/long-ago' }
   const found = await resolve({
     menu: [{ ...gone, kind: 'page' }, list([gone, team])],
@@ -40,7 +40,7 @@ test('links whose page is gone are left out wherever they stand', async () => {
   expect(found).toMatchObject({ menu: [{ links: [team] }], footer: [], legal: [team] })
 })
 
-test('the kinds of care and the cities come first, and none of them twice', async () => {
+test('care types and cities come first, without duplicates', async () => {
   const { menu, footer } = await resolve({
     menu: [list([team, memoryCare], { careTypes: true })],
     footer: [
@@ -55,7 +55,7 @@ test('the kinds of care and the cities come first, and none of them twice', asyn
   ])
 })
 
-test('T54, T56: invalid or executable links are left out, and the rest stays', async () => {
+test('T54, T56: invalid or executable links are omitted, and the rest stays', async () => {
   const evil = { label: 'Press', href: 'javascript:alert(1)' }
   const found = await resolve({
     menu: [7, null, { label: '' }, list([evil, team, 'x'])],

@@ -23,7 +23,7 @@ test.each([
   expect(nearestAddress(path, KNOWN)).toBe(suggestion)
 })
 
-test('what is like nothing gets no suggestion', () => {
+test('an address like no other gets no suggestion', () => {
   expect(nearestAddress('/zzz/qqq', KNOWN)).toBeNull()
   expect(nearestAddress('/', [])).toBeNull()
 })

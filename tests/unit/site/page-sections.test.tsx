@@ -21,7 +21,7 @@ const drawn = (...sections: PageSection[]) =>
   renderToStaticMarkup(<SectionList sections={sections} phone={PHONE} />)
 
 test.each(['rich-text', 'picture-text', 'steps', 'checklist', 'table', 'faq', 'callout', 'unheard-of'])(
-  'draws a %s with its heading and its words',
+  'renders a %s with its heading and text',
   (sectionType) => {
     const html = drawn(section(sectionType))
     expect(html).toContain(`<h2>Title of ${sectionType}</h2>`)
@@ -48,7 +48,7 @@ test('separates a quotation from the person who said it', () => {
   expect(html).toMatch(/<blockquote>.*Ask me\..*<\/blockquote><figcaption.*Margaret/)
 })
 
-test('puts the part made of records after as many sections as asked, or last', () => {
+test('inserts the record part after the requested number of sections, or last', () => {
   const order = (after: number) =>
     renderToStaticMarkup(
       <SectionList

@@ -52,7 +52,7 @@ test('a file replaces the drawing of its name; without one the drawing stays, wh
   ])
 })
 
-test('words and focal points come from the art.json of the folder, whatever ending it names', async () => {
+test("alt texts and focal points come from the folder's art.json, whatever extension it names", async () => {
   await put('cities/boulder.jpg', await someJpeg(800, 20))
   const words = { file: 'cities/boulder.webp', alt: 'The Flatirons in May', focalPoint: { x: 0.1, y: 0.2 } }
   await put('art.json', JSON.stringify({ images: [words] }))
@@ -60,7 +60,7 @@ test('words and focal points come from the art.json of the folder, whatever endi
   expect(boulder).toMatchObject({ alt: words.alt, focalPoint: words.focalPoint })
 })
 
-test('everything wrong with a folder is said at once', async () => {
+test('all errors of a folder are reported together', async () => {
   await put('cities/boulder.jpg', await someJpeg(640, 20))
   await put('cities/boulder.png', await someJpeg(800, 20))
   await put('people/chef.heic', 'no picture that browsers show')
@@ -75,7 +75,7 @@ test('everything wrong with a folder is said at once', async () => {
   ])
 })
 
-test('no folder, none of its names and an art.json that is none are refused', async () => {
+test('a missing folder, no matching names and an invalid art.json are refused', async () => {
   await expect(take()).rejects.toThrow('no file is called like a picture of the demo (cities/boulder.jpg)')
   await put('art.json', '{"images": [{ "file": 7 }]}')
   await expect(take()).rejects.toThrow('art.json cannot be understood')

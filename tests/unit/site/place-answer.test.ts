@@ -35,7 +35,7 @@ const place = (given: object) =>
     ...given,
   }) as unknown as Place
 
-it('says where, what it costs on which day, what is open, what comes after and whom to call', () => {
+it('states the place, the price with its date, openings, other options and the phone number', () => {
   const plans = [
     plan('The Wren', 6_950, 'available', new Date('2026-12-01T00:00:00Z')),
     plan('The Owl', 7_800, 'full'),
@@ -67,7 +67,7 @@ it('is honest about a city without a community, and about nothing open', () => {
   expect(answer).toContain('It is not open at the moment')
 })
 
-it('makes no sentence of what is not known', () => {
+it('omits sentences about unknown facts', () => {
   expect(
     placeAnswer(place({ communities: [{ ...juniper, careTypes: [memory], phoneDisplay: null }] }), NOW),
   ).toBe('Memory care in Denver is at Juniper House.')

@@ -17,7 +17,7 @@ test.each<Record<string, string>>([
   { open: 'maybe' },
   { page: '0' },
   { page: 'two' },
-])('ignores what does not fit: %j', (query) => {
+])('ignores invalid values: %j', (query) => {
   expect(priceFilterFromQuery(query)).toEqual(priceFilterFromQuery({}))
 })
 

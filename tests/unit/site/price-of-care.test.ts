@@ -10,7 +10,7 @@ const plan = (community: string, amount: number | null, availability: string) =>
   price: amount === null ? null : { display: null, amount, asOf: null },
 })
 
-test('a community on the page of a kind of care shows the lowest price and the openings of that care', () => {
+test('a community on a care page shows the lowest price and the openings of that care', () => {
   const [shown] = withPriceOfCare(
     [community('a')],
     [plan('a', 6_900, 'available'), plan('a', 6_380, 'full'), plan('b', 5_200, 'available')],

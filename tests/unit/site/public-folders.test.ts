@@ -14,7 +14,7 @@ test('every file at the top of public/ and every icon of app/ is one, too: any o
   expect(all.filter((name) => !SYSTEM_SEGMENTS.has(name))).toEqual([])
 })
 
-test('every folder of public/ is an address of the system, which the front hands to Next', () => {
+test('every folder of public/ is a system path that the front passes to Next', () => {
   const entries = readdirSync(join(import.meta.dirname, '..', '..', '..', 'public'), { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   expect(folders.filter((name) => !SYSTEM_SEGMENTS.has(name))).toEqual([])
@@ -23,7 +23,7 @@ test('every folder of public/ is an address of the system, which the front hands
 /** Folders with parameter routes, or answered as missing by lib/site/seo/resolve-address.ts. */
 const ANSWERED = ['admin', 'downloads', 'properties', 'care', '_next', 'share', 'sitemaps']
 
-test('below every other word of the system the pattern of city pages matches nothing', () => {
+test('below every other system word the city page pattern matches nothing', () => {
   const source = readFileSync(join(import.meta.dirname, '..', '..', '..', 'next.config.mjs'), 'utf8')
   const list = /const SYSTEM_WORDS = \[(.*?)\n\]/s.exec(source)?.[1] ?? ''
   const words = [...list.matchAll(/'([^']+)'/g)].map(([, word]) => word)

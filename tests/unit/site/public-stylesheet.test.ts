@@ -4,7 +4,7 @@ import { importsOf, sourceFiles } from '@/tests/support/source-files'
 
 const EXCLUDED = /@source not "\.\.\/components\/ui\/\{([^}]+)\}\.tsx"/
 
-test('the parts of the kit that the public stylesheet leaves out stand on screens of staff alone', () => {
+test('kit components missing from the public stylesheet are used only on staff screens', () => {
   const names = EXCLUDED.exec(readFileSync('app/site.css', 'utf8'))?.[1]?.split(',') ?? []
   const staffOnly = names.map((name) => `components/ui/${name}`)
   expect(staffOnly).not.toEqual([])

@@ -29,7 +29,7 @@ const questions: QuizQuestion[] = [
 ]
 
 describe('marking', () => {
-  test('scores come from the quiz alone, whatever was sent with them', () => {
+  test('scores come only from the quiz, whatever was sent with them', () => {
     const sent = { pills: 'nurse', memory: '4', wish: ' A cat ', score: 999, totalScore: 999 }
     const { answers, totalScore, errors } = scoreAnswers(questions, sent)
     expect(errors).toEqual({})
@@ -41,14 +41,14 @@ describe('marking', () => {
     ])
   })
 
-  test('what must be answered is named, what may be left out is not', () => {
+  test('missing required answers are named, optional ones are not', () => {
     expect(scoreAnswers(questions, {}).errors).toEqual({
       pills: QUIZ_MESSAGES.choose,
       memory: QUIZ_MESSAGES.choose,
     })
   })
 
-  test('an option of another quiz, a step off the scale and a text without end are refused', () => {
+  test('an option of another quiz, a value off the scale and an overlong text are refused', () => {
     const sent = { pills: 'elsewhere', memory: '6', wish: 'x'.repeat(1_001) }
     expect(scoreAnswers(questions, sent).errors).toEqual({
       pills: QUIZ_MESSAGES.choose,
@@ -57,7 +57,7 @@ describe('marking', () => {
     })
   })
 
-  test('a scale without steps of its own runs from 1 to 5', () => {
+  test('a scale without its own steps runs from 1 to 5', () => {
     expect(offeredOptions({ type: 'scale', options: [] }).map(({ score }) => score)).toEqual([1, 2, 3, 4, 5])
   })
 
@@ -74,7 +74,7 @@ describe('marking', () => {
     expect(leadingCategory([answer(null, 9)])).toBeNull()
   })
 
-  test('answers are read from JSON and from the fields of a plain form', () => {
+  test('answers are read from JSON and from plain form fields', () => {
     expect(sentAnswers({ answers: { a: '1' } })).toEqual({ a: '1' })
     expect(sentAnswers({ 'answers.a': '1', name: 'Ann' })).toEqual({ a: '1' })
     expect(sentAnswers({ answers: ['1'] })).toEqual({})

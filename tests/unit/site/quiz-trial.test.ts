@@ -11,7 +11,7 @@ const tiers = [
   { title: 'Move', minScore: 5, maxScore: 10, category: null, message: 'Soon.' },
 ]
 
-test('a trial is marked as a family’s answers are', () => {
+test('a trial is scored like a family’s answers', () => {
   expect(tryQuiz(questions, tiers, { 0: '1', 1: '3' })).toMatchObject({
     totalScore: 8,
     errors: {},

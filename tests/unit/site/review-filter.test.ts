@@ -23,7 +23,7 @@ test('A5: filters approved reviews by community and stars, and counts only stars
   expect(reviewedCommunities(reviews)).toEqual([casa, lodge])
 })
 
-test('A5: filters by who wrote it and how it reached us', () => {
+test('A5: filters by author and source', () => {
   const letters = [
     { rating: 5, community: lodge, authorRelation: 'resident since 2023', source: 'by letter' },
     { rating: 4, community: lodge, authorRelation: 'respite guest, October 2026', source: 'survey card' },
@@ -43,7 +43,7 @@ test('A5: filters by who wrote it and how it reached us', () => {
   )
 })
 
-test('reads the filter from the URL and ignores what does not fit', () => {
+test('reads the filter from the URL and ignores invalid values', () => {
   expect(reviewFilterFromQuery({ community: '../x', rating: '9' })).toEqual({
     community: null,
     rating: null,

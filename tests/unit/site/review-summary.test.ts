@@ -8,7 +8,7 @@ it('averages the rated reviews to one decimal and counts only those', () => {
   })
 })
 
-it('shows no number when no review backs one', () => {
+it('shows no number without reviews', () => {
   expect(reviewSummary([])).toBeNull()
   expect(reviewSummary([{ rating: null }])).toBeNull()
 })

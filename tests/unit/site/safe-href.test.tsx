@@ -48,7 +48,7 @@ describe('T56: a stored link leads to the web, a phone, a mailbox or this site',
   })
 })
 
-describe('T56: a link that reached the database another way is judged again where it is drawn', () => {
+describe('T56: a link that reached the database another way is checked again on rendering', () => {
   test.each([
     'javascript:alert(1)',
     'java\tscript:alert(1)',
@@ -57,7 +57,7 @@ describe('T56: a link that reached the database another way is judged again wher
     '/\\evil.example',
     'tel:javascript',
     'mailto:a@b.example?bcc=x y',
-  ])('%j is drawn as words', (href) => {
+  ])('%j is rendered as text', (href) => {
     expect(renderToStaticMarkup(<SafeLink href={href}>Read on</SafeLink>)).toBe('<span>Read on</span>')
   })
 
@@ -68,7 +68,7 @@ describe('T56: a link that reached the database another way is judged again wher
     expect(drawn('/contact#tour')).toContain('href="/contact#tour"')
   })
 
-  test('a file has no address that runs', () => {
+  test('a file never has an executable URL', () => {
     const file = { originalName: 'a.pdf', mimeType: 'application/pdf', sizeBytes: 9 }
     const drawn = (url: string) => renderToStaticMarkup(<AttachmentCard attachment={{ ...file, url }} />)
     expect(drawn('javascript:alert(1)')).not.toContain('href')

@@ -37,7 +37,7 @@ const settings = company as Parameters<typeof communityNode>[2]
 const read = (...nodes: Parameters<typeof jsonLdText>[0]) =>
   JSON.parse(jsonLdText(nodes) ?? '{"@graph":[]}')['@graph'][0]
 
-it('says what kind of business a community is, and never rates it', () => {
+it("states a community's business type, and never rates it", () => {
   const node = read(communityNode(community, { dial: '+17195550173' }, settings))
   expect(node).toMatchObject({
     '@type': ['LocalBusiness', 'ApartmentComplex'],
@@ -70,7 +70,7 @@ it('gives an event its local time and the address of its community', () => {
   })
 })
 
-it('says of an event that is called off that it is', () => {
+it('marks a canceled event', () => {
   const node = eventNode({ ...supper, calledOff: true }, community, '/events/soup', company)
   expect(read(node)).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
 })
@@ -80,7 +80,7 @@ it('leaves an event out while its location is unknown', () => {
   expect(eventNode({ ...supper, locationText: 'City park' }, null, '/events#soup', company)).not.toBeNull()
 })
 
-it('names the author of a text, or else the company, and never a change before publication', () => {
+it('names the author of a text, else the company, and never a change before publication', () => {
   const text = {
     path: '/blog/costs',
     title: 'What it *costs*',
@@ -101,7 +101,7 @@ it('names the author of a text, or else the company, and never a change before p
   expect(author).toEqual({ '@type': 'Person', name: 'Beth Aldrich', jobTitle: 'Director' })
 })
 
-it('writes answers as plain text and the way to a page in order', () => {
+it('writes answers as plain text and breadcrumbs in order', () => {
   const faq = read(
     faqNode([{ question: 'Pets?', answer: '<p>One, <b>to 30 pounds</b>.</p><script>1</script>' }]),
   )

@@ -13,7 +13,7 @@ describe('the query', () => {
     expect(readSearchQuery(sent)).toBeNull()
   })
 
-  test('is trimmed, cut and freed of what no text contains', () => {
+  test('is trimmed, shortened and stripped of invalid characters', () => {
     expect(read('  Memory\u0000 \uE000 care ')).toEqual({ text: 'Memory care', words: ['memory', 'care'] })
     expect([...read('é'.repeat(500)).text]).toHaveLength(MAX_QUERY)
     expect(readSearchQuery(['first', 'second'])?.text).toBe('first')
@@ -37,7 +37,7 @@ describe('the snippet', () => {
     ])
   })
 
-  test('says that words go on before and behind, and has no doubled stop', () => {
+  test('marks omitted text on both sides without a doubled period', () => {
     const text = (headline: string) =>
       snippetParts(headline)
         .map((part) => part.text)

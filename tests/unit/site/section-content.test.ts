@@ -16,12 +16,12 @@ test('reads html, picture and items', () => {
 })
 
 test.each([null, undefined, 7, [], '', { items: 'none' }, { items: [null, 3, { text: 'no title' }] }])(
-  'leaves out what does not fit: %j',
+  'omits invalid values: %j',
   (content) => {
     expect(sectionContent(content)).toEqual({ html: '', imageId: null, items: [] })
   },
 )
 
-test('takes a plain text as HTML', () => {
+test('accepts plain text as HTML', () => {
   expect(sectionContent('<p>Eggs</p>').html).toBe('<p>Eggs</p>')
 })

@@ -17,7 +17,7 @@ test('never gives two neighbors the same layout, in any order', () => {
       }
 })
 
-test('alternates ivory and paper, with one quotation on deep green at most', () => {
+test('alternates ivory and paper, with at most one quotation on deep green', () => {
   const grounds = planSections(page('rich-text', 'table', 'quote', 'faq', 'quote', 'links')).map(
     ({ ground }) => ground,
   )
@@ -30,7 +30,7 @@ test('two pages with the same order of types need not look the same', () => {
   expect(layouts(0)).not.toEqual(layouts(1))
 })
 
-test('gives a table of many columns the whole width, without a heading next to it', () => {
+test('gives a wide table the full width, without a heading next to it', () => {
   const html = `<table><thead><tr>${'<th>Column</th>'.repeat(5)}</tr></thead></table>`
   for (let start = 0; start < 6; start += 1) {
     const layouts = planSections([{ sectionType: 'table', html }], start).map(({ layout }) => layout)

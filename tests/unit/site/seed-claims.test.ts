@@ -15,12 +15,12 @@ const COUNTED = /\b(?:all|our|the) six(?: communities| houses|\.|<)|\bsix (?:\w+
 /** The phones have shorter hours on holidays. */
 const EVERY_DAY = /\b\d+ pm,? every day\b/gi
 
-test('no text of the demo counts the communities, or says of the phones what holidays make untrue', () => {
+test('no demo text counts communities or makes phone claims that holidays break', () => {
   expect(texts.flatMap((text) => text.match(COUNTED) ?? [])).toEqual([])
   expect(texts.flatMap((text) => text.match(EVERY_DAY) ?? [])).toEqual([])
 })
 
-test('the ten minutes on the home page ring when requests ring', () => {
+test('the ten minutes on the home page use the escalation times of requests', () => {
   const steps = demoData.homepageSections.flatMap(
     ({ metadata }) => (metadata as { steps?: { time: string }[] })?.steps ?? [],
   )

@@ -38,7 +38,7 @@ function* strings(value: unknown, path: string): Generator<[path: string, text: 
 
 const everything = [...strings(demoData, 'demoData')]
 
-describe('how much there is', () => {
+describe('amounts', () => {
   test('communities, care, amenities and homes', () => {
     expect(communities).toHaveLength(6)
     expect(demoData.careTypes.length).toBeGreaterThanOrEqual(5)
@@ -55,7 +55,7 @@ describe('how much there is', () => {
     }
   })
 
-  test('people and their words', () => {
+  test('people and reviews', () => {
     expect(testimonials.filter(({ approved }) => approved)).toHaveLength(20)
     expect(testimonials.filter(({ approved }) => !approved)).toHaveLength(3)
     expect(teamMembers).toHaveLength(14)
@@ -71,7 +71,7 @@ describe('how much there is', () => {
   })
 })
 
-describe('what belongs together', () => {
+describe('relations', () => {
   test.each([
     ['communities', slugs(communities)],
     ['care types', slugs(demoData.careTypes)],
@@ -89,11 +89,11 @@ describe('what belongs together', () => {
     ['redirects', demoData.redirects.map(({ fromPath }) => fromPath)],
     ['floor plans', floorPlans.map(({ community, planSlug }) => `${community}/${planSlug}`)],
     ['recipients', demoData.emailRecipients.map(({ email }) => email)],
-  ])('the addresses of %s are their own', (_, addresses) => {
+  ])('the addresses of %s are unique', (_, addresses) => {
     expect(addresses).toEqual([...new Set(addresses)])
   })
 
-  test('every picture named is in the art list and on disk', () => {
+  test('every named picture is in the art list and on disk', () => {
     const named = everything.filter(([, text]) => /^[a-z]+\/[\w-]+\.(webp|svg|png|jpg)$/.test(text))
     expect(named.length).toBeGreaterThan(150)
     for (const [path, file] of named) expect(art.has(file), `${path}: ${file}`).toBe(true)
@@ -142,7 +142,7 @@ describe('what belongs together', () => {
     }
   })
 
-  test('a community whose page says so is the place of its events and news', () => {
+  test('events, news and articles refer to known communities and authors', () => {
     for (const { slug, community } of [...events, ...posts, ...articles]) {
       if (community) expect(known.community, slug).toContain(community)
     }
@@ -152,14 +152,14 @@ describe('what belongs together', () => {
   })
 })
 
-describe('what a visitor would notice', () => {
+describe('quality that visitors notice', () => {
   test('telephone numbers are fictional', () => {
     const numbers = everything.filter(([path]) => /\.(\w*[pP]hone\w*)$/.test(path))
     expect(numbers.length).toBeGreaterThan(20)
     for (const [path, text] of numbers) expect(text, path).toMatch(/555-?01\d\d$/)
   })
 
-  test('colors, years and dates are possible ones', () => {
+  test('colors, years and dates are valid', () => {
     for (const {
       slug,
       mainColorHex,
@@ -183,12 +183,12 @@ describe('what a visitor would notice', () => {
     }
   })
 
-  test('sanitising takes nothing away from articles and answers', () => {
+  test('sanitizing removes nothing from articles and answers', () => {
     const texts = [...articles.map(({ content }) => content), ...faqs.map(({ answer }) => answer)]
     for (const text of texts) expect(words(richText(text))).toBe(words(text))
   })
 
-  test('no sentence uses the words that every provider uses', () => {
+  test('no sentence uses industry clichés', () => {
     const worn = /\b(vibrant|nestled|compassionate|state-of-the-art|lorem ipsum)\b/i
     for (const [path, text] of everything) expect(text, path).not.toMatch(worn)
   })

@@ -25,7 +25,7 @@ function expectValidPdf(pdf: Buffer): void {
 const words = (pdf: Buffer) => pdf.toString('latin1').replaceAll('\\', '')
 
 describe('printed papers', () => {
-  test('a brochure holds the house, its prices with their date, and its telephone', async () => {
+  test('a brochure contains the community, its prices with their date, and its phone number', async () => {
     const art = await readDrawings(ART_FOLDER)
     for (const community of demoData.communities) {
       const pdf = await brochure(community, demoData, art)
@@ -39,7 +39,7 @@ describe('printed papers', () => {
     }
   })
 
-  test('every home has a sheet of one page', () => {
+  test('every home has a one-page sheet', () => {
     for (const plan of demoData.floorPlans) {
       const pdf = planSheet(plan, demoData)
       expectValidPdf(pdf)
@@ -47,7 +47,7 @@ describe('printed papers', () => {
     }
   })
 
-  test('calendars, menus and guides are sound, and the same every time', () => {
+  test('calendars, menus and guides are valid and deterministic', () => {
     for (const community of demoData.communities) {
       expectValidPdf(activityCalendar(community, demoData, NOW))
       expectValidPdf(menus(community))
@@ -58,7 +58,7 @@ describe('printed papers', () => {
 })
 
 describe('type and drawings', () => {
-  test('lines stay within their width and lose no word', () => {
+  test('lines fit their width and lose no word', () => {
     const text =
       'Residents choose when to get up. Breakfast starts at seven, and the kitchen keeps eggs going.'
     const lines = wrap(text, 'regular', 13, 200)

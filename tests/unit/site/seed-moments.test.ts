@@ -3,7 +3,7 @@ import { dayOf, momentOf, relativeMoment } from '@/prisma/seed/moments'
 import { richText } from '@/prisma/seed/rich-text'
 
 describe('dates of demo data', () => {
-  test('count days and hours as people in the zone do', () => {
+  test('count days and hours in local time', () => {
     const evening = new Date('2026-11-21T05:30:00Z')
     expect(relativeMoment({ inDays: 0, at: '10:00' }, evening, 'America/Denver').toISOString()).toBe(
       '2026-11-20T17:00:00.000Z',
@@ -13,7 +13,7 @@ describe('dates of demo data', () => {
     )
   })
 
-  test('keep the hour on the clock across the change of daylight saving', () => {
+  test('keep the local hour across daylight saving changes', () => {
     const october = new Date('2026-10-30T18:00:00Z')
     const before = relativeMoment({ inDays: 0, at: '10:00' }, october, 'America/Denver')
     const after = relativeMoment({ inDays: 3, at: '10:00' }, october, 'America/Denver')
@@ -24,7 +24,7 @@ describe('dates of demo data', () => {
     )
   })
 
-  test('are refused when they are none', () => {
+  test('are refused when invalid', () => {
     expect(() => dayOf('2026-13-40')).toThrow("'2026-13-40' is no date")
     expect(() => momentOf('soon')).toThrow("'soon' is no date")
     expect(() => relativeMoment({ inDays: 1, at: 'noon' }, new Date(0))).toThrow("'noon' is no date")

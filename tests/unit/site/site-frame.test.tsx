@@ -39,7 +39,7 @@ test('links to other pages of the site change the page without a reload', () => 
   expect(internalPath(link('/team?role=nurse'), here)).toBe('/team?role=nurse')
 })
 
-test('what is not a page of this site is left to the browser', () => {
+test('links to anything else are left to the browser', () => {
   const left = [
     'https://maps.example/',
     'tel:+13035550140',
@@ -56,7 +56,7 @@ test('what is not a page of this site is left to the browser', () => {
   expect(internalPath(link('/blog', { download: '' }), here)).toBeNull()
 })
 
-test('a tour trigger is a link to the form, carrying what it is about', () => {
+test('a tour trigger is a link to the form with its subject', () => {
   const html = renderToStaticMarkup(
     <TourLink communityId="c1" floorPlanId="p1" floorPlanName="The Finch">
       Visit
@@ -68,7 +68,7 @@ test('a tour trigger is a link to the form, carrying what it is about', () => {
   expect(renderToStaticMarkup(<TourLink>Visit</TourLink>)).toContain('href="/contact#tour"')
 })
 
-test('both error screens say that somebody is told only where somebody is, and always the phone', () => {
+test('both error screens mention a notification only if one is sent, and always the phone', () => {
   const phone = { display: '(303) 555-0140', dial: '+13035550140' }
   const refresh = () => renderToStaticMarkup(<ErrorContent error={null} phone={phone} />)
   const again = () => renderToStaticMarkup(<ErrorContent error={null} phone={phone} onRetry={() => {}} />)
@@ -89,7 +89,7 @@ test('both error screens say that somebody is told only where somebody is, and a
   vi.unstubAllGlobals()
 })
 
-test('T59: the confirmation takes one word for a name and nothing over-long', () => {
+test('T59: the confirmation accepts one word as a name and nothing overlong', () => {
   expect(
     readConfirmationParameters({ txn: 'k', community: ' Juniper House ', name: 'Renée O’Brien' }),
   ).toEqual({

@@ -13,7 +13,7 @@ const open = (weekday: number, opensAt: string, closesAt: string): StaffedHoursR
 const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => open(weekday, '07:00', '21:00'))
 const at = (iso: string) => new Date(iso)
 
-test('C1: a request of the night waits no staffed second until the morning', () => {
+test('C1: a request at night waits no staffed seconds until the morning', () => {
   const asked = at('2026-12-01T23:30:00-07:00')
   expect(staffedSeconds(week, DENVER, asked, at('2026-12-02T06:59:00-07:00'))).toBe(0)
   expect(staffedSeconds(week, DENVER, asked, at('2026-12-02T07:04:30-07:00'))).toBe(270)
@@ -36,14 +36,14 @@ test('C1: openings past midnight and overlapping ones count once', () => {
   ).toBe(5 * 3_600)
 })
 
-test('C1: the day the clocks go back has its hours', () => {
+test('C1: the day of a clock change has its actual hours', () => {
   const around = [open(0, '00:00', '04:00')]
   expect(
     staffedSeconds(around, DENVER, at('2026-11-01T00:00:00-06:00'), at('2026-11-01T12:00:00-07:00')),
   ).toBe(5 * 3_600)
 })
 
-test('C12: what is planned for the night is moved to the morning', () => {
+test('C12: a due time at night moves to the morning', () => {
   expect(inStaffedHours(week, DENVER, at('2026-12-01T20:00:00-07:00'))).toEqual(
     at('2026-12-01T20:00:00-07:00'),
   )

@@ -77,7 +77,7 @@ describe('draw', () => {
     )
   })
 
-  it('draws the other icons as their own component does', async () => {
+  it('draws other icons like their own component', async () => {
     const shapes = (markup: string | null) => /^<svg[^>]*>(.*)<\/svg>$/s.exec(markup ?? '')?.[1]
     expect(shapes(await html(<Anchor />))).toBe(shapes(asReact(<Anchor />)))
     expect(await html(<Anchor />)).toMatch(/^<svg viewBox="0 0 24 24" class="lucide" aria-hidden="true">/)
@@ -93,7 +93,7 @@ describe('draw', () => {
     expect(await html(tree)).toBe('<p><em>words</em><a href="/team">Team</a></p>')
   })
 
-  it('keeps what runs in the browser and freezes what is next to it', async () => {
+  it('keeps client components and freezes everything around them', async () => {
     const island = { $$typeof: Symbol.for('react.client.reference') }
     const Island = Object.assign(() => null, island) as unknown as () => ReactNode
     const drawn = await draw(
@@ -123,19 +123,19 @@ describe('draw', () => {
 describe('StaticElement', () => {
   const content = 'the words of a page '.repeat(20)
 
-  it('writes its content, and its name for the browser to find it by', async () => {
+  it('writes its content, and its name for the browser', async () => {
     const element = (await draw(<p className="x">{content}</p>)).node(freeze)
     expect(renderToStaticMarkup(element)).toMatch(/^<p class="x" data-static="[\w-]{8}">the words of a page /)
   })
 
-  it('is given everything, and leaves what is short to its parent', async () => {
+  it('receives everything, and leaves short content to its parent', async () => {
     const drawn = (await draw(<p>short</p>)).node(freeze)
     expect(renderToStaticMarkup(drawn)).toBe('<p>short</p>')
     const { props } = (await draw(<p>{content}</p>)).node(freeze) as { props: { html: string } }
     expect(props.html).toBe(content)
   })
 
-  it('holds its content in ASCII, short and long, and a script in it stays what it was', async () => {
+  it('stores its content in ASCII, short and long, and keeps a script in it unchanged', async () => {
     const words = 'Evergrove’s café 🏡 '
     const ascii = 'Evergrove&#8217;s caf&#233; &#127969; '
     const data = jsonLdText([{ '@type': 'Organization', name: words }]) as string

@@ -18,12 +18,12 @@ test('one toast at a time, 5000 ms on show, removed 1,000,000 ms after dismissal
   expect([TOAST_LIMIT, TOAST_DURATION, TOAST_REMOVE_DELAY]).toEqual([1, 5_000, 1_000_000])
 })
 
-test('a new toast takes the place of the one before it', () => {
+test('a new toast replaces the previous one', () => {
   const shown = toastReducer([entry('first')], { type: 'add', toast: entry('second') })
   expect(shown.map(({ id }) => id)).toEqual(['second'])
 })
 
-test('updating changes only the toast that is meant', () => {
+test('updating changes only the given toast', () => {
   const shown = toastReducer([entry('a')], { type: 'update', id: 'a', content: { title: 'Saved' } })
   expect(shown).toEqual([entry('a', { title: 'Saved' })])
   expect(toastReducer([entry('a')], { type: 'update', id: 'b', content: { title: 'Saved' } })).toEqual([
@@ -37,12 +37,12 @@ test('dismissing closes one toast, or all without an id', () => {
   expect(toastReducer([entry('a'), entry('b')], { type: 'dismiss' }).every(({ open }) => !open)).toBe(true)
 })
 
-test('removing forgets one toast, or all without an id', () => {
+test('removing deletes one toast, or all without an id', () => {
   expect(toastReducer([entry('a'), entry('b')], { type: 'remove', id: 'a' })).toEqual([entry('b')])
   expect(toastReducer([entry('a'), entry('b')], { type: 'remove' })).toEqual([])
 })
 
-test('a dismissed toast is forgotten after its delay, even when it was dismissed twice', async () => {
+test('a dismissed toast is removed after its delay, even if dismissed twice', async () => {
   vi.useFakeTimers()
   vi.resetModules()
   const { toast, dismissToast } = await import('@/components/ui/toast-store')

@@ -22,7 +22,7 @@ test('a field ties label, hint and error to its control', () => {
   expect(html).toMatch(/id="phone-error"[^>]*aria-live="polite"[^>]*>.*Please enter a valid phone number/)
 })
 
-test('a valid field describes nothing, yet the place of its error is there to be announced', () => {
+test('a valid field has no description, but its error region exists for announcements', () => {
   const html = draw()
   expect(html).not.toContain('aria-describedby')
   expect(html).not.toContain('aria-invalid="')
@@ -41,7 +41,7 @@ test('buttons have the specified heights: 44, 40, 48 and a square of 44', () => 
   expect(sizeOf('icon')).toContain('size-11')
 })
 
-test('a button does not submit unless it is told to, and can lend its looks', () => {
+test('a button submits only on request, and can style another element', () => {
   expect(renderToStaticMarkup(<Button>Back</Button>)).toContain('type="button"')
   const link = renderToStaticMarkup(
     <Button asChild variant="copper">

@@ -18,14 +18,14 @@ test('a pattern is one address, or one per city', () => {
   ])
 })
 
-test('a blank that nothing fills is a fault, and no address', () => {
+test('an unfilled placeholder is an error, not an address', () => {
   expect(patternFault(landing('/{city}-living'))).toBe('{city} needs a city below')
   expect(patternFault(landing('/visit-{community}'))).toBe('{community} needs a community below')
   expect(patternAddresses(landing('/visit-{community}'))).toEqual([])
 })
 
 test.each(['winter', '/Winter', '/a b', '/{state}', '/', '/a//b', '//host', '/a/b/c/d', '/a?x=1'])(
-  '%s is no pattern',
+  '%s is not a pattern',
   (pattern) => {
     expect(patternFault(landing(pattern, ['Pueblo'], 'juniper-house'))).toMatch(/^Write an address such as/)
   },
