@@ -17,8 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'porchlight-recipes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /**
- * Returns the commands of all recipes, each kind once. The linter checks the recipes' files only, and the type
- * check generates the client.
+ * Returns the commands of all recipes, each kind once. The linter checks only the files of the recipes, and
+ * the type check generates the client.
  */
 function commandsOf(blocks: Block[]): string[] {
   const lines = blocks.filter(({ how }) => how === 'sh').flatMap(({ text }) => text.trim().split('\n'))

@@ -30,9 +30,9 @@ const callsIn = (file: string): string[] => read(file).match(/'\/api\/[\w/-]+'/g
 const functionsIn = (sql: string) => [...read(sql).matchAll(/CREATE OR REPLACE FUNCTION (\w+)/g)]
 
 /**
- * True when the file imports an earlier file of its flow or is imported by one (handlers by the registry), when
- * both name the same API call, or when an earlier file calls the SQL function that it creates. Next runs pages and
- * route handlers by their address, so these must import the next file of the flow.
+ * True when the file imports an earlier file of its flow or is imported by one (handlers by the registry),
+ * when both name the same API call, or when an earlier file calls the SQL function that it creates. Next runs
+ * pages and route handlers by their address, so these must import the next file of the flow.
  */
 function follows(file: string, earlier: string[], next: string | undefined): boolean {
   const isEntry = /^app\/.*\/(page\.tsx|route\.ts)$/.test(file)
