@@ -1,8 +1,23 @@
 /** Words of lib/site/seo/fixed-routes.ts with no page and no one-parameter route below them. */
 const SYSTEM_WORDS = [
-  ...['api', 'media', 'video', 'monitoring', 'preview', 'brand', 'sign-in', 'floor-plans'],
-  ...['sitemap.xml', 'robots.txt', 'index-now-key.txt', 'favicon.ico', 'icon.svg', 'apple-icon.png'],
-  ...['ad-tags', 'ad-tags.js', 'admin-worker.js', 'back-office.webmanifest'],
+  'api',
+  'media',
+  'video',
+  'monitoring',
+  'preview',
+  'brand',
+  'sign-in',
+  'floor-plans',
+  'sitemap.xml',
+  'robots.txt',
+  'index-now-key.txt',
+  'favicon.ico',
+  'icon.svg',
+  'apple-icon.png',
+  'ad-tags',
+  'ad-tags.js',
+  'admin-worker.js',
+  'back-office.webmanifest',
 ]
 
 /** @type {import('next').NextConfig} */

@@ -26,6 +26,8 @@ export async function prepare(alongside = async () => {}) {
   env.SITE_URL = process.env.SITE_URL || `http://localhost:${port}`
   await checkSettings(env)
   const opening = openDatabase()
+  // Awaited below; a failure before that must not end the process with a stack.
+  opening.catch(() => {})
   // Registered before it is open, so that an interruption in between leaves no server running.
   cleanUpWith(() => opening.then((opened) => opened.release()))
   await ensurePrismaClient()

@@ -5,9 +5,18 @@ import type { StubAnswer, StubRequest } from '@/tests/support/http-stub'
 const FIELDS: Record<string, string[]> = {
   customer: ['customer.id', 'customer.time_zone', 'customer.currency_code'],
   conversion_action: [
-    ...['id', 'name', 'status', 'type', 'category', 'primary_for_goal', 'counting_type', 'tag_snippets'],
-    ...['click_through_lookback_window_days', 'view_through_lookback_window_days'],
-    ...['value_settings.default_value', 'value_settings.default_currency_code'],
+    'id',
+    'name',
+    'status',
+    'type',
+    'category',
+    'primary_for_goal',
+    'counting_type',
+    'tag_snippets',
+    'click_through_lookback_window_days',
+    'view_through_lookback_window_days',
+    'value_settings.default_value',
+    'value_settings.default_currency_code',
     'attribution_model_settings.attribution_model',
   ].map((field) => `conversion_action.${field}`),
   campaign: [
@@ -17,7 +26,8 @@ const FIELDS: Record<string, string[]> = {
     ...['target_google_search', 'target_search_network', 'target_content_network'].map(
       (field) => `campaign.network_settings.${field}`,
     ),
-    ...['campaign.maximize_conversions.target_cpa_micros', 'campaign_budget.amount_micros'],
+    'campaign.maximize_conversions.target_cpa_micros',
+    'campaign_budget.amount_micros',
   ],
   ad_group: ['ad_group.id', 'ad_group.name', 'ad_group.status', 'ad_group.type', 'ad_group.cpc_bid_micros'],
   ad_group_criterion: [
@@ -30,7 +40,9 @@ const FIELDS: Record<string, string[]> = {
   ].map((field) => `ad_group_criterion.${field}`),
   keyword_view: ['ad_group_criterion.criterion_id'],
   ad_group_ad: [
-    ...['status', 'ad.id', 'ad.final_urls'],
+    'status',
+    'ad.id',
+    'ad.final_urls',
     ...['headlines', 'descriptions', 'path1', 'path2'].map((field) => `ad.responsive_search_ad.${field}`),
   ].map((field) => `ad_group_ad.${field}`),
   click_view: ['click_view.gclid', 'click_view.keyword'],

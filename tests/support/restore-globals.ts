@@ -2,9 +2,27 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 /** Globals that tests replace. Marks that libraries leave on the global object are ignored. */
 const NAMES = [
-  ...['Date', 'Math', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'fetch', 'WebSocket'],
-  ...['crypto', 'performance', 'navigator', 'window', 'document', 'location', 'history', 'matchMedia'],
-  ...['localStorage', 'sessionStorage', 'IntersectionObserver', 'MutationObserver', 'requestAnimationFrame'],
+  'Date',
+  'Math',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'fetch',
+  'WebSocket',
+  'crypto',
+  'performance',
+  'navigator',
+  'window',
+  'document',
+  'location',
+  'history',
+  'matchMedia',
+  'localStorage',
+  'sessionStorage',
+  'IntersectionObserver',
+  'MutationObserver',
+  'requestAnimationFrame',
 ]
 const globals = new Map(NAMES.map((name) => [name, Reflect.get(globalThis, name)]))
 let environment: Record<string, string | undefined> = {}

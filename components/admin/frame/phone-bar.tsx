@@ -3,7 +3,7 @@
 import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AdminMenu } from '@/components/admin/frame/admin-menu'
-import { PaletteButton } from '@/components/admin/frame/palette/palette-button'
+import { PaletteButton } from '@/components/admin/frame/command-palette/palette-button'
 import { BrandLink } from '@/components/site/frame/brand'
 import { Button } from '@/components/ui/button'
 import { Drawer, DrawerContent, DrawerTitle, DrawerTrigger } from '@/components/ui/drawer'

@@ -3,7 +3,7 @@
 import { usePathname, useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect } from 'react'
 import { internalPath } from '@/components/site/frame/internal-path'
-import { forgetWarmPages, warmPage } from '@/lib/browser/warm-pages'
+import { forgetPrefetchedPages, prefetchPage } from '@/lib/browser/prefetch-pages'
 
 /** Ignores a pointer that only passes over a link. */
 const HOVER_MS = 65
@@ -23,7 +23,7 @@ export function useWarmLinks(): void {
       const link = target instanceof Element ? target.closest('a') : null
       const to = link && internalPath(link)
       clearTimeout(timer)
-      if (to && layout) timer = setTimeout(() => warmPage(to, layout), isTouch ? TOUCH_MS : HOVER_MS)
+      if (to && layout) timer = setTimeout(() => prefetchPage(to, layout), isTouch ? TOUCH_MS : HOVER_MS)
     }
     const onLeave = () => clearTimeout(timer)
     document.addEventListener('pointerover', onReach)
@@ -38,5 +38,5 @@ export function useWarmLinks(): void {
   }, [layout])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page shown
-  useEffect(() => forgetWarmPages, [path])
+  useEffect(() => forgetPrefetchedPages, [path])
 }

@@ -1,7 +1,7 @@
 import type { SentFields } from '@/lib/leads/intake/handle-form'
 import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
-import { cut } from '@/lib/platform/cut'
 import { isAcceptablePhone } from '@/lib/platform/phones/phone'
+import { truncate } from '@/lib/platform/truncate'
 
 export type AdPlatform = 'google' | 'meta'
 
@@ -48,9 +48,9 @@ export function fieldsOf(
     .map(({ label, value }) => `${label}: ${value.trim()}`)
   const missing = phone || email ? [] : ['The form gave neither a phone number nor an email address.']
   return {
-    name: name && [...name].length > 1 ? cut(name, NAME_MAX) : 'No name given',
+    name: name && [...name].length > 1 ? truncate(name, NAME_MAX) : 'No name given',
     phone,
     email,
-    message: cut([...missing, ...others].join('\n'), MESSAGE_MAX),
+    message: truncate([...missing, ...others].join('\n'), MESSAGE_MAX),
   }
 }

@@ -9,8 +9,18 @@ import { callMeta, isMetaConfigured, MetaError } from '@/lib/platform/integratio
 import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
 
 const FIELDS = [
-  ...['id', 'created_time', 'form_id', 'field_data', 'custom_disclaimer_responses', 'platform'],
-  ...['campaign_id', 'campaign_name', 'adset_id', 'adset_name', 'ad_id', 'ad_name'],
+  'id',
+  'created_time',
+  'form_id',
+  'field_data',
+  'custom_disclaimer_responses',
+  'platform',
+  'campaign_id',
+  'campaign_name',
+  'adset_id',
+  'adset_name',
+  'ad_id',
+  'ad_name',
 ].join()
 
 const text = z.string().max(5_000)

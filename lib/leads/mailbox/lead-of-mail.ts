@@ -7,10 +7,10 @@ import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { promiseAt } from '@/lib/leads/tour-requests/promise'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { resolveReferences } from '@/lib/leads/tour-requests/references'
-import { cut } from '@/lib/platform/cut'
 import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
+import { truncate } from '@/lib/platform/truncate'
 
 /** More than a desk can read in an hour; further mails are quarantined without an alert. */
 export const UNKNOWN_MAILS: Limit = { name: 'inbound-mail', points: 30, seconds: 60 * 60 }
@@ -29,7 +29,7 @@ export async function leadOfMail(
 ): Promise<LeadToStore> {
   const { fromName, fromAddress, agency } = origin
   const request = read ?? {
-    name: cut(`Mail from ${agency?.name ?? fromName ?? fromAddress ?? 'an unknown sender'}`, 100),
+    name: truncate(`Mail from ${agency?.name ?? fromName ?? fromAddress ?? 'an unknown sender'}`, 100),
     phone: '',
     email: '',
     message: '',

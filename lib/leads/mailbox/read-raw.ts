@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime'
 import { isVerified } from '@/lib/leads/mailbox/authentication'
 import { type Automatic, automaticKind } from '@/lib/leads/mailbox/automatic'
 import { htmlLines } from '@/lib/leads/mailbox/html-lines'
-import { cut } from '@/lib/platform/cut'
 import { env } from '@/lib/platform/env'
+import { truncate } from '@/lib/platform/truncate'
 
 export type ReadMail = {
   /** Identifies a mail independently of mailbox and folder. */
@@ -40,7 +40,7 @@ export async function readRaw(raw: Uint8Array): Promise<ReadMail> {
     )
     const address = from && 'address' in from ? from.address : undefined
     const fromAddress = address?.includes('@') ? oneLine(address).toLowerCase() : null
-    const words = cut(storable(text?.trim() ? text : htmlLines(html ?? '')), MAX_TEXT)
+    const words = truncate(storable(text?.trim() ? text : htmlLines(html ?? '')), MAX_TEXT)
     return {
       digest: digestOf(messageId ?? '', fromAddress ?? '', subject ?? '', words),
       fromName: oneLine(from?.name ?? '') || null,
@@ -58,7 +58,7 @@ export async function readRaw(raw: Uint8Array): Promise<ReadMail> {
 
 /** A malformed mail may still come from a person. */
 function broken(raw: Uint8Array): ReadMail {
-  const text = cut(storable(Buffer.from(raw).toString('latin1')), 2_000)
+  const text = truncate(storable(Buffer.from(raw).toString('latin1')), 2_000)
   return {
     digest: digestOf(Buffer.from(raw).toString('base64')),
     fromName: null,
@@ -75,7 +75,7 @@ function digestOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-const oneLine = (text: string) => cut(storable(text).replace(/\s+/g, ' ').trim(), MAX_LINE)
+const oneLine = (text: string) => truncate(storable(text).replace(/\s+/g, ' ').trim(), MAX_LINE)
 
 /** Removes control characters, lone surrogates and bidirectional overrides. */
 function storable(text: string): string {

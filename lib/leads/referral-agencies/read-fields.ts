@@ -1,5 +1,5 @@
 import type { MailField, MailRule } from '@/lib/leads/referral-agencies/mail-fields'
-import { cut } from '@/lib/platform/cut'
+import { truncate } from '@/lib/platform/truncate'
 
 export type ReadFields = Partial<Record<MailField, string>>
 
@@ -36,7 +36,7 @@ function firstValue(lines: string[], label: string, labels: string[], isLong: bo
     const first = behind(line, label)
     if (first === null) continue
     const value = isLong ? notesFrom(first, lines.slice(at + 1), labels) : first || nextOf(lines, at, labels)
-    if (value) return cut(value, isLong ? MAX_NOTES : MAX_VALUE)
+    if (value) return truncate(value, isLong ? MAX_NOTES : MAX_VALUE)
   }
   return null
 }

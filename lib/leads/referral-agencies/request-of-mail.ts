@@ -1,8 +1,8 @@
 import { MAIL_FIELD_LABELS, type MailField } from '@/lib/leads/referral-agencies/mail-fields'
 import type { ReadFields } from '@/lib/leads/referral-agencies/read-fields'
 import { contactStepSchema, isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
-import { cut } from '@/lib/platform/cut'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
+import { truncate } from '@/lib/platform/truncate'
 
 export type MailedRequest = {
   name: string
@@ -33,10 +33,10 @@ export function requestOfMail(read: ReadFields, communities: readonly Community[
     read[field] ? [`${MAIL_FIELD_LABELS[field]}: ${read[field]}`] : [],
   )
   return {
-    name: cut(read.familyName ?? '', 100),
+    name: truncate(read.familyName ?? '', 100),
     phone: read.phone && isPhone(read.phone) ? read.phone : '',
     email,
-    message: cut(message.join('\n'), MAX_MESSAGE),
+    message: truncate(message.join('\n'), MAX_MESSAGE),
     communityId: community?.id ?? null,
   }
 }

@@ -37,7 +37,8 @@ export const NON_FORM_SOURCES: readonly string[] = [
   'partner',
   ...Object.values(AD_FORM_SOURCES),
   UNFINISHED_FORM,
-  ...['agency', 'mail'],
+  'agency',
+  'mail',
   ...ENTERED_SOURCES,
 ]
 

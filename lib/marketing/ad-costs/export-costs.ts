@@ -8,8 +8,16 @@ import { csvStream } from '@/lib/records/lists/csv-stream'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
 const COLUMNS = [
-  ...['Group', 'Spent (USD)', 'Leads', 'Cost per lead (USD)', 'Reached', 'Cost per reached family (USD)'],
-  ...['Tours', 'Cost per tour (USD)', 'Move-ins', 'Cost per move-in (USD)'],
+  'Group',
+  'Spent (USD)',
+  'Leads',
+  'Cost per lead (USD)',
+  'Reached',
+  'Cost per reached family (USD)',
+  'Tours',
+  'Cost per tour (USD)',
+  'Move-ins',
+  'Cost per move-in (USD)',
 ]
 
 /** More than any account has keywords, but bounded, since URLs may contain anything. */
@@ -30,7 +38,8 @@ export async function exportCosts(actor: Actor, asked: AskedCosts): Promise<Read
 async function* rowsOf(groups: GroupCosts[]) {
   for (const { name, spent, received, reached, toured, movedIn } of groups) {
     yield [
-      ...[name, dollars(spent)],
+      name,
+      dollars(spent),
       ...[received, reached, toured, movedIn].flatMap((count) => [count, dollars(costPer(spent, count))]),
     ]
   }

@@ -10,8 +10,14 @@ import { csvStream } from '@/lib/records/lists/csv-stream'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
 const COLUMNS = [
-  ...['Group', 'Received', 'Tried', 'In time', 'Late'],
-  ...['Median (staffed seconds)', '90th percentile (staffed seconds)', 'Median (seconds by the wall)'],
+  'Group',
+  'Received',
+  'Tried',
+  'In time',
+  'Late',
+  'Median (staffed seconds)',
+  '90th percentile (staffed seconds)',
+  'Median (seconds by the wall)',
 ]
 
 /** CSV export of a comparison, recorded in the activity log. @throws AppError 400, 403 */
@@ -36,7 +42,11 @@ async function* rowsOf(groups: Awaited<ReturnType<typeof compareTimes>>) {
   for (const group of groups) {
     const { name, received, attempted, inTime, late, medianStaffed, p90Staffed, medianWall } = group
     yield [
-      ...[name, received, attempted, inTime, late],
+      name,
+      received,
+      attempted,
+      inTime,
+      late,
       ...[medianStaffed, p90Staffed, medianWall].map((seconds) =>
         seconds === null ? '' : Math.round(seconds),
       ),

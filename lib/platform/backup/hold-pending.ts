@@ -7,7 +7,11 @@ export const HELD_REASON =
 
 /** Kinds without a channel that still notify people when they run. */
 const NOTIFYING_KINDS = [
-  ...['alert-watch', 'lead-escalation', 'lead-routing', 'remind-of-facts', 'weekly-numbers'],
+  'alert-watch',
+  'lead-escalation',
+  'lead-routing',
+  'remind-of-facts',
+  'weekly-numbers',
   'forgotten-password',
 ]
 

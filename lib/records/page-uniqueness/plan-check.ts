@@ -16,16 +16,19 @@ const QUIET_MIN = 5
 const INTERVAL_MIN = 60
 
 const COMPARED_ENTITIES = [
-  ...['community', 'communityHighlight', 'communityFeature', 'floorPlan', 'careType', 'amenity'],
-  ...[
-    'testimonial',
-    'teamMember',
-    'faq',
-    'galleryImage',
-    'landingPageTemplate',
-    'pageContentSection',
-    'pageHero',
-  ],
+  'community',
+  'communityHighlight',
+  'communityFeature',
+  'floorPlan',
+  'careType',
+  'amenity',
+  'testimonial',
+  'teamMember',
+  'faq',
+  'galleryImage',
+  'landingPageTemplate',
+  'pageContentSection',
+  'pageHero',
 ]
 
 /** Queues the nightly check, and one after edits, once across all workers. */

@@ -99,7 +99,8 @@ test('T86: a family lands on a care page, browses, requests a tour and takes the
     .toContainEqual(['config', 'G-AB12CD34EF'])
   const [first] = tags.google.heard
   expect(first?.call).toEqual([
-    ...['consent', 'default'],
+    'consent',
+    'default',
     expect.objectContaining({ ad_storage: 'granted', ad_user_data: 'granted', analytics_storage: 'granted' }),
   ])
   expect(first).toMatchObject({

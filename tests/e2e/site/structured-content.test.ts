@@ -69,8 +69,18 @@ test('no screen of a record shows JSON or an id', async ({ page, desk }) => {
   test.setTimeout(120_000)
   await desk.sql.query("update users set role = 'admin' where username = 'maria'")
   const tables = [
-    ...['homepage_sections', 'homepage_config', 'page_content_sections', 'communities', 'quizzes', 'images'],
-    ...['campaigns', 'ad_groups', 'landing_page_templates', 'page_heroes', 'floor_plans', 'posts'],
+    'homepage_sections',
+    'homepage_config',
+    'page_content_sections',
+    'communities',
+    'quizzes',
+    'images',
+    'campaigns',
+    'ad_groups',
+    'landing_page_templates',
+    'page_heroes',
+    'floor_plans',
+    'posts',
   ]
   for (const table of tables) {
     const { rows } = await desk.sql.query(`select id from ${table} order by id limit 1`)

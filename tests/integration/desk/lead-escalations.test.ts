@@ -94,7 +94,10 @@ test('C2: first the owner, then the community’s team, then administrators and 
   expect(await told(id, 5)).toEqual(['ann@example.com'])
   expect(await told(id, 8)).toEqual(['ann@example.com', 'bob@example.com'])
   expect(await told(id, 10)).toEqual([
-    ...['ann@example.com', 'bob@example.com', 'desk@example.com', 'maria@example.com'],
+    'ann@example.com',
+    'bob@example.com',
+    'desk@example.com',
+    'maria@example.com',
   ])
   const events = await db.leadEvent.findMany({
     where: { tourRequestId: id, type: 'escalated' },

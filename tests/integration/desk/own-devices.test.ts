@@ -84,14 +84,13 @@ test('C7: an endpoint that is invalid or not allowed is refused', async () => {
   const { endpoint, keys } = service.subscribe()
   const noPoint = Buffer.alloc(65, 4).toString('base64url')
   const refused = [
-    ...[
-      '',
-      'http://push.example.com/1',
-      'https://10.0.0.7/1',
-      'https://169.254.169.254/latest',
-      'https://[::1]/1',
-    ],
-    ...['https://me:pass@push.example.com/1', `https://push.example.com/${'x'.repeat(2_000)}`],
+    '',
+    'http://push.example.com/1',
+    'https://10.0.0.7/1',
+    'https://169.254.169.254/latest',
+    'https://[::1]/1',
+    'https://me:pass@push.example.com/1',
+    `https://push.example.com/${'x'.repeat(2_000)}`,
   ].map((address): unknown => ({ endpoint: address, keys }))
   refused.push(
     { endpoint, keys: { ...keys, p256dh: noPoint } },

@@ -18,7 +18,12 @@ const asked = (view: Partial<CostView> = {}) => ({
 const compare = async (view: Partial<CostView> = {}, most = 50) =>
   (await compareCosts(admin, asked(view), most)).map(
     ({ name, spent, received, reached, toured, movedIn }) => [
-      ...[name, spent, received, reached, toured, movedIn],
+      name,
+      spent,
+      received,
+      reached,
+      toured,
+      movedIn,
     ],
   )
 

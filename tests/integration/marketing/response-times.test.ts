@@ -102,7 +102,10 @@ test('C15: compared by hour, weekday, form, community and person', async () => {
   await givenTwoDays()
   const by = async (grouping: Parameters<typeof compareTimes>[2]) =>
     (await compareTimes(admin, asked, grouping)).map(({ name, received, inTime, late }) => [
-      ...[name, received, inTime, late],
+      name,
+      received,
+      inTime,
+      late,
     ])
   expect(await by('hour')).toEqual([
     ['9 am', 2, 2, 0],

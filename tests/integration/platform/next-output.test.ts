@@ -49,9 +49,19 @@ test('the chunks every page starts with carry the compile hint', () => {
 })
 
 test.each([
-  ...['/no-such-page', '/a/b', '/a/b/c', '/properties/x', '/share/x', '/communities/nowhere'],
+  '/no-such-page',
+  '/a/b',
+  '/a/b/c',
+  '/properties/x',
+  '/share/x',
+  '/communities/nowhere',
   // Below reserved words, where the pattern of city pages would match.
-  ...['/api', '/api/nothing', '/api/nothing/at/all', '/brand/x', '/floor-plans/x', '/favicon.ico/x'],
+  '/api',
+  '/api/nothing',
+  '/api/nothing/at/all',
+  '/brand/x',
+  '/floor-plans/x',
+  '/favicon.ico/x',
 ])('%s has no page and renders the whole not-found page with its status', async (path) => {
   const { answer, html } = await open(path)
   expect(answer.status).toBe(404)

@@ -68,7 +68,11 @@ test('a thread is started, answered, resolved, and reopened by an answer; newest
   const entries = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { at: 'asc' } })
   expect(entries.map(({ action }) => action)).toEqual([
     'create',
-    ...['comment', 'comment', 'comment', 'resolve-comments', 'comment'],
+    'comment',
+    'comment',
+    'comment',
+    'resolve-comments',
+    'comment',
   ])
   expect(JSON.stringify(entries)).not.toContain('her title')
 })

@@ -110,7 +110,10 @@ test('feature E2: a copy is kept out of search engines, its original and differe
   expect(await isUniqueEnough('/never-compared')).toBe(true)
   expect(await inSitemap()).toEqual([
     '/first',
-    ...['/memory-care/boulder', '/memory-care/denver', '/senior-living/boulder', '/senior-living/denver'],
+    '/memory-care/boulder',
+    '/memory-care/denver',
+    '/senior-living/boulder',
+    '/senior-living/denver',
   ])
 })
 

@@ -177,4 +177,27 @@ describe('starting', () => {
     expect(output).toContain(`Port ${port} is in use`)
     expect(output).toContain('PORT=')
   })
+
+  test.each([
+    ['SMTP_URL', 'canary-smtp'],
+    ['DATABASE_URL', 'mysql://user:canary-password@host/db'],
+    ['NEXTAUTH_SECRET', 'sixteen-bytes-xx'],
+  ])('npm start names %s before anything starts, without a stack', async (name, value) => {
+    const settings = { PORT: String(await freePort()), DATA_DIR: TEST_ENVIRONMENT.DATA_DIR, [name]: value }
+    const { code, output } = await runScript(['scripts/start.mjs'], settings)
+    expect(code).toBe(1)
+    expect(output).toContain(`${name}: `)
+    expect(output).not.toContain(value)
+    expect(output).not.toMatch(/^\s+at /m)
+    expect(output).not.toContain('PostgreSQL')
+  })
 })
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '0.0.0.0', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

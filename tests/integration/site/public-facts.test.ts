@@ -5,9 +5,19 @@ import { db } from '@/lib/platform/database/db'
 
 /** Company fields that anybody may read. A new field of the answer must be added here. */
 const OF_THE_COMPANY = [
-  ...['companyName', 'companyPhoneDisplay', 'companyPhoneDial', 'companyEmail', 'supportEmail'],
-  ...['companyAddress', 'companyCity', 'companyState', 'companyZip'],
-  ...['facebookUrl', 'instagramUrl', 'linkedinUrl', 'twitterUrl'],
+  'companyName',
+  'companyPhoneDisplay',
+  'companyPhoneDial',
+  'companyEmail',
+  'supportEmail',
+  'companyAddress',
+  'companyCity',
+  'companyState',
+  'companyZip',
+  'facebookUrl',
+  'instagramUrl',
+  'linkedinUrl',
+  'twitterUrl',
 ]
 const SECRET = /password|hash|token|secret|ipAddress|notes|createdAt|updatedAt|session/i
 

@@ -57,7 +57,9 @@ test('C6: a cover on shift takes the turn of whoever is away; otherwise it is sk
   const joe = worker('joe', { vacations: away('2026-12-01', '2026-12-01', 'zoe') })
   expect(chosen([joe, cover])).toEqual(['zoe', 'joe', 'turn'])
   expect(chosen([worker('joe', { vacations: away('2026-11-20', '2026-12-24') }), cover])).toEqual([
-    ...['zoe', 'zoe', 'turn'],
+    'zoe',
+    'zoe',
+    'turn',
   ])
   const offDuty = worker('zoe', { shifts: [shift(2, null, null)] })
   expect(chosen([joe, offDuty])).toBeNull()
@@ -71,7 +73,9 @@ test('C6: the family’s owner or their cover gets it, regardless of turns', () 
   expect(chosen([worker('ann'), bob], { familyOwners: ['gone', 'bob'] })).toEqual(['bob', 'bob', 'family'])
   const gone = worker('bob', { vacations: away('2026-12-01', '2026-12-01', 'kim') })
   expect(chosen([worker('ann'), gone, worker('kim')], { familyOwners: ['bob'] })).toEqual([
-    ...['kim', 'bob', 'family'],
+    'kim',
+    'bob',
+    'family',
   ])
 })
 

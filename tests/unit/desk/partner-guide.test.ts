@@ -28,8 +28,16 @@ test('the shell sample sends the exact body, whatever it contains', () => {
     .toString()
     .split('\0')
   expect(said.slice(0, -2)).toEqual([
-    ...['-X', 'POST', CALL.url, '-H', 'Authorization: Bearer plk_a', '-H', 'Content-Type: application/json'],
-    ...['-H', 'Idempotency-Key: request-1', '--data'],
+    '-X',
+    'POST',
+    CALL.url,
+    '-H',
+    'Authorization: Bearer plk_a',
+    '-H',
+    'Content-Type: application/json',
+    '-H',
+    'Idempotency-Key: request-1',
+    '--data',
   ])
   expect(JSON.parse(said.at(-2) ?? '')).toEqual(CALL.body)
 })

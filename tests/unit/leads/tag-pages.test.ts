@@ -10,17 +10,31 @@ test('F4: tags run only on listed pages, and get that address', () => {
 
 test('T87: no care, quiz, form or unlisted page has tags', () => {
   const without = [
-    ...['/memory-care', '/assisted-living/boulder', '/care/memory-care/denver', '/in-home-care'],
-    ...['/care-navigator', '/care-navigator/memory', '/care-navigator/results/abc', '/contact', '/search'],
-    ...[
-      '/faqs',
-      '/events/open-house',
-      '/events/open-house/rsvp/abc',
-      '/resources',
-      '/resources/dementia-guide',
-    ],
-    ...['/downloads/abc', '/tour-scheduled/abc', '/privacy-choices', '/login', '/admin', '/blog/dementia'],
-    ...['/communities/compare', '/communities/a/b', '/team/ruth-adler', '/why-evergrove', '/denver-landing'],
+    '/memory-care',
+    '/assisted-living/boulder',
+    '/care/memory-care/denver',
+    '/in-home-care',
+    '/care-navigator',
+    '/care-navigator/memory',
+    '/care-navigator/results/abc',
+    '/contact',
+    '/search',
+    '/faqs',
+    '/events/open-house',
+    '/events/open-house/rsvp/abc',
+    '/resources',
+    '/resources/dementia-guide',
+    '/downloads/abc',
+    '/tour-scheduled/abc',
+    '/privacy-choices',
+    '/login',
+    '/admin',
+    '/blog/dementia',
+    '/communities/compare',
+    '/communities/a/b',
+    '/team/ruth-adler',
+    '/why-evergrove',
+    '/denver-landing',
   ]
   expect(without.filter((path) => reportedAddress(path, '') !== null)).toEqual([])
   // Filters reveal what the visitor is looking for.

@@ -9,7 +9,7 @@ test('F10: nothing is divided by nothing, and nothing spent is not zero dollars'
     formatCostPer(120, 0),
     formatCostPer(null, 3),
     formatCostPer(null, 0),
-  ]).toEqual([...['$40.00', 'none yet', '–', '–']])
+  ]).toEqual(['$40.00', 'none yet', '–', '–'])
   expect([formatMoney(99.5), formatMoney(1234.5), formatMoney(null)]).toEqual(['$99.50', '$1,235', '–'])
 })
 

@@ -20,6 +20,8 @@ test('values are judged by the limits of web.dev', () => {
   expect([0.1, 0.25, 0.26].map((value) => judged('CLS', value))).toEqual(['good', 'needs work', 'poor'])
   expect([judged('INP', 200), judged('TTFB', 1_801)]).toEqual(['good', 'poor'])
   expect([formatVital('LCP', 2_340), formatVital('INP', 180.4), formatVital('CLS', 0.0812)]).toEqual([
-    ...['2.3 s', '180 ms', '0.08'],
+    '2.3 s',
+    '180 ms',
+    '0.08',
   ])
 })

@@ -21,10 +21,14 @@ function printed(script: string): unknown[] {
 
 test('each storage holds its own, within its run only', () => {
   expect(printed(`a.run(1, () => { both(); b.run(2, both); both() }); both()`)).toEqual([
-    ...[1, null],
-    ...[1, 2],
-    ...[1, null],
-    ...[null, null],
+    1,
+    null,
+    1,
+    2,
+    1,
+    null,
+    null,
+    null,
   ])
   expect(printed(`a.run(1, () => a.run(2, () => { both(); a.exit(both) }))`)).toEqual([2, null, null, null])
   expect(printed(`print(a.run(1, (x, y) => x + y, 2, 3))`)).toEqual([5])
@@ -37,13 +41,7 @@ test('it goes along with promises, timers, ticks and microtasks, and each sees w
     const two = a.run('two', () => new Promise((done) => setImmediate(() => process.nextTick(() => queueMicrotask(() => { both(); done() })))))
     await two
     both()`
-  expect(printed(later)).toEqual([
-    ...['one', null],
-    ...['one', 'inner'],
-    ...['one', null],
-    ...['two', null],
-    ...[null, null],
-  ])
+  expect(printed(later)).toEqual(['one', null, 'one', 'inner', 'one', null, 'two', null, null, null])
   const side = `await Promise.all(['x', 'y'].map((name, at) => a.run(name, async () => { await sleep(4 - 2 * at); print(name === a.getStore()) })))`
   expect(printed(side)).toEqual([true, true])
 })

@@ -12,7 +12,11 @@ const ROOT_CODE = [
   'vitest.config.ts',
 ]
 const TEXTS = [
-  ...['README.md', 'bench/README.md', '.env.example', 'Dockerfile', 'compose.yaml'],
+  'README.md',
+  'bench/README.md',
+  '.env.example',
+  'Dockerfile',
+  'compose.yaml',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { planSections } from '@/components/site/page-sections/section-layout'
 
 const TYPES = [
-  ...['rich-text', 'picture-text', 'steps', 'facts', 'checklist', 'table'],
-  ...['quote', 'faq', 'links', 'people', 'callout', 'unheard-of'],
+  'rich-text',
+  'picture-text',
+  'steps',
+  'facts',
+  'checklist',
+  'table',
+  'quote',
+  'faq',
+  'links',
+  'people',
+  'callout',
+  'unheard-of',
 ]
 
 const page = (...types: string[]) => types.map((sectionType) => ({ sectionType }))

@@ -1,5 +1,5 @@
 import { requestActor } from '@/lib/accounts/actor'
-import { searchLinks } from '@/lib/desk/palette/search-links'
+import { searchLinks } from '@/lib/desk/command-palette/search-links'
 import { route } from '@/lib/platform/http/route'
 
 /** Pages of the site that a text can link to: `{ results: [{ title, what, path, isThere }] }`. */

@@ -1,5 +1,5 @@
 import { requestActor } from '@/lib/accounts/actor'
-import { searchEverything } from '@/lib/desk/palette/search-everything'
+import { searchEverything } from '@/lib/desk/command-palette/search-everything'
 import { route } from '@/lib/platform/http/route'
 
 /** Searches the back office: `{ results: [{ entity, what, title, href }] }`. */

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type SyntheticEvent, useState } from 'react'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import { toast } from '@/components/ui/toast-store'
 
 type Faults = Record<string, string>

@@ -1,4 +1,4 @@
-import type { Refusal } from '@/components/admin/kit/call-admin'
+import type { Refusal } from '@/components/admin/kit/admin-api'
 import { PasswordField } from '@/components/auth/password-field'
 
 type Props = { id: string; isShown: boolean; refusal: Refusal | null }

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Typed } from '@/components/admin/desk/personal-data/use-person'
-import { refusalFrom } from '@/components/admin/kit/call-admin'
+import { refusalFrom } from '@/components/admin/kit/admin-api'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { Button } from '@/components/ui/button'
 import { apiRequest, HttpError } from '@/lib/browser/api-request'

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { KIND_LABELS } from '@/components/admin/desk/personal-data/kind-labels'
 import type { FoundJson } from '@/components/admin/desk/personal-data/use-person'
-import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { TextField } from '@/components/admin/kit/text-field'
 import { Button } from '@/components/ui/button'
 import {

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { RetentionLine } from '@/components/admin/desk/personal-data/retention-line'
 import { useRetention } from '@/components/admin/desk/personal-data/use-retention'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Button } from '@/components/ui/button'

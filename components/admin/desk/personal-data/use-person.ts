@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import type { FoundPerson } from '@/lib/desk/personal-data/search'
 
 /** As JSON: moments are ISO strings. */

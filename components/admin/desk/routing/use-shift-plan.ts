@@ -8,7 +8,7 @@ import {
   shiftDraftOf,
   shiftPlanIn,
 } from '@/components/admin/desk/routing/shift-draft'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import { toast } from '@/components/ui/toast-store'
 import type { ShiftPlan } from '@/lib/desk/routing/shift-plan'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '@/components/admin/kit/call-admin'
+import type { Refusal } from '@/components/admin/kit/admin-api'
 
 /** A bulk change with its preview. */
 export type Plan = {

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import { Panel } from '@/components/admin/kit/panel'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
-import type { Refusal } from '@/components/admin/kit/call-admin'
+import type { Refusal } from '@/components/admin/kit/admin-api'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 import { Button } from '@/components/ui/button'

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Plan, Undone } from '@/components/admin/desk/tour-requests/bulk-plan'
 import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
-import { type Refusal, toastRefusal } from '@/components/admin/kit/call-admin'
+import { type Refusal, toastRefusal } from '@/components/admin/kit/admin-api'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast-store'
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { further, type Plan, requests } from '@/components/admin/desk/tour-requests/bulk-plan'
 import { chosenUrl } from '@/components/admin/desk/tour-requests/lead-queries'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import type { TagChoice } from '@/lib/desk/tour-requests/tag-leads'
 
 const PATH = 'tour-requests/tags'

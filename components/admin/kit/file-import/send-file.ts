@@ -1,4 +1,4 @@
-import { type Refusal, refusalFrom } from '@/components/admin/kit/call-admin'
+import { type Refusal, refusalFrom } from '@/components/admin/kit/admin-api'
 
 type Answered<T> = { answer: T; refusal: null } | { answer: null; refusal: Refusal }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Refusal } from '@/components/admin/kit/call-admin'
+import type { Refusal } from '@/components/admin/kit/admin-api'
 import { sendFile } from '@/components/admin/kit/file-import/send-file'
 
 /**

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
 import type { ViewTask } from '@/components/admin/kit/list/view-dialog'
 import {

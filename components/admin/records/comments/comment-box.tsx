@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Refusal } from '@/components/admin/kit/call-admin'
+import type { Refusal } from '@/components/admin/kit/admin-api'
 import { MentionInput } from '@/components/admin/records/comments/mention-input'
 import type { Comments } from '@/components/admin/records/comments/use-comments'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { toastRefusal } from '@/components/admin/kit/call-admin'
+import { toastRefusal } from '@/components/admin/kit/admin-api'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
 import { CommentBox } from '@/components/admin/records/comments/comment-box'
 import type { Comments } from '@/components/admin/records/comments/use-comments'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 import { CommentsPanel } from '@/components/admin/records/comments/comments-panel'
 import { showField } from '@/components/admin/records/comments/show-field'
 import { type Comments, CommentsContext } from '@/components/admin/records/comments/use-comments'

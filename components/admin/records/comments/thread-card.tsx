@@ -2,7 +2,7 @@
 
 import { Check, CornerUpLeft } from 'lucide-react'
 import { useState } from 'react'
-import { toastRefusal } from '@/components/admin/kit/call-admin'
+import { toastRefusal } from '@/components/admin/kit/admin-api'
 import { CommentBox } from '@/components/admin/records/comments/comment-box'
 import { CommentLine } from '@/components/admin/records/comments/comment-line'
 import type { Comments } from '@/components/admin/records/comments/use-comments'

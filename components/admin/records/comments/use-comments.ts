@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { Refusal } from '@/components/admin/kit/call-admin'
+import type { Refusal } from '@/components/admin/kit/admin-api'
 import type { Colleague, ThreadView } from '@/lib/records/comments/comment-view'
 
 /** Comments on the form's record, and the actions on them. */

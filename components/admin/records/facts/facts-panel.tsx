@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 import { Panel } from '@/components/admin/kit/panel'
 import { FactDialog } from '@/components/admin/records/facts/fact-dialog'
 import { Badge } from '@/components/ui/badge'

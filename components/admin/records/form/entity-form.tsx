@@ -15,6 +15,7 @@ import { DuplicateButton } from '@/components/admin/records/form/duplicate-butto
 import { fetchStored } from '@/components/admin/records/form/fetch-stored'
 import { FormGroups, GroupLinks } from '@/components/admin/records/form/form-groups'
 import { FormRecordContext } from '@/components/admin/records/form/form-record'
+import { newAddress, shownState } from '@/components/admin/records/form/form-state'
 import { HistoryPanel } from '@/components/admin/records/form/history-panel'
 import { PlanLines } from '@/components/admin/records/form/plan-lines'
 import { PublicationBadge } from '@/components/admin/records/form/publication-badge'
@@ -22,7 +23,7 @@ import { ScheduleDialog } from '@/components/admin/records/form/schedule-dialog'
 import { editableNames, shownGroups } from '@/components/admin/records/form/shown-groups'
 import { StaleNotice } from '@/components/admin/records/form/stale-notice'
 import { useApproval } from '@/components/admin/records/form/use-approval'
-import { type DraftState, useDraft } from '@/components/admin/records/form/use-draft'
+import { useDraft } from '@/components/admin/records/form/use-draft'
 import { useEntityForm } from '@/components/admin/records/form/use-entity-form'
 import { useFirstField } from '@/components/admin/records/form/use-first-field'
 import { useLeaving } from '@/components/admin/records/form/use-leaving'
@@ -34,14 +35,12 @@ import { MailTrial } from '@/components/admin/records/referral-agencies/mail-tri
 import { DeleteDialog } from '@/components/admin/records/trash/delete-dialog'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import { isMarkedPublished } from '@/lib/records/declare/publication'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import { requireEntityAt } from '@/lib/records/entities/registry'
 import type { PlanAction } from '@/lib/records/publish/plan-view'
-import type { PublicationState } from '@/lib/records/publish/publication-state'
 import type { Publishing } from '@/lib/records/publish/publishing-data'
 import type { RecordRevision } from '@/lib/records/publish/revisions'
 import type { Related } from '@/lib/records/relations/related'
@@ -296,17 +295,4 @@ export function EntityForm(props: Props) {
       )}
     </FormRecordContext>
   )
-}
-
-/** Returns the URL of a new record's form with the same parent. */
-function newAddress({ path }: Entity, given: Record<string, unknown>): string {
-  const belongs = Object.entries(given).map(([name, id]): [string, string] => [name, String(id)])
-  const query = new URLSearchParams([...belongs, ['another', String(Date.now())]])
-  return `/admin/${path}/new?${query}`
-}
-
-/** A draft stored since the page was rendered turns a live record into a changed one. */
-function shownState(state: PublicationState, { serverDraft, autosave }: DraftState): PublicationState {
-  if (state !== 'live' && state !== 'changed') return state
-  return serverDraft || autosave.isBehind ? 'changed' : 'live'
 }

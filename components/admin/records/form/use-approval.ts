@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { callAdmin, type Refusal, toastRefusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, type Refusal, toastRefusal } from '@/components/admin/kit/admin-api'
 import { toast } from '@/components/ui/toast-store'
 import type { PlanAction } from '@/lib/records/publish/plan-view'
 import type { Publishing } from '@/lib/records/publish/publishing-data'

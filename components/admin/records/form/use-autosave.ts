@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Refusal } from '@/components/admin/kit/call-admin'
+import type { Refusal } from '@/components/admin/kit/admin-api'
 import type { FormValues } from '@/lib/records/declare/form-values'
 
 const PAUSE_MS = 2_000

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 import { publishedWords } from '@/components/admin/records/form/published-words'
 import { useAutosave } from '@/components/admin/records/form/use-autosave'
 import type { EntityFormState } from '@/components/admin/records/form/use-entity-form'

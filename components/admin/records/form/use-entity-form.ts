@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { toast } from '@/components/ui/toast-store'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { FormValues } from '@/lib/records/declare/form-values'
 

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import { DescribeLine, type Words } from '@/components/admin/records/images/describe-line'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'

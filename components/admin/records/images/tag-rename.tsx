@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 import { ConfirmStep } from '@/components/admin/kit/confirm-step'
 import { pictureCount } from '@/components/admin/records/images/tag-changes'
 import { isSameName } from '@/components/admin/records/images/use-tags'

@@ -3,7 +3,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
 import { pictureCount } from '@/components/admin/records/images/tag-changes'
 import { TagRename } from '@/components/admin/records/images/tag-rename'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import type { CountedTag } from '@/lib/records/images/list-tags'
 
 export type Tag = Pick<CountedTag, 'id' | 'name'>

@@ -3,7 +3,7 @@
 import { Download, Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
 import { ImportCounts } from '@/components/admin/kit/file-import/import-counts'
 import { Button } from '@/components/ui/button'

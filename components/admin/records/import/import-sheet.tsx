@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { ImportCounts } from '@/components/admin/kit/file-import/import-counts'
 import { type Column, ImportColumns } from '@/components/admin/records/import/import-columns'
 import { ImportRows } from '@/components/admin/records/import/import-rows'

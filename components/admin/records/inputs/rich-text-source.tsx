@@ -2,7 +2,7 @@
 
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { withTableHeads } from '@/components/admin/records/inputs/rich-text-table'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
 import { Button } from '@/components/ui/button'

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 
 type Props = {
   path: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { useOptimistic, useTransition } from 'react'
-import { toastRefusal } from '@/components/admin/kit/call-admin'
+import { toastRefusal } from '@/components/admin/kit/admin-api'
 import { useFieldChange } from '@/components/admin/records/list/use-field-change'
 import { Switch } from '@/components/ui/switch'
 import type { AdminRecord } from '@/lib/records/declare/record'

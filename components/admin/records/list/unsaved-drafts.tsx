@@ -3,7 +3,7 @@
 import { PencilLine, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 import { ConfirmStep } from '@/components/admin/kit/confirm-step'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'

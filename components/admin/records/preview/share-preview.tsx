@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 import { CopyButton } from '@/components/admin/kit/copy-button'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'

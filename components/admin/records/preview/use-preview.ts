@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/call-admin'
+import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 
 /** Response of /api/admin/[entity]/[id]/preview. */
 type Link = { url: string; path: string; expiresAt: string }

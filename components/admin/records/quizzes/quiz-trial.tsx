@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Message } from '@/components/ui/message'

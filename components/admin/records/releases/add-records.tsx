@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import { TextField } from '@/components/admin/kit/text-field'
 import type { ReleaseSteps } from '@/components/admin/records/releases/use-release'
 import { Button } from '@/components/ui/button'

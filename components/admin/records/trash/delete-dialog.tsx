@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import { DeleteUses } from '@/components/admin/records/trash/delete-uses'
 import { useDeletedToast } from '@/components/admin/records/trash/use-restore'
 import { useUses } from '@/components/admin/records/trash/use-uses'

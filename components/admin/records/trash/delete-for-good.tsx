@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
 import type { Restorable } from '@/components/admin/records/trash/use-restore'
 import { Button } from '@/components/ui/button'

@@ -2,7 +2,7 @@
 
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Refusal } from '@/components/admin/kit/call-admin'
+import type { Refusal } from '@/components/admin/kit/admin-api'
 import { RestoreRefused } from '@/components/admin/records/trash/restore-refused'
 import { type Restorable, useRestore } from '@/components/admin/records/trash/use-restore'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { callAdmin } from '@/components/admin/kit/call-admin'
+import { callAdmin } from '@/components/admin/kit/admin-api'
 import type { Uses } from '@/lib/records/store/usage'
 
 /** `unknown` when the check failed; deleting checks again. */

@@ -5,10 +5,10 @@ import { Command } from 'cmdk'
 import { FileText, Globe, LogOut, Phone, Plus, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { usePaletteSearch } from '@/components/admin/frame/command-palette/use-palette-search'
 import { MenuIcon } from '@/components/admin/frame/menu-icon'
-import { usePaletteSearch } from '@/components/admin/frame/palette/use-palette-search'
 import { useAuth } from '@/lib/browser/auth'
-import type { PaletteEntry } from '@/lib/desk/palette/entries'
+import type { PaletteEntry } from '@/lib/desk/command-palette/entries'
 
 type Props = {
   pages: PaletteEntry[]

@@ -1,6 +1,6 @@
 'use client'
 
-import { HeldNotice } from '@/components/admin/desk/held/held-notice'
+import { HeldNotice } from '@/components/admin/desk/quarantine/held-notice'
 import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
 import { Button } from '@/components/ui/button'
 import { spamScore } from '@/lib/leads/intake/spam-score'

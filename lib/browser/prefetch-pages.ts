@@ -10,7 +10,7 @@ const warm = new Map<string, Warm>()
 let arriving = 0
 
 /** Prefetches a page. `layout` is the part of app/(site) that is on screen now. */
-export function warmPage(path: string, layout: string): void {
+export function prefetchPage(path: string, layout: string): void {
   const address = withoutHash(path)
   if (arriving >= MOST_AT_ONCE || savesData() || fresh(address)) return
   patchFetch()
@@ -28,7 +28,7 @@ export function warmPage(path: string, layout: string): void {
 }
 
 /** Data prefetched on one page lacks the layouts that were on screen there. */
-export function forgetWarmPages(): void {
+export function forgetPrefetchedPages(): void {
   warm.clear()
 }
 

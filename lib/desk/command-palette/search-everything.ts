@@ -1,7 +1,7 @@
 import 'server-only'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { type FoundRecord, searchRecords } from '@/lib/desk/palette/search-records'
+import { type FoundRecord, searchRecords } from '@/lib/desk/command-palette/search-records'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listLeads } from '@/lib/desk/tour-requests/list-leads'
 

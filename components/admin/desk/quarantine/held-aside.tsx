@@ -1,4 +1,4 @@
-import { ReleasePanel } from '@/components/admin/desk/held/release-panel'
+import { ReleasePanel } from '@/components/admin/desk/quarantine/release-panel'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Entity } from '@/lib/records/declare/define-entity'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useOpenPalette } from '@/components/admin/frame/palette/palette-host'
+import { useOpenPalette } from '@/components/admin/frame/command-palette/palette-host'
 
 /** Opens the command palette. `onOpen` closes the menu that contains the button. */
 export function PaletteButton({ onOpen }: { onOpen?: () => void }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { KEYS } from '@/components/admin/frame/palette/shortcuts'
+import { KEYS } from '@/components/admin/frame/command-palette/shortcuts'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { Link } from '@/components/ui/link'
 

@@ -3,15 +3,15 @@
 import dynamic from 'next/dynamic'
 import { usePathname, useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { isTyping, shortcutOf } from '@/components/admin/frame/palette/shortcuts'
-import type { PaletteEntry } from '@/lib/desk/palette/entries'
+import { isTyping, shortcutOf } from '@/components/admin/frame/command-palette/shortcuts'
+import type { PaletteEntry } from '@/lib/desk/command-palette/entries'
 
 // Loaded on first use.
 const CommandPalette = dynamic(() =>
-  import('@/components/admin/frame/palette/command-palette').then((module) => module.CommandPalette),
+  import('@/components/admin/frame/command-palette/command-palette').then((module) => module.CommandPalette),
 )
 const ShortcutList = dynamic(() =>
-  import('@/components/admin/frame/palette/shortcut-list').then((module) => module.ShortcutList),
+  import('@/components/admin/frame/command-palette/shortcut-list').then((module) => module.ShortcutList),
 )
 
 type Props = { pages: PaletteEntry[]; createLinks: PaletteEntry[]; shortcuts: boolean; children: ReactNode }

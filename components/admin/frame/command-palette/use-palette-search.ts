@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { callAdmin } from '@/components/admin/kit/call-admin'
-import type { FoundRecord } from '@/lib/desk/palette/search-records'
+import { callAdmin } from '@/components/admin/kit/admin-api'
+import type { FoundRecord } from '@/lib/desk/command-palette/search-records'
 
 const PAUSE_MS = 150
 
