@@ -43,7 +43,8 @@ export async function addOwnDevice(
   const name = browserLabel(userAgent)
   return db.$transaction(async (tx) => {
     await tx.alertRules.upsert({ where: { userId }, create: { userId }, update: {} })
-    // The upsert locks the rules row: two tabs cannot both add the last device.
+    // An upsert that changes nothing locks nothing, and two tabs must not both add the last device.
+    await tx.$queryRaw`select 1 from alert_rules where user_id = ${userId}::uuid for update`
     await tx.pushDevice.deleteMany({ where: { endpoint, userId: { not: userId } } })
     const others = await tx.pushDevice.count({ where: { userId, endpoint: { not: endpoint } } })
     if (others >= MAX_DEVICES) {
