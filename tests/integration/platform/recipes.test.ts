@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { env } from '@/lib/platform/env'
 import { TEST_ENVIRONMENT } from '@/tests/support/test-environment'
 import { applyBlock, type Block, blocksOf } from '@/tests/support/written-steps'
@@ -12,9 +12,14 @@ const LEFT_OUT =
   /^(node_modules|\.git|\.next|\.build|\.data|\.claude|test-results|playwright-report|public|docs\/screenshots)(\/|$)/
 const RECIPES = readdirSync(join(ROOT, 'docs/recipes')).toSorted()
 const DIFF = 'migrate diff --from-migrations prisma/migrations --to-schema prisma/schema --exit-code'
-const folder = mkdtempSync(join(tmpdir(), 'porchlight-recipes-'))
+let folder: string
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// A retry starts from a copy of its own.
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'porchlight-recipes-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /**
  * Returns the commands of all recipes, each kind once. The linter checks only the files of the recipes, and
