@@ -11,29 +11,35 @@ import { images } from '@/lib/records/entities/images'
 
 const KIND = 'complete-pictures'
 
-/** Pictures in one row: each row expires every cached page that shows a picture. */
-const AT_ONCE = 12
+/** Well below the outbox's limit for one run; each run expires every cached page that shows a picture. */
+const RUN_MS = 15_000
 
 const unfinished = z.object({ checksum: z.string(), source: z.string() })
+type Unfinished = z.output<typeof unfinished>
 
-/** Makes the encodings that pictures of the demo start without, and drops their sources. */
+/** Makes the encodings that demo pictures start without, for some seconds a run, and drops their sources. */
 export const completePictures = defineHandler({
   kind: KIND,
   concurrency: 1,
   payload: z.object({ pictures: z.array(unfinished) }),
   async handle(_, { pictures }, signal) {
-    const completed: EncodedPicture[] = []
-    for (const { source } of pictures) {
+    const encoded: EncodedPicture[] = []
+    const done: Unfinished[] = []
+    const until = performance.now() + RUN_MS
+    for (const picture of pictures) {
+      if (performance.now() > until) break
       signal.throwIfAborted()
-      const bytes = await privateStorage().read(source).catch(absent)
-      if (bytes) completed.push(await encodePicture(pictureInMemory(bytes)))
+      const bytes = await privateStorage().read(picture.source).catch(absent)
+      if (bytes) encoded.push(await encodePicture(pictureInMemory(bytes)))
+      done.push(picture)
     }
     await db.$transaction(async (tx) => {
-      for (const { checksum, variants } of completed)
+      for (const { checksum, variants } of encoded)
         await tx.image.updateMany({ where: { checksum }, data: { variants } })
+      await enqueueCompletion(tx, pictures.slice(done.length))
       await announceExpiry(tx, [tags.list(images.table)])
     })
-    for (const { source } of pictures) await privateStorage().remove(source)
+    for (const { source } of done) await privateStorage().remove(source)
     return { outcome: 'done' }
   },
 })
@@ -42,12 +48,11 @@ export const completePictures = defineHandler({
 export const sourceKey = (checksum: string) => `unfinished/${checksum}`
 
 /** Leaves the other encodings to the worker, as part of the caller's transaction. */
-export async function enqueueCompletion(tx: Tx, pictures: z.output<typeof unfinished>[]): Promise<void> {
-  for (let at = 0; at < pictures.length; at += AT_ONCE)
-    await enqueue(tx, { kind: KIND, payload: { pictures: pictures.slice(at, at + AT_ONCE) } })
+export async function enqueueCompletion(tx: Tx, pictures: Unfinished[]): Promise<void> {
+  if (pictures.length > 0) await enqueue(tx, { kind: KIND, payload: { pictures } })
 }
 
-/** An earlier attempt completed the picture. @throws the error when it is another */
+/** Returns null when an earlier attempt completed the picture. @throws any other error */
 function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
