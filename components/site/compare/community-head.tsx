@@ -30,7 +30,7 @@ export function CommunityHead({ community, others }: Props) {
           <TourLink
             communityId={community.id}
             communityName={community.name}
-            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+            className={buttonVariants({ variant: 'outline' })}
           >
             Schedule a tour<span className="sr-only"> of {community.name}</span>
           </TourLink>
