@@ -30,7 +30,7 @@ export function CommunityHead({ community, others }: Props) {
           <TourLink
             communityId={community.id}
             communityName={community.name}
-            className={buttonVariants({ variant: 'outline' })}
+            className={`${buttonVariants({ variant: 'outline', size: 'sm' })} min-h-11`}
           >
             Schedule a tour<span className="sr-only"> of {community.name}</span>
           </TourLink>
