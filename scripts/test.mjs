@@ -109,10 +109,10 @@ async function runTests(plan, env) {
 
 /** Vitest kinds with the same selection of files share one run. */
 function groupRuns(plan) {
-  if (
-    plan.every(({ files }) => files === plan[0].files || (files.length === 0 && plan[0].files.length === 0))
-  )
-    return plan.length > 0 ? [{ kinds: plan.map(({ kind }) => kind), files: plan[0].files }] : []
+  const [first, ...others] = plan
+  const kinds = plan.map(({ kind }) => kind)
+  if (first && others.every(({ files }) => files.join() === first.files.join()))
+    return [{ kinds, files: first.files }]
   return plan.map(({ kind, files }) => ({ kinds: [kind], files }))
 }
 
