@@ -1,5 +1,6 @@
 // Must precede every module that uses AsyncLocalStorage.
 import '@/lib/platform/async-context.mjs'
+import '@/lib/platform/source-maps'
 // Must precede other Next modules, which expect it outside of Next's own server
 // (lib/platform/cache/cache.ts).
 import 'next/dist/server/node-environment-baseline.js'

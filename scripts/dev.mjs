@@ -13,7 +13,12 @@ await runCommand(async () => {
   const { watchServer } = await import('./steps/watch-server.mjs')
   for (;;) {
     const files = await bundle({ server: 'server.ts' }, join(root, '.build', 'dev'))
-    const server = startProcess('.build/dev/server.mjs', { ...env, NODE_ENV: 'development' })
+    const server = startProcess('.build/dev/server.mjs', {
+      ...env,
+      NODE_ENV: 'development',
+      // Next maps its own errors with it.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
+    })
     server.ready.then(({ port }) => console.log(`\n  Developing at http://localhost:${port}\n`))
     const watch = watchServer(files)
     const code = await Promise.race([server.exited, watch.restart])

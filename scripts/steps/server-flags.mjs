@@ -1,2 +1,2 @@
 /** A young generation large enough for several renders saves a tenth of a render in garbage collection. */
-export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=32']
+export const SERVER_FLAGS = ['--max-semi-space-size=32']

@@ -20,7 +20,7 @@ export async function buildLeadPrograms() {
   const running = new Set<{ kill(): Promise<void> }>()
 
   async function start(name: keyof typeof PROGRAMS, env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, ['--enable-source-maps', join(outdir, `${name}.mjs`)], {
+    const child = spawn(process.execPath, [join(outdir, `${name}.mjs`)], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH ?? '',

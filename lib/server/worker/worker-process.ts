@@ -1,4 +1,5 @@
 import 'server-only'
+import '@/lib/platform/source-maps'
 // Before other Next modules, which expect it outside of Next's own server (lib/platform/cache/cache.ts).
 import 'next/dist/server/node-environment-baseline.js'
 import { setTimeout as sleep } from 'node:timers/promises'
