@@ -5,7 +5,7 @@ import { type KeyScope, keyTitle } from '@/lib/accounts/access/key-scopes'
 import type { Role, SessionUser } from '@/lib/accounts/access/session-user'
 import { type ApiKeyHolder, requireKey } from '@/lib/accounts/api-keys/require-key'
 import { userFromCookies } from '@/lib/accounts/sessions/cookie-session'
-import { requirePageUser, requireUser } from '@/lib/accounts/sessions/session'
+import { requirePageUser, requirePerson, requireUser } from '@/lib/accounts/sessions/session'
 import { unauthorized } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { consume, type Limit } from '@/lib/platform/http/rate-limit'
@@ -27,42 +27,42 @@ export type Actor = {
   requestId: string | null
 }
 
-/** The signed-in user of an API request. @throws AppError 401 */
-export async function requestActor(request: Request): Promise<Actor> {
-  return actorOf(await requireUser(), request)
+/** The signed-in user or API key of a request. */
+export type RequestActor = SessionUser & Pick<Actor, 'ipAddress' | 'requestId'>
+
+/** The signed-in user of an API request. @throws AppError 401, 403 while a second factor is missing */
+export async function requestActor(request: Request, secondFactor?: 'may be missing'): Promise<RequestActor> {
+  const user = await (secondFactor ? requirePerson() : requireUser())
+  return { ...user, ...originOf(request) }
 }
 
 /** Like `requestActor`, outside of Next's request context. @throws AppError 401 */
-export async function cookieActor(request: Request): Promise<Actor> {
+export async function cookieActor(request: Request): Promise<RequestActor> {
   const user = await userFromCookies(request.headers.get('cookie'), { activity: true })
   if (!user) throw unauthorized()
   assertSecondFactorSetUp(user)
-  return actorOf(user, request)
+  return { ...user, ...originOf(request) }
 }
 
 /**
  * An editor limited to the key's communities and scopes, unable to publish. @throws AppError 401, 403, 429
  */
-export async function keyActor(request: Request, scope: KeyScope): Promise<Actor> {
+export async function keyActor(request: Request, scope: KeyScope): Promise<RequestActor> {
   return actorOfKey(await requireKey(request, scope), request)
 }
 
 /** Like `keyActor`, for any scope. @throws AppError 401, 429 */
-export async function keyReader(request: Request): Promise<Actor> {
+export async function keyReader(request: Request): Promise<RequestActor> {
   return actorOfKey(await requireKey(request, null), request)
 }
 
 async function actorOfKey(
   { id, name, scopes, communityIds }: ApiKeyHolder,
   request: Request,
-): Promise<Actor> {
+): Promise<RequestActor> {
   await consume(CALLS_OF_KEY, id, 'This API key has called too often. Go on after Retry-After.')
-  const rights = { role: 'editor', mayPublish: false, scopes, communityIds } as const
+  const rights = { email: null, role: 'editor', mayPublish: false, scopes, communityIds } as const
   return { id, username: keyTitle(name), ...rights, ...originOf(request) }
-}
-
-function actorOf(user: SessionUser, request: Request): Actor {
-  return { ...personOf(user), ...originOf(request) }
 }
 
 function originOf({ headers }: Request) {

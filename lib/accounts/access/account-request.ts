@@ -1,8 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { MAX_PASSWORD_BYTES } from '@/lib/accounts/passwords/password-policy'
-import { AppError, badRequest, forbidden } from '@/lib/platform/errors'
-import { readJson } from '@/lib/platform/http/read-json'
+import { badRequest } from '@/lib/platform/errors'
 
 const MISSING = 'Please enter your username and password'
 
@@ -24,18 +23,4 @@ export function parseFor<S extends z.ZodType>(schema: S, body: unknown): z.outpu
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw badRequest(parsed.error.issues[0]?.message ?? MISSING)
-}
-
-/** Body of an account route. @throws AppError 400, and 403 for media types other sites can send */
-export async function readAccountRequest<S extends z.ZodType>(
-  request: Request,
-  schema: S,
-): Promise<z.output<S>> {
-  return parseFor(schema, await readJson(request, z.unknown()).catch(rethrowAsExpected))
-}
-
-function rethrowAsExpected(error: unknown): never {
-  if (error instanceof AppError && error.status === 413) throw badRequest('The password is too long')
-  if (error instanceof AppError && error.status === 415) throw forbidden(error.message)
-  throw error
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
 import { $ZodError } from 'zod/v4/core'
-import { AppError, forbidden, invalidFields } from '@/lib/platform/errors'
+import { AppError, invalidFields } from '@/lib/platform/errors'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
-import { isSameOrigin } from '@/lib/platform/http/same-origin'
+import { assertSameOrigin } from '@/lib/platform/http/same-origin'
 import { log } from '@/lib/platform/log'
 import { reportError } from '@/lib/platform/report-error'
 
@@ -37,7 +37,7 @@ async function answer<C>(
   requestId: string,
 ): Promise<Response> {
   try {
-    if (options.sameOrigin && !isSameOrigin(request)) throw forbidden('This request came from another site')
+    if (options.sameOrigin) assertSameOrigin(request)
     return await handler(request, context)
   } catch (error) {
     unstable_rethrow(error)

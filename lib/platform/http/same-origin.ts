@@ -1,8 +1,14 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
+import { forbidden } from '@/lib/platform/errors'
+
+/** @throws AppError 403 for a request that another site could have sent with our visitor's cookies. */
+export function assertSameOrigin(request: Request): void {
+  if (!isSameOrigin(request)) throw forbidden('This request came from another site')
+}
 
 /** True when a request comes from our own pages (OWASP CSRF): by Fetch Metadata, else by Origin. */
-export function isSameOrigin(request: Request): boolean {
+function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')

@@ -1,17 +1,9 @@
-import { assertCan } from '@/lib/accounts/access/access'
-import { browserOf } from '@/lib/accounts/access/browser'
-import { requireUser } from '@/lib/accounts/sessions/session'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { createInvitation, invitationSchema } from '@/lib/accounts/sign-in/invitations'
-import { readJson } from '@/lib/platform/http/read-json'
-import { route } from '@/lib/platform/http/route'
 
 /** Invites a user; the link is returned only here. */
-export const POST = route(
-  async (request) => {
-    const actor = await requireUser()
-    assertCan(actor, 'create', 'invitation')
-    const invitation = await readJson(request, invitationSchema)
-    return Response.json(await createInvitation(actor, invitation, browserOf(request)), { status: 201 })
-  },
-  { sameOrigin: true },
+export const POST = adminRoute(
+  { body: invitationSchema, can: ['create', 'invitation'] },
+  async ({ actor, body, browser }) =>
+    Response.json(await createInvitation(actor, body, browser), { status: 201 }),
 )

@@ -1,19 +1,11 @@
-import { requestActor } from '@/lib/accounts/actor'
-import { readJson } from '@/lib/platform/http/read-json'
-import { route } from '@/lib/platform/http/route'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { assertMayRelease } from '@/lib/records/releases/find-release'
 import { createRelease, listReleases, releaseSchema } from '@/lib/records/releases/releases'
 
 /** Releases visible to the person, newest first. */
-export const GET = route(async (request) => Response.json(await listReleases(await requestActor(request))))
+export const GET = adminRoute(({ actor }) => listReleases(actor))
 
 /** Creates a release `{ name }`. */
-export const POST = route(
-  async (request) => {
-    const actor = await requestActor(request)
-    assertMayRelease(actor)
-    const { name } = await readJson(request, releaseSchema)
-    return Response.json(await createRelease(actor, name), { status: 201 })
-  },
-  { sameOrigin: true },
+export const POST = adminRoute({ body: releaseSchema, can: assertMayRelease }, async ({ actor, body }) =>
+  Response.json(await createRelease(actor, body.name), { status: 201 }),
 )

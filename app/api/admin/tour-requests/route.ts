@@ -1,25 +1,14 @@
-import { assertCan } from '@/lib/accounts/access/access'
-import { requestActor } from '@/lib/accounts/actor'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { enterLead } from '@/lib/desk/tour-requests/enter-lead'
 import { entrySchema } from '@/lib/desk/tour-requests/entry-schema'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listLeads } from '@/lib/desk/tour-requests/list-leads'
-import { readJson } from '@/lib/platform/http/read-json'
-import { route } from '@/lib/platform/http/route'
 
 /** The desk's list; query parameters as in lib/desk/tour-requests/lead-query.ts. */
-export const GET = route(async (request) => {
-  const actor = await requestActor(request)
-  return Response.json(await listLeads(actor, parseLeadQuery(new URL(request.url).searchParams)))
-})
+export const GET = adminRoute(({ actor, query }) => listLeads(actor, parseLeadQuery(query)))
 
 /** Creates a lead for a family that called or visited; returns its id. */
-export const POST = route(
-  async (request) => {
-    const actor = await requestActor(request)
-    assertCan(actor, 'create', 'tourRequest')
-    const id = await enterLead(actor, await readJson(request, entrySchema))
-    return Response.json({ id }, { status: 201 })
-  },
-  { sameOrigin: true },
+export const POST = adminRoute(
+  { body: entrySchema, can: ['create', 'tourRequest'] },
+  async ({ actor, body }) => Response.json({ id: await enterLead(actor, body) }, { status: 201 }),
 )

@@ -1,14 +1,8 @@
-import { readAccountRequest } from '@/lib/accounts/access/account-request'
-import { browserOf } from '@/lib/accounts/access/browser'
+import { accountRoute } from '@/lib/accounts/access/account-route'
 import { passkeySignInSchema, signInWithPasskey } from '@/lib/accounts/passkeys/passkey-sign-in'
 import { signedInResponse } from '@/lib/accounts/sign-in/signed-in-response'
-import { route } from '@/lib/platform/http/route'
 
 /** Signs in with a passkey, alone or as the second factor. */
-export const POST = route(
-  async (request) => {
-    const given = await readAccountRequest(request, passkeySignInSchema)
-    return signedInResponse(await signInWithPasskey(given, browserOf(request)), 200)
-  },
-  { sameOrigin: true },
+export const POST = accountRoute(passkeySignInSchema, async (given, browser) =>
+  signedInResponse(await signInWithPasskey(given, browser), 200),
 )

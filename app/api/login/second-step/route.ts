@@ -1,14 +1,8 @@
-import { readAccountRequest } from '@/lib/accounts/access/account-request'
-import { browserOf } from '@/lib/accounts/access/browser'
+import { accountRoute } from '@/lib/accounts/access/account-route'
 import { completeSecondStep, secondStepSchema } from '@/lib/accounts/second-factor/second-step'
 import { signedInResponse } from '@/lib/accounts/sign-in/signed-in-response'
-import { route } from '@/lib/platform/http/route'
 
 /** Second-factor code after the correct password. */
-export const POST = route(
-  async (request) => {
-    const given = await readAccountRequest(request, secondStepSchema)
-    return signedInResponse(await completeSecondStep(given, browserOf(request)), 200)
-  },
-  { sameOrigin: true },
+export const POST = accountRoute(secondStepSchema, async (given, browser) =>
+  signedInResponse(await completeSecondStep(given, browser), 200),
 )

@@ -1,11 +1,11 @@
 import { handleImport } from '@/lib/records/import/handle-import'
 import { listImports } from '@/lib/records/import/imports'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 
 type Context = { params: Promise<{ entity: string }> }
 
 /** Imports that can still be undone, newest first. */
-export const GET = adminHandler(({ actor, entity }) => listImports(actor, entity))
+export const GET = entityRoute(({ actor, entity }) => listImports(actor, entity))
 
 /**
  * Streams a CSV file, sent as the request body: 201 and the import's id. Imports no rows yet. In production

@@ -1,8 +1,5 @@
-import { readJson } from '@/lib/platform/http/read-json'
 import { layoutSchema, saveLayout } from '@/lib/records/lists/list-views'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** Stores the person's columns of a list, or the view it opens with. */
-export const PATCH = adminHandler(async ({ actor, entity, request }) =>
-  saveLayout(actor, entity, await readJson(request, layoutSchema)),
-)
+export const PATCH = entityRoute(layoutSchema, ({ actor, entity, body }) => saveLayout(actor, entity, body))

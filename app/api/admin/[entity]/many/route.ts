@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { readJson } from '@/lib/platform/http/read-json'
 import { toApiRecord } from '@/lib/records/declare/record'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 import { MAX_BULK_RECORDS, updateRecords } from '@/lib/records/store/operations'
 
 const changes = z.strictObject({
@@ -13,9 +12,8 @@ const changes = z.strictObject({
 })
 
 /** Changes several records, all or none: `{ changed: [{ before, after }] }` with those that differ now. */
-export const PATCH = adminHandler(async ({ actor, entity, request }) => {
-  const { records } = await readJson(request, changes, { maxBytes: 256 * 1024 })
-  const inputs = records.map(({ id, ...input }) => ({ id, input }))
+export const PATCH = entityRoute({ body: changes, maxBytes: 256 * 1024 }, async ({ actor, entity, body }) => {
+  const inputs = body.records.map(({ id, ...input }) => ({ id, input }))
   const changed = await updateRecords(actor, entity, inputs)
   return {
     changed: changed.map(({ before, after }) => ({

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { readJson } from '@/lib/platform/http/read-json'
 import { toApiRecord } from '@/lib/records/declare/record'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 import { moveRecord } from '@/lib/records/store/move-record'
 
 const id = z.uuid('Say which record')
@@ -17,6 +16,6 @@ const move = z.union(
 )
 
 /** Moves a record directly before or after another one, or between two. */
-export const PATCH = adminHandler(async ({ actor, entity, request }) =>
-  toApiRecord(actor, entity, await moveRecord(actor, entity, await readJson(request, move))),
+export const PATCH = entityRoute(move, async ({ actor, entity, body }) =>
+  toApiRecord(actor, entity, await moveRecord(actor, entity, body)),
 )

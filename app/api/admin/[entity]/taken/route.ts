@@ -1,8 +1,7 @@
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 import { takenBy } from '@/lib/records/store/taken'
 
 /** Checks a unique value: `{ message }` when another record has it, null when it is free. */
-export const GET = adminHandler(async ({ actor, entity, request }) => {
-  const fields = Object.fromEntries(new URL(request.url).searchParams)
-  return { message: await takenBy(actor, entity, fields) }
-})
+export const GET = entityRoute(async ({ actor, entity, query }) => ({
+  message: await takenBy(actor, entity, Object.fromEntries(query)),
+}))

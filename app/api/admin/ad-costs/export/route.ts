@@ -1,23 +1,16 @@
-import { requestActor } from '@/lib/accounts/actor'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { costViewIn } from '@/lib/marketing/ad-costs/costs-query'
 import { exportCosts } from '@/lib/marketing/ad-costs/export-costs'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
-import { route } from '@/lib/platform/http/route'
+import { fileResponse } from '@/lib/platform/http/file-response'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** One comparison of lead costs as a CSV file. */
-export const GET = route(async (request) => {
-  const actor = await requestActor(request)
-  const params = new URL(request.url).searchParams
+export const GET = adminRoute(async ({ actor, query }) => {
   const { timeZone } = await getSiteSettings()
-  const range = rangeIn(params, timeZone, new Date())
-  const view = costViewIn(params)
+  const range = rangeIn(query, timeZone, new Date())
+  const view = costViewIn(query)
   const body = await exportCosts(actor, { ...range, ...view, timeZone })
-  const name = `cost-per-lead-by-${view.grouping}-${view.side}-touch-${range.from}-${range.to}`
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}.csv"`,
-    },
-  })
+  const name = `cost-per-lead-by-${view.grouping}-${view.side}-touch-${range.from}-${range.to}.csv`
+  return fileResponse(body, name)
 })

@@ -1,13 +1,7 @@
-import { requestActor } from '@/lib/accounts/actor'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { importReport } from '@/lib/marketing/advertising/import-report'
-import { route } from '@/lib/platform/http/route'
 
 /** Previews a cost report, sent as the request body; imports it with `?save=1`. */
-export const POST = route(
-  async (request) => {
-    const actor = await requestActor(request)
-    const save = new URL(request.url).searchParams.get('save') === '1'
-    return Response.json(await importReport(actor, request.body, { save }))
-  },
-  { sameOrigin: true },
+export const POST = adminRoute(({ actor, query, request }) =>
+  importReport(actor, request.body, { save: query.get('save') === '1' }),
 )

@@ -1,12 +1,8 @@
-import { requestActor } from '@/lib/accounts/actor'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { syncNow } from '@/lib/marketing/advertising/sync-now'
-import { route } from '@/lib/platform/http/route'
 
 /** Starts a sync of the ad account in the background: 202. */
-export const POST = route(
-  async (request) => {
-    await syncNow(await requestActor(request))
-    return Response.json({ isSyncing: true }, { status: 202 })
-  },
-  { sameOrigin: true },
-)
+export const POST = adminRoute(async ({ actor }) => {
+  await syncNow(actor)
+  return Response.json({ isSyncing: true }, { status: 202 })
+})

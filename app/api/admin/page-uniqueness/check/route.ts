@@ -1,12 +1,8 @@
-import { requestActor } from '@/lib/accounts/actor'
-import { route } from '@/lib/platform/http/route'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { checkNow } from '@/lib/records/page-uniqueness/check-now'
 
 /** Starts a comparison of all pages in the background: 202. */
-export const POST = route(
-  async (request) => {
-    await checkNow(await requestActor(request))
-    return Response.json({ isChecking: true }, { status: 202 })
-  },
-  { sameOrigin: true },
-)
+export const POST = adminRoute(async ({ actor }) => {
+  await checkNow(actor)
+  return Response.json({ isChecking: true }, { status: 202 })
+})

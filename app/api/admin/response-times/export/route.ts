@@ -1,21 +1,14 @@
-import { requestActor } from '@/lib/accounts/actor'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { exportTimes } from '@/lib/marketing/response-times/export-times'
-import { route } from '@/lib/platform/http/route'
+import { fileResponse } from '@/lib/platform/http/file-response'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** One comparison of response times as a CSV file. */
-export const GET = route(async (request) => {
-  const actor = await requestActor(request)
-  const params = new URL(request.url).searchParams
-  const group = params.get('group')
+export const GET = adminRoute(async ({ actor, query }) => {
+  const group = query.get('group')
   const { timeZone } = await getSiteSettings()
-  const range = rangeIn(params, timeZone, new Date())
+  const range = rangeIn(query, timeZone, new Date())
   const body = await exportTimes(actor, { ...range, timeZone }, group)
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="response-times-by-${group}-${range.from}-${range.to}.csv"`,
-    },
-  })
+  return fileResponse(body, `response-times-by-${group}-${range.from}-${range.to}.csv`)
 })

@@ -1,6 +1,5 @@
-import { requestActor } from '@/lib/accounts/actor'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { readLeadClock } from '@/lib/desk/tour-requests/lead-clock'
-import { route } from '@/lib/platform/http/route'
 
 /** Leads without a first attempt, for the strip on every back-office page. */
-export const GET = route(async (request) => Response.json(await readLeadClock(await requestActor(request))))
+export const GET = adminRoute(({ actor }) => readLeadClock(actor))

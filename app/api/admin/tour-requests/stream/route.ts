@@ -1,8 +1,7 @@
-import { assertCan } from '@/lib/accounts/access/access'
-import { type Actor, requestActor } from '@/lib/accounts/actor'
+import type { Actor } from '@/lib/accounts/actor'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { beforeStop } from '@/lib/desk/alerts/live'
 import { onOwnLeadChange } from '@/lib/desk/alerts/own-notices'
-import { route } from '@/lib/platform/http/route'
 
 const HEARTBEAT_MS = 15_000
 
@@ -10,13 +9,17 @@ const HEARTBEAT_MS = 15_000
 const LIFETIME_MS = 60_000
 
 /** Server-sent events: a `lead` event `{ leadId, type }` per change of a lead the person may read. */
-export const GET = route(async (request) => {
-  const actor = await requestActor(request)
-  assertCan(actor, 'read', 'tourRequest')
-  return new Response(leadEvents(actor, request.signal), {
-    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
-  })
-})
+export const GET = adminRoute(
+  { can: ['read', 'tourRequest'] },
+  ({ actor, request }) =>
+    new Response(leadEvents(actor, request.signal), {
+      headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      },
+    }),
+)
 
 function leadEvents(actor: Actor, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

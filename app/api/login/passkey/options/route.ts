@@ -1,13 +1,7 @@
-import { readAccountRequest } from '@/lib/accounts/access/account-request'
-import { browserOf } from '@/lib/accounts/access/browser'
+import { accountRoute } from '@/lib/accounts/access/account-route'
 import { offerPasskeySignIn, passkeyOptionsSchema } from '@/lib/accounts/passkeys/passkey-sign-in'
-import { route } from '@/lib/platform/http/route'
 
 /** WebAuthn options for signing in. */
-export const POST = route(
-  async (request) => {
-    const given = await readAccountRequest(request, passkeyOptionsSchema)
-    return Response.json(await offerPasskeySignIn(given, browserOf(request)))
-  },
-  { sameOrigin: true },
+export const POST = accountRoute(passkeyOptionsSchema, async (given, browser) =>
+  Response.json(await offerPasskeySignIn(given, browser)),
 )

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { readJson } from '@/lib/platform/http/read-json'
 import { requestApproval, withdrawApproval } from '@/lib/records/publish/approval/request-approval'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 
 const wish = z.strictObject({
   action: z.enum(['publish', 'unpublish'], 'Say whether to publish or to unpublish'),
@@ -10,10 +9,9 @@ const wish = z.strictObject({
 })
 
 /** Requests approval of `{ action, note?, at? }`, or changes the request. */
-export const PUT = adminHandler(async ({ actor, entity, id, request }) => {
-  const { action, note, at } = await readJson(request, wish)
-  return requestApproval(actor, entity, id, { action, note: note || null, at: at ?? null })
-})
+export const PUT = entityRoute(wish, ({ actor, entity, id, body: { action, note, at } }) =>
+  requestApproval(actor, entity, id, { action, note: note || null, at: at ?? null }),
+)
 
 /** Withdraws the person's own request. */
-export const DELETE = adminHandler(({ actor, entity, id }) => withdrawApproval(actor, entity, id))
+export const DELETE = entityRoute(({ actor, entity, id }) => withdrawApproval(actor, entity, id))

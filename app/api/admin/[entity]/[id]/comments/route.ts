@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { badRequest } from '@/lib/platform/errors'
-import { readJson } from '@/lib/platform/http/read-json'
 import { deleteComment, editComment, resolveThread } from '@/lib/records/comments/change-comment'
 import { listComments } from '@/lib/records/comments/read-comments'
 import { commentText, newComment, writeComment } from '@/lib/records/comments/write-comment'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 
 const own = z.strictObject({ comment: z.uuid() })
 const change = z.strictObject({
@@ -15,25 +14,22 @@ const change = z.strictObject({
 })
 
 /** Comments on the record. */
-export const GET = adminHandler(({ actor, entity, id }) => listComments(actor, entity, id))
+export const GET = entityRoute(({ actor, entity, id }) => listComments(actor, entity, id))
 
 /** Comments `{ text }` on the record or its `field`, or replies in a `thread`. */
-export const POST = adminHandler(
-  async ({ actor, entity, id, request }) =>
-    writeComment(actor, entity, id, await readJson(request, newComment)),
-  { status: 201 },
+export const POST = entityRoute(newComment, async ({ actor, entity, id, body }) =>
+  Response.json(await writeComment(actor, entity, id, body), { status: 201 }),
 )
 
 /** Resolves or reopens a thread, or edits the person's own comment. */
-export const PATCH = adminHandler(async ({ actor, entity, id, request }) => {
-  const { thread, isResolved, comment, text } = await readJson(request, change)
+export const PATCH = entityRoute(change, ({ actor, entity, id, body }) => {
+  const { thread, isResolved, comment, text } = body
   if (thread && isResolved !== undefined) return resolveThread(actor, { entity, id }, thread, isResolved)
   if (comment && text) return editComment(actor, { entity, id }, comment, text)
   throw badRequest('Say what is to be changed')
 })
 
 /** Deletes the person's own `comment`. */
-export const DELETE = adminHandler(async ({ actor, entity, id, request }) => {
-  const { comment } = await readJson(request, own)
-  return deleteComment(actor, { entity, id }, comment)
-})
+export const DELETE = entityRoute(own, ({ actor, entity, id, body }) =>
+  deleteComment(actor, { entity, id }, body.comment),
+)

@@ -1,30 +1,25 @@
 import { toApiRecord } from '@/lib/records/declare/record'
 import { draftOf } from '@/lib/records/publish/draft'
-import { asSeenBy, readDraft, readDraftChange } from '@/lib/records/publish/draft-request'
+import { asSeenBy, draftChange, wholeDraft } from '@/lib/records/publish/draft-request'
 import { storeDraft } from '@/lib/records/publish/publish-record'
 import { discardDraft, saveDraft } from '@/lib/records/publish/save-draft'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** The record's unpublished changes, or null. */
-export const GET = adminHandler(
-  async ({ actor, entity, id }) => Response.json(await draftOf(actor, entity, id)),
-  { key: 'content:drafts' },
+export const GET = entityRoute({ key: 'content:drafts' }, ({ actor, entity, id }) =>
+  draftOf(actor, entity, id),
 )
 
 /** Stores `{ values, updatedAt?, draftUpdatedAt? }` as the draft; null when it equals the record. */
-export const PUT = adminHandler(
-  async ({ actor, entity, id, request }) =>
-    Response.json(await saveDraft(actor, entity, id, asSeenBy(actor, await readDraft(request)))),
-  { key: 'content:drafts' },
+export const PUT = entityRoute({ ...wholeDraft, key: 'content:drafts' }, ({ actor, entity, id, body }) =>
+  saveDraft(actor, entity, id, asSeenBy(actor, body)),
 )
 
 /** Writes the draft, or the sent values, to the record without publishing it. */
-export const POST = adminHandler(
-  async ({ actor, entity, id, request }) => {
-    const change = asSeenBy(actor, await readDraftChange(request))
-    return toApiRecord(actor, entity, await storeDraft(actor, entity, id, change))
-  },
-  { key: 'content:drafts' },
+export const POST = entityRoute(
+  { ...draftChange, key: 'content:drafts' },
+  async ({ actor, entity, id, body }) =>
+    toApiRecord(actor, entity, await storeDraft(actor, entity, id, asSeenBy(actor, body))),
 )
 
-export const DELETE = adminHandler(({ actor, entity, id }) => discardDraft(actor, entity, id))
+export const DELETE = entityRoute(({ actor, entity, id }) => discardDraft(actor, entity, id))

@@ -1,8 +1,7 @@
-import { readJson } from '@/lib/platform/http/read-json'
 import { factChange, updateFact } from '@/lib/records/facts/update-fact'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** Confirms a fact, or sets its review date and owner; returns the state of the record's facts. */
-export const PATCH = adminHandler(async ({ actor, entity, id, request }) => ({
-  facts: await updateFact(actor, entity, id, await readJson(request, factChange)),
+export const PATCH = entityRoute(factChange, async ({ actor, entity, id, body }) => ({
+  facts: await updateFact(actor, entity, id, body),
 }))

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { readJson } from '@/lib/platform/http/read-json'
 import { cancelPlan, planPublication } from '@/lib/records/publish/plan-publication'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 
 const action = z.enum(['publish', 'unpublish'], 'Say whether to publish or to unpublish')
 const plan = z.strictObject({
@@ -10,12 +9,11 @@ const plan = z.strictObject({
 })
 
 /** Schedules `{ action, at }`, or reschedules it. */
-export const PUT = adminHandler(async ({ actor, entity, id, request }) =>
-  planPublication(actor, entity, id, await readJson(request, plan)),
+export const PUT = entityRoute(plan, ({ actor, entity, id, body }) =>
+  planPublication(actor, entity, id, body),
 )
 
 /** Cancels the schedule of `{ action }`. */
-export const DELETE = adminHandler(async ({ actor, entity, id, request }) => {
-  const sent = await readJson(request, z.strictObject({ action }))
-  return cancelPlan(actor, entity, id, sent.action)
-})
+export const DELETE = entityRoute(z.strictObject({ action }), ({ actor, entity, id, body }) =>
+  cancelPlan(actor, entity, id, body.action),
+)

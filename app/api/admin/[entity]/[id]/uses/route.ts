@@ -1,5 +1,5 @@
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 import { usesBefore } from '@/lib/records/store/usage'
 
 /** Uses of a record and links to its page, shown before deletion. */
-export const GET = adminHandler(({ actor, entity, id }) => usesBefore(actor, entity, id))
+export const GET = entityRoute(({ actor, entity, id }) => usesBefore(actor, entity, id))

@@ -1,8 +1,5 @@
-import { requireUser } from '@/lib/accounts/sessions/session'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { checkMeta } from '@/lib/leads/lead-forms/check-meta'
-import { route } from '@/lib/platform/http/route'
 
 /** Tests the Meta connection. */
-export const POST = route(async () => Response.json({ message: await checkMeta(await requireUser()) }), {
-  sameOrigin: true,
-})
+export const POST = adminRoute(async ({ actor }) => ({ message: await checkMeta(actor) }))

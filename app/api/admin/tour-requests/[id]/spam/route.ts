@@ -1,14 +1,8 @@
-import { requestActor } from '@/lib/accounts/actor'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { markSpam } from '@/lib/desk/tour-requests/mark-spam'
-import { route } from '@/lib/platform/http/route'
-
-type Context = { params: Promise<{ id: string }> }
 
 /** Marks a request as spam. */
-export const POST = route<Context>(
-  async (request, { params }) => {
-    await markSpam(await requestActor(request), (await params).id)
-    return Response.json({ message: 'In quarantine now' })
-  },
-  { sameOrigin: true },
-)
+export const POST = adminRoute(async ({ actor, id }) => {
+  await markSpam(actor, id)
+  return { message: 'In quarantine now' }
+})

@@ -1,10 +1,5 @@
-import { requestActor } from '@/lib/accounts/actor'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { readTourTimes } from '@/lib/desk/status/tour-times'
-import { route } from '@/lib/platform/http/route'
-
-type Context = { params: Promise<{ id: string }> }
 
 /** Available tour times for this lead's family; null without an open tour calendar. */
-export const GET = route<Context>(async (request, { params }) =>
-  Response.json(await readTourTimes(await requestActor(request), (await params).id)),
-)
+export const GET = adminRoute(({ actor, id }) => readTourTimes(actor, id))

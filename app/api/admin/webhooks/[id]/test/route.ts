@@ -1,16 +1,8 @@
-import { browserOf } from '@/lib/accounts/access/browser'
-import { requireUser } from '@/lib/accounts/sessions/session'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { sendTest } from '@/lib/desk/webhooks/send-message'
-import { route } from '@/lib/platform/http/route'
-import { idOf } from '@/lib/platform/http/route-id'
-
-type Context = { params: Promise<{ id: string }> }
 
 /** Sends a test message that contains no family data. */
-export const POST = route<Context>(
-  async (request, context) => {
-    await sendTest(await requireUser(), await idOf(context), browserOf(request))
-    return Response.json({ message: 'A test is on its way' }, { status: 202 })
-  },
-  { sameOrigin: true },
-)
+export const POST = adminRoute(async ({ actor, id, browser }) => {
+  await sendTest(actor, id, browser)
+  return Response.json({ message: 'A test is on its way' }, { status: 202 })
+})

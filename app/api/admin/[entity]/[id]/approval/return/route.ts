@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { readJson } from '@/lib/platform/http/read-json'
 import { returnApproval } from '@/lib/records/publish/approval/answer-approval'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 
 const NEEDED = 'Please say what is to be done first'
 const answer = z.strictObject({
@@ -9,6 +8,6 @@ const answer = z.strictObject({
 })
 
 /** Sends a pending request back to its author, with `{ note }`. */
-export const POST = adminHandler(async ({ actor, entity, id, request }) =>
-  returnApproval(actor, entity, id, (await readJson(request, answer)).note),
+export const POST = entityRoute(answer, ({ actor, entity, id, body }) =>
+  returnApproval(actor, entity, id, body.note),
 )

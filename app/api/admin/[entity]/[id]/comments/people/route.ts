@@ -1,7 +1,7 @@
 import { colleaguesFor } from '@/lib/records/comments/colleagues'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** Colleagues who can be mentioned in a comment here. */
-export const GET = adminHandler(async ({ actor, entity, id }) =>
+export const GET = entityRoute(async ({ actor, entity, id }) =>
   (await colleaguesFor(actor, entity, id)).map((person) => ({ id: person.id, name: person.name })),
 )

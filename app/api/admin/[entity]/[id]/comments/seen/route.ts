@@ -1,5 +1,5 @@
 import { markMentionsSeen } from '@/lib/records/comments/own-mentions'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** Marks the record's comments as seen. */
-export const POST = adminHandler(({ actor, entity, id }) => markMentionsSeen(actor, entity, id))
+export const POST = entityRoute(({ actor, entity, id }) => markMentionsSeen(actor, entity, id))

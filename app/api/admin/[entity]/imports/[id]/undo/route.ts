@@ -1,5 +1,5 @@
 import { undoImport } from '@/lib/records/import/undo-import'
-import { adminHandler } from '@/lib/records/store/admin-handler'
+import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** Undoes an import, all of it or nothing. */
-export const POST = adminHandler(({ actor, entity, id }) => undoImport(actor, entity, id))
+export const POST = entityRoute(({ actor, entity, id }) => undoImport(actor, entity, id))

@@ -1,20 +1,12 @@
-import { requestActor } from '@/lib/accounts/actor'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { readAlertTest, sendAlertTest } from '@/lib/desk/alerts/alert-test'
-import { route } from '@/lib/platform/http/route'
-
-type Context = { params: Promise<{ channel: string }> }
 
 /** Outcome of the person's last test by `email` or `text`: `{ test }`, null when there was none. */
-export const GET = route<Context>(async (request, { params }) => {
-  const test = await readAlertTest(await requestActor(request), (await params).channel)
-  return Response.json({ test })
-})
+export const GET = adminRoute(async ({ actor, params: { channel = '' } }) => ({
+  test: await readAlertTest(actor, channel),
+}))
 
 /** Sends the person a test: `{ test }`. */
-export const POST = route<Context>(
-  async (request, { params }) => {
-    const test = await sendAlertTest(await requestActor(request), (await params).channel)
-    return Response.json({ test }, { status: 202 })
-  },
-  { sameOrigin: true },
+export const POST = adminRoute(async ({ actor, params: { channel = '' } }) =>
+  Response.json({ test: await sendAlertTest(actor, channel) }, { status: 202 }),
 )

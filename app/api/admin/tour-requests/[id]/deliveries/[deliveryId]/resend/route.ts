@@ -1,14 +1,8 @@
-import { requestActor } from '@/lib/accounts/actor'
+import { adminRoute } from '@/lib/accounts/admin-route'
 import { resendDelivery } from '@/lib/desk/tour-requests/resend'
-import { route } from '@/lib/platform/http/route'
-
-type Context = { params: Promise<{ id: string; deliveryId: string }> }
 
 /** Sends one alert again at once. */
-export const POST = route<Context>(
-  async (request, { params }) => {
-    await resendDelivery(await requestActor(request), (await params).deliveryId)
-    return Response.json({ message: 'Sending again' })
-  },
-  { sameOrigin: true },
-)
+export const POST = adminRoute(async ({ actor, params: { deliveryId = '' } }) => {
+  await resendDelivery(actor, deliveryId)
+  return { message: 'Sending again' }
+})
