@@ -86,9 +86,9 @@ export const guards = [
   },
   {
     name: 'API keys open the doors that take them alone',
-    file: 'lib/records/store/admin-handler.ts',
-    find: '(key && hasBearerToken(request) ? keyActor(request, key)',
-    replace: "(hasBearerToken(request) ? keyActor(request, key ?? 'content:read')",
+    file: 'lib/accounts/admin-route.ts',
+    find: 'key !== undefined && hasBearerToken(request)',
+    replace: 'hasBearerToken(request)',
     test: 'tests/integration/records/content-keys.test.ts',
     titled: 'those doors know no keys',
   },
