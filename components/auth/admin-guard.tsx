@@ -1,8 +1,9 @@
 'use client'
 
+import { RefreshCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
-import { ServerUnreachable } from '@/components/auth/server-unreachable'
+import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { useAuth } from '@/lib/browser/auth'
 
@@ -30,4 +31,30 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   // /login would redirect back here, because the cookie is valid.
   if (!user && isUnreachable) return <ServerUnreachable retry={retry} />
   return user ? children : null
+}
+
+const EVERY_MS = 5_000
+
+/** Replaces the back office while the session cannot be checked; retries and keeps the session. */
+function ServerUnreachable({ retry }: { retry: () => Promise<void> }) {
+  useEffect(() => {
+    const timer = setInterval(() => void retry(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [retry])
+
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-[34rem] content-center gap-4 px-5 py-16">
+      <h1 className="type-h2">The server cannot be reached</h1>
+      <p role="alert">
+        Your session is kept. This screen tries again every few seconds and opens as soon as the server
+        answers.
+      </p>
+      <div>
+        <Button variant="outline" onClick={() => void retry()}>
+          <RefreshCw aria-hidden="true" />
+          Try now
+        </Button>
+      </div>
+    </main>
+  )
 }

@@ -1,9 +1,9 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ReactNode } from 'react'
 import { draw } from '@/components/static/draw'
 import { freeze } from '@/components/static/freeze'
-import { preloadFile } from '@/components/static/preload-file'
-import { withHints } from '@/components/static/preload-hints'
+import { type Hint, preloadFile, setHintCollector } from '@/components/static/preload-file'
 import { cachedFor } from '@/lib/platform/cache/cache'
 
 /** Age limit of time-dependent content, in addition to the front cache's lifetime. */
@@ -46,4 +46,14 @@ async function resolveProps(props: Record<string, Promise<unknown>>): Promise<Re
 
 function asPromises(props: Record<string, unknown>): Record<string, Promise<unknown>> {
   return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, Promise.resolve(value)]))
+}
+
+const hintStorage = new AsyncLocalStorage<Hint[]>()
+
+setHintCollector((hint) => hintStorage.getStore()?.push(hint) !== undefined)
+
+/** Collects the preload hints of a render; cached output must repeat them wherever it is shown. */
+async function withHints<T>(draw: () => Promise<T>): Promise<{ drawn: T; hints: Hint[] }> {
+  const hints: Hint[] = []
+  return { drawn: await hintStorage.run(hints, draw), hints }
 }

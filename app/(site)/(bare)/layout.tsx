@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import { MinimalNav } from '@/components/site/frame/minimal-nav'
+import { BrandLink } from '@/components/site/frame/brand'
+import { TextSizeButtons } from '@/components/site/text-size-buttons'
+import { GetHelpLink } from '@/components/site/tour-link'
 import { staticPart } from '@/components/static/static'
+import type { Phone } from '@/lib/browser/community'
 import { companyCopy } from '@/lib/platform/company-copy'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -24,3 +27,28 @@ const Links = staticPart(async () => {
   const { word } = companyCopy(settings.companyName, settings.companyState)
   return <MinimalNav word={word} phone={phone} />
 })
+
+type Props = { word: string; phone: Phone }
+
+/**
+ * Home, phone and help as plain links instead of a header, in the usual order (/in-home-care, reading 19).
+ */
+function MinimalNav({ word, phone }: Props) {
+  return (
+    <nav aria-label="Home and phone" className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+      <BrandLink word={word} small className="mr-auto" />
+      <a
+        href={`tel:${phone.dial}`}
+        data-frame="phone"
+        className="inline-flex min-h-11 items-center text-link whitespace-nowrap"
+      >
+        <span className="sr-only">Call </span>
+        {phone.display}
+      </a>
+      <TextSizeButtons className="order-last md:order-none" />
+      <div className="no-print hidden md:block">
+        <GetHelpLink className="inline-flex min-h-11 items-center text-link">Get Help</GetHelpLink>
+      </div>
+    </nav>
+  )
+}

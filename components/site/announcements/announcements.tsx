@@ -1,6 +1,7 @@
-import { AnnouncementLine } from '@/components/site/announcements/announcement-line'
+import { Info, TriangleExclamationPoint } from 'lucide-react'
+import { SafeLink } from '@/components/site/safe-link'
 import { staticPart } from '@/components/static/static'
-import { getAnnouncements } from '@/lib/site/announcements/announcements'
+import { getAnnouncements, type ShownAnnouncement } from '@/lib/site/announcements/announcements'
 
 type Props = {
   /** The community whose page it is; null elsewhere. */
@@ -19,3 +20,23 @@ export const Announcements = staticPart(async ({ communityId }: Props) => {
     </aside>
   )
 })
+
+/** One announcement with an icon and at most one link. Urgency is also stated in the text. */
+function AnnouncementLine({ text, isUrgent, link }: ShownAnnouncement) {
+  const Mark = isUrgent ? TriangleExclamationPoint : Info
+  return (
+    <p data-urgent={isUrgent ? '' : undefined}>
+      <Mark aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {isUrgent && <span className="sr-only">Urgent notice: </span>}
+        {text}
+        {link && (
+          <>
+            {' '}
+            <SafeLink href={link.href}>{link.label}</SafeLink>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,11 +1,14 @@
+import './article-text.css'
+import { clsx } from 'clsx'
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ArticleContents } from '@/components/site/articles/article-contents'
-import { ArticleText } from '@/components/site/articles/article-text'
 import { Picture, type PictureImage } from '@/components/site/picture'
-import { ReadingTools } from '@/components/site/reading-tools'
+import { RichText } from '@/components/site/rich-text'
+import { TextSizeButtons } from '@/components/site/text-size-buttons'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { sanitizeHtml } from '@/lib/platform/html'
-import { articleSections } from '@/lib/site/articles/article-sections'
+import { type ArticleSection, articleSections } from '@/lib/site/articles/article-sections'
 
 type Props = {
   /** Breadcrumb: the list this article belongs to, and its category. */
@@ -60,5 +63,77 @@ export function ArticleLayout({ from, title, summary, image, html, byline, aside
         {aside && <aside className="no-print max-w-article lg:col-start-2 xl:col-start-3">{aside}</aside>}
       </div>
     </article>
+  )
+}
+
+/** Article body with linkable headings and a drop cap. */
+function ArticleText({ opening, sections }: { opening: string; sections: ArticleSection[] }) {
+  return (
+    <div className="article-text">
+      {opening && (
+        <RichText
+          html={opening}
+          // A quotation mark or digit as a drop cap looks like a mistake.
+          className={clsx(/^<p>\p{L}/u.test(opening) && 'article-opening')}
+        />
+      )}
+      {sections.map(({ id, title, html }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {html && <RichText html={html} />}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const WORTH_LISTING = 3
+
+/** Table of contents of an article: next to the text, collapsed above it on phones. */
+function ArticleContents({ sections }: { sections: ArticleSection[] }) {
+  if (sections.length < WORTH_LISTING) return null
+  const links = (
+    <ul className="border-line border-l-2">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ml-0.5 flex min-h-11 items-center border-transparent border-l-[3px] py-1.5 pl-4 text-small leading-snug no-underline hover:border-copper-mid hover:underline"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <nav aria-label="On this page" className="no-print">
+      <div className="hidden lg:block">
+        <p className="mb-2 text-small font-[640]">On this page</p>
+        {links}
+      </div>
+      <details className="rounded-control border border-line bg-card px-5 lg:hidden">
+        <summary className="flex min-h-13 cursor-pointer items-center gap-2 font-[620]">
+          On this page
+          <span className="text-small font-normal text-ink-soft">{sections.length} parts</span>
+        </summary>
+        <div className="pb-4">{links}</div>
+      </details>
+    </nav>
+  )
+}
+
+const BUTTON = `${buttonVariants({ variant: 'outline' })} min-w-11 px-2!`
+
+/** Text size and print buttons, handled by the frame (use-frame-clicks.ts). */
+function ReadingTools() {
+  return (
+    <div data-with-script="" className="no-print flex flex-wrap gap-2">
+      <TextSizeButtons buttonClassName={BUTTON} className="gap-2" />
+      <button type="button" data-print="" className={BUTTON}>
+        <Printer aria-hidden="true" />
+        <span className="sr-only">Print this page</span>
+      </button>
+    </div>
   )
 }

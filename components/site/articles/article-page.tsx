@@ -1,10 +1,10 @@
 import { ArticleLayout } from '@/components/site/articles/article-layout'
-import { ArticlePictures } from '@/components/site/articles/article-pictures'
 import { AskCard } from '@/components/site/articles/ask-card'
 import { AuthorByline } from '@/components/site/articles/author-byline'
 import { RelatedList } from '@/components/site/articles/related-list'
 import { TagList } from '@/components/site/articles/tag-list'
 import { JsonLd } from '@/components/site/json-ld'
+import { Picture, type PictureImage } from '@/components/site/picture'
 import type { Article } from '@/lib/site/articles/article'
 import { getArticleCards } from '@/lib/site/articles/article-list'
 import { relatedArticles } from '@/lib/site/articles/related-articles'
@@ -63,5 +63,23 @@ export async function ArticlePage({ article }: { article: Article }) {
         ]}
       />
     </>
+  )
+}
+
+type Props = { pictures: { id: string; caption: string | null; image: PictureImage }[] }
+
+function ArticlePictures({ pictures }: Props) {
+  if (pictures.length === 0) return null
+  return (
+    <div className="mt-12 grid grid-cols-1 gap-8 sm:grid-cols-2">
+      {pictures.map(({ id, caption, image }) => (
+        <figure key={id}>
+          <div className="print">
+            <Picture image={image} sizes="(min-width: 40rem) 20rem 4/3, 86vw 4/3" className="aspect-[4/3]" />
+          </div>
+          {caption && <figcaption className="mt-3 text-small text-ink-soft">{caption}</figcaption>}
+        </figure>
+      ))}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { AmenityIcon } from '@/components/site/amenity-icon'
+import { icons, type LucideIcon } from 'lucide-react'
 import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
 import { Eyebrow } from '@/components/ui/eyebrow'
@@ -52,4 +52,13 @@ function roomOf({
   const shown = new Set(galleries.flatMap(({ images }) => images.slice(0, 5).map(({ image }) => image.url)))
   const rooms = [experienceImage, fitnessImage, salonImage, courtyardsImage, privateDiningImage]
   return rooms.find((image) => image && !shown.has(image.url)) ?? null
+}
+
+const all: Record<string, LucideIcon> = icons
+
+/** The Lucide icon with this name ('book-open'), else a check. Server only: it bundles every icon. */
+function AmenityIcon({ name }: { name: string | null }) {
+  const pascal = (name ?? '').replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
+  const Icon = all[pascal] ?? icons.Check
+  return <Icon aria-hidden="true" className="size-6 text-copper" />
 }

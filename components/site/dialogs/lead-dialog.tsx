@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { LeadFormBody } from '@/components/site/lead-form/lead-form-body'
 import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
 import { LeadSubjectChips } from '@/components/site/lead-form/lead-subject-chips'
 import { LeadSuccess, SUCCESS_TITLE } from '@/components/site/lead-form/lead-success'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { type LeadForm, useLeadForm } from '@/components/site/lead-form/use-lead-form'
-import { useLeadIntro } from '@/components/site/lead-form/use-lead-intro'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { useCloseOnBack } from '@/lib/browser/close-on-back'
 import { phoneOf, useCommunity } from '@/lib/browser/community'
@@ -108,4 +108,14 @@ function SuccessTitle() {
       {SUCCESS_TITLE}
     </DialogTitle>
   )
+}
+
+/** Text below the title: the invitation, thanks by name in step 2, empty after a failure. */
+function useLeadIntro(lead: LeadForm, invitation: string): string {
+  const name = useWatch({ control: lead.form.control, name: 'name' })
+  const { state } = lead.sending
+  if (state === 'failed' || state === 'retrying') return ''
+  if (lead.step === 1) return invitation
+  const [firstName] = name.trim().split(/\s+/)
+  return `Thank you, ${firstName}. Everything here is optional.`
 }

@@ -1,4 +1,9 @@
-import { EventEntry } from '@/components/site/events/event-entry'
+import { DateTile } from '@/components/site/events/date-tile'
+import { EventActions } from '@/components/site/events/event-actions'
+import { EventWhen } from '@/components/site/events/event-when'
+import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
+import { calledOffMessage } from '@/lib/leads/events/called-off'
 import { eventsByMonth } from '@/lib/site/events/event-months'
 import type { PublicEvent } from '@/lib/site/events/public-event'
 
@@ -22,6 +27,53 @@ export function EventMonths({ events, timeZone }: { events: PublicEvent[]; timeZ
           </ul>
         </section>
       ))}
+    </div>
+  )
+}
+
+function EventEntry({ event, timeZone }: { event: PublicEvent; timeZone: string }) {
+  return (
+    <div
+      id={event.slug}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 py-8 sm:gap-x-7 xl:grid-cols-[auto_minmax(0,1fr)_11rem]"
+    >
+      <DateTile
+        startsAt={event.startsAt}
+        timeZone={event.community?.timeZone ?? timeZone}
+        className="content-start self-start"
+      />
+      <div className="min-w-0">
+        <h3 className="mb-2">
+          <a
+            href={`/events/${event.slug}`}
+            className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
+          >
+            {event.title}
+          </a>
+        </h3>
+        <EventWhen event={event} timeZone={timeZone} />
+        {event.summary && <p className="mt-3 max-w-[60ch]">{event.summary}</p>}
+        {event.description && (
+          <details className="mt-1">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+              What to expect
+              <span className="sr-only"> at {event.title}</span>
+            </summary>
+            <RichText html={event.description} className="mt-2 mb-3 max-w-[60ch]" />
+          </details>
+        )}
+        <div className="mt-3">
+          {event.calledOff ? <p>{calledOffMessage(event)}</p> : <EventActions event={event} />}
+        </div>
+      </div>
+      {event.image && (
+        <Picture
+          image={event.image}
+          alt=""
+          sizes="11rem 1/1"
+          className="hidden aspect-square w-full self-start rounded-picture xl:block"
+        />
+      )}
     </div>
   )
 }

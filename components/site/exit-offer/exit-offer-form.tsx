@@ -1,7 +1,6 @@
 'use client'
 
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
-import { sendExitOffer } from '@/components/site/exit-offer/send-exit-offer'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
@@ -9,8 +8,13 @@ import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { apiRequest, errorBody } from '@/lib/browser/api-request'
+import { noteConversion } from '@/lib/browser/lead-conversion'
+import { rememberConversion } from '@/lib/browser/offer-memory'
+import { collectTracking } from '@/lib/browser/tracking'
 import { OFFER_CONSENT } from '@/lib/leads/exit-offer/consent'
 import type { ExitOffer } from '@/lib/leads/exit-offer/exit-offer'
+import { LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
 
 const BotCheck = lazy(async () => ({
   default: (await import('@/components/site/lead-form/bot-check')).BotCheck,
@@ -94,4 +98,33 @@ export function ExitOfferForm({ offer, settings, onSent }: Props) {
       <ConsentLine text={OFFER_CONSENT.text} />
     </form>
   )
+}
+
+const TIMEOUT_MS = 15_000
+
+type ExitOfferOutcome =
+  | { kind: 'sent'; link: string | null }
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed' }
+
+type Offered = { transactionId: string; email: string } & Record<string, unknown>
+
+/** Sends the email address with tracking fields. Never throws. */
+async function sendExitOffer(payload: Offered): Promise<ExitOfferOutcome> {
+  try {
+    const body = { ...collectTracking(), ...payload }
+    const response = await apiRequest(
+      'POST',
+      '/api/exit-intent-submissions',
+      body,
+      AbortSignal.timeout(TIMEOUT_MS),
+    )
+    const { link = null } = (await response.json()) as { link?: string | null }
+    rememberConversion()
+    await noteConversion('offer', payload.transactionId, payload)
+    return { kind: 'sent', link }
+  } catch (error) {
+    if (errorBody(error).fieldErrors) return { kind: 'refused', message: LEAD_MESSAGES.email }
+    return { kind: 'failed' }
+  }
 }

@@ -6,14 +6,14 @@ import type { GetHelpDialogProps } from '@/components/site/dialogs/get-help-dial
 import type { TourDialogProps } from '@/components/site/dialogs/tour-dialog'
 import { ExitOffer } from '@/components/site/exit-offer/exit-offer'
 import { BackToTop } from '@/components/site/frame/back-to-top'
-import { LazyToaster } from '@/components/site/frame/lazy-toaster'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
-import { PendingMark } from '@/components/site/frame/pending-mark'
 import { useFrameClicks } from '@/components/site/frame/use-frame-clicks'
 import { usePageArrival } from '@/components/site/frame/use-page-arrival'
 import { useReturnFocus } from '@/components/site/frame/use-return-focus'
 import { useWarmLinks } from '@/components/site/frame/use-warm-links'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
+import { SpriteIcon } from '@/components/site/sprite-icon'
+import { useToasts } from '@/components/ui/toast-store'
 import { startAdTags } from '@/lib/browser/ad-tags'
 import { startCustomScripts } from '@/lib/browser/custom-scripts'
 import { startErrorReports } from '@/lib/browser/error-reports'
@@ -94,5 +94,38 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
       <ExitOffer path={path} settings={settings} />
       <LazyToaster />
     </>
+  )
+}
+
+/** Loads the toaster with the first toast. */
+function LazyToaster() {
+  const isNeeded = useToasts().length > 0
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
+
+  useEffect(() => {
+    if (!isNeeded || Toaster) return
+    import('@/components/ui/toaster').then(
+      (module) => setToaster(() => module.Toaster),
+      () => {},
+    )
+  }, [isNeeded, Toaster])
+
+  return Toaster && <Toaster />
+}
+
+/** 'Loading...' at the top, shown only after 300 ms (reading 12). */
+function PendingMark({ isPending }: { isPending: boolean }) {
+  return (
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-0 top-24 z-50 grid place-items-center"
+    >
+      {isPending && (
+        <span className="inline-flex animate-after-300ms items-center gap-3 rounded-pill border border-line bg-card px-5 py-2.5 text-control font-[600] shadow-raised">
+          <SpriteIcon name="loader-circle" className="animate-spin text-copper" />
+          Loading...
+        </span>
+      )}
+    </div>
   )
 }

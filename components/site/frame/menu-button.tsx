@@ -1,7 +1,6 @@
 'use client'
 
 import { type ComponentType, useState } from 'react'
-import { menuEntries } from '@/components/site/frame/menu-entries'
 import type { SiteDrawerProps } from '@/components/site/frame/site-drawer'
 import { SpriteIcon } from '@/components/site/sprite-icon'
 import type { Phone } from '@/lib/browser/community'
@@ -57,4 +56,25 @@ export function MenuButton({ word, phone, onPicture = false }: Props) {
       {Drawer && <Drawer isOpen={isOpen} onOpenChange={setOpen} word={word} phone={phone} items={items} />}
     </>
   )
+}
+
+let asked: Promise<MenuItem[]> | null = null
+
+/**
+ * Menu entries, fetched once per document.
+ * @throws when the server cannot be reached; the next call retries
+ */
+function menuEntries(): Promise<MenuItem[]> {
+  asked ??= fetchEntries().catch((error: unknown) => {
+    asked = null
+    throw error
+  })
+  return asked
+}
+
+async function fetchEntries(): Promise<MenuItem[]> {
+  const answer = await fetch('/api/site-navigation')
+  if (!answer.ok) throw new Error(`The menu was answered with ${answer.status}`)
+  const { menu } = (await answer.json()) as { menu: MenuItem[] }
+  return menu
 }

@@ -1,9 +1,8 @@
 import { BrandLink } from '@/components/site/frame/brand'
-import { FooterColumn } from '@/components/site/frame/footer-column'
 import { SearchForm } from '@/components/site/search/search-form'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { companyCopy } from '@/lib/platform/company-copy'
-import type { Navigation } from '@/lib/site/content/resolve-navigation'
+import type { Navigation, NavigationLink } from '@/lib/site/content/resolve-navigation'
 import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = {
@@ -66,5 +65,20 @@ export function SiteFooter({ settings, navigation, hours }: Props) {
         </div>
       </div>
     </footer>
+  )
+}
+
+function FooterColumn({ title, links }: { title: string; links: NavigationLink[] }) {
+  return (
+    <nav aria-label={title} className="footer-column">
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { isHistoryNavigation } from '@/components/site/frame/is-history-navigation'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
 
 /**
@@ -36,4 +35,21 @@ export function usePageArrival(): void {
 
 function anchorElement(): HTMLElement | undefined {
   return location.hash ? visibleElement(`#${CSS.escape(location.hash.slice(1))}`) : undefined
+}
+
+type NavigationApi = { currentEntry: { key: string } | null; canGoForward: boolean }
+
+const known = new Set<string>()
+
+/**
+ * True when the current page was reached by Back or Forward. Call once per shown page, in order: a visited
+ * history entry keeps its key, and a new page is always last. Null without the Navigation API.
+ */
+function isHistoryNavigation(): boolean | null {
+  const { navigation } = window as { navigation?: NavigationApi }
+  const key = navigation?.currentEntry?.key
+  if (!navigation || !key) return null
+  const traveled = known.has(key) || navigation.canGoForward
+  known.add(key)
+  return traveled
 }

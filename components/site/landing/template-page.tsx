@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { JsonLd } from '@/components/site/json-ld'
 import { CareMeaning } from '@/components/site/landing/care-meaning'
 import { CommunityIntroduction } from '@/components/site/landing/community-introduction'
-import { CustomScripts } from '@/components/site/landing/custom-scripts'
 import { LandingHero } from '@/components/site/landing/landing-hero'
 import {
   CityLinks,
@@ -26,8 +25,11 @@ import { getLandingSections } from '@/lib/site/content/page-sections'
 import { phoneOf } from '@/lib/site/content/phone-of'
 import { questionsIn } from '@/lib/site/content/section-questions'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { CUSTOM_SCRIPTS_MARK } from '@/lib/site/landing-pages/custom-script'
+import { getCustomScripts } from '@/lib/site/landing-pages/custom-scripts'
 import { cityLinksOf, communitiesOf } from '@/lib/site/landing-pages/landing-communities'
 import type { LandingPage } from '@/lib/site/landing-pages/landing-page'
+import { sealScripts } from '@/lib/site/landing-pages/seal-scripts'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { hasOwnCopy } from '@/lib/site/seo/own-copy'
 import { faqNode } from '@/lib/site/seo/schema-org/texts'
@@ -170,4 +172,14 @@ function OwnCopy({ page }: { page: LandingPage }) {
 
 function withoutStars(text: string): string {
   return text.replaceAll('*', '')
+}
+
+/** Custom scripts of a landing page as inert text (decision 070); null when none may run. */
+async function CustomScripts({ slug }: { slug: string }) {
+  const scripts = await getCustomScripts(slug)
+  if (scripts.length === 0) return null
+  const { text, seal } = sealScripts({ path: `/${slug}`, scripts })
+  const mark = { [CUSTOM_SCRIPTS_MARK]: seal }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without HTML special characters
+  return <template {...mark} dangerouslySetInnerHTML={{ __html: text }} />
 }

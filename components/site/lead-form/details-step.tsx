@@ -2,7 +2,6 @@
 
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
-import { CommunityChoice } from '@/components/site/lead-form/community-choice'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
 import { TextConsent } from '@/components/site/lead-form/text-consent'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
@@ -10,6 +9,7 @@ import { VisitChoice } from '@/components/site/lead-form/visit-choice'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { Spinner } from '@/components/ui/spinner'
 import { Textarea } from '@/components/ui/textarea'
 
@@ -92,5 +92,24 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
         <ConsentLine text={lead.settings.consentText} />
       </div>
     </>
+  )
+}
+
+/** Community select, used when the subject names none. Omitted without a list: the caller asks instead. */
+function CommunityChoice({ lead, id }: { lead: LeadForm; id: string }) {
+  if (lead.communities.length === 0) return null
+  return (
+    <Field id={`${id}-community`} label="Which community?">
+      {(control) => (
+        <Select {...control} {...lead.field('communityId')}>
+          <option value="">Not sure yet</option>
+          {lead.communities.map(({ id: communityId, name, city }) => (
+            <option key={communityId} value={communityId}>
+              {city ? `${name}, ${city}` : name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
-import { useId } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
 import { ContactStep } from '@/components/site/lead-form/contact-step'
 import { DetailsStep } from '@/components/site/lead-form/details-step'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
-import { LeadFailure } from '@/components/site/lead-form/lead-failure'
-import { StepLine } from '@/components/site/lead-form/step-line'
 import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 
@@ -38,5 +37,67 @@ export function LeadFormBody({ lead }: { lead: LeadForm }) {
       <Honeypot id={id} {...lead.form.register('honeypot')} />
       {lead.step === 1 ? <ContactStep lead={lead} id={id} /> : <DetailsStep lead={lead} id={id} />}
     </form>
+  )
+}
+
+/** "Step 1 of 2" with a progress bar. Takes focus when the step changes, so it is read before the fields. */
+function StepLine({ step }: { step: 1 | 2 }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    line.current?.focus()
+  }, [step])
+
+  return (
+    <div className="flex items-center gap-4">
+      <p ref={line} tabIndex={-1} className="text-small font-[640] whitespace-nowrap">
+        Step {step} of 2
+      </p>
+      <div
+        aria-hidden="true"
+        className="h-1.5 flex-1 overflow-hidden rounded-pill bg-linen forced-colors:border"
+      >
+        <div
+          className={`h-full origin-left bg-copper transition-transform forced-colors:bg-[Highlight] ${step === 1 ? 'scale-x-50' : ''}`}
+        />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Stays until an attempt succeeds (reading 7). The live region exists before its text, so it is announced.
+ */
+function LeadFailure({ lead }: { lead: LeadForm }) {
+  const { state } = lead.sending
+  const shown = state === 'failed' || state === 'retrying'
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+
+  return (
+    <div ref={place} role="alert" className="empty:-mb-5">
+      {shown && (
+        <div className="flex gap-4 rounded-control border-2 border-bad bg-bad-wash p-5 text-bad">
+          <CircleAlert className="mt-0.5 size-6" aria-hidden="true" />
+          <div className="min-w-0">
+            <p className="font-[640]">Submission Failed</p>
+            <p>
+              Please try again or call us directly at{' '}
+              <a
+                href={`tel:${lead.phone.dial}`}
+                className="font-[640] whitespace-nowrap text-bad underline decoration-[1.5px] underline-offset-4"
+              >
+                {lead.phone.display}
+              </a>
+              . Everything you typed is still here.
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
   )
 }

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHero } from '@/components/site/page-sections/page-hero'
 import { type HeroProps, heroProps, layoutOf } from '@/components/site/page-sections/page-hero-props'
-import { PagePlaceholder } from '@/components/site/page-sections/page-placeholder'
 import { layoutOffset } from '@/components/site/page-sections/section-layout'
 import { type DataPart, SectionList } from '@/components/site/page-sections/section-list'
+import { GetHelpLink } from '@/components/site/tour-link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Phone } from '@/lib/browser/community'
 import { pictureOf } from '@/lib/site/content/link-pictures'
 import { getPage } from '@/lib/site/content/page'
 import { getPageSections } from '@/lib/site/content/page-sections'
@@ -76,4 +78,25 @@ export async function InformationalPage({ page, part, top }: Props) {
 function sameWords(heading: string | null, title: string): boolean {
   const words = (text: string) => text.toLowerCase().replace(/\band\b|[^\p{L}\p{N}]/gu, '')
   return heading !== null && words(heading) === words(title)
+}
+
+/** Placeholder with the phone number for a page without sections. */
+function PagePlaceholder({ phone }: { phone: Phone }) {
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+        <h2>We are still writing this page</h2>
+        <div>
+          <p className="type-lead">
+            This page is being written. Our staff can answer your questions by phone: call{' '}
+            <a href={`tel:${phone.dial}`} className="text-link tabular">
+              {phone.display}
+            </a>
+            , or leave a number and somebody calls you.
+          </p>
+          <GetHelpLink className={`${buttonVariants({ variant: 'default' })} mt-6`}>Ask a person</GetHelpLink>
+        </div>
+      </div>
+    </section>
+  )
 }

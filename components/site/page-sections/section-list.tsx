@@ -1,16 +1,17 @@
+import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { CalloutPart } from '@/components/site/page-sections/callout-part'
-import { ChecklistPart } from '@/components/site/page-sections/checklist-part'
-import { FactsPart } from '@/components/site/page-sections/facts-part'
 import { LinksPart } from '@/components/site/page-sections/links-part'
-import { PicturePart } from '@/components/site/page-sections/picture-part'
-import { QuestionsPart } from '@/components/site/page-sections/questions-part'
 import { QuotePart } from '@/components/site/page-sections/quote-part'
 import { RichTextPart } from '@/components/site/page-sections/rich-text-part'
-import type { SectionProps } from '@/components/site/page-sections/section-frame'
-import { type Ground, planSections } from '@/components/site/page-sections/section-layout'
+import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
+import { SectionHeading } from '@/components/site/page-sections/section-heading'
+import { GROUND, type Ground, planSections } from '@/components/site/page-sections/section-layout'
 import { StepsPart } from '@/components/site/page-sections/steps-part'
-import { TablePart } from '@/components/site/page-sections/table-part'
+import { TableText } from '@/components/site/page-sections/table-text'
+import { Picture } from '@/components/site/picture'
+import { QuestionList } from '@/components/site/question-list'
+import { RichText } from '@/components/site/rich-text'
 import type { Phone } from '@/lib/browser/community'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
 import type { CommunityPicture } from '@/lib/site/content/link-pictures'
@@ -82,4 +83,107 @@ function drawSection(props: SectionProps, { phone, communityPicture, taken }: Co
     default:
       return <RichTextPart {...props} />
   }
+}
+
+function ChecklistPart(props: SectionProps) {
+  const { section, layout } = props
+  const wide = layout === 'stacked'
+  return (
+    <SectionFrame {...props} intro={section.html}>
+      <ul className={`border-line border-t ${wide ? 'grid gap-x-16 lg:grid-cols-2' : ''}`}>
+        {section.items.map(({ title, text }) => (
+          <li key={title} className="flex gap-4 border-line border-b py-4.5">
+            <Check aria-hidden="true" className="mt-1 size-6 text-copper" />
+            <p>
+              <b>{title}</b> {text && <span className="block text-ink-soft">{text}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  )
+}
+
+function QuestionsPart(props: SectionProps) {
+  const { section } = props
+  const questions = section.items.map(({ title, text }, index) => ({
+    id: `${section.id}-${index}`,
+    question: title,
+    answer: text,
+  }))
+  return (
+    <SectionFrame {...props} intro={section.html}>
+      <QuestionList questions={questions} />
+    </SectionFrame>
+  )
+}
+
+/** A table with surrounding text: full width, on a card, or next to its heading when narrow. */
+function TablePart(props: SectionProps) {
+  const { section, layout } = props
+  const onCard = layout === 'card'
+  return (
+    <SectionFrame {...props} layout={onCard ? 'stacked' : layout}>
+      <TableText
+        html={section.html}
+        className={`[&>p]:max-w-[46rem] [&>table+p]:mt-7 ${onCard ? 'rounded-control border border-line bg-card p-5 shadow-rest sm:p-8 lg:p-10' : ''}`}
+      />
+    </SectionFrame>
+  )
+}
+
+function FactsPart(props: SectionProps) {
+  const { section, layout } = props
+  const across = layout === 'strip'
+  return (
+    <SectionFrame {...props} layout={across ? 'stacked' : 'split'} intro={section.html}>
+      <dl
+        className={
+          across
+            ? 'grid grid-cols-2 border-line border-y lg:flex'
+            : 'divide-y divide-line border-line border-y'
+        }
+      >
+        {section.items.map(({ title, text }) => (
+          <div
+            key={`${title} ${text}`}
+            className={
+              across
+                ? 'flex flex-col-reverse justify-end px-4 py-6 max-lg:odd:pl-0 first:pl-0 lg:flex-1 lg:border-line lg:border-l lg:px-6 lg:first:border-l-0'
+                : 'grid grid-cols-[min(8rem,45%)_minmax(0,1fr)] items-baseline gap-5 py-5 [&>dd]:order-first'
+            }
+          >
+            <dt className="mt-1.5 text-ink-soft">{text}</dt>
+            <dd className="type-figure tabular">{title}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionFrame>
+  )
+}
+
+/** Picture and text, seven columns to five; on phones the picture comes first. */
+function PicturePart(props: SectionProps) {
+  const { section, layout, ground } = props
+  if (!section.image) return <RichTextPart {...props} layout="split" />
+  const onLeft = layout === 'picture-left'
+  return (
+    <section id={section.sectionKey} className={`section ${GROUND[ground]}`}>
+      <div
+        className={`wrap grid items-center gap-9 lg:gap-16 ${onLeft ? 'lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]' : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'}`}
+      >
+        <div className={`print ${onLeft ? '' : 'lg:order-2'}`}>
+          <Picture
+            image={section.image}
+            sizes={`(min-width: 64rem) 40rem ${onLeft ? '5/6' : '4/3'}, 86vw 4/3`}
+            className={onLeft ? 'aspect-[5/6] max-lg:aspect-[4/3]' : 'aspect-[4/3]'}
+          />
+        </div>
+        <div>
+          <SectionHeading section={section} />
+          <RichText html={section.html} className="mt-5" />
+        </div>
+      </div>
+    </section>
+  )
 }

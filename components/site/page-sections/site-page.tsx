@@ -1,16 +1,17 @@
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { InformationalPage } from '@/components/site/page-sections/informational-page'
-import { PeoplePart } from '@/components/site/page-sections/people-part'
 import { RoomGalleryPart } from '@/components/site/page-sections/room-gallery-part'
+import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import type { DataPart } from '@/components/site/page-sections/section-list'
 import { StoriesPart } from '@/components/site/page-sections/stories-part'
+import { PersonCard } from '@/components/site/person-card'
 import { getCommunitiesWith, getPlansFor } from '@/lib/site/communities/care-place'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import { getFamilyStories } from '@/lib/site/communities/family-stories'
 import { withPriceOfCare } from '@/lib/site/communities/price-of-care'
 import { pictureOf } from '@/lib/site/content/link-pictures'
 import type { SitePage as Page } from '@/lib/site/content/site-page'
-import { getTeam } from '@/lib/site/content/team'
+import { getTeam, type TeamMember } from '@/lib/site/content/team'
 
 const MAX_PEOPLE = 4
 const MAX_ROOMS = 6
@@ -59,4 +60,27 @@ async function communitiesWithCare({ careType }: Pick<Page, 'careType'>) {
   if (!careType) return getCommunityCards()
   const communities = await getCommunitiesWith(careType)
   return withPriceOfCare(communities, await getPlansFor(communities, careType), careType)
+}
+
+type Props = { people: TeamMember[]; title: string; ground: Ground }
+
+function PeoplePart({ people, title, ground }: Props) {
+  if (people.length === 0) return null
+  return (
+    <section id="people" className={`section ${GROUND[ground]}`}>
+      <div className="wrap">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <h2>{title}</h2>
+          <a href="/team" className="inline-flex min-h-11 items-center text-link">
+            Everybody by name
+          </a>
+        </div>
+        <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-9 lg:grid-cols-4 lg:gap-x-7">
+          {people.map((person, index) => (
+            <PersonCard key={person.id} person={person} className={index % 2 === 1 ? 'lg:mt-14' : ''} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
 }

@@ -1,10 +1,9 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { PlanStage } from '@/components/site/plan-viewer/plan-stage'
 import type { ShownPlan } from '@/components/site/plan-viewer/shown-plans'
-import { useDrawing } from '@/components/site/plan-viewer/use-drawing'
 import { MAX_ZOOM, useZoom } from '@/components/site/plan-viewer/use-zoom'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
@@ -110,4 +109,31 @@ function IconButton({ name, isOff = false, onPress, children }: IconProps) {
       {children}
     </Button>
   )
+}
+
+/** Loads an SVG drawing with its description; null while loading or after a failure. */
+function useDrawing(url: string): { svg: SVGElement; description: string } | null {
+  const [drawing, setDrawing] = useState<{ url: string; svg: SVGElement; description: string } | null>(null)
+
+  useEffect(() => {
+    let isOver = false
+    async function load() {
+      // The page has shown it, so it comes from the browser cache.
+      const answer = await fetch(url)
+      if (!answer.ok) return
+      const { documentElement } = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml')
+      if (isOver || !(documentElement instanceof SVGElement)) return
+      const description = documentElement.querySelector('desc')?.textContent ?? ''
+      // Native tooltips would cover the drawing under the pointer.
+      for (const element of documentElement.querySelectorAll('title, desc')) element.remove()
+      documentElement.setAttribute('class', 'block h-auto w-full font-sans')
+      setDrawing({ url, svg: documentElement, description })
+    }
+    load().catch(() => {})
+    return () => {
+      isOver = true
+    }
+  }, [url])
+
+  return drawing?.url === url ? drawing : null
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useContactSending } from '@/components/site/contact-choice/use-contact-sending'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import {
@@ -10,9 +10,10 @@ import {
   saveQuizDraft,
   valuesOf,
 } from '@/components/site/quiz/quiz-draft'
-import { useQuizSteps } from '@/components/site/quiz/use-quiz-steps'
+import { noteFormSteps } from '@/lib/browser/form-steps'
 import type { PublicQuestion } from '@/lib/site/quizzes/public-quiz'
 import { QUIZ_MESSAGES } from '@/lib/site/quizzes/score'
+import { QUIZ_PREFIX, type QuizStep } from '@/lib/site/tracking/forms'
 
 type Answer = { resultUrl: string }
 
@@ -118,4 +119,30 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
   }
 
   return { form, live, step, errors, sending, botCheck, next, back: () => go(step - 1), onSubmit, onChange }
+}
+
+/** Counts the start and each first-reached step of a quiz (decision 068). Never an answer. */
+function useQuizSteps(slug: string, questions: PublicQuestion[]) {
+  const furthest = useRef(-1)
+  const keys = [...questions.map(({ id }) => id), 'place' satisfies QuizStep, 'contact' satisfies QuizStep]
+  const note = (...steps: string[]) => noteFormSteps(`${QUIZ_PREFIX}${slug}`, ...steps)
+
+  /** After a reload, continues with the steps already counted. */
+  const resume = useCallback((step: number) => {
+    furthest.current = step
+  }, [])
+
+  function reach(step: number) {
+    if (step <= furthest.current) return
+    if (furthest.current < 0) note('start' satisfies QuizStep)
+    note(...keys.slice(furthest.current + 1, step + 1))
+    furthest.current = step
+  }
+
+  /** @param contact the chosen contact option */
+  function sent(contact: string | undefined) {
+    note('sent' satisfies QuizStep, ...(contact === 'call' || contact === 'information' ? [contact] : []))
+  }
+
+  return { resume, reach, sent }
 }

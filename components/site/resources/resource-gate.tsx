@@ -1,5 +1,6 @@
 'use client'
 
+import { FileDown } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SendingFailure } from '@/components/site/contact-choice/sending-failure'
 import { useContactSending } from '@/components/site/contact-choice/use-contact-sending'
@@ -8,8 +9,8 @@ import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
 import { QuizBotCheck } from '@/components/site/quiz/quiz-bot-check'
 import { GateFields } from '@/components/site/resources/gate-fields'
-import { ReadyPanel } from '@/components/site/resources/ready-panel'
 import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/browser/community'
 import { noteFormSteps } from '@/lib/browser/form-steps'
 import { knowsAll } from '@/lib/leads/resources/known-fields'
@@ -123,5 +124,36 @@ export function ResourceGate({ slug, required, button, file, phone, ...settings 
         {sending.state === 'sending' && 'Submitting...'}
       </p>
     </form>
+  )
+}
+
+type Props = { downloadUrl: string; expiresAt: string; file: string; promise?: string }
+
+/** Download button with its expiry, and the promised call. Takes focus when it appears. */
+function ReadyPanel({ downloadUrl, expiresAt, file, promise }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid gap-4">
+      <h3 ref={heading} tabIndex={-1} className="type-h3">
+        Your guide is ready
+      </h3>
+      {promise && <p className="font-[560]">{promise}</p>}
+      <a href={`${downloadUrl}/file`} className={`${buttonVariants({ size: 'lg' })} w-full`} download>
+        <FileDown aria-hidden="true" />
+        Download ({file})
+      </a>
+      <p className="text-small text-ink-soft">
+        We mail you the same link. It works until{' '}
+        {new Date(expiresAt).toLocaleString('en-US', {
+          weekday: 'long',
+          month: 'long',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+        })}
+        .
+      </p>
+    </div>
   )
 }

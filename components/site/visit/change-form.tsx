@@ -1,12 +1,12 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { PlainTimes } from '@/components/site/tour-times/plain-times'
 import { TourTimePicker } from '@/components/site/tour-times/tour-time-picker'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Message } from '@/components/ui/message'
+import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { apiRequest, errorBody } from '@/lib/browser/api-request'
 import type { TourTimes } from '@/lib/leads/tours/public-times'
@@ -86,5 +86,27 @@ export function ChangeForm({ token, hasTour, earliest, times }: Props) {
         {pending ? 'Sending…' : choice.time ? 'Book this time' : 'Send to us'}
       </Button>
     </form>
+  )
+}
+
+/** Free tour times as a select, for browsers without JavaScript. */
+function PlainTimes({ times: { days, zoneName } }: { times: TourTimes }) {
+  return (
+    <Field id="visit-times" label="Day and time" optional hint={`Times are ${zoneName}.`}>
+      {(control) => (
+        <Select {...control} name="tourTime">
+          <option value="">Choose a time</option>
+          {days.map(({ day, label, times }) => (
+            <optgroup key={day} label={label}>
+              {times.map((time) => (
+                <option key={time.at} value={time.at}>
+                  {label}, {time.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

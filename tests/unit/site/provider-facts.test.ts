@@ -8,9 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 
 /** Files that may name a place, because there it is not a fact about the provider. */
 const GEOGRAPHY: Record<string, string> = {
-  'components/site/map/colorado-ground.tsx':
-    'a drawing of one state, shown only for communities that lie in it',
-  'components/site/map/colorado-map.tsx': 'the same map with its two roads',
+  'components/site/map/colorado-map.tsx': 'a drawing of one state, shown only for communities that lie in it',
   'lib/platform/company-copy.ts': 'the names of all states',
 }
 

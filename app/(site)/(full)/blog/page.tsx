@@ -1,10 +1,10 @@
 import { Rss } from 'lucide-react'
 import { ArticleFilters } from '@/components/site/articles/article-filters'
-import { ArticleRow } from '@/components/site/articles/article-row'
-import { LeadArticle } from '@/components/site/articles/lead-article'
+import { articleOrigin } from '@/components/site/articles/article-origin'
 import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
 import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { Picture } from '@/components/site/picture'
 import { staticPage } from '@/components/static/static'
 import {
   ARTICLES_PER_PAGE,
@@ -12,7 +12,7 @@ import {
   filterArticles,
   queryOfArticleFilter,
 } from '@/lib/site/articles/article-filter'
-import { getArticleCards } from '@/lib/site/articles/article-list'
+import { type ArticleCard, getArticleCards } from '@/lib/site/articles/article-list'
 import { pageOf } from '@/lib/site/content/list-page'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { pageMetadata } from '@/lib/site/seo/metadata'
@@ -107,6 +107,56 @@ function NoneFound({ isEmpty }: { isEmpty: boolean }) {
           </a>
         )}
       </p>
+    </div>
+  )
+}
+
+/** The newest article, with a large picture. */
+function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
+  return (
+    <div className="group relative grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+      {card.image && (
+        <div className="print">
+          <Picture
+            image={card.image}
+            priority
+            sizes="(min-width: 64rem) 40rem 3/2, 86vw 3/2"
+            className="aspect-[3/2]"
+          />
+        </div>
+      )}
+      <div>
+        <p className="text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
+        <h3 className="mt-3 type-quote">
+          <a href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
+            {card.title}
+          </a>
+        </h3>
+        {card.summary && <p className="mt-4 text-ink-soft">{card.summary}</p>}
+      </div>
+    </div>
+  )
+}
+
+function ArticleRow({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
+  return (
+    <div className="group relative grid grid-cols-1 gap-x-9 gap-y-4 py-8 sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-center lg:grid-cols-[18rem_minmax(0,1fr)]">
+      {card.image && (
+        <Picture
+          image={card.image}
+          sizes="(min-width: 64rem) 18rem 3/2, (min-width: 40rem) 15rem 3/2, 92vw 3/2"
+          className="aspect-[3/2] w-full rounded-picture"
+        />
+      )}
+      <div className="max-w-[40rem] sm:col-start-2">
+        <p className="text-small font-[640] text-copper">{articleOrigin(card, timeZone)}</p>
+        <h3 className="mt-2 type-h3">
+          <a href={`/blog/${card.slug}`} className="whole-link group-hover:underline">
+            {card.title}
+          </a>
+        </h3>
+        {card.summary && <p className="mt-2.5 text-ink-soft">{card.summary}</p>}
+      </div>
     </div>
   )
 }

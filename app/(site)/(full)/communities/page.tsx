@@ -2,14 +2,14 @@ import { ActiveFilters } from '@/components/site/active-filters'
 import { AmenityFilter } from '@/components/site/amenity-filter'
 import { CommunityCard } from '@/components/site/community-card'
 import { CommunityFinder } from '@/components/site/community-finder'
-import { CompareBar } from '@/components/site/compare/compare-bar'
-import { CompareChoice } from '@/components/site/compare/compare-choice'
+import { CompareCount } from '@/components/site/compare/compare-count'
 import { ColoradoMap } from '@/components/site/map/colorado-map'
 import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
 import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
+import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import {
@@ -107,6 +107,32 @@ function NoneFound() {
         communities in the state to call.
       </p>
       <GetHelpLink className={`${buttonVariants({ variant: 'default' })} mt-5`}>Ask a person</GetHelpLink>
+    </div>
+  )
+}
+
+/** Adds a community to the comparison; must be inside the form around the list. */
+function CompareChoice({ slug, name }: { slug: string; name: string }) {
+  return (
+    <label className="-mb-2 flex min-h-12 cursor-pointer items-center gap-3 text-control">
+      <input type="checkbox" name="ids" value={slug} className="size-6 flex-none accent-evergreen" />
+      <span>
+        Compare<span className="sr-only"> {name}</span>
+      </span>
+    </label>
+  )
+}
+
+/** Submits the checked communities. Sticky once one is checked, above the phone bar. */
+function CompareBar() {
+  return (
+    <div className="no-print z-20 mt-6 rounded-control border border-line bg-card p-4 shadow-raised group-has-[input:checked]/compare:sticky group-has-[input:checked]/compare:bottom-22 md:group-has-[input:checked]/compare:bottom-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <CompareCount />
+        <Button type="submit" className="max-sm:w-full">
+          Compare communities
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { FaqAnswers } from '@/components/site/faqs/faq-answers'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { QuestionList } from '@/components/site/question-list'
 import { SearchForm } from '@/components/site/search/search-form'
 import { staticPage } from '@/components/static/static'
 import { addressSlug as anchorOf } from '@/lib/platform/address-slug'
@@ -113,5 +113,40 @@ function Topics({ faqs }: { faqs: { category: string | null }[] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+type Faq = { id: string; question: string; answer: string; category: string | null }
+
+type FaqAnswersProps = {
+  faqs: Faq[]
+  /** The questions are search results: expanded when there are few. */
+  isFound: boolean
+  /** Id of the question a link points to. */
+  asked: string | undefined
+}
+
+const OPEN_UP_TO = 3
+
+/** Questions grouped by topic, each topic with an anchor. */
+function FaqAnswers({ faqs, isFound, asked }: FaqAnswersProps) {
+  const categories = [...new Set(faqs.map(({ category }) => category || 'General'))]
+  const isOpen = (id: string) => id === asked || (isFound && faqs.length <= OPEN_UP_TO)
+  return (
+    <div className="wrap grid gap-14 py-14 lg:py-20">
+      {categories.map((category) => (
+        <section
+          key={category}
+          id={anchorOf(category)}
+          className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12"
+        >
+          <h2>{category}</h2>
+          <QuestionList
+            questions={faqs.filter((faq) => (faq.category || 'General') === category)}
+            open={isOpen}
+          />
+        </section>
+      ))}
+    </div>
   )
 }

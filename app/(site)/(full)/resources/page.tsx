@@ -1,12 +1,13 @@
+import { clsx } from 'clsx'
 import { FilterLinks } from '@/components/site/filter-links'
 import { PageHead } from '@/components/site/page-head'
 import { EditedSections } from '@/components/site/page-sections/edited-sections'
-import { ResourceRow } from '@/components/site/resources/resource-row'
+import { Picture } from '@/components/site/picture'
 import { staticPage } from '@/components/static/static'
 import { addressSlug } from '@/lib/platform/address-slug'
 import { facetsOf } from '@/lib/site/articles/article-filter'
 import { getRegion, inRegion } from '@/lib/site/communities/region'
-import { getResources } from '@/lib/site/resources/resource'
+import { getResources, type ResourceCard } from '@/lib/site/resources/resource'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -76,5 +77,43 @@ async function ResourcesPage({ searchParams }: Props) {
       </section>
       <EditedSections path="/resources" />
     </>
+  )
+}
+
+type ResourceRowProps = { resource: ResourceCard; side: 'left' | 'right'; priority?: boolean }
+
+function ResourceRow({ resource, side, priority = false }: ResourceRowProps) {
+  return (
+    <div
+      className={clsx(
+        'group relative grid items-center gap-8 lg:gap-14',
+        side === 'left'
+          ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+          : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+      )}
+    >
+      {resource.featuredImage && (
+        <div className={clsx('print', side === 'right' && 'lg:order-last')}>
+          <Picture
+            image={resource.featuredImage}
+            priority={priority}
+            sizes="(min-width: 64rem) 40rem 3/2, 86vw 3/2"
+            className="aspect-[3/2]"
+          />
+        </div>
+      )}
+      <div>
+        {resource.category && <p className="text-small font-[640] text-copper">{resource.category}</p>}
+        <h2 className="mt-3 type-panel">
+          <a href={`/resources/${resource.slug}`} className="whole-link group-hover:underline">
+            {resource.title}
+          </a>
+        </h2>
+        {resource.description && <p className="mt-4 text-ink-soft">{resource.description}</p>}
+        <p aria-hidden="true" className="mt-5 inline-flex min-h-11 items-center text-link">
+          Read it here
+        </p>
+      </div>
+    </div>
   )
 }

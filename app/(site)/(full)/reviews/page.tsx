@@ -1,9 +1,9 @@
 import { PageHead } from '@/components/site/page-head'
 import { EditedSections } from '@/components/site/page-sections/edited-sections'
-import { LeadReview } from '@/components/site/reviews/lead-review'
-import { ReviewEntry } from '@/components/site/reviews/review-entry'
+import { Picture } from '@/components/site/picture'
 import { ReviewFigures } from '@/components/site/reviews/review-figures'
 import { ReviewFilters } from '@/components/site/reviews/review-filters'
+import { ReviewSource } from '@/components/site/reviews/review-source'
 import { staticPage } from '@/components/static/static'
 import { filterReviews, reviewFilterFromQuery } from '@/lib/site/communities/review-filter'
 import { getApprovedReviews, type Review } from '@/lib/site/communities/reviews'
@@ -85,4 +85,49 @@ function leadOf(reviews: Review[]): Review | undefined {
   return reviews
     .filter(({ featured, image }) => featured && image)
     .sort((a, b) => a.sortOrder - b.sortOrder)[0]
+}
+
+function LeadReview({ review }: { review: Review }) {
+  return (
+    <figure className="grid grid-cols-1 items-center gap-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+      {review.image && (
+        <div className="print max-w-[19rem] lg:max-w-none">
+          <Picture
+            image={review.image}
+            priority
+            sizes="(min-width: 64rem) 22rem 5/6, 19rem 5/6"
+            className="aspect-[5/6]"
+          />
+        </div>
+      )}
+      <div>
+        <blockquote>
+          <p className="type-quote">“{review.highlight || review.content}”</p>
+          {review.highlight && <p className="mt-5 max-w-[62ch] text-ink-soft">{review.content}</p>}
+        </blockquote>
+        <figcaption className="mt-5">
+          <ReviewSource review={review} />
+        </figcaption>
+      </div>
+    </figure>
+  )
+}
+
+function ReviewEntry({ review }: { review: Review }) {
+  return (
+    <figure className="rounded-control border border-line bg-card p-6 shadow-rest sm:p-7">
+      <blockquote>
+        {review.highlight && <p className="type-h4 leading-snug!">“{review.highlight}”</p>}
+        <p className={review.highlight ? 'mt-4 text-ink-soft' : ''}>{review.content}</p>
+      </blockquote>
+      <figcaption className="mt-5 flex gap-4 border-line border-t pt-4">
+        {review.image && (
+          <Picture image={review.image} alt="" sizes="64px 1/1" className="size-16 flex-none rounded-full" />
+        )}
+        <div>
+          <ReviewSource review={review} />
+        </div>
+      </figcaption>
+    </figure>
+  )
 }

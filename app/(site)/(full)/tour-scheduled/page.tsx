@@ -2,7 +2,6 @@ import { Phone } from 'lucide-react'
 import { cookies } from 'next/headers'
 import { callStatusText } from '@/components/site/confirmation/call-status-text'
 import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
-import { RequestFacts } from '@/components/site/confirmation/request-facts'
 import { RequestNotFound } from '@/components/site/confirmation/request-not-found'
 import { StripNameFromUrl } from '@/components/site/confirmation/strip-name-from-url'
 import { WhatHappensNext } from '@/components/site/confirmation/what-happens-next'
@@ -13,8 +12,10 @@ import { agreedTour, formatZonedMoment } from '@/lib/leads/family/read-visit'
 import { callOutlook } from '@/lib/leads/tour-requests/call-outlook'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
+import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { REQUEST_COOKIE } from '@/lib/leads/tour-requests/request-cookie'
-import { getTourConfirmation } from '@/lib/leads/tour-requests/tour-confirmation'
+import { getTourConfirmation, type TourConfirmation } from '@/lib/leads/tour-requests/tour-confirmation'
+import { dateFormat } from '@/lib/platform/date-format'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import { phoneOf } from '@/lib/site/content/phone-of'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
@@ -98,4 +99,48 @@ export default async function TourScheduledPage({ searchParams }: Props) {
       </aside>
     </div>
   )
+}
+
+type RequestFactsProps = {
+  request: TourConfirmation
+  /** Agreed tour and call deadline, already formatted. */
+  tour: string | null
+  callBy: string | null
+  /** IANA zone of the community; all times are shown in it. */
+  zone: string
+}
+
+/** The request with its reference and call deadline. */
+function RequestFacts({ request, tour, callBy, zone }: RequestFactsProps) {
+  const preferred = tour ? null : request.preferredDate
+  const facts = [
+    ['We call you by', callBy],
+    ['Community', request.community?.name],
+    ['Floor plan', request.floorPlan?.name],
+    ['Your tour', tour],
+    ['You would like to come', preferred && formatZonedMoment(preferred, zone)],
+    ['Sent', sentAt(request.createdAt, zone)],
+    ['Your reference', leadReference(request.transactionId)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <dl className="mt-7 grid max-w-128 gap-y-2.5 rounded-control bg-paper p-5 text-small">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-6">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="font-[640]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function sentAt(createdAt: Date, timeZone: string): string {
+  return dateFormat({
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(createdAt)
 }

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react'
-import { CommunityPicker } from '@/components/site/compare/community-picker'
 import { ComparisonTable } from '@/components/site/compare/comparison-table'
 import { PageHead } from '@/components/site/page-head'
 import { staticPage } from '@/components/static/static'
-import { getCommunityCards } from '@/lib/site/communities/communities'
+import { Button } from '@/components/ui/button'
+import { type CommunityCard, getCommunityCards } from '@/lib/site/communities/communities'
 import { type CommunityDetail, getCommunity } from '@/lib/site/communities/community'
-import { comparedSlugs } from '@/lib/site/communities/compared-slugs'
+import { comparedSlugs, MAX_COMPARED } from '@/lib/site/communities/compared-slugs'
 import { compareCommunities } from '@/lib/site/communities/comparison'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 
@@ -75,3 +75,38 @@ function leadOf(communities: CommunityDetail[]): string {
     return `Here is ${communities[0]?.name}. Choose one or two more below to see them beside it.`
   return 'The same rows for each community. A copper dot marks what differs.'
 }
+
+type CommunityPickerProps = { communities: CommunityCard[]; chosen: string[] }
+
+/** Checkboxes in a plain GET form, so choosing works without JavaScript. */
+function CommunityPicker({ communities, chosen }: CommunityPickerProps) {
+  return (
+    <form action="/communities/compare" className="rounded-dialog bg-card p-5 shadow-rest sm:p-6">
+      <fieldset>
+        <legend className="font-[640]">Choose up to {WORDS[MAX_COMPARED] ?? MAX_COMPARED} communities</legend>
+        <div className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {communities.map(({ slug, name, city }) => (
+            <label key={slug} className="flex min-h-12 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                name="ids"
+                value={slug}
+                defaultChecked={chosen.includes(slug)}
+                className="size-6 flex-none accent-evergreen"
+              />
+              <span>
+                {name}
+                {city && <span className="text-ink-soft">, {city}</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" size="lg" className="mt-4">
+        Compare these communities
+      </Button>
+    </form>
+  )
+}
+
+const WORDS: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four' }

@@ -1,9 +1,8 @@
+import { CalendarPlus, Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { EventCalendarLinks } from '@/components/site/events/event-calendar-links'
-import { EventCommunity } from '@/components/site/events/event-community'
+import { EventRow } from '@/components/site/event-row'
 import { EventWhen } from '@/components/site/events/event-when'
-import { NextEvents } from '@/components/site/events/next-events'
 import { RsvpCard } from '@/components/site/events/rsvp-card'
 import { JsonLd } from '@/components/site/json-ld'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
@@ -13,13 +12,17 @@ import { staticPage } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { calledOffMessage } from '@/lib/leads/events/called-off'
+import { siteUrl } from '@/lib/platform/site'
+import { addressLines } from '@/lib/site/communities/address-lines'
 import { formatDate } from '@/lib/site/content/format-date'
 import { phoneOf } from '@/lib/site/content/phone-of'
 import { plainText } from '@/lib/site/content/plain-text'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
-import { getEvent, getSeatCounts } from '@/lib/site/events/event'
+import { type EventDetail, getEvent, getSeatCounts } from '@/lib/site/events/event'
 import { isFull, nextAfter, stageOf } from '@/lib/site/events/event-stage'
 import { getPublicEvents } from '@/lib/site/events/events'
+import { googleCalendarUrl } from '@/lib/site/events/google-calendar'
+import type { PublicEvent } from '@/lib/site/events/public-event'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { hasOwnCopy } from '@/lib/site/seo/own-copy'
 import { eventNode } from '@/lib/site/seo/schema-org/events'
@@ -120,5 +123,84 @@ async function EventPage({ params }: Props) {
         <JsonLd nodes={[eventNode(event, community, `/events/${event.slug}`, settings)]} />
       )}
     </article>
+  )
+}
+
+type NextEventsProps = { events: PublicEvent[]; timeZone: string; title: string }
+
+/** A few upcoming events, shown below another event. */
+function NextEvents({ events, timeZone, title }: NextEventsProps) {
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="next-events" className="bg-paper py-12 lg:py-16">
+      <div className="wrap">
+        <h2 id="next-events" className="type-h3">
+          {title}
+        </h2>
+        <ul className="mt-4 divide-y divide-line">
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+        <a href="/events" className="mt-4 inline-flex min-h-11 items-center text-link">
+          All events
+        </a>
+      </div>
+    </section>
+  )
+}
+
+type EventCommunityProps = {
+  community: NonNullable<EventDetail['community']>
+  phone: { display: string; dial: string }
+}
+
+function EventCommunity({ community, phone }: EventCommunityProps) {
+  const place = addressLines(community)
+  return (
+    <section aria-labelledby="event-community" className="mt-10 border-line border-t pt-6">
+      <h2 id="event-community" className="type-h4">
+        Where you will be
+      </h2>
+      <p className="mt-2">
+        <a href={`/communities/${community.slug}`} className="inline-flex min-h-11 items-center text-link">
+          {community.name}
+        </a>
+        {place.length > 0 && <span className="block text-ink-soft">{place.join(', ')}</span>}
+      </p>
+      <a href={`tel:${phone.dial}`} className="inline-flex min-h-11 items-center gap-2.5 text-link">
+        <Phone aria-hidden="true" className="size-5" />
+        {phone.display}
+      </a>
+    </section>
+  )
+}
+
+type EventCalendarLinksProps = { event: Omit<EventDetail, 'image' | 'community'> }
+
+/** Adds the event to a calendar: .ics file or Google Calendar. */
+function EventCalendarLinks({ event }: EventCalendarLinksProps) {
+  const link = 'inline-flex min-h-11 items-center gap-2 text-link'
+  return (
+    <ul className="no-print flex flex-wrap gap-x-7 gap-y-1">
+      <li>
+        <a href={`/events/${event.slug}/calendar.ics`} className={link} download>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          Add to calendar
+          <span className="sr-only"> (.ics file)</span>
+        </a>
+      </li>
+      <li>
+        <a
+          href={googleCalendarUrl(event, siteUrl(`/events/${event.slug}`))}
+          className={link}
+          rel="noopener nofollow"
+        >
+          Add to Google Calendar
+        </a>
+      </li>
+    </ul>
   )
 }

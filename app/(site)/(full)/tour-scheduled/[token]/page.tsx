@@ -1,11 +1,11 @@
-import { Phone } from 'lucide-react'
+import { CalendarCheck, MapPin, Phone } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
-import { CancelTour } from '@/components/site/visit/cancel-tour'
 import { ChangeForm } from '@/components/site/visit/change-form'
-import { VisitState } from '@/components/site/visit/visit-state'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { openVisit } from '@/lib/leads/tours/open-visit'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { Message } from '@/components/ui/message'
+import { type OpenedVisit, openVisit } from '@/lib/leads/tours/open-visit'
 import { phoneOf } from '@/lib/site/content/phone-of'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
@@ -67,4 +67,73 @@ export default async function VisitPage({ params, searchParams }: Props) {
       </aside>
     </div>
   )
+}
+
+/** Collapsed to prevent accidents; a plain form that works without JavaScript. */
+function CancelTour({ token }: { token: string }) {
+  return (
+    <details className="no-print mt-8">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">I cannot come</summary>
+      <form method="post" action={`/api/visits/${token}/call-off`} className="mt-3">
+        <p className="mb-4 max-w-article text-ink-soft">
+          We take the date off our calendar and call you. You can ask for another time whenever you like.
+        </p>
+        <button type="submit" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+          Call the tour off
+        </button>
+      </form>
+    </details>
+  )
+}
+
+type VisitStateProps = { visit: OpenedVisit; company: string; sent: string | undefined }
+
+/** Result of the form that was just submitted. */
+const SENT: Record<string, string> = {
+  yes: 'We have your message and will call you.',
+  booked: 'Your tour is set. We look forward to seeing you.',
+  taken: 'This time has just been taken. Please choose another.',
+}
+
+/** State of the request: an agreed tour, or a promised call. */
+function VisitState({ visit, company, sent }: VisitStateProps) {
+  const { firstName, community, tour, preferred } = visit
+  return (
+    <>
+      <Eyebrow>{community?.name ?? company}</Eyebrow>
+      <h1 className="mt-3">{tour ? 'Your tour' : firstName ? `Your visit, ${firstName}` : 'Your visit'}</h1>
+      {sent && Object.hasOwn(SENT, sent) && (
+        <div className="mt-6">
+          <Message tone={sent === 'taken' ? 'warn' : 'ok'}>{SENT[sent]}</Message>
+        </div>
+      )}
+      {tour ? (
+        <div className="mt-7 grid gap-3 rounded-control border border-line bg-card p-6 shadow-rest">
+          <p className="flex items-start gap-3 type-h4">
+            <CalendarCheck aria-hidden="true" className="mt-0.5 flex-none" />
+            {tour}
+          </p>
+          {visit.address && (
+            <p className="flex items-start gap-3">
+              <MapPin aria-hidden="true" className="mt-0.5 flex-none" />
+              {visit.address}
+            </p>
+          )}
+        </div>
+      ) : (
+        <p className="type-lead mt-5 max-w-article">{stateText(visit)}</p>
+      )}
+      {!tour && preferred && (
+        <p className="mt-4">
+          You would like to come on <b className="font-[640]">{preferred}</b>.
+        </p>
+      )}
+    </>
+  )
+}
+
+function stateText({ isOpen, isNew, promise }: OpenedVisit): string {
+  if (!isOpen) return 'This request is closed. Call us whenever we can help.'
+  if (isNew && promise) return promise
+  return 'No tour is agreed at the moment. Tell us what would suit you, and we call you.'
 }

@@ -1,8 +1,13 @@
+import { Phone as PhoneIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Announcements } from '@/components/site/announcements/announcements'
-import { OverPictureHeader } from '@/components/site/frame/over-picture-header'
-import { PlainHeader } from '@/components/site/frame/plain-header'
+import { BrandLink } from '@/components/site/frame/brand'
+import { MenuButton } from '@/components/site/frame/menu-button'
+import { TextSizeButtons } from '@/components/site/text-size-buttons'
+import { GetHelpLink } from '@/components/site/tour-link'
 import { staticPart } from '@/components/static/static'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Phone } from '@/lib/browser/community'
 import { companyCopy } from '@/lib/platform/company-copy'
 import { getCommunity } from '@/lib/site/communities/community'
 import { phoneOf } from '@/lib/site/content/phone-of'
@@ -38,3 +43,75 @@ const Header = staticPart(async ({ slug }: { slug: string }) => {
     <PlainHeader {...copy} phone={phone} communityId={community?.id} />
   )
 })
+
+type OverPictureHeaderProps = {
+  word: string
+  phone: Phone
+  communityId?: string | undefined
+}
+
+/**
+ * Brand and phone on top of the first picture, for pages without the site header (specification section 2).
+ * Each part has its own glass background, since any picture may be below. Home link, phone and Get Help keep
+ * their order (reading 19).
+ */
+function OverPictureHeader({ word, phone, communityId }: OverPictureHeaderProps) {
+  return (
+    <header className="picture-header">
+      <div className="picture-header-row">
+        <BrandLink word={word} small className="on-picture picture-brand mr-auto" />
+        <a
+          href={`tel:${phone.dial}`}
+          data-frame="phone"
+          className={`${buttonVariants({ variant: 'glassmorphism' })} on-picture min-h-12! px-3! @min-[30rem]:px-5!`}
+        >
+          <PhoneIcon aria-hidden="true" />
+          <span className="sr-only">Call </span>
+          <span className="sr-only @min-[30rem]:not-sr-only print:not-sr-only">{phone.display}</span>
+        </a>
+        <div className="no-print on-picture hidden md:block">
+          <GetHelpLink communityId={communityId} className={buttonVariants({ variant: 'glassmorphism' })}>
+            Get Help
+          </GetHelpLink>
+        </div>
+        <div className="no-print on-picture">
+          <MenuButton word={word} phone={phone} onPicture />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type PlainHeaderProps = {
+  word: string
+  line: string
+  phone: Phone
+  communityId?: string | undefined
+}
+
+/** Home link, phone and Get Help, for a community page without a picture. */
+function PlainHeader({ word, line, phone, communityId }: PlainHeaderProps) {
+  return (
+    <header className="@container border-b border-line">
+      <div className="flex min-h-18 flex-wrap items-center gap-3 px-4.5 py-2 lg:min-h-21 lg:px-8">
+        <BrandLink word={word} line={line} small className="mr-auto" />
+        <a
+          href={`tel:${phone.dial}`}
+          data-frame="phone"
+          className={`${buttonVariants({ variant: 'outline' })} px-3.5! sm:px-5!`}
+        >
+          <PhoneIcon aria-hidden="true" />
+          <span className="sr-only">Call </span>
+          {phone.display}
+        </a>
+        <TextSizeButtons className="order-last md:order-none" />
+        <div className="no-print hidden md:block">
+          <GetHelpLink communityId={communityId} className={buttonVariants({ variant: 'outline' })}>
+            Get Help
+          </GetHelpLink>
+        </div>
+        <MenuButton word={word} phone={phone} />
+      </div>
+    </header>
+  )
+}

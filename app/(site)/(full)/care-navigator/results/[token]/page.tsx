@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation'
-import { GivenAnswers } from '@/components/site/quiz-result/given-answers'
-import { MatchingCommunities } from '@/components/site/quiz-result/matching-communities'
+import { CommunityCard } from '@/components/site/community-card'
+import { Emphasis } from '@/components/site/emphasis'
 import { NextStep } from '@/components/site/quiz-result/next-step'
-import { ResultHead } from '@/components/site/quiz-result/result-head'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { Message } from '@/components/ui/message'
 import { phoneOf } from '@/lib/site/content/phone-of'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
-import { readResult } from '@/lib/site/quizzes/read-result'
+import { type QuizResultPage, readResult } from '@/lib/site/quizzes/read-result'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
 /** The URL grants access: not indexed, no referrer. */
@@ -14,7 +15,7 @@ export const metadata = privateMetadata('Your result')
 type Props = { params: Promise<{ token: string }> }
 
 /** A family's private result (G2). */
-export default async function QuizResultPage({ params }: Props) {
+export default async function ResultPage({ params }: Props) {
   const [result, settings] = await Promise.all([readResult((await params).token), getSiteSettings()])
   if (!result) notFound()
   return (
@@ -29,5 +30,94 @@ export default async function QuizResultPage({ params }: Props) {
       <MatchingCommunities result={result} now={new Date()} />
       <GivenAnswers answers={result.answers} />
     </>
+  )
+}
+
+/** The family's answers, for checking and printing. */
+function GivenAnswers({ answers }: Pick<QuizResultPage, 'answers'>) {
+  if (answers.length === 0) return null
+  return (
+    <section aria-labelledby="answers-title" className="bg-ivory py-14 lg:py-20">
+      <div className="wrap">
+        <h2 id="answers-title" className="type-h3">
+          Your answers
+        </h2>
+        <dl className="mt-5 max-w-[46rem] divide-y divide-line border-line border-y">
+          {answers.map(({ question, answer }) => (
+            <div key={question} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-2">
+              <dt className="text-control text-ink-soft">{question}</dt>
+              <dd className="font-[560] whitespace-pre-line wrap-anywhere">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+const MAX_COMMUNITIES = 3
+
+/** Communities that offer the suggested care, nearest first if the location is known. */
+function MatchingCommunities({ result, now }: { result: QuizResultPage; now: Date }) {
+  const { matches, careName, nearest, category } = result
+  if (matches.length === 0) return null
+  return (
+    <section aria-labelledby="houses-title" className="section bg-paper">
+      <div className="wrap">
+        <h2 id="houses-title">
+          {careName ? `Where we offer ${careName.toLowerCase()}` : 'Communities to look at'}
+        </h2>
+        {nearest && <p className="mt-3 text-ink-soft">The community nearest to you comes first.</p>}
+        <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {matches.slice(0, MAX_COMMUNITIES).map((community) => (
+            <li key={community.id}>
+              <CommunityCard community={community} now={now} />
+            </li>
+          ))}
+        </ul>
+        {matches.length > MAX_COMMUNITIES && (
+          <p className="no-print mt-6">
+            <a href={`/communities?care=${category}`} className="inline-flex min-h-11 items-center text-link">
+              See all {matches.length} communities
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The quiz result, with a notice about a promised call or mailed link. */
+function ResultHead({ result }: { result: QuizResultPage }) {
+  const { quiz, tier, promise, mailed } = result
+  return (
+    <section className="bg-paper pt-12 pb-12 lg:pt-16 lg:pb-16">
+      <div className="wrap">
+        <Eyebrow>{quiz?.title ?? 'Your answers'}</Eyebrow>
+        <h1 className="mt-4">
+          <Emphasis text={quiz?.resultTitle || 'Your result'} />
+        </h1>
+        {promise !== null && (
+          <Message tone="ok" className="mt-6 max-w-[46rem]">
+            <p className="font-[640]">A counselor has your answers.</p>
+            {promise && <p>{promise}</p>}
+          </Message>
+        )}
+        {tier && (
+          <div className="mt-8 max-w-[46rem] rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-6 shadow-rest sm:p-9">
+            <p className="text-small font-[640] text-ink-soft tabular">
+              {result.score} {result.score === 1 ? 'point' : 'points'}
+            </p>
+            <h2 className="mt-2 type-panel">{tier.title}</h2>
+            {tier.message && <p className="mt-4">{tier.message}</p>}
+          </div>
+        )}
+        {quiz?.resultMessage && <p className="mt-7 max-w-[42rem] text-ink-soft">{quiz.resultMessage}</p>}
+        <p className="no-print mt-4 max-w-[42rem] text-ink-soft">
+          {mailed ? 'We have mailed you the link to this page. ' : 'Keep this page: its address is private. '}
+          Whoever has the link can read your answers.
+        </p>
+      </div>
+    </section>
   )
 }
