@@ -11,8 +11,7 @@ import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-
 import { PER_KEY } from '@/lib/leads/tour-requests/lead-flood'
 import { siteUrl } from '@/lib/platform/site'
 import { getCommunityCards } from '@/lib/site/communities/communities'
-import { phoneOf } from '@/lib/site/content/phone-of'
-import { getSiteSettings, type getSiteSettings as Read } from '@/lib/site/content/site-settings'
+import { getSiteSettings, phoneOf, type getSiteSettings as Read } from '@/lib/site/content/site-settings'
 
 /** API guide for partners, with runnable example calls. */
 export async function DevelopersPage() {

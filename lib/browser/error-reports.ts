@@ -1,4 +1,4 @@
-import { reportSettings } from '@/lib/browser/report-settings'
+import { REPORT_SETTINGS, type ReportSettings } from '@/lib/platform/error-reports/mark'
 
 const IDLE_TIMEOUT_MS = 5_000
 
@@ -40,4 +40,32 @@ function load(): void {
       startErrorService(found, early)
     })
     .catch(() => {})
+}
+
+/** Read once: when a layout fails, the element is removed with it. */
+let settings: ReportSettings | null = null
+
+/** Error reporting settings of this page; null when it is not configured. */
+export function reportSettings(): ReportSettings | null {
+  if (settings || typeof document === 'undefined') return settings
+  const element = document.querySelector<HTMLMetaElement>(`meta[name="${REPORT_SETTINGS}"]`)
+  settings = element && (JSON.parse(element.content) as ReportSettings)
+  return settings
+}
+
+type Reporter = (error: unknown) => void
+
+let reporter: Reporter | null = null
+const waiting: unknown[] = []
+
+export function setErrorReporter(report: Reporter): void {
+  reporter = report
+  for (const error of waiting.splice(0)) report(error)
+}
+
+/** Reports a render error (specification section 8) and loads the reporting service for it. */
+export function reportRenderError(error: unknown): void {
+  if (reporter) reporter(error)
+  else waiting.push(error)
+  startErrorReports('now')
 }

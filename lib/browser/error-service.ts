@@ -1,5 +1,5 @@
 import * as Sentry from '@sentry/nextjs'
-import { setErrorReporter } from '@/lib/browser/report-error'
+import { setErrorReporter } from '@/lib/browser/error-reports'
 import { cleanError, cleanTransaction } from '@/lib/platform/error-reports/clean-event'
 import { cleanPath } from '@/lib/platform/error-reports/clean-text'
 import type { ReportSettings } from '@/lib/platform/error-reports/mark'

@@ -38,7 +38,7 @@ export const guards = [
   },
   {
     name: 'a passkey asks for finger, face or PIN',
-    file: 'lib/accounts/passkeys/check-assertion.ts',
+    file: 'lib/accounts/passkeys/passkey-sign-in.ts',
     find: 'requireUserVerification: true',
     replace: 'requireUserVerification: false',
     test: 'tests/integration/accounts/passkeys.test.ts',

@@ -1,4 +1,4 @@
-import { issueRecoveryCodes } from '@/lib/accounts/second-factor/issue-recovery-codes'
+import { issueRecoveryCodes } from '@/lib/accounts/second-factor/recovery-code'
 import { sealTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
 import { newTotpSecret } from '@/lib/accounts/second-factor/totp'
 import { db } from '@/lib/platform/database/db'

@@ -8,9 +8,8 @@ import { Picture, type PictureImage } from '@/components/site/picture'
 import type { Article } from '@/lib/site/articles/article'
 import { getArticleCards } from '@/lib/site/articles/article-list'
 import { relatedArticles } from '@/lib/site/articles/related-articles'
-import { phoneOf } from '@/lib/site/content/phone-of'
 import { readingMinutes } from '@/lib/site/content/plain-text'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { textNode } from '@/lib/site/seo/schema-org/texts'
 
 const RELATED = 3

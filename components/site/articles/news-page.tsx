@@ -9,9 +9,8 @@ import { getArticleCards } from '@/lib/site/articles/article-list'
 import type { News } from '@/lib/site/articles/news'
 import { relatedArticles } from '@/lib/site/articles/related-articles'
 import { formatDate } from '@/lib/site/content/format-date'
-import { phoneOf } from '@/lib/site/content/phone-of'
 import { readingMinutes } from '@/lib/site/content/plain-text'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { textNode } from '@/lib/site/seo/schema-org/texts'
 
 const RELATED = 3

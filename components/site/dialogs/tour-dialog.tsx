@@ -2,8 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { LeadDialog } from '@/components/site/dialogs/lead-dialog'
-import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
-import { subjectKey } from '@/components/site/lead-form/lead-form-settings'
+import { type LeadFormSettings, subjectKey } from '@/components/site/lead-form/lead-form-settings'
 import { queryClient } from '@/lib/browser/query-client'
 import type { TourRequestOptions } from '@/lib/browser/schedule-tour'
 

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { PublicEvent } from '@/lib/site/events/public-event'
+import type { PublicEvent } from '@/lib/site/events/events'
 
 export function EventActions({ event }: { event: PublicEvent }) {
   return (

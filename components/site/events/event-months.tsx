@@ -5,7 +5,7 @@ import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
 import { calledOffMessage } from '@/lib/leads/events/called-off'
 import { eventsByMonth } from '@/lib/site/events/event-months'
-import type { PublicEvent } from '@/lib/site/events/public-event'
+import type { PublicEvent } from '@/lib/site/events/events'
 
 /** Upcoming events grouped by month. */
 export function EventMonths({ events, timeZone }: { events: PublicEvent[]; timeZone: string }) {

@@ -3,7 +3,7 @@ import { formatTime } from '@/lib/site/content/format'
 import { formatWeekday, yearOf, zoneName } from '@/lib/site/content/format-date'
 import { LOCATION_FALLBACK } from '@/lib/site/events/event-location'
 import { seatCopy } from '@/lib/site/events/event-stage'
-import type { PublicEvent } from '@/lib/site/events/public-event'
+import type { PublicEvent } from '@/lib/site/events/events'
 
 type Props = {
   event: Pick<PublicEvent, 'startsAt' | 'endsAt' | 'maxAttendees' | 'locationText' | 'calledOff'> & {

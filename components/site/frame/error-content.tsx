@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { Phone } from '@/lib/browser/community'
-import { reportSettings } from '@/lib/browser/report-settings'
+import { reportSettings } from '@/lib/browser/error-reports'
 
 type Props = {
   error: unknown
@@ -25,7 +25,7 @@ export function ErrorContent({ error, phone, onRetry }: Props) {
   useEffect(() => {
     console.error(error)
     // Loaded only on error: reporting needs the network anyway.
-    import('@/lib/browser/report-error').then(
+    import('@/lib/browser/error-reports').then(
       ({ reportRenderError }) => reportRenderError(error),
       () => {},
     )

@@ -6,9 +6,10 @@ import { contactFormPath, subjectOfContactForm } from '@/components/site/contact
 import { internalPath } from '@/components/site/frame/internal-path'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
+import { refusesTracking } from '@/lib/browser/ad-choice'
 import { releaseOverlayEntry } from '@/lib/browser/close-on-back'
-import { notePhoneTap } from '@/lib/browser/phone-tap'
 import type { TourRequestOptions } from '@/lib/browser/schedule-tour'
+import { isPrivatePage } from '@/lib/platform/private-pages'
 import { stepTextSize, textSizeCopy } from '@/lib/platform/text-size'
 
 type Options = {
@@ -139,4 +140,12 @@ function tourOptions({ href, dataset }: HTMLAnchorElement): TourRequestOptions {
   const { title, urgencyText, floorPlanName } = dataset
   const given = { title, urgencyText, floorPlanName, ...subjectOfContactForm(new URL(href)) }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+}
+
+/** Reports a tapped phone number and its page (F11); nothing for visitors who refuse tracking. */
+function notePhoneTap(dialed: string, communityId?: string): void {
+  const page = location.pathname
+  if (refusesTracking() || isPrivatePage(page)) return
+  const body = new Blob([JSON.stringify({ page, dialed, communityId })], { type: 'application/json' })
+  navigator.sendBeacon?.('/api/phone-taps', body)
 }

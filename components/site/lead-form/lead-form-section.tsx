@@ -4,8 +4,7 @@ import type { LeadSubject } from '@/components/site/lead-form/lead-form-settings
 import { LeadSubjectChips } from '@/components/site/lead-form/lead-subject-chips'
 import { PlainLeadForm } from '@/components/site/lead-form/plain-lead-form'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
-import { phoneOf } from '@/lib/site/content/phone-of'
-import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
+import { type PublicSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 
 type Props = Partial<LeadSubject> & {
   settings: PublicSiteSettings

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import {
@@ -17,12 +18,11 @@ import {
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { useLeadSending } from '@/components/site/lead-form/use-lead-sending'
 import type { Phone } from '@/lib/browser/community'
-import { useCommunityChoices } from '@/lib/browser/community-choices'
 import { noteFormSteps } from '@/lib/browser/form-steps'
 import { saveDraft, transactionIdFor } from '@/lib/browser/lead-draft'
-import { savePartialLead } from '@/lib/browser/save-partial-lead'
-import { useTourTimes } from '@/lib/browser/tour-times'
+import { collectTracking } from '@/lib/browser/tracking'
 import type { TourRequestPayload } from '@/lib/leads/tour-requests/schema'
+import type { TourTimes } from '@/lib/leads/tours/public-times'
 import type { FormStep } from '@/lib/site/tracking/forms'
 
 type Options = {
@@ -167,3 +167,37 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
 }
 
 export type LeadForm = ReturnType<typeof useLeadForm>
+
+type CommunityListed = { id: string; name: string; city: string | null }
+
+/** The active communities; empty while loading, on failure, and when not enabled. */
+function useCommunityChoices(areWanted: boolean): CommunityListed[] {
+  const { data } = useQuery<CommunityListed[]>({ queryKey: ['/api/communities'], enabled: areWanted })
+  return data ?? []
+}
+
+const keyOf = (communityId: string | undefined) => [
+  '/api/communities',
+  communityId ? encodeURIComponent(communityId) : undefined,
+  'tour-times',
+]
+
+/** Free tour times of a community; undefined while loading, null when there are none or on failure. */
+function useTourTimes(communityId: string | undefined) {
+  const { data, isError, refetch } = useQuery<TourTimes | null>({
+    queryKey: keyOf(communityId),
+    enabled: Boolean(communityId),
+  })
+  const times = !communityId || isError || data?.days.length === 0 ? null : data
+  return { times, refetch }
+}
+
+/** Saves the first step's data in the background, even while the page unloads. Never throws. */
+function savePartialLead(payload: TourRequestPayload): void {
+  fetch('/api/partial-leads', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...collectTracking(), ...payload }),
+  }).catch(() => {})
+}

@@ -1,8 +1,7 @@
 import { layoutOffset } from '@/components/site/page-sections/section-layout'
 import { SectionList } from '@/components/site/page-sections/section-list'
 import { getPageSections } from '@/lib/site/content/page-sections'
-import { phoneOf } from '@/lib/site/content/phone-of'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 
 /** Staff-edited sections below a page made of records; null when there are none. */
 export async function EditedSections({ path }: { path: string }) {

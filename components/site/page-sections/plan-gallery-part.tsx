@@ -8,7 +8,7 @@ import { PlanDrawing } from '@/components/site/plan-drawing'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
 import type { PricedPlan } from '@/lib/site/communities/find-plans'
-import { plansByCommunity } from '@/lib/site/communities/plans-by-community'
+import { plansByCommunity } from '@/lib/site/communities/price-table'
 import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
 type Props = {

@@ -7,8 +7,8 @@ import { GROUND, type Ground } from '@/components/site/page-sections/section-lay
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { GetHelpLink } from '@/components/site/tour-link'
 import type { PriceChoices, PricedPlan, PricePage } from '@/lib/site/communities/find-plans'
-import { plansByCommunity } from '@/lib/site/communities/plans-by-community'
 import { type PriceFilter, queryOfPriceFilter } from '@/lib/site/communities/price-filter'
+import { plansByCommunity } from '@/lib/site/communities/price-table'
 import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
 type Props = { found: PricePage; choices: PriceChoices; filter: PriceFilter; ground: Ground; now: Date }

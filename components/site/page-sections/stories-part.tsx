@@ -1,6 +1,6 @@
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { Portrait } from '@/components/site/portrait'
-import type { FamilyStory } from '@/lib/site/communities/family-stories'
+import type { FamilyStory } from '@/lib/site/communities/reviews'
 import { formatMonth } from '@/lib/site/content/format'
 
 /** Approved stories, each with author, date, place and source (A5). */

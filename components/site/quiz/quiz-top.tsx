@@ -3,8 +3,7 @@ import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { Picture } from '@/components/site/picture'
 import { QuizForm } from '@/components/site/quiz/quiz-form'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
-import { phoneOf } from '@/lib/site/content/phone-of'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import type { PublicQuiz } from '@/lib/site/quizzes/public-quiz'
 
 type Props = {

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { TIMELINES } from '@/lib/leads/intake/timelines'
-import type { ContactField } from '@/lib/site/resources/contact-fields'
+import type { ContactField } from '@/lib/site/resources/required-fields'
 
 type Props = { id: string; required: ContactField[]; errors: Record<string, string>; consentText: string }
 

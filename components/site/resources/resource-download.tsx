@@ -3,8 +3,7 @@ import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { ResourceGate } from '@/components/site/resources/resource-gate'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { fileLabel } from '@/lib/site/content/file-label'
-import { phoneOf } from '@/lib/site/content/phone-of'
-import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
+import { type PublicSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import type { getResource } from '@/lib/site/resources/resource'
 
 type Props = {

@@ -14,7 +14,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/browser/community'
 import { noteFormSteps } from '@/lib/browser/form-steps'
 import { knowsAll } from '@/lib/leads/resources/known-fields'
-import type { ContactField } from '@/lib/site/resources/contact-fields'
+import type { ContactField } from '@/lib/site/resources/required-fields'
 import type { FormName, FormStep } from '@/lib/site/tracking/forms'
 
 export type GateProps = {

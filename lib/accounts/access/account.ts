@@ -33,3 +33,8 @@ export function sessionUserOf({ communities, mayPublish, ...person }: Person): S
   // Only editors need approval: administrators approve, and the others change no content.
   return { id, username, email, role, communityIds, mayPublish: mayPublish || role !== 'editor' }
 }
+
+/** Serializes changes to accounts, such as two first registrations or two admins demoting each other. */
+export async function lockAccounts(tx: Tx): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('porchlight:accounts', 0))`
+}

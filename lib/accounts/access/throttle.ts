@@ -1,8 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { findAccount } from '@/lib/accounts/access/account'
 import type { Browser } from '@/lib/accounts/access/browser'
 import { knownBrowserKey } from '@/lib/accounts/access/known-browser'
-import { isKnownNetwork } from '@/lib/accounts/access/known-network'
+import { db } from '@/lib/platform/database/db'
 import { tooManyRequests } from '@/lib/platform/errors'
 import { addressGroup } from '@/lib/platform/http/address-group'
 import {
@@ -145,4 +146,21 @@ export async function countForgotten(name: string, ipAddress: string | null): Pr
 
 function networkKey(ipAddress: string | null): string {
   return keyOf(ipAddress ? addressGroup(ipAddress) : '')
+}
+
+/** Rows of ended sessions are kept for 30 days. */
+const MAX_SIGN_INS = 100
+
+/** True when this account recently signed in from the same network. */
+async function isKnownNetwork(username: string, ipAddress: string | null): Promise<boolean> {
+  const account = await findAccount(username)
+  if (!account || !ipAddress) return false
+  const sessions = await db.session.findMany({
+    where: { userId: account.id, ipAddress: { not: null } },
+    orderBy: { id: 'desc' },
+    take: MAX_SIGN_INS,
+    select: { ipAddress: true },
+  })
+  const network = addressGroup(ipAddress)
+  return sessions.some((session) => session.ipAddress && addressGroup(session.ipAddress) === network)
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { isKeyScope, type KeyScope } from '@/lib/accounts/access/key-scopes'
 import { isKeyShaped, keyHash } from '@/lib/accounts/api-keys/key-secret'
-import { recordKeyUse } from '@/lib/accounts/api-keys/record-key-use'
 import { pool } from '@/lib/platform/database/db'
 import { AppError, forbidden } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
 
 export type ApiKeyHolder = {
   id: string
@@ -59,4 +59,17 @@ export async function keyHolder(secret: string, scope: KeyScope | null): Promise
 
 function refused(message: string): AppError {
   return new AppError('unauthorized', 401, message, { headers: { 'WWW-Authenticate': 'Bearer' } })
+}
+
+/** Records the use of a key once a minute, in the background. Failures are only logged. */
+function recordKeyUse(id: string): void {
+  pool()
+    .query(
+      `update api_keys set last_used_at = now()
+       where id = $1 and (last_used_at is null or last_used_at < date_trunc('minute', now()))`,
+      [id],
+    )
+    .catch((error: unknown) => {
+      log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'the use of an API key is not noted')
+    })
 }

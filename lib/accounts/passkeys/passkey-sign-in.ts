@@ -1,12 +1,11 @@
 import 'server-only'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import * as z from 'zod'
 import { accountById } from '@/lib/accounts/access/account'
 import type { Browser } from '@/lib/accounts/access/browser'
 import { countPasskey } from '@/lib/accounts/access/throttle'
-import { issueChallenge } from '@/lib/accounts/passkeys/challenge'
-import { checkAssertion } from '@/lib/accounts/passkeys/check-assertion'
-import { assertionJson } from '@/lib/accounts/passkeys/credential-json'
+import { type ChallengePurpose, consumeChallenge, issueChallenge } from '@/lib/accounts/passkeys/challenge'
+import { type AssertionJson, assertionJson } from '@/lib/accounts/passkeys/credential-json'
 import { passkeysAvailable, relyingParty } from '@/lib/accounts/passkeys/relying-party'
 import { accountOfPendingSignIn } from '@/lib/accounts/second-factor/second-step'
 import { recordRefusal } from '@/lib/accounts/sign-in/refused-sign-in'
@@ -70,4 +69,48 @@ async function purposeOf(halfWay: string | undefined) {
 /** True when the passkey button is useful: passkeys work here and somebody has one. */
 export async function hasPasskeys(): Promise<boolean> {
   return passkeysAvailable() && (await db.passkey.findFirst({ select: { id: true } })) !== null
+}
+
+/** The user whose passkey signed the challenge, or null; a null `userId` accepts any. Ends the challenge. */
+async function checkAssertion(
+  response: AssertionJson,
+  { purpose, userId }: { purpose: ChallengePurpose; userId: string | null },
+  now: Date,
+): Promise<{ userId: string } | null> {
+  const passkey = await db.passkey.findUnique({ where: { credentialId: response.id } })
+  if (!passkey || (userId !== null && passkey.userId !== userId)) return null
+  const newCounter = await verifiedCounter(response, passkey, { purpose, userId }, now)
+  if (newCounter === null) return null
+  // Two answers with the same counter mean a cloned passkey.
+  const { count } = await db.passkey.updateMany({
+    where: { id: passkey.id, counter: passkey.counter },
+    data: { counter: newCounter, lastUsedAt: now },
+  })
+  return count === 1 ? { userId: passkey.userId } : null
+}
+
+type Stored = { credentialId: string; publicKey: Uint8Array; counter: bigint }
+
+async function verifiedCounter(
+  { response, ...envelope }: AssertionJson,
+  { credentialId, publicKey, counter }: Stored,
+  use: { purpose: ChallengePurpose; userId: string | null },
+  now: Date,
+): Promise<number | null> {
+  const { rpID, origin } = relyingParty()
+  const { userHandle, ...signed } = response
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...envelope, response: userHandle === undefined ? signed : { ...signed, userHandle } },
+      expectedChallenge: (challenge) => consumeChallenge(challenge, use, now),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: Number(counter) },
+      requireUserVerification: true,
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    // The library throws for anything invalid, including a counter that did not grow.
+    return null
+  }
 }

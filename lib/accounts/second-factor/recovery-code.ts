@@ -1,4 +1,6 @@
+import 'server-only'
 import { createHash, randomInt } from 'node:crypto'
+import type { Tx } from '@/lib/platform/database/db'
 
 export const RECOVERY_CODES = 10
 
@@ -25,4 +27,20 @@ export function typedRecoveryCode(text: string): string | null {
 /** Stored hash. Not keyed, so that codes survive a change of NEXTAUTH_SECRET. */
 export function recoveryCodeHash(code: string): string {
   return createHash('sha256').update(code.replaceAll('-', '')).digest('hex')
+}
+
+/** Ten new recovery codes, returned only once; they replace the older ones. */
+export async function issueRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ userId, codeHash: recoveryCodeHash(code) })),
+  })
+  return codes
+}
+
+/** Codes for a first factor; null when the user has codes already, which stay valid. */
+export async function issueFirstRecoveryCodes(tx: Tx, userId: string): Promise<string[] | null> {
+  const present = await tx.recoveryCode.count({ where: { userId } })
+  return present > 0 ? null : issueRecoveryCodes(tx, userId)
 }

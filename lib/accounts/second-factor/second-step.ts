@@ -5,11 +5,13 @@ import { type Account, accountById } from '@/lib/accounts/access/account'
 import { mailNotice } from '@/lib/accounts/access/account-notice'
 import type { Browser } from '@/lib/accounts/access/browser'
 import { countCode, forgiveCodes } from '@/lib/accounts/access/throttle'
-import { spendCode } from '@/lib/accounts/second-factor/spend-code'
+import { recoveryCodeHash, typedRecoveryCode } from '@/lib/accounts/second-factor/recovery-code'
+import { openTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
+import { acceptedStep, typedTotpCode } from '@/lib/accounts/second-factor/totp'
 import { decodePendingSignIn } from '@/lib/accounts/sessions/pending-sign-in'
 import { recordRefusal } from '@/lib/accounts/sign-in/refused-sign-in'
 import { type SignedIn, startSession } from '@/lib/accounts/sign-in/sign-in'
-import { db } from '@/lib/platform/database/db'
+import { db, type Tx } from '@/lib/platform/database/db'
 import { unauthorized } from '@/lib/platform/errors'
 
 const MISSING = 'Please enter the code'
@@ -52,4 +54,38 @@ export async function accountOfPendingSignIn(token: string): Promise<Account> {
     throw unauthorized('This took too long. Please go back and sign in with your password again')
   }
   return account
+}
+
+/** Uses up an authenticator or recovery code; of two parallel requests one wins. Null when invalid. */
+async function spendCode(
+  tx: Tx,
+  userId: string,
+  typed: string,
+  now: Date,
+): Promise<'totp' | 'recovery' | null> {
+  const digits = typedTotpCode(typed)
+  if (digits) return (await spendTotp(tx, userId, digits, now)) ? 'totp' : null
+  const code = typedRecoveryCode(typed)
+  return code && (await spendRecoveryCode(tx, userId, code, now)) ? 'recovery' : null
+}
+
+async function spendTotp(tx: Tx, userId: string, digits: string, now: Date): Promise<boolean> {
+  const found = await tx.authenticator.findUnique({ where: { userId } })
+  if (!found?.confirmedAt) return false
+  const secret = openTotpSecret(userId, found.sealedSecret)
+  const step = secret && acceptedStep(secret, digits, found.lastStep, now)
+  if (!step) return false
+  const { count } = await tx.authenticator.updateMany({
+    where: { userId, lastStep: { lt: step } },
+    data: { lastStep: step },
+  })
+  return count === 1
+}
+
+async function spendRecoveryCode(tx: Tx, userId: string, code: string, now: Date): Promise<boolean> {
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { userId, codeHash: recoveryCodeHash(code), usedAt: null },
+    data: { usedAt: now },
+  })
+  return count === 1
 }

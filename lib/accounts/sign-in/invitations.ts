@@ -5,11 +5,12 @@ import { recordAccess } from '@/lib/accounts/access/access-log'
 import type { Browser } from '@/lib/accounts/access/browser'
 import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
 import { invitationLink, linkTokenHash, newLinkToken } from '@/lib/accounts/access/link-token'
-import { isRole, ROLES, type SessionUser } from '@/lib/accounts/access/session-user'
-import { invitationCopy } from '@/lib/accounts/sign-in/invitation-mail'
+import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
+import { isRole, ROLES, type Role, type SessionUser } from '@/lib/accounts/access/session-user'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { accountMailKey, queueAccountMail } from '@/lib/platform/mail/account-mail'
+import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { FALLBACK } from '@/lib/platform/site'
 
 const VALID_DAYS = 7
@@ -135,3 +136,30 @@ async function assertNotInvited(tx: Tx, email: string, now: Date): Promise<void>
 const mailKey = (id: string) => `invitation:${id}`
 const endOf = (now: Date) => new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60_000)
 const gone = () => notFound('This invitation has been used or no longer exists')
+
+type Invited = {
+  companyName: string
+  role: Role
+  communities: string[]
+  by: string
+  link: string
+  days: number
+}
+
+function invitationCopy({ companyName, role, communities, by, link, days }: Invited): MailCopy {
+  const { label, may } = ROLE_COPY[role]
+  const where = role === 'admin' || communities.length === 0 ? 'All communities' : communities.join(', ')
+  return {
+    subject: `Your account at ${companyName}`,
+    heading: `${by} invites you to ${companyName}’s back office`,
+    paragraphs: [
+      `Open the link, choose a username and a password, and you are signed in. It works once, for ${days} days.`,
+      'You did not expect this? Then nothing needs to be done: without you the link opens nothing.',
+    ],
+    facts: [
+      { label: 'Your role', value: `${label}. ${may}` },
+      { label: 'Communities', value: where },
+    ],
+    links: [{ label: 'Create your account', href: link }],
+  }
+}

@@ -4,8 +4,7 @@ import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
 import { notifyErased } from '@/lib/desk/webhooks/notify-erased'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { ERASED_NAME } from '@/lib/leads/tour-requests/erased'
-import { afterCommit } from '@/lib/platform/database/after-commit'
-import type { Tx } from '@/lib/platform/database/db'
+import { afterCommit, type Tx } from '@/lib/platform/database/db'
 
 /**
  * Anonymizes leads for good: community, source, status, dates, campaign and consent stay for the statistics;

@@ -2,8 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { openLead } from '@/lib/desk/access/open-lead'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
-import { afterCommit } from '@/lib/platform/database/after-commit'
-import { db } from '@/lib/platform/database/db'
+import { afterCommit, db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 
 /** A typical call. */

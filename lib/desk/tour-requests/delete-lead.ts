@@ -5,8 +5,7 @@ import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
 import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
-import { afterCommit } from '@/lib/platform/database/after-commit'
-import { db, type Tx } from '@/lib/platform/database/db'
+import { afterCommit, db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
 /**

@@ -1,7 +1,6 @@
 import 'server-only'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
-import { afterCommit } from '@/lib/platform/database/after-commit'
-import { db, type Tx } from '@/lib/platform/database/db'
+import { afterCommit, db, type Tx } from '@/lib/platform/database/db'
 import type { EventRsvp, Prisma } from '@/lib/platform/generated/prisma/client'
 
 type Contact = { phoneE164: string | null; email: string | null }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
-import { afterCommit } from '@/lib/platform/database/after-commit'
-import { db, type Tx } from '@/lib/platform/database/db'
+import { afterCommit, db, type Tx } from '@/lib/platform/database/db'
 
 /** Notifies open lead desks that a known family accepted the exit offer. */
 export async function announceToFamily(tx: Tx, email: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { ContactPerson } from '@/lib/leads/tour-requests/contact-choice'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { openLink, sealLink } from '@/lib/platform/private-link'
-import { CONTACT_FIELDS, type ContactField } from '@/lib/site/resources/contact-fields'
+import { CONTACT_FIELDS, type ContactField } from '@/lib/site/resources/required-fields'
 
 /** Signed id of this browser's last download; not readable by scripts and without personal data. */
 const COOKIE = 'porchlight_reader'

@@ -16,8 +16,7 @@ import { submitLead } from '@/lib/leads/tour-requests/submit'
 import { db } from '@/lib/platform/database/db'
 import { invalidFields, notFound } from '@/lib/platform/errors'
 import type { AssetDownload } from '@/lib/platform/generated/prisma/client'
-import { CONTACT_FIELDS } from '@/lib/site/resources/contact-fields'
-import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
+import { CONTACT_FIELDS, requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
 export type RequestedDownload = {
   transactionId: string

@@ -1,8 +1,7 @@
 import 'server-only'
 import { admission } from '@/lib/leads/tour-requests/admission'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
-import { afterCommit } from '@/lib/platform/database/after-commit'
-import type { Tx } from '@/lib/platform/database/db'
+import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { wakeOutbox } from '@/lib/platform/outbox/wake'
 

@@ -1,7 +1,7 @@
 import { isEmailOrEmpty, LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { isAcceptablePhone } from '@/lib/platform/phones/phone'
-import { CONTACT_FIELDS, type ContactField } from '@/lib/site/resources/contact-fields'
+import { CONTACT_FIELDS, type ContactField } from '@/lib/site/resources/required-fields'
 
 /** Choice after a quiz or with a guide (G3). */
 export type ContactChoice = 'call' | 'information' | 'none'

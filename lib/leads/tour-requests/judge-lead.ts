@@ -14,7 +14,7 @@ import { textConsentGiven } from '@/lib/leads/tour-requests/text-consent'
 import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
-import { versionSeen } from '@/lib/site/landing-pages/version-seen'
+import { versionSeen } from '@/lib/site/landing-pages/running-tests'
 
 type Submitted = {
   /** As sent, unchecked. */

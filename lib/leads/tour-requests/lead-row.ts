@@ -9,7 +9,7 @@ import type { LeadPromise } from '@/lib/leads/tour-requests/promise'
 import type { References } from '@/lib/leads/tour-requests/references'
 import { rowIds } from '@/lib/leads/tour-requests/row-ids'
 import type { BotCheck } from '@/lib/platform/integrations/turnstile'
-import type { VersionSeen } from '@/lib/site/landing-pages/version-seen'
+import type { VersionSeen } from '@/lib/site/landing-pages/running-tests'
 
 export type LeadToStore = {
   person: {

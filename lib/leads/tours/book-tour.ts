@@ -4,8 +4,7 @@ import { notifyOfTour } from '@/lib/leads/family/tour-notices'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { freeTimes } from '@/lib/leads/tour-times/free-times'
 import { announceExpiry, expireNow, tags } from '@/lib/platform/cache/expiry'
-import { afterCommit } from '@/lib/platform/database/after-commit'
-import type { Tx } from '@/lib/platform/database/db'
+import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
 /**

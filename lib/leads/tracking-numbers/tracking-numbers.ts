@@ -6,7 +6,7 @@ import { wayOfTouch } from '@/lib/leads/tracking-numbers/way-of-touch'
 import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
-import { phoneOf } from '@/lib/site/content/phone-of'
+import { phoneOf } from '@/lib/site/content/site-settings'
 
 /** A number as dialed by pages, and the tracking number that replaces it. */
 export type ShownNumber = { from: string; dial: string; display: string }

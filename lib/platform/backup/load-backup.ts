@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { type Client, quoted } from '@/lib/platform/backup/connect'
-import { currentMigrations } from '@/lib/platform/backup/current-migrations'
 import { type Manifest, type TableDump, tableFile } from '@/lib/platform/backup/manifest'
+import { BASELINE, LAST_REPLACED } from '@/lib/platform/database/baseline.mjs'
 
 const ROWS_AT_ONCE = 500
 
@@ -106,4 +106,13 @@ async function assertUndamaged(file: string, { name, sha256 }: TableDump): Promi
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
   if (hash.digest('hex') !== sha256)
     throw new Error(`The backup is damaged: the rows of ${name} are not what was written`)
+}
+
+type Migrations = Manifest['migrations']
+
+/** The migrations that make a backup's schema in this build: the baseline replaced those of version 0.1.0. */
+async function currentMigrations(migrations: Migrations): Promise<Migrations> {
+  if (!migrations.some(({ name }) => name === LAST_REPLACED)) return migrations
+  const sql = await readFile(join(process.cwd(), 'prisma', 'migrations', BASELINE, 'migration.sql'))
+  return [{ name: BASELINE, checksum: createHash('sha256').update(sql).digest('hex') }]
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import { basename, dirname } from 'node:path'
-import { withConnection } from '@/lib/platform/backup/connect'
+import { type Client, withConnection } from '@/lib/platform/backup/connect'
 import { damagedFiles, putBack } from '@/lib/platform/backup/copy-files'
-import { holdPending } from '@/lib/platform/backup/hold-pending'
 import { loadBackup } from '@/lib/platform/backup/load-backup'
 import { readManifest } from '@/lib/platform/backup/manifest'
 import { recordRun } from '@/lib/platform/backup/record-run'
@@ -35,4 +34,31 @@ export async function restoreBackup(folder: string): Promise<{ held: number; fil
     await recordRun('restore', async () => ({ result: null, takenAt, detail }))
   }
   return { held, files: put }
+}
+
+/** Shown in lists as the reason that a message was not sent. */
+export const HELD_REASON =
+  'Held after a backup was restored: it may have arrived before. Send it again if not.'
+
+/** Kinds without a channel that still notify people when they run. */
+const NOTIFYING_KINDS = [
+  'alert-watch',
+  'lead-escalation',
+  'lead-routing',
+  'remind-of-facts',
+  'weekly-numbers',
+  'forgotten-password',
+]
+
+/**
+ * Fails items that were due, since the lost installation may have sent them; people can send them again.
+ * Items due later and internal work go on. @returns how many are held
+ */
+async function holdPending(client: Client): Promise<number> {
+  const { rowCount } = await client.query(
+    `update outbox_items set state = 'failed', finished_at = now(), last_error = $1, lease_owner = null, lease_expires_at = null
+     where state in ('due', 'leased') and (state = 'leased' or due_at <= now()) and (channel <> 'none' or kind = any($2))`,
+    [HELD_REASON, NOTIFYING_KINDS],
+  )
+  return rowCount ?? 0
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import { collectAfterCommit } from '@/lib/platform/database/after-commit'
 import { BoundedClient, STATEMENT_TIMEOUT_MS } from '@/lib/platform/database/bounded-client'
 import { closeNotices } from '@/lib/platform/database/notices'
 import { previewScope } from '@/lib/platform/database/preview-scope'
@@ -96,4 +95,35 @@ export async function disconnect(): Promise<void> {
   holder.porchlightDatabase = undefined
   await open.prisma.$disconnect()
   await open.pool.end()
+}
+
+// Next compiles this module into several bundles; a transaction may cross between them.
+const commitHolder = globalThis as { porchlightAfterCommit?: WeakMap<object, (() => void)[]> }
+commitHolder.porchlightAfterCommit ??= new WeakMap()
+const waiting = commitHolder.porchlightAfterCommit
+
+/** Starts collecting callbacks for a transaction. The returned function runs them. */
+function collectAfterCommit(tx: object): () => void {
+  const acts: (() => void)[] = []
+  waiting.set(tx, acts)
+  return () => {
+    for (const act of acts) act()
+  }
+}
+
+/**
+ * Runs `act` after the commit, never after a rollback; at once outside a transaction.
+ * Send signals this way: PostgreSQL serializes commits that carry a NOTIFY.
+ */
+export function afterCommit(tx: object, act: () => void): void {
+  const acts = waiting.get(tx)
+  if (acts) acts.push(act)
+  else act()
+}
+
+/** For cached reads: due rows run by this clock, and an instance with a slow one would stay stale. */
+export async function databaseNow(client: Pick<typeof db, '$queryRaw'> = db): Promise<Date> {
+  const [row] = await client.$queryRaw<{ now: Date }[]>`select date_trunc('milliseconds', now()) as now`
+  if (!row) throw new Error('The database gave no time')
+  return row.now
 }

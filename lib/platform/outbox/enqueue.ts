@@ -1,7 +1,6 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
-import { afterCommit } from '@/lib/platform/database/after-commit'
-import type { Tx } from '@/lib/platform/database/db'
+import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { asJson } from '@/lib/platform/outbox/as-json'
 import { wakeOutbox } from '@/lib/platform/outbox/wake'

@@ -1,6 +1,5 @@
 import 'server-only'
-import { afterCommit } from '@/lib/platform/database/after-commit'
-import type { Tx } from '@/lib/platform/database/db'
+import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import { wakeOutbox } from '@/lib/platform/outbox/wake'
 
 /**

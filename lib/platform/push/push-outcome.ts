@@ -3,7 +3,6 @@ import { addSeconds } from 'date-fns'
 import { db } from '@/lib/platform/database/db'
 import type { LeasedItem, Outcome } from '@/lib/platform/outbox/define-handler'
 import { postPush } from '@/lib/platform/push/post-push'
-import { type PushNotice, pushMessage } from '@/lib/platform/push/push-message'
 import { createPushReceipt } from '@/lib/platform/push/push-receipt'
 import { isReachable } from '@/lib/platform/push/reachable'
 
@@ -33,4 +32,31 @@ export async function pushOutcome(
   const text = `${notice.title}. ${notice.body}`
   const message = { messageId: receipt.messageId, from: null, replyTo: null, subject: null, text, html: null }
   return { ...outcome, message }
+}
+
+/** A notification; `navigate` is an address of the back office. */
+type PushNotice = {
+  title: string
+  body: string
+  navigate: string
+  /** A newer notification replaces one with the same tag. */
+  tag: string
+  /** Icon badge: families without a contact attempt; unchanged when absent. */
+  badge?: number
+}
+
+/** For Safari (Declarative Web Push) and public/admin-worker.js, which expect the badge in two places. */
+function pushMessage({ badge, ...notice }: PushNotice, receipt: string): string {
+  return JSON.stringify({
+    web_push: 8030,
+    notification: {
+      ...notice,
+      lang: 'en-US',
+      dir: 'ltr',
+      silent: false,
+      ...(badge !== undefined && { app_badge: String(badge) }),
+    },
+    ...(badge !== undefined && { app_badge: badge }),
+    receipt,
+  })
 }

@@ -1,11 +1,12 @@
 import 'server-only'
+import { db } from '@/lib/platform/database/db'
 import type { AuditEntry } from '@/lib/platform/generated/prisma/client'
+import { isUuid } from '@/lib/platform/uuid'
 import { declaredEntity } from '@/lib/records/activity/kinds'
-import { undeclaredValueFormatter } from '@/lib/records/activity/undeclared-values'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { type Field, labelOf, wordsFromName } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { shownValue } from '@/lib/records/declare/shown-value'
+import { shownMoment, shownValue } from '@/lib/records/declare/shown-value'
 import { type Related, relatedOf } from '@/lib/records/relations/related'
 
 export type EntryChange = { label: string; before: string; after: string }
@@ -72,3 +73,34 @@ function stateOf(state: unknown): State {
 }
 
 const clipped = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
+
+/** Returns a formatter for values of kinds without an entity: ids become names, timestamps readable times. */
+async function undeclaredValueFormatter(entries: AuditEntry[]): Promise<(value: unknown) => string> {
+  const ids = entries
+    .filter(({ entity }) => !declaredEntity(entity ?? ''))
+    .flatMap(({ before, after }) => idsIn([before, after]))
+  const where = { id: { in: [...new Set(ids)] } }
+  const [people, communities] = await Promise.all([
+    db.user.findMany({ where, select: { id: true, username: true } }),
+    db.community.findMany({ where, select: { id: true, name: true } }),
+  ])
+  const names = new Map([
+    ...people.map(({ id, username }): [string, string] => [id, username]),
+    ...communities.map(({ id, name }): [string, string] => [id, name]),
+  ])
+  const formatValue = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(formatValue).join(', ') || '–'
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+    if (typeof value !== 'string') return shownValue(undefined, value)
+    if (isUuid(value)) return names.get(value) ?? 'one that is gone'
+    return MOMENT.test(value) ? shownMoment(value) : shownValue(undefined, value)
+  }
+  return formatValue
+}
+
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return isUuid(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
+}

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { forbidden, notFound } from '@/lib/platform/errors'
+import type { CommentThread } from '@/lib/platform/generated/prisma/client'
 import type { CommentsView } from '@/lib/records/comments/comment-view'
 import { assertMayComment } from '@/lib/records/comments/may-comment'
 import { commentsOf } from '@/lib/records/comments/read-comments'
-import { lockThread } from '@/lib/records/comments/thread'
 import { updateMentions } from '@/lib/records/comments/update-mentions'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { findRecord } from '@/lib/records/store/find-record'
@@ -88,4 +88,17 @@ async function ownComment(tx: Tx, actor: Actor, { entity, id }: Where, commentId
 async function logAndReload(tx: Tx, actor: Actor, { entity, id }: Where, action: string, thread: string) {
   await recordAudit(tx, actor, { action, entity: entity.name, entityId: id, after: { thread } })
   return commentsOf(actor, entity, id, tx)
+}
+
+/** The record's thread, locked until the transaction ends. @throws AppError 404 */
+export async function lockThread(
+  tx: Tx,
+  entity: Entity,
+  entityId: string,
+  id: string,
+): Promise<CommentThread> {
+  await tx.$queryRaw`select 1 from comment_threads where id = ${id}::uuid for update`
+  const thread = await tx.commentThread.findFirst({ where: { id, entity: entity.name, entityId } })
+  if (!thread) throw notFound('This has been deleted meanwhile')
+  return thread
 }

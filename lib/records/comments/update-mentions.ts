@@ -2,10 +2,13 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
 import type { Comment, CommentThread } from '@/lib/platform/generated/prisma/client'
-import { readersOf } from '@/lib/records/comments/colleagues'
-import { mailMention } from '@/lib/records/comments/mention-mail'
+import { queueAccountMail } from '@/lib/platform/mail/account-mail'
+import { siteUrl } from '@/lib/platform/site'
+import { type Reader, readersOf } from '@/lib/records/comments/colleagues'
 import { mentionedIn } from '@/lib/records/comments/mentions-in'
+import { threadAddress } from '@/lib/records/comments/record-address'
 import type { Entity } from '@/lib/records/declare/define-entity'
+import { labelOf } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
 type About = { entity: Entity; record: AdminRecord; thread: CommentThread; comment: Comment }
@@ -24,4 +27,29 @@ export async function updateMentions(tx: Tx, actor: Actor, about: About): Promis
     await tx.commentMention.create({ data: { commentId: comment.id, userId: reader.id } })
     await mailMention(tx, actor, reader, about)
   }
+}
+
+/** Mails a user that a comment mentions them. */
+async function mailMention(tx: Tx, actor: Actor, reader: Reader, about: About): Promise<void> {
+  if (!reader.email) return
+  const { entity, record, thread, comment } = about
+  const { title, what, href } = threadAddress(entity, record, thread.id)
+  const field = thread.field ? entity.fields[thread.field] : undefined
+  const heading = `${actor.username} mentioned you: ${title}`
+  await queueAccountMail(tx, {
+    to: reader.email,
+    copy: {
+      subject: heading,
+      heading,
+      paragraphs: [comment.text],
+      facts: [
+        { label: 'Where', value: `${title} (${what})` },
+        ...(thread.field && field ? [{ label: 'About', value: labelOf(thread.field, field) }] : []),
+      ],
+      links: [{ label: 'Open it', href: siteUrl(href) }],
+    },
+    key: `mention:${comment.id}:${reader.id}`,
+    endsAt: null,
+    requestId: actor.requestId,
+  })
 }

@@ -3,8 +3,13 @@ import { addressSlug } from '@/lib/platform/address-slug'
 import { isAcceptablePhone, phoneDial } from '@/lib/platform/phones/phone'
 import { isWebAddress, safeHref } from '@/lib/platform/safe-href'
 import { readDollars } from '@/lib/records/declare/dollars'
-import type { Choice, EntityName, Field, JoinTable } from '@/lib/records/declare/field'
-import { wordsFromName } from '@/lib/records/declare/field'
+import {
+  type Choice,
+  type EntityName,
+  type Field,
+  type JoinTable,
+  wordsFromName,
+} from '@/lib/records/declare/field'
 import { type Common, makeField, type Options } from '@/lib/records/declare/make-field'
 import { isPagePath, isReservedSlug } from '@/lib/site/seo/fixed-routes'
 

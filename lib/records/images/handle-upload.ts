@@ -1,17 +1,25 @@
 import 'server-only'
 import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
 import { type Actor, cookieActor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
+import { originalName } from '@/lib/platform/media/original-name'
+import { storeReceived, storeReceivedPrivate } from '@/lib/platform/media/store-file'
 import { isUuid } from '@/lib/platform/uuid'
-import { toApiRecord } from '@/lib/records/declare/record'
+import { type AdminRecord, toApiRecord } from '@/lib/records/declare/record'
 import { contentAssets } from '@/lib/records/entities/content-assets'
 import { images } from '@/lib/records/entities/images'
 import { postAttachments } from '@/lib/records/entities/post-attachments'
+import { receivePdf } from '@/lib/records/images/receive-pdf'
 import { replacePicture } from '@/lib/records/images/replace-picture'
-import { uploadFile } from '@/lib/records/images/upload-file'
-import { uploadGuide } from '@/lib/records/images/upload-guide'
 import { uploadPicture } from '@/lib/records/images/upload-picture'
+import { change } from '@/lib/records/store/change'
+import { tagsOf } from '@/lib/records/store/expiry'
+import { findRecord } from '@/lib/records/store/find-record'
+import { recordChange } from '@/lib/records/store/history'
+import { writeMeasured } from '@/lib/records/store/write-measured'
 
 const questions = z.object({
   filename: z.string().max(1_000).default(''),
@@ -83,3 +91,61 @@ export const handleUpload = route<Target>(
   },
   { sameOrigin: true },
 )
+
+/**
+ * Stores a resource's PDF, served only through its form or open link (G5); mailed links get the new file.
+ * @throws AppError 403, 404, 409 when the resource changed meanwhile, 413 over 20 MB, 400 for an invalid PDF
+ */
+export async function uploadGuide(
+  actor: Actor,
+  id: string,
+  body: ReadableStream<Uint8Array> | null,
+  { seen }: { seen?: string | undefined },
+): Promise<AdminRecord> {
+  assertCan(actor, 'update', contentAssets.name)
+  const { slug } = await findRecord(db, actor, contentAssets, id)
+  return receivePdf(body, async (file) => {
+    const { objectKey, sizeBytes } = await storeReceivedPrivate(file, `${slug}.pdf`)
+    const measured = { objectKey, fileSize: sizeBytes, mimeType: 'application/pdf' }
+    return writeMeasured(actor, contentAssets, id, measured, { seen })
+  })
+}
+
+type UploadedFile = { record: AdminRecord; isDuplicate: boolean }
+
+/** Adds a linkable PDF; the same file and name return the existing record. @throws AppError 400, 403, 413 */
+export async function uploadFile(
+  actor: Actor,
+  body: ReadableStream<Uint8Array> | null,
+  { filename }: { filename: string },
+): Promise<UploadedFile> {
+  assertCan(actor, 'create', postAttachments.name)
+  const name = originalName(filename)
+  return receivePdf(body, async (file) => {
+    const stored = await storeReceived(file, withPdfExtension(name))
+    return change<UploadedFile>(postAttachments, async (tx) => {
+      const { count } = await tx.postAttachment.createMany({
+        data: [
+          {
+            ...stored,
+            originalName: name,
+            filename: stored.objectKey.split('/').at(-1) ?? name,
+            mimeType: 'application/pdf',
+            uploadedBy: actor.username,
+          },
+        ],
+        skipDuplicates: true,
+      })
+      const { id } = await tx.postAttachment.findUniqueOrThrow({ where: { objectKey: stored.objectKey } })
+      const record = await findRecord(tx, actor, postAttachments, id)
+      if (count === 0) return { answer: { record, isDuplicate: true }, expired: [] }
+      await recordChange(tx, actor, postAttachments, { action: 'create', before: null, after: record })
+      return { answer: { record, isDuplicate: false }, expired: tagsOf(postAttachments, record) }
+    })
+  })
+}
+
+/** The front derives the content type from the extension (lib/server/front/content-types.ts). */
+function withPdfExtension(name: string): string {
+  return /\.pdf$/i.test(name) ? name : `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`
+}

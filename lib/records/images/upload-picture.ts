@@ -25,7 +25,7 @@ export type UploadDetails = {
 export type UploadedPicture = { record: AdminRecord; isDuplicate: boolean }
 
 /**
- * Adds a picture, or tags to one with the same bytes (no `alt`: see lib/records/rules/described-pictures.ts).
+ * Adds a picture, or tags to one with the same bytes (no `alt`: see lib/records/store/write-record.ts).
  * @throws AppError 403, 413 over 10 MB, 400 with `fieldErrors.file` or `.alt`, 503 when the queue is full
  */
 export async function uploadPicture(

@@ -11,7 +11,6 @@ import { findTargets, referencesIn, type Target } from '@/lib/records/import/fin
 import { type Match, matchRows } from '@/lib/records/import/match-rows'
 import { isEmptyRow } from '@/lib/records/import/read-csv'
 import { csvCell } from '@/lib/records/lists/csv-cell'
-import { escapeFormula } from '@/lib/records/lists/escape-formula'
 import { type Related, relatedOf } from '@/lib/records/relations/related'
 
 /** Reasons a row is refused, by field; '' for the whole row. */
@@ -119,4 +118,9 @@ function referenceOf(field: Field, cell: string, targets: Map<string, Target> | 
 
 function isProblem(value: unknown): value is { problem: string } {
   return typeof value === 'object' && value !== null && 'problem' in value
+}
+
+/** Escapes formulas with an apostrophe, like csv-stringify's `escape_formulas`. Numbers stay numbers. */
+function escapeFormula(cell: string | number): string | number {
+  return typeof cell === 'string' && /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? `'${cell}` : cell
 }

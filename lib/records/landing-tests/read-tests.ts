@@ -5,7 +5,6 @@ import type { LandingPageTest } from '@/lib/platform/generated/prisma/client'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { countRequests } from '@/lib/records/landing-tests/count-requests'
 import { type TestOutcome, testOutcome } from '@/lib/records/landing-tests/test-outcome'
-import { visitorsPerDay } from '@/lib/records/landing-tests/visitors-per-day'
 import { getRecord } from '@/lib/records/store/operations'
 
 export type TestState = {
@@ -65,4 +64,14 @@ function stateOf(test: LandingPageTest, requests: { a: number; b: number }): Tes
         )
       : null,
   }
+}
+
+const DAYS = 30
+
+/** Average visitors per day of the last month, from the first to the last day with any; 0 without any. */
+async function visitorsPerDay(path: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ average: number | null }[]>`
+    select sum(visitors)::float / (max(day) - min(day) + 1) as average
+    from page_days where path = ${path} and day >= current_date - ${DAYS}::int`
+  return row?.average ?? 0
 }

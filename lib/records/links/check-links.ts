@@ -1,14 +1,20 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { addSeconds } from 'date-fns'
 import * as z from 'zod'
-import { databaseNow } from '@/lib/platform/database/database-now'
-import { db } from '@/lib/platform/database/db'
+import { databaseNow, db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { asJson } from '@/lib/platform/outbox/as-json'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { siteUrl } from '@/lib/platform/site'
 import { checkOutsideBatch } from '@/lib/records/links/check-outside'
 import { LINK_CHECK } from '@/lib/records/links/check-week'
-import { scanTexts } from '@/lib/records/links/scan-texts'
+import { type NewFinding, storeFindings } from '@/lib/records/links/findings'
+import { linkDestination } from '@/lib/records/links/links-of'
+import { allPlaces, type LinkPlace } from '@/lib/records/links/places'
 import { startedWeek } from '@/lib/site/content/company-week'
+import { leadsSomewhere } from '@/lib/site/seo/resolve-address'
 
 /** How often to check for this week's row. */
 export const LINKS_SWEEP_MS = 60 * 60 * 1000
@@ -52,4 +58,55 @@ export const checkLinks = defineHandler({
 async function scanFirst(): Promise<true> {
   await scanTexts()
   return true
+}
+
+const NO_PAGE = 'There is no page at this address'
+
+/** Limits the locations stored per address. */
+const MAX_PLACES = 100
+
+/** Scans all texts: updates findings within the site and stores outside addresses to be checked. */
+export async function scanTexts(): Promise<void> {
+  const began = await databaseNow()
+  const dead: NewFinding[] = []
+  const outside = new Map<string, LinkPlace[]>()
+  const known = new Map<string, boolean>()
+  for await (const place of allPlaces()) {
+    const goal = linkDestination(place.href, siteUrl())
+    if (goal === null) continue
+    if ('outside' in goal) {
+      if (env().LINK_CHECK_OUTSIDE === 'off') continue
+      const places = outside.get(goal.outside) ?? []
+      if (places.length < MAX_PLACES) outside.set(goal.outside, [...places, place])
+      continue
+    }
+    const isThere = known.get(goal.path) ?? (await leadsSomewhere(goal.path))
+    known.set(goal.path, isThere)
+    if (!isThere) dead.push({ ...place, reason: NO_PAGE, outside: null })
+  }
+  await storeFindings(dead)
+  await db.linkFinding.deleteMany({ where: { outside: null, checkedAt: { lt: began } } })
+  await storeOutside(outside, began)
+}
+
+async function storeOutside(links: Map<string, LinkPlace[]>, began: Date): Promise<void> {
+  const rows = [...links].map(([address, places]) => ({
+    digest: createHash('sha256').update(address).digest('hex'),
+    address,
+    host: new URL(address).host,
+    places,
+  }))
+  await db.$executeRaw`
+    insert into outside_links as old (digest, address, host, places, seen_at)
+    select digest, address, host, places, ${began}
+    from jsonb_to_recordset(${asJson(rows)}::jsonb) as new (digest text, address text, host text, places jsonb)
+    on conflict (digest) do update set places = excluded.places, seen_at = excluded.seen_at`
+  await db.outsideLink.deleteMany({ where: { seenAt: { lt: began } } })
+  await db.$executeRaw`
+    delete from link_findings f where outside is not null and not exists (
+      select 1 from outside_links o, jsonb_to_recordset(o.places)
+        as p (entity text, "entityId" text, field text, href text)
+      where o.address = f.outside and p.entity = f.entity and p."entityId" = f.entity_id and p.field = f.field
+        and p.href = f.href
+    )`
 }

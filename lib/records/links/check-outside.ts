@@ -1,10 +1,12 @@
 import 'server-only'
 import pLimit from 'p-limit'
 import { db } from '@/lib/platform/database/db'
-import type { MayConnect } from '@/lib/platform/integrations/public-address'
+import { connectionFailure } from '@/lib/platform/integrations/connection-failure'
+import { guardedRequest } from '@/lib/platform/integrations/guarded-request'
+import { isPublicAddress, type MayConnect, RefusedAddress } from '@/lib/platform/integrations/public-address'
+import { siteUrl } from '@/lib/platform/site'
 import { dropOutside, storeFindings } from '@/lib/records/links/findings'
 import { storedPlaces } from '@/lib/records/links/places'
-import { type OutsideState, probeOutside } from '@/lib/records/links/probe-outside'
 
 /** How outside links are requested; tests run their sites on loopback. */
 export type ProbeOptions = { mayConnect?: MayConnect; signal?: AbortSignal }
@@ -61,4 +63,58 @@ async function storeResult(
     const found = storedPlaces.parse(places)
     await storeFindings(found.map((place) => ({ ...place, reason, outside: address })))
   }
+}
+
+/** `gone`: the server says so. `silent`: no answer, which may pass. `unknown`: not allowed or unclear. */
+type OutsideState = { state: 'sound' | 'gone' | 'silent' | 'unknown'; reason: string }
+
+/** For one link, including redirects. */
+const LIMIT_MS = 6_000
+const MAX_REDIRECTS = 5
+
+/** Requests an outside address: HEAD, then GET if that fails. Every hop must be on the public internet. */
+export async function probeOutside(
+  address: string,
+  { mayConnect = isPublicAddress, signal }: { mayConnect?: MayConnect; signal?: AbortSignal } = {},
+): Promise<OutsideState> {
+  const limit = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ...(signal ? [signal] : [])])
+  try {
+    let url = new URL(address)
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+      const { status, location } = await statusOf(url, mayConnect, limit)
+      if (status < 300 || status > 399 || !location) return stateOf(status)
+      if (!URL.canParse(location, url)) return { state: 'unknown', reason: 'It sends on to no address' }
+      url = new URL(location, url)
+      if (!/^https?:$/.test(url.protocol)) return { state: 'sound', reason: '' }
+    }
+    return { state: 'silent', reason: 'It sends visitors on without end' }
+  } catch (error) {
+    return stateOfFailure(error)
+  }
+}
+
+async function statusOf(url: URL, mayConnect: MayConnect, signal: AbortSignal) {
+  const head = await sendRequest('HEAD', url, mayConnect, signal)
+  // Many servers answer only GET correctly.
+  return head.status < 400 ? head : sendRequest('GET', url, mayConnect, signal)
+}
+
+async function sendRequest(method: 'HEAD' | 'GET', url: URL, mayConnect: MayConnect, signal: AbortSignal) {
+  const headers = { 'user-agent': `PorchlightLinkCheck/1.0 (+${siteUrl('/')})`, accept: '*/*' }
+  const answer = await guardedRequest(url, { method, headers, mayConnect, signal })
+  return { status: answer.status, location: answer.headers.location }
+}
+
+function stateOf(status: number): OutsideState {
+  if (status === 404 || status === 410)
+    return { state: 'gone', reason: `It answers ${status}: nothing is there` }
+  if (status >= 500) return { state: 'silent', reason: `It answers ${status}: out of order` }
+  // A page that requires a sign-in or blocks bots exists.
+  return { state: 'sound', reason: '' }
+}
+
+function stateOfFailure(error: unknown): OutsideState {
+  if (error instanceof RefusedAddress) return { state: 'unknown', reason: 'It is not on the public internet' }
+  const reason = connectionFailure(error)
+  return reason ? { state: 'silent', reason } : { state: 'unknown', reason: '' }
 }

@@ -4,7 +4,8 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { readPage } from '@/lib/platform/http/read-page'
-import { knownAddresses } from '@/lib/site/seo/known-addresses'
+import { addressBook } from '@/lib/site/seo/address-book'
+import { FIXED_PAGES } from '@/lib/site/seo/fixed-routes'
 import { nearestAddress } from '@/lib/site/seo/nearest-address'
 
 const PAGE_SIZE = 25
@@ -60,4 +61,21 @@ async function countOpen(atMost: number): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from (select 1 from missed_addresses m where ${OPEN} limit ${atMost}) counted`
   return row?.count ?? 0
+}
+
+/** Every URL path that visitors can be sent to. */
+async function knownAddresses(): Promise<string[]> {
+  const book = await addressBook()
+  const below = (folder: string, slugs: Iterable<string>) => [...slugs].map((slug) => `/${folder}${slug}`)
+  return [
+    ...FIXED_PAGES.keys(),
+    ...book.pages,
+    ...below('', [...book.careTypes, ...book.landingPages, ...book.cityPages.keys()]),
+    ...below('communities/', book.communities),
+    ...below('team/', book.teamMembers),
+    ...below('blog/', book.articles),
+    ...below('resources/', book.resources),
+    ...below('events/', book.events),
+    ...below('care-navigator/', book.quizzes),
+  ]
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { databaseNow } from '@/lib/platform/database/database-now'
-import { db, type Tx } from '@/lib/platform/database/db'
+import { databaseNow, db, type Tx } from '@/lib/platform/database/db'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { compareGroup, deleteGone, groupsToCompare } from '@/lib/records/page-uniqueness/compare-group'

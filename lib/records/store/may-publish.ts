@@ -2,9 +2,13 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
 import { forbidden } from '@/lib/platform/errors'
+import { isPublicByUse, isStaffOnly } from '@/lib/records/declare/always-public'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import type { AdminRecord } from '@/lib/records/declare/record'
-import { reachesVisitors, waitingPublication } from '@/lib/records/store/reaches-visitors'
+import { delegateOf } from '@/lib/records/declare/delegate'
+import { isMarkedPublished } from '@/lib/records/declare/publication'
+import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { usesOf } from '@/lib/records/store/usage'
 
 /** @throws AppError 403 with an alternative, for users whose changes need approval */
 export function assertMayPublish(actor: Actor, entity: Entity): void {
@@ -37,4 +41,33 @@ export async function assertNotApproved(tx: Tx, actor: Actor, entity: Entity, id
   throw forbidden(
     `This is approved as it is, and goes live by itself. To change it, ask ${planner} to cancel the schedule first.`,
   )
+}
+
+/** True when changes go live without publishing: the record or its container is public or scheduled. */
+async function reachesVisitors(tx: Tx, entity: Entity, record: AdminRecord): Promise<boolean> {
+  if (entity.publication) {
+    return isMarkedPublished(entity, record) || (await waitingPublication(tx, entity, record.id)) !== null
+  }
+  if (isStaffOnly(entity)) return false
+  if (isPublicByUse(entity)) return (await usesOf(tx, entity, record)).length > 0
+  const parent = entity.parent && entity.fields[entity.parent]?.entity
+  if (!entity.parent || !parent) return true
+  const owner = entityNamed(parent)
+  const id = String(record[entity.parent])
+  const row = await delegateOf(tx, owner.name).findFirst({ where: { id }, select: selectOf(owner) })
+  return row !== null && reachesVisitors(tx, owner, recordOf(owner, row))
+}
+
+/** Who scheduled a record's publication, directly or by a release, or null. */
+async function waitingPublication(tx: Tx, entity: Entity, entityId: string): Promise<string | null> {
+  const plan = await tx.publicationPlan.findFirst({
+    where: { entity: entity.name, entityId, action: 'publish', state: 'waiting' },
+    select: { plannedByName: true },
+  })
+  if (plan) return plan.plannedByName
+  const item = await tx.releaseItem.findFirst({
+    where: { entity: entity.name, entityId, release: { state: 'waiting' } },
+    select: { release: { select: { plannedByName: true } } },
+  })
+  return item?.release.plannedByName ?? null
 }

@@ -1,25 +1,28 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, invalidFields } from '@/lib/platform/errors'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { siteUrl } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf } from '@/lib/records/declare/delegate'
 import { type Input, readInput } from '@/lib/records/declare/read-input'
-import type { AdminRecord } from '@/lib/records/declare/record'
-import { followAddress } from '@/lib/records/rules/address-changes'
-import { assertPicturesDescribed } from '@/lib/records/rules/described-pictures'
+import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
+import { linkPattern, linksToPaths } from '@/lib/records/relations/references'
+import { followAddress, movedAddresses } from '@/lib/records/rules/address-changes'
 import { hooks } from '@/lib/records/rules/hooks'
 import { assertFresh } from '@/lib/records/store/assert-fresh'
 import { lock } from '@/lib/records/store/change'
 import { confirmChangedFacts } from '@/lib/records/store/confirm-fact'
 import { tagsOf } from '@/lib/records/store/expiry'
 import { findRecord } from '@/lib/records/store/find-record'
-import { followLinks } from '@/lib/records/store/follow-links'
 import { type Change, changedFields, recordChange } from '@/lib/records/store/history'
 import { assertMayChange } from '@/lib/records/store/may-publish'
 import { planMoments } from '@/lib/records/store/moments'
 import { nextPosition } from '@/lib/records/store/move-record'
 import { assertStaysInScope } from '@/lib/records/store/scope'
 import { writeJoins, writeRow } from '@/lib/records/store/write-row'
+import { type Moves, withMovedLinks } from '@/lib/site/content/move-links'
 
 /** `before` is null for a new record. */
 export type Written = {
@@ -115,4 +118,66 @@ async function withHook(
 ): Promise<Record<string, unknown>> {
   await assertPicturesDescribed(tx, entity, values, before)
   return (await hooks[entity.name]?.beforeWrite?.(values, before, tx)) ?? values
+}
+
+const WORDS = 'Describe this picture first, or mark it as decorative: open it under Pictures'
+
+/** Refuses pictures that are neither described nor decorative at new uses (H3). @throws AppError 400 */
+async function assertPicturesDescribed(
+  tx: Tx,
+  entity: Entity,
+  values: Record<string, unknown>,
+  before: AdminRecord | null,
+): Promise<void> {
+  const chosen = Object.keys(entity.fields).filter(
+    (name) => entity.fields[name]?.kind === 'image' && values[name] && values[name] !== before?.[name],
+  )
+  if (chosen.length === 0) return
+  const bare = await tx.image.findMany({
+    where: { id: { in: chosen.map((name) => String(values[name])) }, alt: '', decorative: false },
+    select: { id: true },
+  })
+  const ids = new Set(bare.map(({ id }) => id))
+  const wrong = chosen.filter((name) => ids.has(String(values[name])))
+  if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong.map((name) => [name, WORDS])))
+}
+
+/** Updates all stored links to a moved page, with history (decision 030). @returns the records' cache tags */
+async function followLinks(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  before: AdminRecord | null,
+  after: AdminRecord,
+): Promise<string[]> {
+  const moves: Moves = new Map(before ? await movedAddresses(tx, entity, before, after) : [])
+  if (moves.size === 0) return []
+  const origin = new URL(siteUrl()).origin
+  await followInDrafts(tx, moves, origin)
+  const expired: string[] = []
+  for (const { user, name, where } of await linksToPaths(tx, [...moves.keys()], after.id)) {
+    if (user.name === 'redirect') continue
+    const rows = delegateOf(tx, user.name)
+    for (const row of await rows.findMany({ where, select: selectOf(user) })) {
+      const was = recordOf(user, row)
+      const value = withMovedLinks(was[name], moves, origin)
+      if (JSON.stringify(value) === JSON.stringify(was[name])) continue
+      await rows.update({ where: { id: row.id }, data: { [name]: value }, select: { id: true } })
+      const is = { ...was, [name]: value }
+      await recordChange(tx, actor, user, { action: 'update', before: was, after: is })
+      expired.push(...tagsOf(user, is))
+    }
+  }
+  return expired
+}
+
+/** Drafts keep their `updatedAt`, so that their authors get no conflict. */
+async function followInDrafts(tx: Tx, moves: Moves, origin: string): Promise<void> {
+  const pattern = linkPattern([...moves.keys()])
+  const found = await tx.$queryRaw<{ id: string; values: Prisma.JsonObject }[]>`
+    select id::text as id, "values" from drafts where "values"::text ~* ${pattern}`
+  for (const { id, values } of found) {
+    const data = { values: withMovedLinks(values, moves, origin) as Prisma.InputJsonObject }
+    await tx.draft.update({ where: { id }, data, select: { id: true } })
+  }
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isAdminPath } from '@/lib/accounts/sessions/redirect-signed-out'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address'
 import type { DatabaseWatch } from '@/lib/server/front/database-watch'
-import { detachResponse } from '@/lib/server/front/detach-response'
 import type { Reason } from '@/lib/server/front/fallback-page'
 import type { PageCache } from '@/lib/server/front/page-cache'
 import type { RenderQueue } from '@/lib/server/front/render-queue'
@@ -71,4 +70,20 @@ export function answerPages(options: PageAnswers) {
     if (!pages?.answerStale(request, response)) sendFallback(request, response, 'away')
     detachResponse(response)
   }
+}
+
+/** Turns a response that was already answered into a no-op for handlers still working on it. */
+function detachResponse(response: ServerResponse): void {
+  const same = () => response
+  // The body may still be in compression; send the head now.
+  if (!response.headersSent) response.flushHeaders()
+  Object.assign(response, {
+    setHeader: same,
+    appendHeader: same,
+    removeHeader: () => {},
+    writeHead: same,
+    flushHeaders: () => {},
+    write: () => true,
+    end: same,
+  })
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
-import { headerPairs } from '@/lib/server/front/header-pairs'
 import { type Encoding, negotiateEncoding } from '@/lib/server/front/negotiate-encoding'
 
 const TEXT = /^(?!text\/event-stream)(text\/|[^;]+[/+](json|xml|javascript)\b|application\/manifest\+json)/i
@@ -102,4 +101,13 @@ function appendVary(response: ServerResponse): void {
   const names = (Array.isArray(current) ? current.join(',') : String(current ?? '')).toLowerCase()
   if (names.includes('accept-encoding') || names.includes('*')) return
   response.setHeader('vary', current ? `${current}, accept-encoding` : 'accept-encoding')
+}
+
+/** Normalizes the headers argument of `writeHead` (an object or a flat list) to pairs. */
+export function headerPairs(headers: unknown): [string, string | number | readonly string[]][] {
+  if (!headers || typeof headers !== 'object') return []
+  if (!Array.isArray(headers)) return Object.entries(headers).filter(([, value]) => value !== undefined)
+  return headers.flatMap((name, index) =>
+    index % 2 === 0 ? [[String(name), headers[index + 1]] as [string, string]] : [],
+  )
 }

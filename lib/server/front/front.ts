@@ -10,11 +10,9 @@ import { BODY_LIMITS, type BodyLimits, limitBody } from '@/lib/server/front/body
 import { refuseForeignTarget } from '@/lib/server/front/check-target'
 import { compressResponse } from '@/lib/server/front/compression'
 import { type ConnectionLimits, limitConnections } from '@/lib/server/front/connection-limits'
-import { oneAtATime } from '@/lib/server/front/connection-order'
 import type { KnownHosts } from '@/lib/server/front/known-hosts'
 import { KEEP_ALIVE_SECONDS } from '@/lib/server/front/prepared-head'
 import { requestIdOf, sealRequestHeaders } from '@/lib/server/front/request-headers'
-import { requestsInFlight } from '@/lib/server/front/requests-in-flight'
 import type { PagePolicy } from '@/lib/server/front/script-policy'
 import { SECURITY_HEADERS, setSecurityHeaders } from '@/lib/server/front/security-headers'
 import { sendPagesWhole } from '@/lib/server/front/whole-pages'
@@ -144,4 +142,63 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
 const STATUS_OF: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Browsers do not pipeline requests; a few tools do. */
+const MAX_IN_LINE = 100
+
+/**
+ * Handles pipelined requests one at a time. Node would start all of them at once: a thousand requests on one
+ * connection would be a thousand parallel renders.
+ */
+function oneAtATime(listener: RequestListener): RequestListener {
+  const inLine = new WeakMap<Socket, number>()
+  return (request, response) => {
+    // Node assigns the socket when it is the response's turn.
+    if (response.socket) {
+      listener(request, response)
+      return
+    }
+    const { socket } = request
+    const waiting = (inLine.get(socket) ?? 0) + 1
+    inLine.set(socket, waiting)
+    if (waiting > MAX_IN_LINE) socket.destroy()
+    else
+      response.once('socket', () => {
+        inLine.set(socket, (inLine.get(socket) ?? 1) - 1)
+        setImmediate(() => {
+          if (!socket.destroyed) listener(request, response)
+        })
+      })
+  }
+}
+
+function requestsInFlight() {
+  const open = new Set<ServerResponse>()
+  const sockets = new Set<Socket>()
+  return {
+    add(response: ServerResponse): void {
+      const { socket } = response.req
+      open.add(response)
+      sockets.add(socket)
+      response.once('close', () => {
+        open.delete(response)
+        sockets.delete(socket)
+      })
+    },
+    isBusy: (socket: Socket) => sockets.has(socket),
+    get size(): number {
+      return open.size
+    },
+    /** Resolves when the current requests are done, or after `timeoutMs`; later ones are not awaited. */
+    async finished(timeoutMs: number): Promise<void> {
+      const closed = [...open].map((response) => new Promise<void>((done) => response.once('close', done)))
+      let timer: NodeJS.Timeout | undefined
+      const timeout = new Promise<void>((done) => {
+        timer = setTimeout(done, Math.max(0, timeoutMs))
+      })
+      await Promise.race([Promise.all(closed), timeout])
+      clearTimeout(timer)
+    },
+  }
 }

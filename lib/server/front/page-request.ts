@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { PREVIEW_COOKIE } from '@/lib/records/preview/preview-cookie'
+import { PREVIEW_COOKIE } from '@/lib/server/front/previews'
 import { NO_SUCH_ROUTE } from '@/lib/server/front/public-address'
 import { clickOf } from '@/lib/server/front/router-request'
 import { pageCacheKey } from '@/lib/site/seo/cached-pages'

@@ -1,9 +1,11 @@
 import 'server-only'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { pool } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { type Fault, hostFaults } from '@/lib/server/front/host-checks'
+import { dataDir } from '@/lib/platform/paths'
 
 export type Readiness = 'ready' | 'database' | 'migrations' | 'worker' | Fault['fault'] | 'draining'
 
@@ -52,4 +54,44 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
     const timer = setTimeout(() => reject(new Error('the database did not answer in time')), PROBE_TIMEOUT_MS)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
+}
+
+const MB = 1024 * 1024
+
+/** `fault` is the name in the health check, `words` the log message. */
+type Fault = { fault: 'durability' | 'disk' | 'memory'; words: string }
+
+/** Checks the installation's requirements (docs/operations.md). @throws without a database */
+async function hostFaults(): Promise<Fault[]> {
+  return [...(await durabilityFaults()), ...(await diskFaults()), ...memoryFaults()]
+}
+
+/** A lead is confirmed after its commit, which must therefore be on disk. */
+async function durabilityFaults(): Promise<Fault[]> {
+  if (env().DATABASE_MAY_FORGET === 'on') return []
+  const { rows } = await pool().query<{ name: string }>(
+    `select name from pg_settings where name in ('fsync', 'synchronous_commit') and setting = 'off'`,
+  )
+  return rows.map(({ name }) => ({
+    fault: 'durability',
+    words: `${name} is off in PostgreSQL: leads that were answered can be lost`,
+  }))
+}
+
+async function diskFaults(): Promise<Fault[]> {
+  const least = env().MIN_FREE_DISK_MB
+  await mkdir(dataDir(), { recursive: true })
+  const { bavail, bsize } = await statfs(dataDir())
+  const free = Math.floor((bavail * bsize) / MB)
+  if (free >= least) return []
+  return [{ fault: 'disk', words: `the data folder has ${free} MB left, fewer than ${least}` }]
+}
+
+/** The container's limit, else the machine's memory. */
+function memoryFaults(): Fault[] {
+  const least = env().MIN_MEMORY_MB
+  const limit = process.constrainedMemory()
+  const memory = Math.floor(Math.min(limit > 0 ? limit : Number.POSITIVE_INFINITY, totalmem()) / MB)
+  if (memory >= least) return []
+  return [{ fault: 'memory', words: `there are ${memory} MB of memory, fewer than ${least}` }]
 }

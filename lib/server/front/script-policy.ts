@@ -1,9 +1,11 @@
+import 'server-only'
 import { createHash } from 'node:crypto'
 import { REPORT_SETTINGS } from '@/lib/platform/error-reports/mark'
 import { TEXT_SIZE_SCRIPT } from '@/lib/platform/text-size'
-import { customScriptSources } from '@/lib/server/front/custom-script-sources'
 import { isLoader } from '@/lib/server/front/scripts-after-paint'
 import { contentSecurityPolicy } from '@/lib/server/front/security-headers'
+import { CUSTOM_SCRIPTS_MARK } from '@/lib/site/landing-pages/custom-script'
+import { openScripts } from '@/lib/site/landing-pages/seal-scripts'
 
 /** Scripts with `src`, and data such as JSON, which never runs. */
 const DATA_OR_FILE = /\s(?:src=|type="(?!text\/javascript|module))/
@@ -98,4 +100,25 @@ function* scriptsIn(page: Buffer): Generator<{ attributes: string; text: Buffer 
 
 function isKnownScript(script: string): boolean {
   return script === TEXT_SIZE_SCRIPT || isLoader(script) || FRAMEWORK_SCRIPT.test(script)
+}
+
+const MARKED = `<template ${CUSTOM_SCRIPTS_MARK}=`
+
+/** Static elements have one more attribute (components/static/static-element.tsx). */
+const SEALED = new RegExp(`${MARKED}"([\\w-]+)"(?: data-static="[\\w-]+")?>([^<]*)</template>`, 'g')
+
+/** Script policy sources for a page's own scripts (decision 070); elements without our seal are ignored. */
+function customScriptSources(page: Buffer): { hashes: string[]; hosts: string[] } {
+  if (!page.includes(MARKED)) return { hashes: [], hosts: [] }
+  const scripts = [...page.toString('latin1').matchAll(SEALED)].flatMap(
+    ([, seal = '', text = '']) => openScripts(seal, text)?.scripts ?? [],
+  )
+  return {
+    hashes: scripts.flatMap((script) => ('code' in script ? hashOf(script.code) : [])),
+    hosts: [...new Set(scripts.flatMap((script) => ('src' in script ? new URL(script.src).origin : [])))],
+  }
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { headerPairs } from '@/lib/server/front/header-pairs'
+import { headerPairs } from '@/lib/server/front/compression'
 import type { PagePolicy } from '@/lib/server/front/script-policy'
 import { policyOn } from '@/lib/server/front/security-headers'
 

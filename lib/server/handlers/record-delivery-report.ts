@@ -1,7 +1,6 @@
 import 'server-only'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
-import { afterCommit } from '@/lib/platform/database/after-commit'
-import { db } from '@/lib/platform/database/db'
+import { afterCommit, db } from '@/lib/platform/database/db'
 import { type Receipt, recordReceipt } from '@/lib/platform/outbox/receipt'
 import { handlers } from '@/lib/server/handlers/registry'
 

@@ -1,9 +1,6 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
-import { databaseNow } from '@/lib/platform/database/database-now'
-import { db } from '@/lib/platform/database/db'
-import { chooseShown } from '@/lib/site/announcements/choose-shown'
-import { shownAnnouncement } from '@/lib/site/announcements/visibility'
+import { databaseNow, db } from '@/lib/platform/database/db'
 import { type NavigationLink, shownLinks } from '@/lib/site/content/resolve-navigation'
 import { ADDRESS_TABLES } from '@/lib/site/seo/address-book'
 import { leadsToPage } from '@/lib/site/seo/site-navigation'
@@ -33,3 +30,22 @@ export const getAnnouncements = atRequest(
     )
   },
 )
+
+const MAX_URGENT = 2
+
+/** The first two urgent announcements, or else the first one, in back-office order (decision 049). */
+export function chooseShown<T extends { kind: string }>(applying: readonly T[]): T[] {
+  const urgent = applying.filter(({ kind }) => kind === 'urgent')
+  return urgent.length > 0 ? urgent.slice(0, MAX_URGENT) : applying.slice(0, 1)
+}
+
+/** Prisma filter for announcements that are active, begun and not over. `now`: `databaseNow()`. */
+export function shownAnnouncement(now: Date) {
+  return {
+    active: true,
+    AND: [
+      { OR: [{ shownFrom: null }, { shownFrom: { lte: now } }] },
+      { OR: [{ shownUntil: null }, { shownUntil: { gt: now } }] },
+    ],
+  }
+}

@@ -1,7 +1,6 @@
 import 'server-only'
 import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
-import { databaseNow } from '@/lib/platform/database/database-now'
-import { db } from '@/lib/platform/database/db'
+import { databaseNow, db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { publishedArticle } from '@/lib/site/articles/visibility'
 

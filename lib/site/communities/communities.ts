@@ -62,3 +62,12 @@ async function readCards(which: Prisma.CommunityWhereInput) {
 }
 
 export type CommunityCard = Awaited<ReturnType<typeof getCommunityCards>>[number]
+
+export const getCommunityChoices = atRequest(async () => {
+  cached(tags.list('communities'))
+  return db.community.findMany({
+    where: { active: true },
+    orderBy: COMMUNITY_ORDER,
+    select: { id: true, name: true, city: true },
+  })
+})

@@ -14,3 +14,10 @@ export const getFloorPlanDrawing = atRequest(async (id: string) => {
   const svg = plan && planDrawingFile(plan)
   return svg ? { svg, url: planDrawing(plan)?.url } : null
 })
+
+export const getFloorPlanName = atRequest(async (id: string) => {
+  cached(tags.list('floor_plans'))
+  if (!/^[0-9a-f-]{36}$/i.test(id)) return null
+  const plan = await db.floorPlan.findFirst({ where: { id, active: true }, select: { name: true } })
+  return plan?.name ?? null
+})

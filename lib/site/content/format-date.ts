@@ -30,3 +30,16 @@ export function zoneName(timeZone: string): string {
   const parts = dateFormat({ timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
+
+/** 'Tuesday, November 24, 1:10 PM MST' in the given zone. */
+export function formatMoment(moment: Date, timeZone: string): string {
+  return dateFormat({
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(moment)
+}

@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import type { PageContentSection } from '@/lib/platform/generated/prisma/client'
 import { type PictureImage, pictureSelect } from '@/lib/platform/media/picture-select'
 import { isUuid } from '@/lib/platform/uuid'
+import { getPageHero } from '@/lib/site/content/page-hero'
 import { type SectionItem, sectionContent } from '@/lib/site/content/section-content'
 
 export type PageSection = {
@@ -49,4 +50,17 @@ async function drawable(rows: PageContentSection[]): Promise<PageSection[]> {
     image: (content.imageId && byId.get(content.imageId)) || null,
     items: content.items,
   }))
+}
+
+/** A page's header, or null, and its sections in order (reading 27). */
+export async function getPage(path: string) {
+  const [hero, sections] = await Promise.all([getPageHero(path), getPageSections(path)])
+  return { hero, sections }
+}
+
+/** Questions of all `faq` sections; answers are HTML. */
+export function questionsIn(sections: { sectionType: string; items: SectionItem[] }[]) {
+  return sections
+    .filter(({ sectionType }) => sectionType === 'faq')
+    .flatMap(({ items }) => items.map(({ title, text }) => ({ question: title, answer: text })))
 }

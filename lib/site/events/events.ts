@@ -27,3 +27,5 @@ export const getPublicEvents = atRequest(async () => {
     },
   })
 })
+
+export type PublicEvent = Awaited<ReturnType<typeof getPublicEvents>>[number]

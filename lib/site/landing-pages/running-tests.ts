@@ -1,6 +1,7 @@
 import 'server-only'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
+import type { Version } from '@/lib/site/landing-pages/version'
 
 export type RunningTest = { id: string; landingPageTemplateId: string; slug: string }
 
@@ -20,3 +21,18 @@ export const runningTests = remembered(
     }))
   },
 )
+
+export type VersionSeen = { testId: string; version: Version }
+
+/** The version a visitor saw in the page's running test, from their cookies; null when in none. */
+export async function versionSeen(
+  landingPageTemplateId: string | null,
+  versions?: ReadonlyMap<string, Version>,
+): Promise<VersionSeen | null> {
+  if (!landingPageTemplateId || !versions?.size) return null
+  const test = (await runningTests()).find(
+    (running) => running.landingPageTemplateId === landingPageTemplateId,
+  )
+  const version = test && versions.get(test.id)
+  return version ? { testId: test.id, version } : null
+}

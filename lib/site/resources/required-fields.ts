@@ -1,5 +1,3 @@
-import { CONTACT_FIELDS, type ContactField } from '@/lib/site/resources/contact-fields'
-
 /**
  * Fields to fill in before a download (G5), none for an open guide. Downloads need an email address
  * (specification section 3).
@@ -14,3 +12,8 @@ export function faultOfRequiredFields(names: readonly string[]): string | null {
   if (unknown) return `“${unknown}” is none of: ${CONTACT_FIELDS.join(', ')}`
   return names.length > 0 && !names.includes('email') ? 'A gated guide asks for the email too' : null
 }
+
+export type ContactField = 'email' | 'name' | 'phone' | 'zipCode' | 'timeline'
+
+/** Fields a guide or a quiz may ask for, in form order. */
+export const CONTACT_FIELDS: readonly ContactField[] = ['email', 'name', 'phone', 'zipCode', 'timeline']

@@ -1,6 +1,10 @@
 import 'server-only'
+import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
-import { correctWords } from '@/lib/site/search/correct'
+import { addressGroup } from '@/lib/platform/http/address-group'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
+import { log } from '@/lib/platform/log'
 import { findRecords, type SearchGroup } from '@/lib/site/search/find'
 import {
   anyExpression,
@@ -8,8 +12,7 @@ import {
   prefixExpression,
   type SearchQuery,
 } from '@/lib/site/search/search-query'
-import type { SearchKind } from '@/lib/site/search/sources'
-import { withSynonyms } from '@/lib/site/search/synonyms'
+import { type SearchKind, SOURCES } from '@/lib/site/search/sources'
 
 const MAX_PER_KIND = 4
 const MAX_OF_ONE_KIND = 50
@@ -59,4 +62,75 @@ function anyWord(query: SearchQuery): Prisma.Sql {
 function answer(groups: SearchGroup[]): SearchAnswer {
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   return { groups, total, corrected: null, isLoose: false }
+}
+
+/** Singular forms; PostgreSQL handles inflection. */
+const SYNONYM_GROUPS: readonly string[][] = [
+  ['cost', 'price', 'rate', 'fee'],
+  ['dementia', 'alzheimer'],
+  ['job', 'career'],
+  ['meal', 'food', 'menu', 'dining'],
+  ['pet', 'dog', 'cat'],
+  ['bus', 'ride', 'transport'],
+  ['wheelchair', 'accessible'],
+  ['church', 'chapel', 'chaplain'],
+  ['couple', 'spouse', 'husband', 'wife'],
+  ['veteran', 'va'],
+]
+
+/** Expands words that have synonyms. `query` is SQL of type tsquery made of `words` (letters and digits). */
+function withSynonyms(query: Prisma.Sql, words: readonly string[]): Prisma.Sql {
+  return words.reduce((widened, word) => {
+    const group = SYNONYM_GROUPS.find(
+      (names) => names.includes(word) || names.includes(word.replace(/s$/, '')),
+    )
+    if (!group) return widened
+    return Prisma.sql`ts_rewrite(${widened}, to_tsquery('english', ${word}), to_tsquery('english', ${group.join(' | ')}))`
+  }, query)
+}
+
+/** Minimum trigram similarity: 'demensia' and 'dementia' have 0.5. */
+const MIN_SIMILARITY = 0.4
+const MIN_LENGTH = 4
+/** Typos replace letters more often than they drop them: 'medicade' is Medicaid, not medical. */
+const LENGTH_PENALTY = 0.06
+
+/** Replaces words unknown to the site by similar ones that occur. Null without any, or without pg_trgm. */
+async function correctWords(words: string[]): Promise<string[] | null> {
+  const long = words.filter((word) => word.length >= MIN_LENGTH)
+  if (long.length === 0) return null
+  try {
+    const rows = await db.$queryRaw<{ typed: string; known: string }[]>`
+      with docs as (${Prisma.join([...SOURCES], ' union all ')}),
+      vocabulary as (
+        select distinct lower(word) as word from docs, regexp_split_to_table(
+          regexp_replace(concat_ws(' ', title, note, body), '<[^>]*>', ' ', 'g'), '[^[:alpha:]]+') as word
+        where length(word) >= ${MIN_LENGTH}
+      )
+      select distinct on (typed) typed, word as known
+      from unnest(${long}::text[]) as typed, vocabulary
+      where similarity(typed, word) >= ${MIN_SIMILARITY}
+      order by typed, similarity(typed, word) - ${LENGTH_PENALTY}::float4 * abs(length(typed) - length(word)) desc, word`
+    const known = new Map(rows.map((row) => [row.typed, row.known]))
+    const corrected = words.map((word) => known.get(word) ?? word)
+    return corrected.join(' ') === words.join(' ') ? null : corrected
+  } catch (error) {
+    if (!isMissingFunction(error)) throw error
+    log.warn('search cannot correct mistyped words: the database has no pg_trgm')
+    return null
+  }
+}
+
+/** 42883: similarity() does not exist. */
+function isMissingFunction(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && JSON.stringify(error.meta).includes('42883')
+}
+
+/** Too many for a person; enough for an office behind one address. */
+const LIMIT: Limit = { name: 'site-search', points: 90, seconds: 60 }
+
+/** Counts a search; false when the visitor is over the limit. */
+export async function allowSearch(headers: Headers): Promise<boolean> {
+  const address = clientAddress(headers)
+  return !address || (await countAttempt(LIMIT, addressGroup(address))) === null
 }

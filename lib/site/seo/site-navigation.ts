@@ -1,9 +1,10 @@
 import 'server-only'
+import { addressSlug } from '@/lib/platform/address-slug'
 import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pathHere } from '@/lib/platform/site'
 import { getCareTypes } from '@/lib/site/communities/care-types'
-import { getFooterCities } from '@/lib/site/communities/footer-cities'
+import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
 import { resolveNavigation } from '@/lib/site/content/resolve-navigation'
 import { ADDRESS_TABLES } from '@/lib/site/seo/address-book'
 import { leadsSomewhere } from '@/lib/site/seo/resolve-address'
@@ -30,3 +31,18 @@ export async function leadsToPage(href: string): Promise<boolean> {
   const path = pathHere(href)
   return path === null || leadsSomewhere(path)
 }
+
+const MAX_CITIES = 8
+
+const getFooterCities = atRequest(async () => {
+  cached(tags.list('communities'))
+  const rows = await db.community.findMany({
+    where: { active: true, city: { not: null } },
+    orderBy: COMMUNITY_ORDER,
+    select: { city: true },
+  })
+  const cities = [...new Set(rows.flatMap(({ city }) => (city ? [city] : [])))]
+  return cities
+    .slice(0, MAX_CITIES)
+    .map((city) => ({ label: city, href: `/senior-living/${addressSlug(city)}` }))
+})

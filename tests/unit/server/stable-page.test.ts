@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stableData, stablePage } from '@/lib/server/front/stable-page'
+import { stableData, stablePage } from '@/lib/server/front/prepared-page'
 
 const push = (data: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(data).replaceAll('<', '\\u003c')}])</script>`

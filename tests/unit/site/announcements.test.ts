@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { announcements } from '@/lib/records/entities/announcements'
-import { chooseShown } from '@/lib/site/announcements/choose-shown'
+import { chooseShown } from '@/lib/site/announcements/announcements'
 
 const urgent = (text: string) => ({ text, kind: 'urgent' })
 const information = (text: string) => ({ text, kind: 'information' })

@@ -2,9 +2,8 @@ import { notFound } from 'next/navigation'
 import { ActionBar } from '@/components/site/frame/action-bar'
 import { InformationalPage, informationalMetadata } from '@/components/site/page-sections/informational-page'
 import { staticPage } from '@/components/static/static'
-import { phoneOf } from '@/lib/site/content/phone-of'
 import { getSitePage } from '@/lib/site/content/site-page'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 
 const PATH = '/in-home-care'
 

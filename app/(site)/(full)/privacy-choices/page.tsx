@@ -4,8 +4,7 @@ import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { CurrentAdChoice } from '@/components/site/privacy/current-ad-choice'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { isAdChoice } from '@/lib/platform/privacy/ad-choice'
-import { phoneOf } from '@/lib/site/content/phone-of'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<{ saved?: string | string[] }> }

@@ -17,8 +17,7 @@ import { REQUEST_COOKIE } from '@/lib/leads/tour-requests/request-cookie'
 import { getTourConfirmation, type TourConfirmation } from '@/lib/leads/tour-requests/tour-confirmation'
 import { dateFormat } from '@/lib/platform/date-format'
 import { getCommunityCards } from '@/lib/site/communities/communities'
-import { phoneOf } from '@/lib/site/content/phone-of'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
 /** The URL contains a name: not indexed, no referrer. */

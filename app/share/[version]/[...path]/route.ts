@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
-import { shareFile } from '@/lib/site/seo/share/share-file'
+import { shareFile } from '@/lib/site/seo/share/draw-share-card'
 import { shareCard, sharedPath } from '@/lib/site/seo/share/share-image'
 
 type Context = { params: Promise<{ version: string; path: string[] }> }

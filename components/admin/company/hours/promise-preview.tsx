@@ -1,8 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { Draft } from '@/components/admin/kit/hours/hours-draft'
-import { scheduleIn } from '@/components/admin/kit/hours/hours-draft'
+import { type Draft, scheduleIn } from '@/components/admin/kit/hours/hours-draft'
 import { useNow } from '@/components/admin/kit/use-now'
 import { promiseAt } from '@/lib/leads/tour-requests/promise'
 import { dateFormat } from '@/lib/platform/date-format'

@@ -6,6 +6,7 @@ import type { CommunityDetail } from '@/lib/site/communities/community'
 import type { PublicSiteSettings } from '@/lib/site/content/site-settings'
 import type { SchemaNode } from '@/lib/site/seo/schema-org/json-ld'
 import { publisherNode } from '@/lib/site/seo/schema-org/organization'
+import { breadcrumbNode, faqNode } from '@/lib/site/seo/schema-org/texts'
 import { snippet } from '@/lib/site/seo/snippet'
 
 /** The care type that is licensed nursing. */
@@ -100,4 +101,21 @@ function floorPlanNodes({ floorPlans }: CommunityDetail) {
     numberOfBathroomsTotal: bathrooms,
     floorSize: squareFeet && { '@type': 'QuantitativeValue', value: squareFeet, unitCode: 'FTK' },
   }))
+}
+
+/** Nodes of a community's page. Google wants Event data only on the events' own pages. */
+export function communityNodes(
+  community: CommunityDetail,
+  phone: { dial: string },
+  settings: PublicSiteSettings,
+): (SchemaNode | null)[] {
+  return [
+    communityNode(community, phone, settings),
+    breadcrumbNode([
+      { label: 'Home', href: '/' },
+      { label: 'Communities', href: '/communities' },
+      { label: community.name },
+    ]),
+    faqNode(community.faqs),
+  ]
 }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { env } from '@/lib/platform/env'
+import { escapeHtml } from '@/lib/platform/escape-html'
 import { newestOf, pageEntries, placeEntries } from '@/lib/site/seo/sitemap/fixed-entries'
 import {
   ADDRESSES_PER_FILE,
@@ -8,7 +10,6 @@ import {
   rowsOfFile,
   type SitemapEntry,
 } from '@/lib/site/seo/sitemap/sitemap-rows'
-import { indexElement, urlElement } from '@/lib/site/seo/sitemap/sitemap-xml'
 
 const LISTS = { pages: pageEntries, 'care-cities': placeEntries } as const
 
@@ -77,4 +78,22 @@ function newestIn(entries: SitemapEntry[]): Date | null {
 
 function filesOf(type: string, changes: (Date | null)[]): string[] {
   return changes.map((modified, at) => indexElement(`/sitemaps/${type}-${at + 1}.xml`, modified))
+}
+
+/** Omits an unknown `lastmod`, because a made-up one would devalue the others. */
+function urlElement({ path, lastModified }: SitemapEntry): string {
+  return `<url><loc>${absolute(path)}</loc>${lastmod(lastModified)}</url>\n`
+}
+
+function indexElement(path: string, lastModified: Date | null): string {
+  return `<sitemap><loc>${absolute(path)}</loc>${lastmod(lastModified)}</sitemap>`
+}
+
+/** Like lib/platform/site.ts, but without parsing SITE_URL 50,000 times. */
+function absolute(path: string): string {
+  return escapeHtml(env().SITE_URL.replace(/\/$/, '') + encodeURI(path))
+}
+
+function lastmod(date: Date | null): string {
+  return date ? `<lastmod>${date.toISOString()}</lastmod>` : ''
 }

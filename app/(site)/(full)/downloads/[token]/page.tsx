@@ -5,9 +5,8 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Message } from '@/components/ui/message'
 import { readDownload } from '@/lib/leads/resources/read-download'
 import { fileLabel } from '@/lib/site/content/file-label'
-import { formatMoment } from '@/lib/site/content/format-moment'
-import { phoneOf } from '@/lib/site/content/phone-of'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { formatMoment } from '@/lib/site/content/format-date'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
 /** The URL grants access: not indexed, no referrer. */

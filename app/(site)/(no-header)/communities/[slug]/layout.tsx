@@ -10,8 +10,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/browser/community'
 import { companyCopy } from '@/lib/platform/company-copy'
 import { getCommunity } from '@/lib/site/communities/community'
-import { phoneOf } from '@/lib/site/content/phone-of'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 
 type Props = { children: ReactNode; params: Promise<{ slug: string }> }
 

@@ -20,12 +20,11 @@ import { staticPage } from '@/components/static/static'
 import { getCommunity } from '@/lib/site/communities/community'
 import { communityAccent } from '@/lib/site/communities/community-accent'
 import { firstSentence } from '@/lib/site/content/first-sentence'
-import { phoneOf } from '@/lib/site/content/phone-of'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getStaffedHours } from '@/lib/site/content/staffed-hours'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { hasOwnCopy } from '@/lib/site/seo/own-copy'
-import { communityNodes } from '@/lib/site/seo/schema-org/community-page'
+import { communityNodes } from '@/lib/site/seo/schema-org/community'
 
 type Props = { params: Promise<{ slug: string }> }
 

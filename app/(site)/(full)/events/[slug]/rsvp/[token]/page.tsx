@@ -4,8 +4,7 @@ import { RsvpState } from '@/components/site/events/rsvp-state'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { readRsvp } from '@/lib/leads/events/read-rsvp'
-import { phoneOf } from '@/lib/site/content/phone-of'
-import { getSiteSettings } from '@/lib/site/content/site-settings'
+import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { params: Promise<{ slug: string; token: string }> }

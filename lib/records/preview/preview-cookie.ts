@@ -1,1 +1,0 @@
-export const PREVIEW_COOKIE = 'porchlight_preview'

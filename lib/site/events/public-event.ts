@@ -1,3 +1,0 @@
-import type { getPublicEvents } from '@/lib/site/events/events'
-
-export type PublicEvent = Awaited<ReturnType<typeof getPublicEvents>>[number]
