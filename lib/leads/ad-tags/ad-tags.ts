@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 
 export type AdTags = {
@@ -10,7 +10,7 @@ export type AdTags = {
 
 /** Configured ad tags, or null. Cached until they change, so page views skip the database. */
 export const getAdTags = atRequest(async (): Promise<AdTags | null> => {
-  cached(tags.list('ad_tags'))
+  cached('ad_tags')
   const row = await db.adTags.findFirst()
   if (!row) return null
   const { googleTagIds, googleConversion, metaPixelId, microsoftTagId } = row

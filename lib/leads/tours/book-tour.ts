@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { notifyOfTour } from '@/lib/leads/family/tour-notices'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { freeTimes } from '@/lib/leads/tour-times/free-times'
-import { announceExpiry, expireNow, tags } from '@/lib/platform/cache/expiry'
+import { announceExpiry, expireNow, recordTag } from '@/lib/platform/cache/expiry'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
@@ -38,4 +38,4 @@ async function expireTimes(tx: Tx, communityId: string): Promise<void> {
 }
 
 /** Cache tag of a community's free times. */
-export const tourTimesTag = (communityId: string) => tags.one('tour_times', communityId)
+export const tourTimesTag = (communityId: string) => recordTag('tour_times', communityId)

@@ -2,7 +2,7 @@ import 'server-only'
 import { freeTimes } from '@/lib/leads/tour-times/free-times'
 import { type TourDay, tourDays } from '@/lib/leads/tour-times/tour-days'
 import { tourTimesTag } from '@/lib/leads/tours/book-tour'
-import { cached, cachedFor, tags } from '@/lib/platform/cache/cache'
+import { cached, cachedFor } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { zoneName } from '@/lib/site/content/format-date'
 
@@ -15,12 +15,7 @@ const KEPT_SECONDS = 10
 export const publicTourTimes = cachedFor(
   KEPT_SECONDS,
   async (communityId: string): Promise<TourTimes | null> => {
-    cached(
-      tags.list('tour_calendars'),
-      tags.list('staffed_hours'),
-      tags.list('communities'),
-      tourTimesTag(communityId),
-    )
+    cached('tour_calendars', 'staffed_hours', 'communities', tourTimesTag(communityId))
     return shownTimes(communityId)
   },
 )

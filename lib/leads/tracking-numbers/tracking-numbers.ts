@@ -3,7 +3,7 @@ import { companyPhone } from '@/lib/leads/intake/company-phone'
 import type { KeptVisit } from '@/lib/leads/intake/visit-cookie'
 import { matchingNumber } from '@/lib/leads/tracking-numbers/matching-number'
 import { wayOfTouch } from '@/lib/leads/tracking-numbers/way-of-touch'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { phoneOf } from '@/lib/site/content/site-settings'
@@ -13,7 +13,7 @@ export type ShownNumber = { from: string; dial: string; display: string }
 
 /** Cached until it changes, so page views skip the database. */
 export const hasTrackingNumbers = atRequest(async (): Promise<boolean> => {
-  cached(tags.list('tracking_numbers'))
+  cached('tracking_numbers')
   return (await db.trackingNumber.count({ where: { active: true }, take: 1 })) > 0
 })
 

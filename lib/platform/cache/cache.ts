@@ -4,14 +4,14 @@ import { io } from 'next/cache'
 import { cachedValue, dependsOn } from '@/lib/platform/cache/value-cache'
 import { env } from '@/lib/platform/env'
 
-export { announceExpiry, expireNow, expireTags, tags } from '@/lib/platform/cache/expiry'
+export { announceExpiry, expireNow, expireTags, recordTag } from '@/lib/platform/cache/expiry'
 
 const MAX_NAME_LENGTH = 200
 
 /**
  * Caches a read per arguments (plain data) until a tag named with `cached` expires; results are frozen.
  * Runs only at request time: `next build` has no database.
- * export const getTeam = atRequest(async () => { cached(tags.list('team_members')); return … })
+ * export const getTeam = atRequest(async () => { cached('team_members'); return … })
  */
 export function atRequest<A extends unknown[], R>(
   read: (...args: A) => Promise<R>,

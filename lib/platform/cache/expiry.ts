@@ -7,11 +7,8 @@ import { db, type Tx } from '@/lib/platform/database/db'
 /** NOTIFY carries at most 8,000 bytes. */
 const TAGS_PER_NOTICE = 60
 
-/** Cache tags; `table` is the database table, for instance team_members. */
-export const tags = {
-  list: (table: string) => table,
-  one: (table: string, idOrSlug: string) => `${table}/${idOrSlug}`,
-}
+/** The cache tag of one record. A table's own tag is its name in the database, for instance team_members. */
+export const recordTag = (table: string, idOrSlug: string) => `${table}/${idOrSlug}`
 
 /** Announces expired tags in the writing transaction: other instances hear of them when it commits. */
 export async function announceExpiry(tx: Tx, names: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { announceExpiry, expireNow, tags } from '@/lib/platform/cache/cache'
+import { announceExpiry, expireNow } from '@/lib/platform/cache/cache'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
 import { scheduleIn } from '@/lib/records/hours/read-schedule'
@@ -26,7 +26,7 @@ export async function saveSchedule(
   { communityId, seen, schedule }: z.output<typeof hoursChange>,
 ): Promise<string> {
   assertCan(actor, 'update', 'staffedHours')
-  const expired = [tags.list('staffed_hours')]
+  const expired = ['staffed_hours']
   const mark = await db.$transaction(async (tx) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`staffed_hours/${communityId}`}, 0))`
     const before = await scheduleIn(tx, communityId)

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { announceExpiry, tags } from '@/lib/platform/cache/expiry'
+import { announceExpiry } from '@/lib/platform/cache/expiry'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { privateStorage } from '@/lib/platform/integrations/storage'
 import { type EncodedPicture, encodePicture } from '@/lib/platform/media/encode'
@@ -37,7 +37,7 @@ export const completePictures = defineHandler({
       for (const { checksum, variants } of encoded)
         await tx.image.updateMany({ where: { checksum }, data: { variants } })
       await enqueueCompletion(tx, pictures.slice(done.length))
-      await announceExpiry(tx, [tags.list(images.table)])
+      await announceExpiry(tx, [images.table])
     })
     for (const { source } of done) await privateStorage().remove(source)
     return { outcome: 'done' }

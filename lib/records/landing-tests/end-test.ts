@@ -1,7 +1,6 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { tags } from '@/lib/platform/cache/cache'
 import { notFound } from '@/lib/platform/errors'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { countRequests } from '@/lib/records/landing-tests/count-requests'
@@ -51,6 +50,6 @@ export async function endTest(actor: Actor, id: string, kept: Version): Promise<
       entityId: id,
       after: { kept },
     })
-    return { answer: undefined, expired: [...expired, tags.list(landingPageTemplates.table)] }
+    return { answer: undefined, expired: [...expired, landingPageTemplates.table] }
   })
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { tags } from '@/lib/platform/cache/cache'
 import { badRequest, conflict } from '@/lib/platform/errors'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { type TestPlan, wantedVisitors } from '@/lib/records/landing-tests/test-plan'
@@ -41,6 +40,6 @@ export async function startTest(actor: Actor, id: string, { baseline, target }: 
       entityId: id,
       after: { baseline, target, visitorsWanted: test.visitorsWanted },
     })
-    return { answer: undefined, expired: [tags.list(landingPageTemplates.table)] }
+    return { answer: undefined, expired: [landingPageTemplates.table] }
   })
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { tags } from '@/lib/platform/cache/cache'
 import type { Tx } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { addressesBelow } from '@/lib/records/declare/nested-addresses'
@@ -24,7 +23,7 @@ export async function followAddress(
   const all = before && after ? await movedAddresses(tx, entity, before, after) : []
   for (const [from, to] of all) await leaveRedirect(tx, from, to)
   const changed = await followPublication(tx, entity, before, after)
-  return all.length > 0 || changed ? [tags.list('redirects')] : []
+  return all.length > 0 || changed ? ['redirects'] : []
 }
 
 /** All addresses that moved with a record: its own and those below it. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { announceExpiry, tags } from '@/lib/platform/cache/cache'
+import { announceExpiry } from '@/lib/platform/cache/cache'
 import type { Tx } from '@/lib/platform/database/db'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
@@ -17,5 +17,5 @@ export async function moveProductPage(
     await tx.pageHero.updateMany({ where: { pagePath: from }, data })
   if ((await tx.pageContentSection.count({ where: data })) === 0)
     await tx.pageContentSection.updateMany({ where: { pagePath: from }, data })
-  await announceExpiry(tx, [tags.list('page_heroes'), tags.list('page_content_sections')])
+  await announceExpiry(tx, ['page_heroes', 'page_content_sections'])
 }

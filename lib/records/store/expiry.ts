@@ -1,5 +1,5 @@
 import 'server-only'
-import { tags } from '@/lib/platform/cache/expiry'
+import { recordTag } from '@/lib/platform/cache/expiry'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { entityNamed } from '@/lib/records/entities/registry'
@@ -8,14 +8,14 @@ import { entityNamed } from '@/lib/records/entities/registry'
 export function tagsOf(entity: Entity, ...states: (AdminRecord | null)[]): string[] {
   const slugs = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'slug')
   const names = states.flatMap((state) =>
-    state ? ['id', ...slugs].map((key) => tags.one(entity.table, String(state[key]))) : [],
+    state ? ['id', ...slugs].map((key) => recordTag(entity.table, String(state[key]))) : [],
   )
-  return [...new Set([tags.list(entity.table), ...names, ...parentTables(entity)])]
+  return [...new Set([entity.table, ...names, ...parentTables(entity)])]
 }
 
 function parentTables(entity: Entity): string[] {
   const parent = entity.parent && entity.fields[entity.parent]?.entity
   if (!parent) return []
   const above = entityNamed(parent)
-  return [tags.list(above.table), ...parentTables(above)]
+  return [above.table, ...parentTables(above)]
 }

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import { tags } from '@/lib/platform/cache/cache'
 import type { Tx } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
@@ -26,7 +25,7 @@ export async function storeInTrash(
       now() + make_interval(days => ${KEPT_DAYS}::int), ${snapshotText(snapshot)}::jsonb)`
   const drafts = snapshot.rows.filter(({ table }) => table === 'drafts').map(({ row }) => String(row.id))
   await tx.draft.deleteMany({ where: { id: { in: drafts } } })
-  const tables = [...snapshot.rows, ...snapshot.links].map(({ table }) => tags.list(table))
+  const tables = [...snapshot.rows, ...snapshot.links].map(({ table }) => table)
   return [...new Set(tables)]
 }
 

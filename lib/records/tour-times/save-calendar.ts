@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { announceExpiry, expireNow, tags } from '@/lib/platform/cache/cache'
+import { announceExpiry, expireNow } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import { recordAudit } from '@/lib/records/store/record-audit'
@@ -18,7 +18,7 @@ export async function saveCalendar(
   { communityId, seen, calendar }: z.output<typeof calendarChange>,
 ): Promise<string> {
   assertCan(actor, 'update', 'tourCalendar')
-  const expired = [tags.list('tour_calendars')]
+  const expired = ['tour_calendars']
   const mark = await db.$transaction(async (tx) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`tour_calendars/${communityId}`}, 0))`
     const before = await calendarIn(tx, communityId)

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import { tags } from '@/lib/platform/cache/cache'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, forbidden, invalidFields, notFound } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
@@ -50,7 +49,7 @@ export async function restoreDeleted(actor: Actor, id: string, slug?: string): P
     await planMoments(tx, entity, record)
     const redirects = await followAddress(tx, entity, null, record)
     await tx.deletedRecord.delete({ where: { id }, select: { id: true } })
-    const expired = [...tagsOf(entity, record), ...tables.map(tags.list), ...redirects]
+    const expired = [...tagsOf(entity, record), ...tables, ...redirects]
     return { answer: { entity, record }, expired }
   })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { databaseNow, db } from '@/lib/platform/database/db'
 import { type NavigationLink, shownLinks } from '@/lib/site/content/resolve-navigation'
 import { ADDRESS_TABLES } from '@/lib/site/seo/address-book'
@@ -10,7 +10,7 @@ export type ShownAnnouncement = { text: string; isUrgent: boolean; link: Navigat
 /** Announcements above a page: site-wide ones and those of `communityId`. Dead links are dropped. */
 export const getAnnouncements = atRequest(
   async (communityId: string | null): Promise<ShownAnnouncement[]> => {
-    cached(...['announcements', ...ADDRESS_TABLES].map(tags.list))
+    cached('announcements', ...ADDRESS_TABLES)
     const applying = await db.announcement.findMany({
       where: {
         ...shownAnnouncement(await databaseNow()),

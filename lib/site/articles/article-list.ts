@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { databaseNow, db } from '@/lib/platform/database/db'
 import { pictureAt } from '@/lib/platform/media/picture-at'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
@@ -9,7 +9,7 @@ const community = { select: { slug: true, name: true, city: true, active: true }
 
 /** All published articles and community news in one list, newest first, without body text (reading 17). */
 export const getArticleCards = atRequest(async () => {
-  cached(tags.list('blog_posts'), tags.list('posts'), tags.list('communities'), tags.list('images'))
+  cached('blog_posts', 'posts', 'communities', 'images')
   const published = publishedArticle(await databaseNow())
   const shared = {
     slug: true,

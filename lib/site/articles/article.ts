@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { databaseNow, db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { publishedArticle } from '@/lib/site/articles/visibility'
@@ -8,12 +8,12 @@ import { authorSelect } from '@/lib/site/content/author-select'
 /** One published blog post with author and pictures, or null. */
 export const getArticle = atRequest(async (slug: string) => {
   cached(
-    tags.one('blog_posts', slug),
-    tags.list('blog_posts'),
-    tags.list('blog_post_images'),
-    tags.list('team_members'),
-    tags.list('communities'),
-    tags.list('images'),
+    recordTag('blog_posts', slug),
+    'blog_posts',
+    'blog_post_images',
+    'team_members',
+    'communities',
+    'images',
   )
   return db.blogPost.findFirst({
     where: { slug, ...publishedArticle(await databaseNow()) },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { databaseNow, db } from '@/lib/platform/database/db'
 import { pictureAt } from '@/lib/platform/media/picture-at'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
@@ -7,13 +7,7 @@ import { publishedArticle } from '@/lib/site/articles/visibility'
 
 /** One published community news item with its attachment, or null (reading 17). */
 export const getNews = atRequest(async (slug: string) => {
-  cached(
-    tags.one('posts', slug),
-    tags.list('posts'),
-    tags.list('post_attachments'),
-    tags.list('communities'),
-    tags.list('images'),
-  )
+  cached(recordTag('posts', slug), 'posts', 'post_attachments', 'communities', 'images')
   const row = await db.post.findFirst({
     where: { slug, ...publishedArticle(await databaseNow()) },
     include: {

@@ -1,11 +1,11 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
 /** Active care types in order, with the lowest monthly price of their plans in US dollars. */
 export const getCareTypes = atRequest(async () => {
-  cached(tags.list('care_types'), tags.list('communities'), tags.list('floor_plans'), tags.list('images'))
+  cached('care_types', 'communities', 'floor_plans', 'images')
   const rows = await db.careType.findMany({
     where: { active: true },
     orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],

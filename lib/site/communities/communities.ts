@@ -1,6 +1,6 @@
 import 'server-only'
 import { addressSlug } from '@/lib/platform/address-slug'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureAt } from '@/lib/platform/media/picture-at'
@@ -9,7 +9,7 @@ import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
 import { offerSelect } from '@/lib/site/communities/offer-select'
 import { priceOf } from '@/lib/site/communities/prices'
 
-const TAGS = ['communities', 'care_types', 'amenities', 'floor_plans', 'images'].map(tags.list)
+const TAGS = ['communities', 'care_types', 'amenities', 'floor_plans', 'images']
 
 export const getCommunityCards = atRequest(async () => {
   cached(...TAGS)
@@ -64,7 +64,7 @@ async function readCards(which: Prisma.CommunityWhereInput) {
 export type CommunityCard = Awaited<ReturnType<typeof getCommunityCards>>[number]
 
 export const getCommunityChoices = atRequest(async () => {
-  cached(tags.list('communities'))
+  cached('communities')
   return db.community.findMany({
     where: { active: true },
     orderBy: COMMUNITY_ORDER,

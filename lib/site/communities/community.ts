@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureAt } from '@/lib/platform/media/picture-at'
@@ -61,19 +61,19 @@ const detail = {
 /** One active community with everything its page shows, or null. */
 export const getCommunity = atRequest(async (slug: string) => {
   cached(
-    tags.one('communities', slug),
-    tags.list('care_types'),
-    tags.list('amenities'),
-    tags.list('community_highlights'),
-    tags.list('community_features'),
-    tags.list('floor_plans'),
-    tags.list('galleries'),
-    tags.list('testimonials'),
-    tags.list('events'),
-    tags.list('faqs'),
-    tags.list('team_members'),
-    tags.list('social_posts'),
-    tags.list('images'),
+    recordTag('communities', slug),
+    'care_types',
+    'amenities',
+    'community_highlights',
+    'community_features',
+    'floor_plans',
+    'galleries',
+    'testimonials',
+    'events',
+    'faqs',
+    'team_members',
+    'social_posts',
+    'images',
   )
   const row = await db.community.findFirst({ where: { slug, active: true }, ...detail })
   if (!row) return null

@@ -1,11 +1,11 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { planDrawing, planDrawingFile } from '@/lib/site/floor-plans/plan-drawing'
 
 /** An active plan's drawing as SVG with its current URL, or null. */
 export const getFloorPlanDrawing = atRequest(async (id: string) => {
-  cached(tags.list('floor_plans'), tags.list('communities'))
+  cached('floor_plans', 'communities')
   if (!/^[0-9a-f-]{36}$/i.test(id)) return null
   const plan = await db.floorPlan.findFirst({
     where: { id, active: true, community: { active: true } },
@@ -16,7 +16,7 @@ export const getFloorPlanDrawing = atRequest(async (id: string) => {
 })
 
 export const getFloorPlanName = atRequest(async (id: string) => {
-  cached(tags.list('floor_plans'))
+  cached('floor_plans')
   if (!/^[0-9a-f-]{36}$/i.test(id)) return null
   const plan = await db.floorPlan.findFirst({ where: { id, active: true }, select: { name: true } })
   return plan?.name ?? null

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import {
   findPlans,
   findPriceChoices,
@@ -8,7 +8,7 @@ import {
 } from '@/lib/site/communities/find-plans'
 import type { PriceFilter } from '@/lib/site/communities/price-filter'
 
-const TAGS = ['communities', 'floor_plans', 'care_types', 'images'].map(tags.list)
+const TAGS = ['communities', 'floor_plans', 'care_types', 'images']
 
 export const getPricePage = atRequest(async (filter: PriceFilter) => {
   cached(...TAGS)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
@@ -71,12 +71,7 @@ const select = {
  * counts approved reviews only (reading 11).
  */
 export const getPublicCommunity = atRequest(async (key: string) => {
-  cached(
-    tags.one('communities', key),
-    tags.list('care_types'),
-    tags.list('amenities'),
-    tags.list('testimonials'),
-  )
+  cached(recordTag('communities', key), 'care_types', 'amenities', 'testimonials')
   const identity = isUuid(key) ? { id: key } : { slug: key }
   const row = await db.community.findFirst({ where: { ...identity, active: true }, select })
   if (!row) return null

@@ -1,11 +1,11 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { stateName } from '@/lib/platform/company-copy'
 import { db } from '@/lib/platform/database/db'
 
 /** States with communities, most communities first: 'Colorado', 'Colorado and Utah'. */
 export const getRegion = atRequest(async () => {
-  cached(tags.list('communities'))
+  cached('communities')
   const rows = await db.community.groupBy({
     by: ['state'],
     where: { active: true },

@@ -1,11 +1,11 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
 /** Every approved review with its community, newest first (A5). */
 export const getApprovedReviews = atRequest(async () => {
-  cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))
+  cached('testimonials', 'communities', 'images')
   return db.testimonial.findMany({
     where: { approved: true },
     orderBy: [{ writtenOn: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
@@ -32,7 +32,7 @@ export type Review = Awaited<ReturnType<typeof getApprovedReviews>>[number]
 const MAX_STORIES = 60
 
 export const getFamilyStories = atRequest(async () => {
-  cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))
+  cached('testimonials', 'communities', 'images')
   return db.testimonial.findMany({
     where: { approved: true },
     orderBy: [{ featured: 'desc' }, { sortOrder: 'asc' }, { createdAt: 'asc' }],

@@ -1,12 +1,12 @@
 import 'server-only'
 import { addressSlug } from '@/lib/platform/address-slug'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { COMMUNITY_ORDER } from '@/lib/site/communities/community-order'
 
 /** Active communities with the cities and kinds of care they serve. */
 export const getServedCities = atRequest(async () => {
-  cached(tags.list('communities'), tags.list('care_types'))
+  cached('communities', 'care_types')
   const rows = await db.community.findMany({
     where: { active: true },
     orderBy: COMMUNITY_ORDER,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
@@ -13,14 +13,7 @@ const inOrder = [{ sortOrder: 'asc' as const }, { createdAt: 'asc' as const }]
 
 /** Reviews, people, questions and pictures for a landing page about some communities. Limited in number. */
 export const getSocialProof = atRequest(async (communityIds: string[]) => {
-  cached(
-    tags.list('testimonials'),
-    tags.list('team_members'),
-    tags.list('faqs'),
-    tags.list('galleries'),
-    tags.list('communities'),
-    tags.list('images'),
-  )
+  cached('testimonials', 'team_members', 'faqs', 'galleries', 'communities', 'images')
   const image = { select: pictureSelect }
   const ofCommunities = { communityId: { in: communityIds } }
   const [reviews, people, ownFaqs, generalFaqs, pictures] = await Promise.all([

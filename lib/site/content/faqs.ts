@@ -1,10 +1,10 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 
 /** Active questions that apply to every community, in order. */
 export const getFaqs = atRequest(async () => {
-  cached(tags.list('faqs'))
+  cached('faqs')
   return db.faq.findMany({
     where: { active: true, communityId: null },
     orderBy: [{ sortOrder: 'asc' }, { createdAt: 'asc' }],

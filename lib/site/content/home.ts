@@ -1,12 +1,12 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { completeSection, DEFAULT_SECTIONS } from '@/lib/site/content/home-parts'
 
 /** Visible sections of the home page in order, or the default sections when none exist. */
 export const getHomepage = atRequest(async () => {
-  cached(tags.list('homepage_sections'), tags.list('homepage_config'), tags.list('images'))
+  cached('homepage_sections', 'homepage_config', 'images')
   const [sections, config] = await Promise.all([
     db.homepageSection.findMany({
       where: { visible: true },
@@ -48,7 +48,7 @@ function defaultSections() {
 
 /** Approved stories marked as featured, with their community. */
 export const getFeaturedStories = atRequest(async () => {
-  cached(tags.list('testimonials'), tags.list('communities'), tags.list('images'))
+  cached('testimonials', 'communities', 'images')
   return db.testimonial.findMany({
     where: { approved: true, featured: true },
     orderBy: [{ sortOrder: 'asc' }, { createdAt: 'asc' }],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { type PictureImage, pictureSelect } from '@/lib/platform/media/picture-select'
 
@@ -15,7 +15,7 @@ export function pictureOf({ communityPicture }: { communityPicture?: string }): 
 
 /** Pictures of linked pages, communities and people by path, best first, then a community's main one. */
 export const getLinkPictures = atRequest(async (paths: string[], community: CommunityPicture = 'image') => {
-  cached(tags.list('page_heroes'), tags.list('communities'), tags.list('team_members'), tags.list('images'))
+  cached('page_heroes', 'communities', 'team_members', 'images')
   const picture = { select: pictureSelect }
   const [heroes, communities, people] = await Promise.all([
     db.pageHero.findMany({

@@ -1,12 +1,12 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureAt } from '@/lib/platform/media/picture-at'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
 /** The active header of a page, or null. Falls back to the picture given by URL. */
 export const getPageHero = atRequest(async (pagePath: string) => {
-  cached(tags.list('page_heroes'), tags.list('images'))
+  cached('page_heroes', 'images')
   const row = await db.pageHero.findFirst({
     where: { pagePath, active: true },
     select: {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { PageContentSection } from '@/lib/platform/generated/prisma/client'
 import { type PictureImage, pictureSelect } from '@/lib/platform/media/picture-select'
@@ -19,12 +19,12 @@ export type PageSection = {
 }
 
 export const getPageSections = atRequest(async (pagePath: string): Promise<PageSection[]> => {
-  cached(tags.list('page_content_sections'), tags.list('images'))
+  cached('page_content_sections', 'images')
   return drawable(await db.pageContentSection.findMany({ where: { pagePath, active: true }, orderBy }))
 })
 
 export const getLandingSections = atRequest(async (landingPageTemplateId: string): Promise<PageSection[]> => {
-  cached(tags.list('page_content_sections'), tags.list('images'))
+  cached('page_content_sections', 'images')
   return drawable(
     await db.pageContentSection.findMany({ where: { landingPageTemplateId, active: true }, orderBy }),
   )

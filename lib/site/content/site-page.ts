@@ -1,10 +1,10 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 
 /** An active informational page's title and layout, without its sections, or null. */
 export const getSitePage = atRequest(async (path: string) => {
-  cached(tags.list('pages'), tags.list('care_types'))
+  cached('pages', 'care_types')
   return db.page.findFirst({
     where: { path, active: true },
     select: {

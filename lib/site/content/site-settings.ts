@@ -1,11 +1,11 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { FALLBACK } from '@/lib/platform/site'
 
 /** The company's settings, with fallbacks for missing values. */
 export const getSiteSettings = atRequest(async () => {
-  cached(tags.list('site_settings'))
+  cached('site_settings')
   const row = await db.siteSettings.findFirst({
     omit: {
       createdAt: true,

@@ -1,11 +1,11 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { staffedHoursText } from '@/lib/site/content/staffed-hours-text'
 
 /** Staffed hours rows of a community and the company; of the company alone for null. */
 export const getStaffedHours = atRequest(async (communityId: string | null) => {
-  cached(tags.list('staffed_hours'))
+  cached('staffed_hours')
   const of = communityId === null ? [{ communityId }] : [{ communityId }, { communityId: null }]
   return db.staffedHours.findMany({ where: { OR: of } })
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
@@ -11,12 +11,12 @@ const withCommunity = {
 
 /** Active team members, featured first. */
 export const getTeam = atRequest(async () => {
-  cached(tags.list('team_members'), tags.list('communities'), tags.list('images'))
+  cached('team_members', 'communities', 'images')
   return db.teamMember.findMany({ where: { active: true }, orderBy: inOrder, include: withCommunity })
 })
 
 export const getTeamMember = atRequest(async (slug: string) => {
-  cached(tags.one('team_members', slug), tags.list('communities'), tags.list('images'))
+  cached(recordTag('team_members', slug), 'communities', 'images')
   return db.teamMember.findFirst({ where: { slug, active: true }, include: withCommunity })
 })
 

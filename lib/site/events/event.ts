@@ -1,12 +1,12 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
 
 /** One public event with its picture and community, or null. */
 export const getEvent = atRequest(async (slug: string) => {
-  cached(tags.one('events', slug), tags.list('events'), tags.list('communities'), tags.list('images'))
+  cached(recordTag('events', slug), 'events', 'communities', 'images')
   return db.event.findFirst({
     where: { slug, ...PUBLIC_EVENT },
     include: {
@@ -33,7 +33,7 @@ export type EventDetail = NonNullable<Awaited<ReturnType<typeof getEvent>>>
 
 /** Taken seats and the number of parties on the waiting list. */
 export const getSeatCounts = atRequest(async (eventId: string) => {
-  cached(tags.list('event_rsvps'))
+  cached('event_rsvps')
   const [taken, waiting] = await Promise.all([
     db.eventRsvp.aggregate({ where: { eventId, status: 'confirmed' }, _sum: { guests: true } }),
     db.eventRsvp.count({ where: { eventId, status: 'waiting' } }),

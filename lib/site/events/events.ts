@@ -1,12 +1,12 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
 
 /** All public events by start. Callers filter by "now", because a cached read must not depend on it. */
 export const getPublicEvents = atRequest(async () => {
-  cached(tags.list('events'), tags.list('communities'), tags.list('images'))
+  cached('events', 'communities', 'images')
   return db.event.findMany({
     where: PUBLIC_EVENT,
     orderBy: { startsAt: 'asc' },

@@ -1,9 +1,8 @@
 import 'server-only'
-import { tags } from '@/lib/platform/cache/expiry'
 import type { Tx } from '@/lib/platform/database/db'
 
 /** Expired whenever RSVPs change, because pages show how many seats are left. */
-export const SEAT_TAGS = [tags.list('event_rsvps')]
+export const SEAT_TAGS = ['event_rsvps']
 
 export type SeatedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
 

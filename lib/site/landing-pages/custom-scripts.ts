@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { previewScope } from '@/lib/platform/database/preview-scope'
 import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
@@ -7,7 +7,7 @@ import { runnableScripts } from '@/lib/site/landing-pages/script-hosts'
 
 /** Scripts to run on a landing page: none in a preview or while the switch is off (decision 070). */
 export const getCustomScripts = atRequest(async (slug: string): Promise<CustomScript[]> => {
-  cached(tags.one('landing_page_templates', slug), tags.list('site_settings'))
+  cached(recordTag('landing_page_templates', slug), 'site_settings')
   if (previewScope() || !(await areScriptsOn())) return []
   const where = { slug, active: true }
   const page = await db.landingPageTemplate.findFirst({ where, select: { customScripts: true } })

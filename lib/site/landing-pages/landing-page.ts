@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import type { Version } from '@/lib/site/landing-pages/version'
@@ -17,12 +17,7 @@ export function asVersion(page: LandingPage, version: Version): LandingPage {
 
 /** An active landing page or null, without its metrics and scripts. */
 export const getLandingPage = atRequest(async (slug: string) => {
-  cached(
-    tags.one('landing_page_templates', slug),
-    tags.list('communities'),
-    tags.list('care_types'),
-    tags.list('images'),
-  )
+  cached(recordTag('landing_page_templates', slug), 'communities', 'care_types', 'images')
   return db.landingPageTemplate.findFirst({
     where: { slug, active: true },
     omit: {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { readPublicQuiz } from '@/lib/site/quizzes/public-quiz'
 
@@ -8,13 +8,13 @@ const MAIN_SLUG = 'care-navigator'
 
 /** One active quiz as visitors may see it, or null. */
 export const getQuiz = atRequest(async (slug: string) => {
-  cached(tags.list('quizzes'), tags.list('quiz_questions'), tags.list('quiz_answer_options'))
+  cached('quizzes', 'quiz_questions', 'quiz_answer_options')
   return readPublicQuiz(slug)
 })
 
 /** Slug of the quiz on /care-navigator, or null. */
 export const getCareNavigator = atRequest(async () => {
-  cached(tags.list('quizzes'))
+  cached('quizzes')
   const active = await db.quiz.findMany({
     where: { active: true },
     orderBy: [{ sortOrder: 'asc' }, { title: 'asc' }],

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureAt } from '@/lib/platform/media/picture-at'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
@@ -8,7 +8,7 @@ import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
 /** Active guides in order, without body text. */
 export const getResources = atRequest(async () => {
-  cached(tags.list('content_assets'), tags.list('images'))
+  cached('content_assets', 'images')
   const rows = await db.contentAsset.findMany({
     where: { active: true },
     orderBy: [{ sortOrder: 'asc' }, { title: 'asc' }],
@@ -31,12 +31,7 @@ export type ResourceCard = Awaited<ReturnType<typeof getResources>>[number]
 
 /** One active guide with text and author, or null. */
 export const getResource = atRequest(async (slug: string) => {
-  cached(
-    tags.one('content_assets', slug),
-    tags.list('content_assets'),
-    tags.list('team_members'),
-    tags.list('images'),
-  )
+  cached(recordTag('content_assets', slug), 'content_assets', 'team_members', 'images')
   const resource = await db.contentAsset.findFirst({
     where: { slug, active: true },
     select: {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { addressSlug } from '@/lib/platform/address-slug'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pathHere } from '@/lib/platform/site'
 import { getCareTypes } from '@/lib/site/communities/care-types'
@@ -13,7 +13,7 @@ const NOTHING = { menu: [], footer: [], legal: [], footerNote: null }
 
 /** Menu and footer for visitors, cached until an entry or a linked page changes. */
 export const getNavigation = atRequest(async () => {
-  cached(...['site_navigation', ...ADDRESS_TABLES].map(tags.list))
+  cached('site_navigation', ...ADDRESS_TABLES)
   const [row, careTypes, cities] = await Promise.all([
     db.siteNavigation.findFirst({ select: { menu: true, footer: true, legal: true, footerNote: true } }),
     getCareTypes(),
@@ -35,7 +35,7 @@ export async function leadsToPage(href: string): Promise<boolean> {
 const MAX_CITIES = 8
 
 const getFooterCities = atRequest(async () => {
-  cached(tags.list('communities'))
+  cached('communities')
   const rows = await db.community.findMany({
     where: { active: true, city: { not: null } },
     orderBy: COMMUNITY_ORDER,

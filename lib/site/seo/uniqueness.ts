@@ -1,11 +1,11 @@
 import 'server-only'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 const TABLE = 'page_uniqueness'
 
-export const uniquenessTag = (path: string): string => tags.one(TABLE, path)
+export const uniquenessTag = (path: string): string => recordTag(TABLE, path)
 
 /** False while too little of a page's copy is unique (feature E2, decision 062). True if not compared yet. */
 export async function isUniqueEnough(path: string): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function isUniqueEnough(path: string): Promise<boolean> {
 
 /** Minimum share in percent; 0 excludes no page. */
 export const uniquenessLimit = atRequest(async () => {
-  cached(tags.list('site_settings'))
+  cached('site_settings')
   const row = await db.siteSettings.findFirst({ select: { uniquenessLimit: true } })
   return row?.uniquenessLimit ?? 0
 })

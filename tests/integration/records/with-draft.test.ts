@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atRequest, cached, tags } from '@/lib/platform/cache/cache'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { startListening, stopListening } from '@/lib/platform/cache/tag-expiry.mjs'
 import { db } from '@/lib/platform/database/db'
 import { teamMembers } from '@/lib/records/entities/team-members'
@@ -12,7 +12,7 @@ const admin = somebody()
 let id: string
 
 const readName = atRequest(async () => {
-  cached(tags.list('team_members'))
+  cached('team_members')
   return (await db.teamMember.findUniqueOrThrow({ where: { id } })).name
 })
 

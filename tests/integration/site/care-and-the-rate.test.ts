@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expireTags, tags } from '@/lib/platform/cache/cache'
+import { expireTags } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { getCare, getCityPage, getCommunitiesWith, getPlansFor } from '@/lib/site/communities/care-place'
@@ -64,7 +64,7 @@ async function contradictions(): Promise<string[]> {
 
 async function setCarePricing(slug: string, carePricing: string): Promise<void> {
   await db.careType.update({ where: { slug }, data: { carePricing } })
-  await expireTags([tags.list('care_types')])
+  await expireTags(['care_types'])
 }
 
 test('every care type and plan of the demo states what its rate includes', async () => {
