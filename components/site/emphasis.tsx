@@ -25,8 +25,3 @@ function emphasized(part: string): ReactNode {
   )
   return words.length <= KEPT_TOGETHER ? <span className="inline-block max-w-full">{phrase}</span> : phrase
 }
-
-/** Removes the emphasis marks, for titles and descriptions. */
-export function withoutEmphasis(text: string): string {
-  return text.replace(/\*([^*]+)\*/g, '$1')
-}

@@ -6,7 +6,7 @@ import { SPRITE } from '@/components/static/sprite-address'
 
 type Maybe<T> = T | Promise<T>
 
-export type Drawn = {
+type Drawn = {
   /** Null when it contains client components. */
   html: string | null
   /** Its React equivalent, with static elements frozen. */
@@ -15,7 +15,7 @@ export type Drawn = {
 
 export type Freeze = (element: HostElement, content: string) => ReactNode
 
-export type HostElement = ReactElement<Record<string, unknown>, string>
+type HostElement = ReactElement<Record<string, unknown>, string>
 type Props = Record<string, unknown> & { children?: ReactNode }
 
 const EMPTY: Drawn = { html: '', node: () => null }

@@ -8,7 +8,6 @@ import { isInToastRegion } from '@/components/ui/toast-region'
 
 export const Drawer = DialogPrimitive.Root
 export const DrawerTrigger = DialogPrimitive.Trigger
-export const DrawerClose = DialogPrimitive.Close
 
 export function DrawerContent({
   className,
@@ -43,13 +42,4 @@ export function DrawerContent({
 
 export function DrawerTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
   return <DialogPrimitive.Title className={clsx('type-h3 pr-14', className)} {...props} />
-}
-
-export function DrawerDescription({
-  className,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Description>) {
-  return (
-    <DialogPrimitive.Description className={clsx('mt-2 text-base text-ink-soft', className)} {...props} />
-  )
 }

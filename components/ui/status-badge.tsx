@@ -33,7 +33,7 @@ const STATUSES = {
   },
 } as const satisfies Record<string, { label: string; icon: LucideIcon; tint: string }>
 
-export type StatusName = keyof typeof STATUSES
+type StatusName = keyof typeof STATUSES
 
 export function statusLabel(status: StatusName): string {
   return STATUSES[status].label

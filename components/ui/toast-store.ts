@@ -17,7 +17,7 @@ export type ToastContent = {
 
 export type ToastEntry = ToastContent & { id: string; open: boolean }
 
-export type ToastAction =
+type ToastAction =
   | { type: 'add'; toast: ToastEntry }
   | { type: 'update'; id: string; content: Partial<ToastContent> }
   | { type: 'dismiss'; id?: string | undefined }

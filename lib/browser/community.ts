@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { phoneDial } from '@/lib/platform/phones/phone'
 
-export type CommunityContact = { name: string; phoneDisplay: string | null; phoneDial: string | null }
+type CommunityContact = { name: string; phoneDisplay: string | null; phoneDial: string | null }
 
 export type Phone = { display: string; dial: string }
 

@@ -53,7 +53,7 @@ export async function noteConversion(kind: LeadKind, transactionId: string, send
 }
 
 /** Lower-case hex SHA-256; undefined for an empty text and without TLS (no crypto.subtle). */
-export async function digest(text: string | undefined): Promise<string | undefined> {
+async function digest(text: string | undefined): Promise<string | undefined> {
   if (!text || !globalThis.crypto?.subtle) return undefined
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

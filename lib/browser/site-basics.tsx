@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Phone } from '@/lib/browser/community'
 import { FALLBACK_CONTACT } from '@/lib/browser/fallback-contact'
 
-export type SiteBasics = { word: string; line: string; phone: Phone }
+type SiteBasics = { word: string; line: string; phone: Phone }
 
 /** Needs no request (feature A10: the built-in fallback). */
 export const BUILT_IN_BASICS: SiteBasics = {

@@ -2,7 +2,7 @@ import { refusesAds } from '@/lib/browser/ad-choice'
 import { readVisit, type Visit } from '@/lib/browser/visit'
 
 /** Tracking fields of a lead (specification section 7) other than the form's own. */
-export type LeadTracking = Partial<Visit> & {
+type LeadTracking = Partial<Visit> & {
   landingPageUrl: string
   clientUserAgent: string
   fbp?: string

@@ -210,7 +210,7 @@ function isReadable(address: string): boolean {
   return address.startsWith('imap://') && !/@(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/.test(address)
 }
 
-export type Env = z.infer<typeof schema>
+type Env = z.infer<typeof schema>
 
 /** `next build` evaluates route modules without a database or secrets; nothing it runs may use these. */
 const buildPlaceholders = {

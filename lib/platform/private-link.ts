@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/platform/env'
 
 /** A token of one purpose is invalid for any other. */
-export type LinkPurpose =
+type LinkPurpose =
   | 'quiz-result'
   | 'asset-download'
   | 'known-contact'
@@ -27,7 +27,7 @@ export function sealLink(purpose: LinkPurpose, id: string, expiresAt: Date | nul
   return Buffer.concat([body, proofOf(purpose, body)]).toString('base64url')
 }
 
-export type OpenedLink = { id: string; expiresAt: Date | null }
+type OpenedLink = { id: string; expiresAt: Date | null }
 
 /** Verifies a token; null when invalid. The caller checks `expiresAt`. */
 export function openLink(purpose: LinkPurpose, token: string): OpenedLink | null {

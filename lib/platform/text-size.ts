@@ -1,7 +1,7 @@
 /** 100 to 200 %, smallest first; app/styles/base.css gives each its root font size. */
-export const TEXT_SIZES = ['normal', 'large', 'larger', 'largest', 'double'] as const
+const TEXT_SIZES = ['normal', 'large', 'larger', 'largest', 'double'] as const
 
-export type TextSize = (typeof TEXT_SIZES)[number]
+type TextSize = (typeof TEXT_SIZES)[number]
 
 const KEY = 'text-size'
 
@@ -13,7 +13,7 @@ function isTextSize(value: string | undefined): value is TextSize {
 }
 
 /** Browser only. */
-export function currentTextSize(): TextSize {
+function currentTextSize(): TextSize {
   const chosen = document.documentElement.dataset.textSize
   return isTextSize(chosen) ? chosen : 'normal'
 }

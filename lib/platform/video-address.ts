@@ -1,6 +1,6 @@
 /** `token` is the hash of an unlisted Vimeo video. */
 export type Video = { host: VideoHost; id: string; token?: string }
-export type VideoHost = 'youtube' | 'vimeo'
+type VideoHost = 'youtube' | 'vimeo'
 
 export const VIDEO_HOSTS = {
   youtube: { name: 'YouTube', origin: 'https://www.youtube-nocookie.com' },

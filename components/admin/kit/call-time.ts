@@ -2,7 +2,7 @@
 const PROMISED_MS = 10 * 60_000
 const LATE_HALF_MS = 5 * 60_000
 
-export type CallTime = {
+type CallTime = {
   /** `waiting`: the call is promised for later, and its ten minutes have not begun. */
   state: 'waiting' | 'in-time' | 'soon' | 'late'
   /** Milliseconds left, or overdue when late. */

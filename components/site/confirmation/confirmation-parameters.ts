@@ -1,6 +1,6 @@
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 
-export type ConfirmationParameters = { txn: string; community: string; firstName: string }
+type ConfirmationParameters = { txn: string; community: string; firstName: string }
 
 type Given = Record<string, string | string[] | undefined>
 

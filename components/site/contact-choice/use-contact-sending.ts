@@ -8,7 +8,7 @@ import { collectTracking } from '@/lib/browser/tracking'
 const TIMEOUT = 20_000
 const RETRY_AFTER = 2_000
 
-export type ContactSending = {
+type ContactSending = {
   state: 'idle' | 'sending' | 'failed'
   /** By field name. */
   fieldErrors: Record<string, string>

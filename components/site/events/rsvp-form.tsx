@@ -13,7 +13,7 @@ const BotCheck = lazy(async () => ({
   default: (await import('@/components/site/lead-form/bot-check')).BotCheck,
 }))
 
-export type RsvpFormProps = {
+type RsvpFormProps = {
   slug: string
   largestParty: number
   isFull: boolean

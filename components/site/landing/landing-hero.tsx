@@ -11,7 +11,7 @@ import type { Phone as PhoneNumber } from '@/lib/browser/community'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
 import { breadcrumbNode } from '@/lib/site/seo/schema-org/texts'
 
-export type Crumb = { label: string; href?: string }
+type Crumb = { label: string; href?: string }
 
 type Props = {
   crumbs: Crumb[]

@@ -16,7 +16,7 @@ import type { TourRequestPayload } from '@/lib/leads/tour-requests/schema'
 const READING_PAUSE = 4_000
 const RETRY_AFTER = 2_000
 
-export type SendingState = 'idle' | 'sending' | 'retrying' | 'failed' | 'sent'
+type SendingState = 'idle' | 'sending' | 'retrying' | 'failed' | 'sent'
 
 /**
  * Sends a lead, retries once after a transient failure (B14), and redirects to /tour-scheduled. `send` calls

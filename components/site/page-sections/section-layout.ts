@@ -31,7 +31,7 @@ const LAYOUTS: Record<string, SectionLayout[]> = {
 }
 
 type Kind = { sectionType: string; title?: string | null; html?: string; items?: unknown[] }
-export type PlannedSection<T> = { section: T; layout: SectionLayout; ground: Ground }
+type PlannedSection<T> = { section: T; layout: SectionLayout; ground: Ground }
 
 /**
  * Gives each section a layout that differs from its neighbor's, and alternating backgrounds; the first

@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/button'
 import type { Phone } from '@/lib/browser/community'
 import type { PublicQuestion } from '@/lib/site/quizzes/public-quiz'
 
-export type QuizFormProps = {
+type QuizFormProps = {
   slug: string
   questions: PublicQuestion[]
   phone: Phone

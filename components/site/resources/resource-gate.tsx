@@ -17,7 +17,7 @@ import { knowsAll } from '@/lib/leads/resources/known-fields'
 import type { ContactField } from '@/lib/site/resources/required-fields'
 import type { FormName, FormStep } from '@/lib/site/tracking/forms'
 
-export type GateProps = {
+type GateProps = {
   slug: string
   required: ContactField[]
   button: string

@@ -10,7 +10,7 @@ const WORK: readonly Action[] = ['read', 'create', 'update', 'export']
 const ALL: readonly Action[] = ['read', 'create', 'update', 'delete', 'export']
 
 /** Allowed actions by role (reading 1). Anything not listed is refused; admins may do everything. */
-export const roleTable: Record<Exclude<Role, 'admin'>, Partial<Record<Area, readonly Action[]>>> = {
+const roleTable: Record<Exclude<Role, 'admin'>, Partial<Record<Area, readonly Action[]>>> = {
   editor: { content: ALL, media: ALL, company: READ },
   counselor: { content: READ, media: READ, company: READ, leads: WORK },
   analyst: { content: READ, media: READ, company: READ, advertising: READ, leads: READ },

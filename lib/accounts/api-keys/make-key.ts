@@ -34,9 +34,9 @@ export const newKeySchema = z.object({
     .default(null),
 })
 
-export type NewKey = z.output<typeof newKeySchema>
+type NewKey = z.output<typeof newKeySchema>
 
-export type IssuedKey = { id: string; name: string; key: string; expiresAt: Date | null }
+type IssuedKey = { id: string; name: string; key: string; expiresAt: Date | null }
 
 /** Creates a key; only its hash is stored. @throws AppError 403, 400, 409 when a valid key has the name */
 export async function makeKey(

@@ -2,9 +2,9 @@
 export const MIN_PASSWORD_LENGTH = 6
 
 /** Recommended length (reading 2). */
-export const GOOD_PASSWORD_LENGTH = 12
+const GOOD_PASSWORD_LENGTH = 12
 
-export type Strength = { level: 0 | 1 | 2 | 3; words: string }
+type Strength = { level: 0 | 1 | 2 | 3; words: string }
 
 /** Rates a password while it is typed. Only the server decides what is accepted. */
 export function passwordStrength(password: string): Strength {

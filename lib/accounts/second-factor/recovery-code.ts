@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomInt } from 'node:crypto'
 import type { Tx } from '@/lib/platform/database/db'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 
 /** Without characters that look alike; five bits each. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789'

@@ -10,7 +10,7 @@ const PURPOSE = 'porchlight second step of sign-in'
 
 const claims = z.object({ sub: z.uuid(), version: z.number().int() })
 
-export type PendingSignIn = z.infer<typeof claims>
+type PendingSignIn = z.infer<typeof claims>
 
 /** Token for the second step only, issued after the correct password. */
 export function encodePendingSignIn({ sub, version }: PendingSignIn): Promise<string> {

@@ -22,7 +22,7 @@ export const invitationSchema = z.object({
   communityIds: z.array(z.uuid()).max(200).default([]),
 })
 
-export type IssuedInvitation = { id: string; email: string; link: string; expiresAt: Date; isMailed: boolean }
+type IssuedInvitation = { id: string; email: string; link: string; expiresAt: Date; isMailed: boolean }
 
 /** Creates and mails an invitation; the link is returned only once. @throws AppError 403, 400, 409 */
 export async function createInvitation(

@@ -16,7 +16,7 @@ import { env } from '@/lib/platform/env'
 import { badRequest, notFound, unauthorized } from '@/lib/platform/errors'
 import { DEFAULT_MAX_BYTES, readText } from '@/lib/platform/http/read-json'
 
-export type NextAuthContext = { params: Promise<{ nextauth: string[] }> }
+type NextAuthContext = { params: Promise<{ nextauth: string[] }> }
 
 /** next-auth's other handlers would answer 500 with a password provider. */
 const handlers: Record<string, readonly string[]> = {

@@ -15,7 +15,7 @@ const REASONS = {
   passkey: 'The passkey is unknown or did not fit',
 } as const
 
-export type RefusalReason = keyof typeof REASONS
+type RefusalReason = keyof typeof REASONS
 
 /** Logs a refused sign-in, without the typed name: people type passwords there. */
 export async function recordRefusal(

@@ -21,7 +21,7 @@ export const registrationSchema = z.object({
   invitation: z.string().max(1024).optional(),
 })
 
-export type Registration = z.output<typeof registrationSchema>
+type Registration = z.output<typeof registrationSchema>
 
 /** Creates the first or an invited account and signs it in. @throws AppError 403, 400, 409, 429 */
 export async function register(

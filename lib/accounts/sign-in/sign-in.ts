@@ -21,7 +21,7 @@ const REFUSAL = 'Invalid username or password'
 export type SignedIn = { user: SessionUser; claims: SessionClaims }
 
 /** Answer to a correct password when a second factor is needed. */
-export type SecondStep = { token: string; totp: boolean; passkey: boolean }
+type SecondStep = { token: string; totp: boolean; passkey: boolean }
 
 /**
  * Signs in by username (any letter case). Always computes exactly one hash, so that timing reveals nothing.

@@ -16,7 +16,7 @@ const VALID_MINUTES = 60
 
 export const newPasswordSchema = z.object({ token: z.string().min(1).max(1024), password: passwordSchema })
 
-export type IssuedReset = { link: string; expiresAt: Date }
+type IssuedReset = { link: string; expiresAt: Date }
 
 /** Issues a link valid once and for an hour; it replaces the account's older one. */
 export async function issueReset(tx: Tx, userId: string, now: Date): Promise<IssuedReset> {

@@ -4,7 +4,7 @@ const MAX_PAGE = 100_000
 const MAX_SEARCH = 100
 
 export const STATES = ['active', 'disabled'] as const
-export type AccountState = (typeof STATES)[number]
+type AccountState = (typeof STATES)[number]
 
 export type PeopleQuery = {
   search: string

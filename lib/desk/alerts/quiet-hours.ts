@@ -1,7 +1,7 @@
 import { dateFormat } from '@/lib/platform/date-format'
 
 /** Local "HH:MM"; an end that is not later than the start is on the next day. */
-export type QuietHours = { quietFrom: string | null; quietUntil: string | null }
+type QuietHours = { quietFrom: string | null; quietUntil: string | null }
 
 /** True during the quiet hours. @param timeZone the company's */
 export function isQuiet({ quietFrom, quietUntil }: QuietHours, at: Date, timeZone: string): boolean {

@@ -5,7 +5,7 @@ export type SampleCall = {
   body?: object
 }
 
-export type CodeSample = { language: string; code: string }
+type CodeSample = { language: string; code: string }
 
 /** Runnable samples in three languages; each reads API_KEY from the environment. */
 export function samplesOf(call: SampleCall): CodeSample[] {

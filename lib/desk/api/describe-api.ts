@@ -35,8 +35,6 @@ export async function describeApi(reader: Reader | null) {
   }
 }
 
-export type ApiDescription = Awaited<ReturnType<typeof describeApi>>
-
 const openPaths = Object.fromEntries(
   Object.entries(publicPaths).map(([path, item]) => [
     path,

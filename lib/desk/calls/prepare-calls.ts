@@ -19,7 +19,7 @@ export type PreparedCall = CallLine & {
   isSettled: boolean
 }
 
-export type Prepared = {
+type Prepared = {
   calls: PreparedCall[]
   known: number
   problems: LeftOut[]

@@ -19,7 +19,7 @@ export type CallLine = {
 
 export type LeftOut = { number: number; words: string }
 
-export type Calls = { lines: CallLine[]; problems: LeftOut[]; leftOut: LeftOut[] }
+type Calls = { lines: CallLine[]; problems: LeftOut[]; leftOut: LeftOut[] }
 
 /** `zone`: IANA default; `shortest`: seconds. */
 type Rules = { zone: string; now: Date; shortest: number }

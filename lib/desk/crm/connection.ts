@@ -16,7 +16,7 @@ export const pipelinesSchema = z.array(
 )
 
 /** Our status → HubSpot's stage id. */
-export const stagesSchema = z.partialRecord(z.enum(LEAD_STATUSES), z.string().max(64))
+const stagesSchema = z.partialRecord(z.enum(LEAD_STATUSES), z.string().max(64))
 
 export type CrmSettings = {
   isSet: boolean

@@ -8,7 +8,7 @@ import { countFindings } from '@/lib/records/links/list-findings'
 import { countMissed } from '@/lib/records/missing-pages/list-missed'
 
 /** `isExact` is false when there are at least that many. */
-export type WorkFigure = { label: string; count: number; isExact: boolean; href: string }
+type WorkFigure = { label: string; count: number; isExact: boolean; href: string }
 
 /** Open content work for this person, zeros included. */
 export async function contentWork(actor: Actor): Promise<WorkFigure[]> {

@@ -8,7 +8,7 @@ import type { Household, Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 
 /** Households with a request in the person's scope. */
-export async function householdsOf(actor: Actor): Promise<Prisma.HouseholdWhereInput> {
+async function householdsOf(actor: Actor): Promise<Prisma.HouseholdWhereInput> {
   const scope = await leadScopeOf(actor)
   return scope.ids === null ? {} : { leads: { some: whereInScope(scope) } }
 }

@@ -101,5 +101,3 @@ async function withFamilies(actor: Actor, found: Pair[]) {
     return one && other ? [{ id, reasons, one, other }] : []
   })
 }
-
-export type Duplicate = Awaited<ReturnType<typeof duplicatesOf>>[number]

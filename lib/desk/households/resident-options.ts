@@ -1,6 +1,6 @@
 export const LIVING_SITUATIONS = ['alone', 'with-partner', 'with-family', 'community', 'hospital'] as const
 
-export type LivingSituation = (typeof LIVING_SITUATIONS)[number]
+type LivingSituation = (typeof LIVING_SITUATIONS)[number]
 
 export const LIVING_SITUATION_LABELS: Record<LivingSituation, string> = {
   alone: 'Alone at home',
@@ -12,7 +12,7 @@ export const LIVING_SITUATION_LABELS: Record<LivingSituation, string> = {
 
 export const TIME_FRAMES = ['now', 'months', 'half-year', 'year', 'later'] as const
 
-export type TimeFrame = (typeof TIME_FRAMES)[number]
+type TimeFrame = (typeof TIME_FRAMES)[number]
 
 export const TIME_FRAME_LABELS: Record<TimeFrame, string> = {
   now: 'As soon as possible',

@@ -11,7 +11,7 @@ import { isUuid } from '@/lib/platform/uuid'
 const PAGE_SIZE = 50
 
 /** Alerts to staff, or mail to visitors. */
-export type MailTab = 'staff' | 'visitors'
+type MailTab = 'staff' | 'visitors'
 
 const line = {
   id: true,

@@ -28,7 +28,7 @@ const LIMITS = { maxWait: 6_000, timeout: 30_000 }
 
 export const erasureSchema = z.object({ ...personSchema.shape, confirm: z.string().optional() })
 
-export type Erased = Record<HeldKind | 'rows', number>
+type Erased = Record<HeldKind | 'rows', number>
 
 /**
  * Erases a person in one transaction: deletes their rows, anonymizes their requests, cancels pending mail and

@@ -14,7 +14,7 @@ export type HeldLine = {
 }
 
 /** More rows are counted, exported and erased, but not listed. */
-export const LINES_SHOWN = 50
+const LINES_SHOWN = 50
 
 type Readers = Record<HeldKind, (ids: string[]) => Promise<HeldLine[]>>
 

@@ -3,7 +3,7 @@ import { type Person, typedDigits } from '@/lib/desk/personal-data/person'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 /** `typed`: a number as somebody wrote it. */
-export type ContactColumns = { email?: Prisma.Sql; e164?: Prisma.Sql; typed?: Prisma.Sql }
+type ContactColumns = { email?: Prisma.Sql; e164?: Prisma.Sql; typed?: Prisma.Sql }
 
 /**
  * Matches the address or the number. With both given, a row with the number under another address belongs to
@@ -26,7 +26,7 @@ export function hasNumber(phone: string, { e164, typed }: ContactColumns): Prism
 }
 
 /** Digits without the extension. */
-export function digitsOf(typed: Prisma.Sql): Prisma.Sql {
+function digitsOf(typed: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`regexp_replace(regexp_replace(${typed}, '(ext|x|#).*$', '', 'i'), '[^0-9]', '', 'g')`
 }
 

@@ -36,7 +36,7 @@ export async function readPeriods(tx: Tx): Promise<Periods> {
   )
 }
 
-export type Retention = {
+type Retention = {
   periods: Periods
   due: Counts
   last: { at: Date; counts: Partial<Counts> } | null

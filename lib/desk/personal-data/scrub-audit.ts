@@ -3,7 +3,7 @@ import { type Person, typedDigits } from '@/lib/desk/personal-data/person'
 import type { Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
-export type Quoted = { leads: string[]; rsvps: string[] }
+type Quoted = { leads: string[]; rsvps: string[] }
 
 /**
  * Removes the person's words from audit entries: sign-ups, reasons, searches of exports, names of views.

@@ -4,7 +4,7 @@ import { isStaffed } from '@/lib/leads/tour-requests/staffed-hours'
 import { dayText, type StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
 /** Both days included, as PostgreSQL dates (UTC midnight). */
-export type Absence = { firstDay: Date; lastDay: Date; coverId: string | null }
+type Absence = { firstDay: Date; lastDay: Date; coverId: string | null }
 
 export type Worker = {
   id: string
@@ -25,7 +25,7 @@ export type Moment = {
 }
 
 /** Whose turn it is, and who gets the request: their cover while they are away. */
-export type Candidate = { turn: Worker; assignee: Worker; vacation: Absence | null }
+type Candidate = { turn: Worker; assignee: Worker; vacation: Absence | null }
 
 export type Choice = Candidate & { why: 'family' | 'turn' }
 

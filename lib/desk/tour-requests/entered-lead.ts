@@ -10,7 +10,7 @@ import { resolveReferences } from '@/lib/leads/tour-requests/references'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 
-export type Entered = {
+type Entered = {
   name: string
   phone: string
   email: string | null

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db'
 
 type Contact = { email: string | null }
 
-export type InformationMoment = {
+type InformationMoment = {
   id: string
   type: 'quiz' | 'download'
   createdAt: Date

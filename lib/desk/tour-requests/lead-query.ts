@@ -1,8 +1,8 @@
 import { isLeadStatus, type LeadStatus } from '@/lib/leads/tour-requests/status'
 import { isUuid } from '@/lib/platform/uuid'
 
-export const MAX_PAGE_SIZE = 100
-export const DEFAULT_PAGE_SIZE = 25
+const MAX_PAGE_SIZE = 100
+const DEFAULT_PAGE_SIZE = 25
 const MAX_PAGE = 100_000
 
 /**

@@ -3,7 +3,7 @@ import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 import { pool } from '@/lib/platform/database/db'
 
-export type LeadRow = {
+type LeadRow = {
   id: string
   householdId: string | null
   transactionId: string

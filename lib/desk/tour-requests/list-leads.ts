@@ -11,7 +11,7 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type PageWindow, readPage } from '@/lib/platform/http/read-page'
 
 /** `none`: no alert was sent; `kept`: stored only, because no mail server is set. */
-export type AlertState = 'none' | 'pending' | 'delivered' | 'kept' | 'failed'
+type AlertState = 'none' | 'pending' | 'delivered' | 'kept' | 'failed'
 
 /** Counting families is expensive. */
 const FAMILIES_COUNTED = 250

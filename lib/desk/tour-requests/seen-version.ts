@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db'
 type Lead = { landingTestId: string | null; landingVersion: string | null }
 
 /** Landing page variant (decision 061); `testedSince` is null once the page is deleted. */
-export type SeenVersion = { version: string; testedSince: Date | null }
+type SeenVersion = { version: string; testedSince: Date | null }
 
 /** Null for families outside a test. */
 export async function seenVersion({ landingTestId, landingVersion }: Lead): Promise<SeenVersion | null> {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdTags } from '@/lib/leads/ad-tags/ad-tags'
 import { env } from '@/lib/platform/env'
 
-export type TagHosts = Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', string[]>
+type TagHosts = Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', string[]>
 
 const GOOGLE_COLLECTS = [
   'https://*.google-analytics.com',

@@ -2,7 +2,7 @@ import 'server-only'
 import { openLink, sealLink } from '@/lib/platform/private-link'
 
 /** Unguessable part of a guest's private link; it never expires. */
-export function rsvpToken(id: string): string {
+function rsvpToken(id: string): string {
   return sealLink('event-rsvp', id)
 }
 

@@ -3,7 +3,7 @@ import { MAX_PARTY } from '@/lib/leads/events/party'
 import { contactStepSchema, detailsStepSchema, LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
 import { isAcceptablePhone } from '@/lib/platform/phones/phone'
 
-export const RSVP_MESSAGES = {
+const RSVP_MESSAGES = {
   contact: 'Please give a phone number or an email address',
   phoneToCall: 'Please give a phone number so that we can call you',
   guests: `Please choose between 1 and ${MAX_PARTY}`,
@@ -52,5 +52,3 @@ export const rsvpSchema = z
       }
     }),
   )
-
-export type RsvpInput = z.output<typeof rsvpSchema>

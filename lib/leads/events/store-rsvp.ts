@@ -19,7 +19,7 @@ import { notifiedState } from '@/lib/site/events/notified-event'
 import { freeSeats, lockEvent, SEAT_TAGS, type SeatedEvent } from '@/lib/site/events/seats'
 import { isPublicEvent } from '@/lib/site/events/visibility'
 
-export type RsvpToStore = {
+type RsvpToStore = {
   eventId: string
   phoneDisplay: string
   person: {
@@ -38,7 +38,7 @@ export type RsvpToStore = {
   about: RequestContext
 }
 
-export type StoredRsvp = { id: string; status: string; slug: string; repeated: boolean }
+type StoredRsvp = { id: string; status: string; slug: string; repeated: boolean }
 
 /**
  * Stores an RSVP with all its consequences in one transaction. Seats are counted with the event locked, so

@@ -20,7 +20,7 @@ export async function announceToHousehold(tx: Tx, rsvp: Contact): Promise<void> 
   })
 }
 
-export type RsvpMoment = {
+type RsvpMoment = {
   id: string
   type: 'rsvp' | 'rsvp-promoted' | 'rsvp-cancelled'
   createdAt: Date

@@ -22,7 +22,7 @@ const PER_MAILBOX = 3
 const PER_ADDRESS = 20
 
 /** Handles an exit-offer request (A11), which starts no response clock. @throws AppError 400, 429 */
-export async function submitExitOffer(
+async function submitExitOffer(
   body: Record<string, unknown>,
   about: RequestContext,
 ): Promise<{ link: string | null; repeated: boolean }> {

@@ -15,7 +15,7 @@ export async function announceToFamily(tx: Tx, email: string): Promise<void> {
   })
 }
 
-export type OfferMoment = { id: string; type: 'exit-offer'; createdAt: Date; data: { page: string | null } }
+type OfferMoment = { id: string; type: 'exit-offer'; createdAt: Date; data: { page: string | null } }
 
 /** A family's exit-offer requests as timeline entries, also from before their first lead (B13). */
 export async function offerMoments(contacts: { email: string | null }[]): Promise<OfferMoment[]> {

@@ -11,7 +11,7 @@ export const familyNews = z.object({
   tourAt: z.iso.datetime().optional(),
 })
 
-export type FamilyNews = z.output<typeof familyNews>
+type FamilyNews = z.output<typeof familyNews>
 
 /** True when a stored message could still be sent. */
 export async function isStillValid(leadId: string, stored: unknown): Promise<boolean> {

@@ -7,7 +7,7 @@ import { contactRefusal } from '@/lib/platform/do-not-contact/refusals'
 import type { Settled } from '@/lib/platform/outbox/define-handler'
 
 /** Promised in the consent checkbox (site_settings.text_consent_text). */
-export const TEXTS_AT_MOST = 6
+const TEXTS_AT_MOST = 6
 
 type Lead = { id: string; phoneE164: string | null }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { escapeHtml } from '@/lib/platform/escape-html'
 
-export type NativeForm = {
+type NativeForm = {
   values: Record<string, unknown>
   fieldErrors: FieldErrors
   message: string

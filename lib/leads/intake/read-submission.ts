@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { badRequest } from '@/lib/platform/errors'
 import { DEFAULT_MAX_BYTES, readJson, readText } from '@/lib/platform/http/read-json'
 
-export type SentForm = {
+type SentForm = {
   fields: Record<string, unknown>
   /** Plain form post by a browser without script, which expects a page instead of JSON. */
   isNative: boolean

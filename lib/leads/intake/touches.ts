@@ -1,4 +1,4 @@
-import { CAMPAIGN_FIELDS, type Campaign } from '@/lib/site/tracking/campaign'
+import type { Campaign } from '@/lib/site/tracking/campaign'
 
 /** One marketing touch as stored: ISO time, landing page, referrer and campaign. */
 export type Touch = Campaign & { at: string; landingPageUrl?: string; referrer?: string }
@@ -22,10 +22,6 @@ export function describeTouch(touch: Touch): string {
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-export function isAdvertised(touch: Touch): boolean {
-  return CAMPAIGN_FIELDS.some((field) => touch[field])
 }
 
 export function landingPath({ landingPageUrl }: Touch): string | null {

@@ -26,7 +26,7 @@ const newsSchema = z.object({
 
 const leadgenSchema = z.object({ leadgen_id: id, form_id: id.optional() })
 
-export type MetaLeadNotice = z.output<typeof leadgenSchema>
+type MetaLeadNotice = z.output<typeof leadgenSchema>
 
 /** Answers Meta's webhook verification (hub.challenge). @throws AppError 404 when Meta is not set up, 403 */
 export async function answerChallenge(query: URLSearchParams): Promise<string> {

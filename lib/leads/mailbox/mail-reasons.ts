@@ -1,4 +1,4 @@
-export const MAIL_REASONS = [
+const MAIL_REASONS = [
   'unknown-sender',
   'unverified',
   'unreadable',
@@ -11,7 +11,7 @@ export const MAIL_REASONS = [
 
 export type MailReason = (typeof MAIL_REASONS)[number]
 
-export const MAIL_REASON_LABELS: Record<MailReason, string> = {
+const MAIL_REASON_LABELS: Record<MailReason, string> = {
   'unknown-sender': 'The sender is no agency that is known here',
   unverified: 'Our mail server does not confirm that it comes from this sender',
   unreadable: 'Name and phone were not found where the rules of this agency say',

@@ -4,11 +4,7 @@ import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import type { Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 
-export type AlarmReason =
-  | 'no-recipient'
-  | 'delivery-lost'
-  | 'every-delivery-failed'
-  | 'undelivered-for-minutes'
+type AlarmReason = 'no-recipient' | 'delivery-lost' | 'every-delivery-failed' | 'undelivered-for-minutes'
 
 /** Marks a lead that no alert has reached, for the red banner in /admin. Returns false if already marked. */
 export async function raiseAlarm(tx: Tx, leadId: string, reason: AlarmReason): Promise<boolean> {

@@ -4,7 +4,7 @@ import { isAcceptablePhone } from '@/lib/platform/phones/phone'
 import { CONTACT_FIELDS, type ContactField } from '@/lib/site/resources/required-fields'
 
 /** Choice after a quiz or with a guide (G3). */
-export type ContactChoice = 'call' | 'information' | 'none'
+type ContactChoice = 'call' | 'information' | 'none'
 
 /** Specification section 5: phone 20, zip 10, timeline 100; name as in the lead form. */
 const MAX = { phone: 20, zipCode: 10, timeline: 100, name: 100 } as const
@@ -22,7 +22,7 @@ export type ContactPerson = Record<ContactField, string | null>
 export type ReadContact = { choice: ContactChoice; person: ContactPerson; errors: FieldErrors }
 
 /** Defaults to `information`: only those who ask for a call get one. */
-export function contactChoice(sent: unknown): ContactChoice {
+function contactChoice(sent: unknown): ContactChoice {
   return sent === 'call' || sent === 'none' ? sent : 'information'
 }
 

@@ -1,5 +1,5 @@
 /** Next steps of open leads; each has a due time (features.md C12). */
-export const NEXT_STEPS = ['call', 'find-number', 'tour', 'after-tour'] as const
+const NEXT_STEPS = ['call', 'find-number', 'tour', 'after-tour'] as const
 
 export type NextStep = (typeof NEXT_STEPS)[number]
 

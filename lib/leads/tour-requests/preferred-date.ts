@@ -12,7 +12,7 @@ export function readPreferredDate(sent: unknown, zone: string): { date: Date | n
 }
 
 /** Parses a date (noon there, so no zone shows the day before), local date-time or one with offset. */
-export function preferredDateFrom(text: string, zone: string): Date | null {
+function preferredDateFrom(text: string, zone: string): Date | null {
   const moment = localMoment(text.trim(), zone) ?? absoluteMoment(text.trim())
   if (!moment || Number.isNaN(moment.getTime())) return null
   const year = moment.getUTCFullYear()

@@ -3,7 +3,7 @@ import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 
-export type LeadEventType =
+type LeadEventType =
   | 'received'
   | 'resubmitted'
   | 'inquired-again'

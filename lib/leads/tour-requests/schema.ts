@@ -94,7 +94,5 @@ export const tourRequestSchema = z.object({
   formLoadTime: z.catch(z.optional(z.nullable(z.number())), undefined),
 })
 
-export type ContactStep = z.input<typeof contactStepSchema>
-export type DetailsStep = z.input<typeof detailsStepSchema>
 export type TourRequestPayload = z.input<typeof tourRequestSchema>
 export type TourRequest = z.output<typeof tourRequestSchema>

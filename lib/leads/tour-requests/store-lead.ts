@@ -9,7 +9,7 @@ import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { wakeOutbox } from '@/lib/platform/outbox/wake'
 
-export type StoredLead = {
+type StoredLead = {
   leadId: string
   transactionId: string
   promise: string | null

@@ -11,7 +11,7 @@ const openCalendars = remembered('tour-calendars', ['tour_calendars', 'communiti
   return new Map(rows.map((row) => [row.communityId, tourCalendarOf(row)]))
 })
 
-export type FreeTimes = {
+type FreeTimes = {
   calendar: TourCalendar
   zone: string
   times: Date[]

@@ -3,7 +3,7 @@ import { format } from 'date-fns'
 import { formatTime } from '@/lib/site/content/format'
 import { formatWeekday } from '@/lib/site/content/format-date'
 
-export type TourTime = {
+type TourTime = {
   /** ISO. */
   at: string
   /** '10:00 am', in the community's zone. */

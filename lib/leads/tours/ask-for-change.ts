@@ -25,7 +25,7 @@ export const changeSchema = z.object({
   message: z.string().trim().max(1_000, 'Please keep it below 1,000 characters').optional(),
 })
 
-export type AskedChange = z.output<typeof changeSchema>
+type AskedChange = z.output<typeof changeSchema>
 
 /**
  * Books a calendar time, or records a wish or message and makes staff call back; returns the family's page.

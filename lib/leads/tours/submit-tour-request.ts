@@ -10,7 +10,7 @@ import { db } from '@/lib/platform/database/db'
 import { reportError } from '@/lib/platform/report-error'
 
 /** Result of booking a time, in the community's zone. If not booked, it stays the preferred date. */
-export type TourBooking = { time: string; words: string; booked: boolean }
+type TourBooking = { time: string; words: string; booked: boolean }
 
 export type TourSubmission = Submission & {
   /** Null when no time was chosen, or the request is held for review. */

@@ -9,7 +9,7 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 /** Lead counts, and US dollars; null without spending. */
-export type Costs = Record<CostMeasure, number> & { spent: number | null }
+type Costs = Record<CostMeasure, number> & { spent: number | null }
 
 export type GroupCosts = Costs & { key: string; name: string }
 

@@ -20,7 +20,7 @@ export type ReportLine = {
 
 export type LineProblem = { number: number; words: string }
 
-export type Report = { level: MetricLevel; lines: ReportLine[]; problems: LineProblem[] }
+type Report = { level: MetricLevel; lines: ReportLine[]; problems: LineProblem[] }
 
 /** Parses a downloaded report, skipping totals. @throws AppError 400 when required columns are missing */
 export function readReport(rows: readonly string[][]): Report {

@@ -39,7 +39,7 @@ const stepSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('clicks'), zone: z.string(), since: z.iso.date(), day: z.iso.date() }),
 ])
 
-export type SyncStep = z.output<typeof stepSchema>
+type SyncStep = z.output<typeof stepSchema>
 
 /** State of a run: remaining steps (missing before planning) and counts so far. */
 export const runSchema = z.object({

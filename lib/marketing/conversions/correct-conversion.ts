@@ -11,7 +11,7 @@ import { db } from '@/lib/platform/database/db'
 import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
 
 /** Not zero, which is final at Google (Help, answer 7686447); spam may turn out to be a family. */
-export const RESTATED_VALUE = 0.01
+const RESTATED_VALUE = 0.01
 
 /** Restates a wrong conversion at Google. Failures are listed for manual correction. */
 export const adCorrection = defineHandler({

@@ -29,7 +29,7 @@ const hashed = (text: string | null, as: (text: string) => string | null) => {
 }
 
 /** Upload formats of the platforms, and lists of manual corrections. */
-export const CSV_FILES = {
+const CSV_FILES = {
   google: {
     before: ['Parameters:TimeZone=+0000'],
     headings: [

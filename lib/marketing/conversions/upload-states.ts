@@ -14,8 +14,6 @@ export const TIER_NAMES: Record<number, string> = { 1: 'Request', 2: 'Tour' }
 
 export const UPLOAD_STATES = ['waiting', 'accepted', 'confirmed', 'refused', 'withdrawn'] as const
 
-export type UploadState = (typeof UPLOAD_STATES)[number]
-
 /** Maximum age of an event in days, by platform. */
 export const OLDEST_DAYS: Record<Vendor, number> = { google: 90, meta: 7 }
 

@@ -1,8 +1,8 @@
 import type { KeptTouch } from '@/lib/leads/intake/visit-cookie'
 
 /** Coarse categories of views, so that nobody is identifiable. */
-export const DEVICES = ['phone', 'tablet', 'computer'] as const
-export const WAYS = ['google-ad', 'microsoft-ad', 'meta-ad', 'marked-link', 'site', 'direct'] as const
+const DEVICES = ['phone', 'tablet', 'computer'] as const
+const WAYS = ['google-ad', 'microsoft-ad', 'meta-ad', 'marked-link', 'site', 'direct'] as const
 
 export type Device = (typeof DEVICES)[number]
 export type ViewWay = (typeof WAYS)[number]

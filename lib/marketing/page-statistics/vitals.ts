@@ -19,7 +19,7 @@ const LIMITS: Record<Metric, [good: number, poor: number]> = {
   TTFB: [800, 1_800],
 }
 
-export type Judgement = 'good' | 'needs work' | 'poor'
+type Judgement = 'good' | 'needs work' | 'poor'
 
 /** Bucket index of a value, from 0. */
 export function classOf(metric: Metric, value: number): number {

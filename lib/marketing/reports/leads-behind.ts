@@ -8,7 +8,7 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type Page, readPage } from '@/lib/platform/http/read-page'
 
 /** Figures that link to their leads. */
-export const MEASURES = ['received', 'inTime', 'late', 'attempted', 'reached', 'toured', 'movedIn'] as const
+const MEASURES = ['received', 'inTime', 'late', 'attempted', 'reached', 'toured', 'movedIn'] as const
 
 export type Measure = (typeof MEASURES)[number]
 

@@ -10,7 +10,7 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 export type Asked = NumbersRange & { timeZone: string }
 
 /** Leads that a report counts, and the touch it uses. */
-export type Population = { counted: Prisma.Sql; touch: Prisma.Sql }
+type Population = { counted: Prisma.Sql; touch: Prisma.Sql }
 
 const WAITED_FOR: Population = {
   counted: Prisma.sql`source <> all(${[...ENTERED_SOURCES, UNFINISHED_FORM]})`,

@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 /** Response times in seconds; null without any. */
-export type Times = {
+type Times = {
   received: number
   attempted: number
   /** Attempted before the promised time. */

@@ -8,7 +8,7 @@ import { type FileCopy, readManifest } from '@/lib/platform/backup/manifest'
 import { dataDir, mediaDir, privateDir } from '@/lib/platform/paths'
 
 /** Shared by all backups of a folder; uploads never change in place. */
-export const filesIn = (backupDir: string) => join(backupDir, 'files')
+const filesIn = (backupDir: string) => join(backupDir, 'files')
 
 /** Copies uploads that are missing in the backup folder and lists all of them. */
 export async function copyUploads(backupDir: string): Promise<FileCopy[]> {

@@ -10,7 +10,7 @@ import { recordRun } from '@/lib/platform/backup/record-run'
 import { verifyRestored } from '@/lib/platform/backup/verify-restored'
 import { env } from '@/lib/platform/env'
 
-export type Drilled = { folder: string; manifest: Manifest; seconds: number }
+type Drilled = { folder: string; manifest: Manifest; seconds: number }
 
 /** Proves that a backup (default: the newest) restores, in a scratch database. @throws Error at a mismatch */
 export function drill(folder?: string): Promise<Drilled> {

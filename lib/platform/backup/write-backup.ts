@@ -10,7 +10,7 @@ import { recordRun } from '@/lib/platform/backup/record-run'
 import { env } from '@/lib/platform/env'
 import { mediaStore } from '@/lib/platform/integrations/storage'
 
-export type WrittenBackup = { folder: string; manifest: Manifest; removed: string[] }
+type WrittenBackup = { folder: string; manifest: Manifest; removed: string[] }
 
 /** Writes a database snapshot, and the uploads kept on disk, to a dated folder; keeps the newest `keep`. */
 export function writeBackup({ keep }: { keep: number }): Promise<WrittenBackup> {

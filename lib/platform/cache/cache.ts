@@ -4,7 +4,7 @@ import { io } from 'next/cache'
 import { cachedValue, dependsOn } from '@/lib/platform/cache/value-cache'
 import { env } from '@/lib/platform/env'
 
-export { announceExpiry, expireNow, expireTags, recordTag } from '@/lib/platform/cache/expiry'
+export { announceExpiry, expireNow, recordTag } from '@/lib/platform/cache/expiry'
 
 const MAX_NAME_LENGTH = 200
 

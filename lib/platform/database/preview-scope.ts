@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/platform/database/db'
 export type PreviewSubject = { title: string; kind: string }
 
 /** A preview request: it reads from a transaction that holds drafts and is never committed. */
-export type PreviewScope = {
+type PreviewScope = {
   tx: Tx
   /** False once the response is sent: later work of the page (timers, counts) uses the real database. */
   isOpen: boolean

@@ -7,7 +7,7 @@ export const DEFAULT_MAX_BYTES = 64 * 1024
 /** Our own bodies have at most five levels. */
 const MAX_DEPTH = 32
 
-export type ReadOptions = {
+type ReadOptions = {
   maxBytes?: number
   /** Lets lone surrogates pass, for bodies that must not be rejected; the caller repairs them (reading 4). */
   anyText?: boolean

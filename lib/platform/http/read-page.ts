@@ -3,7 +3,7 @@ const COUNT_LIMIT = 5_000
 const SEARCH_LIMIT = 250
 const MAX_INTEGER = 2_147_483_647
 
-export type WantedPage = { search: string; page: number | 'last'; pageSize: number }
+type WantedPage = { search: string; page: number | 'last'; pageSize: number }
 
 /** `fromEnd` reads in reverse order, with `skip` counted from the end. */
 export type PageWindow = { skip: number; take: number; fromEnd: boolean }
@@ -17,7 +17,7 @@ export type Page<Row> = {
   pageSize: number
 }
 
-export type PageSource<Row extends { id: string }> = {
+type PageSource<Row extends { id: string }> = {
   /** Ids in list order: an index-only scan, cheap even for large offsets. */
   ids: (window: PageWindow) => Promise<string[]>
   rows: (ids: string[]) => Promise<Row[]>

@@ -45,10 +45,7 @@ async function answer<C>(
   }
 }
 
-export function errorResponse(
-  error: unknown,
-  about: { requestId: string; path: string; method: string },
-): Response {
+function errorResponse(error: unknown, about: { requestId: string; path: string; method: string }): Response {
   const shown = error instanceof $ZodError ? invalidFields(fieldErrorsOf(error)) : error
   if (shown instanceof AppError) {
     log.info({ ...about, status: shown.status, code: shown.code }, 'request refused')

@@ -6,7 +6,7 @@ import { siteUrl } from '@/lib/platform/site'
 const TIMEOUT_MS = 10_000
 
 /** The key's file. At the root, so that it is valid for every address. */
-export const KEY_PATH = '/index-now-key.txt'
+const KEY_PATH = '/index-now-key.txt'
 
 /** Per request (indexnow.org, documentation). */
 export const MOST_ADDRESSES = 10_000
@@ -19,9 +19,7 @@ const PROBLEMS: Record<number, string> = {
   429: 'Too many messages for now',
 }
 
-export type IndexNowResult =
-  | { isAccepted: true }
-  | { isAccepted: false; problem: string; waitS: number | null }
+type IndexNowResult = { isAccepted: true } | { isAccepted: false; problem: string; waitS: number | null }
 
 export function isIndexNowConfigured(): boolean {
   return env().INDEXNOW_KEY !== undefined

@@ -29,7 +29,7 @@ export type S3Answer = {
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 
-export type S3Call = {
+type S3Call = {
   method: Method
   key: string
   range?: string

@@ -13,7 +13,7 @@ import { reportError } from '@/lib/platform/report-error'
 /** Only pictures for link previews are read into memory whole. */
 const MOST_IN_MEMORY = 32 * 1024 * 1024
 
-export type StoredObject = S3Answer & { status: 200 | 206 | 304 | 404 | 416 }
+type StoredObject = S3Answer & { status: 200 | 206 | 304 | 404 | 416 }
 
 export type ObjectStorage = Storage & {
   /** Forwards a browser's request with its conditions. @throws AppError 503 when the store fails */

@@ -2,7 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { env } from '@/lib/platform/env'
 
-export type Text = {
+type Text = {
   /** E.164. */
   to: string
   body: string

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { privateStorage, type Storage, storage } from '@/lib/platform/integrations/storage'
 import type { ReceivedFile } from '@/lib/platform/media/receive-file'
 
-export type StoredFile = { objectKey: string; url: string; sizeBytes: number }
+type StoredFile = { objectKey: string; url: string; sizeBytes: number }
 
 /** Stores a file under a content-derived address with a readable name. The caller has validated its type. */
 export async function storeFile(bytes: Buffer, name: string): Promise<StoredFile> {

@@ -25,7 +25,7 @@ export type LeasedItem = {
 }
 
 /** The message as it was or would have been sent, for people to read. */
-export type KeptMessage = Pick<LeasedItem, 'messageId' | 'from' | 'replyTo' | 'subject' | 'text' | 'html'>
+type KeptMessage = Pick<LeasedItem, 'messageId' | 'from' | 'replyTo' | 'subject' | 'text' | 'html'>
 
 /** How an attempt ended. `response` is the other side's message, or ours if there is none. */
 export type Outcome =

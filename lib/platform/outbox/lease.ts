@@ -8,7 +8,7 @@ export const LEASE_S = 7
 /** Items that crashed their worker this often in a row are not retried, so that others proceed. */
 export const CRASHES_AT_MOST = 5
 
-export type Claim = {
+type Claim = {
   owner: string
   capacity: ReadonlyMap<string, number>
   /** Rows this worker is still running, whatever the state of their lease. */
@@ -67,7 +67,7 @@ const CLAIM = `
   from leased`
 
 /** Rows that could not be locked are in neither set. */
-export type Renewal = { ours: Set<string>; lost: Set<string> }
+type Renewal = { ours: Set<string>; lost: Set<string> }
 
 /** Skips rows being settled: waiting for them in another lock order would deadlock. */
 export async function renew(pool: pg.Pool, owner: string, ids: string[]): Promise<Renewal> {

@@ -27,7 +27,7 @@ export type OutboxWorker = {
   abandon(): void
 }
 
-export type OutboxOptions = {
+type OutboxOptions = {
   pollMs?: number
   leadsInProgress?: () => number
 }

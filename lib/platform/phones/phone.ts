@@ -1,4 +1,4 @@
-export type TypedPhone = {
+type TypedPhone = {
   /** Digits with an optional leading plus; formatting removed. */
   number: string
   extension: string | null

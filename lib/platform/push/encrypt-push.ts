@@ -2,7 +2,7 @@ import 'server-only'
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Base64url. */
-export type DeviceKeys = { p256dh: string; auth: string }
+type DeviceKeys = { p256dh: string; auth: string }
 
 type Chosen = { salt: Buffer; privateKey?: Buffer }
 

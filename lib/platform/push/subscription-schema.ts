@@ -19,8 +19,6 @@ export const subscriptionSchema = z.object({
   }),
 })
 
-export type PushSubscriptionForm = z.output<typeof subscriptionSchema>
-
 function isUsable(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const url = new URL(endpoint)

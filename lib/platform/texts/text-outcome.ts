@@ -4,7 +4,7 @@ import type { LeasedItem, Outcome } from '@/lib/platform/outbox/define-handler'
 import { siteUrl } from '@/lib/platform/site'
 
 /** Status callbacks of the text service (app/api/webhooks/texts/status). */
-export const TEXT_STATUS_PATH = '/api/webhooks/texts/status'
+const TEXT_STATUS_PATH = '/api/webhooks/texts/status'
 
 /** Sends an outbox row's text. Accepted does not mean delivered: see receipt.ts of the outbox. */
 export async function textOutcome(

@@ -104,7 +104,7 @@ const VERBS: Record<string, string> = {
 const ALONE =
   /^(sign-|end-session$|register$|change-password$|reset-password$|change-own-names$|change-alert-rules$|(?:add|remove)-push-device$|change-sign-in-rules$|second-factor\.(?!clear$)|personal-data\.)/
 
-export type ActionDescription = {
+type ActionDescription = {
   verb: string
   hasObject: boolean
 }

@@ -8,7 +8,7 @@ import {
 } from '@/lib/records/declare/field'
 
 /** single: one row, no list · child: edited in its parent's form · log: read-only · mirror: foreign rows */
-export type EntityKind = 'collection' | 'single' | 'child' | 'log' | 'mirror'
+type EntityKind = 'collection' | 'single' | 'child' | 'log' | 'mirror'
 
 export type MenuSection =
   | 'Communities'

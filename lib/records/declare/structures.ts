@@ -11,7 +11,7 @@ type GroupOptions = Common &
 const start = (mayBeMissing: boolean) => (mayBeMissing ? {} : { default: {} })
 
 /** A structure stored as JSON. Undeclared keys in it are kept. */
-export function group(parts: Fields, { open, mayBeMissing = false, ...options }: GroupOptions = {}) {
+function group(parts: Fields, { open, mayBeMissing = false, ...options }: GroupOptions = {}) {
   const rule = open ? z.preprocess(open, schemaOf(parts)) : schemaOf(parts)
   return makeField(
     'group',

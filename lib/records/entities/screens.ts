@@ -2,7 +2,7 @@ import type { MenuSection } from '@/lib/records/declare/define-entity'
 import type { EntityName } from '@/lib/records/declare/field'
 
 /** A custom screen of the back office, not an entity's table. Its folder in app/admin wins over [entity]. */
-export type Screen = {
+type Screen = {
   href: string
   label: string
   icon: string

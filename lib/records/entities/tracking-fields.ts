@@ -4,7 +4,7 @@ import { json } from '@/lib/records/declare/json-fields'
 const max = 2_000
 
 /** Campaign parameters, as every form stores them (specification section 3, tracking). */
-export const campaignFields = {
+const campaignFields = {
   utmSource: text({ label: 'UTM source', max }),
   utmMedium: text({ label: 'UTM medium', max }),
   utmCampaign: text({ label: 'UTM campaign', max }),

@@ -22,7 +22,7 @@ export const factChange = z.object({
   ownerId: z.uuid().nullable().optional(),
 })
 
-export type FactChange = z.output<typeof factChange>
+type FactChange = z.output<typeof factChange>
 
 /** Confirms a fact, or sets its next review and owner. @throws AppError 400 with fieldErrors, 403, 404 */
 export async function updateFact(

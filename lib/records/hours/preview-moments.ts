@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { addDays, format } from 'date-fns'
 import { dayText, type StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
-export type PreviewMoment = { name: string; at: Date }
+type PreviewMoment = { name: string; at: Date }
 
 const NIGHT_HOUR = 22
 const HOLIDAY_HOUR = 10

@@ -13,7 +13,7 @@ import { isUuid } from '@/lib/platform/uuid'
 import { type HoursRow, scheduleOf } from '@/lib/records/hours/schedule-rows'
 
 /** The owner of hours; `id` is null for the company. */
-export type HoursOwner = { id: string | null; name: string; zone: string }
+type HoursOwner = { id: string | null; name: string; zone: string }
 
 /** Choices for the user: the company first, then their communities. @throws AppError 403 */
 export async function listHoursOwners(actor: Actor): Promise<(HoursOwner & { own: boolean })[]> {

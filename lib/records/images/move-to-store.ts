@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { Storage } from '@/lib/platform/integrations/storage'
 import { isStorageKey } from '@/lib/platform/integrations/storage-key'
 
-export type Moved = { copied: number; there: number; bytes: number }
+type Moved = { copied: number; there: number; bytes: number }
 
 /** Copies a folder's files to a store. Skips files of equal size, so it can be rerun. @throws AppError 503 */
 export async function copyToStore(

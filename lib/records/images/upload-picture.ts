@@ -5,7 +5,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
 import { altTextProblem } from '@/lib/platform/media/alt-text'
 import { type EncodedPicture, encodePicture } from '@/lib/platform/media/encode'
-import { pictureRow } from '@/lib/platform/media/pipeline'
+import { pictureRow } from '@/lib/platform/media/picture-row'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { images } from '@/lib/records/entities/images'
 import { receivePicture } from '@/lib/records/images/receive-picture'
@@ -15,14 +15,14 @@ import { findRecord } from '@/lib/records/store/find-record'
 import { recordChange } from '@/lib/records/store/history'
 import { updateRecord } from '@/lib/records/store/operations'
 
-export type UploadDetails = {
+type UploadDetails = {
   filename: string
   alt?: string | undefined
   decorative: boolean
   tags?: string[]
 }
 
-export type UploadedPicture = { record: AdminRecord; isDuplicate: boolean }
+type UploadedPicture = { record: AdminRecord; isDuplicate: boolean }
 
 /**
  * Adds a picture, or tags to one with the same bytes (no `alt`: see lib/records/store/write-record.ts).

@@ -60,7 +60,7 @@ export type ImportLine = {
 }
 
 /** @throws AppError 403, 405 when the entity's records cannot be imported */
-export function assertMayImport(actor: Actor, entity: Entity): void {
+function assertMayImport(actor: Actor, entity: Entity): void {
   assertCan(actor, 'create', entity.name)
   assertCan(actor, 'update', entity.name)
   if (!isImportable(entity)) {

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 import { badRequest, payloadTooLarge } from '@/lib/platform/errors'
 import { MAX_CSV_BYTES, MAX_CSV_ROWS } from '@/lib/records/import/limits'
 
-export type Sheet = { header: string[]; rows: string[][] }
+type Sheet = { header: string[]; rows: string[][] }
 
 /** Without a line break by then, it is not a table. */
 const MAX_HEADER_CHARS = 64 * 1024

@@ -4,7 +4,7 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 import { readMarkup } from '@/lib/site/content/read-markup'
 
 /** `words` is '' for a bare address. */
-export type StoredLink = { field: string; href: string; words: string }
+type StoredLink = { field: string; href: string; words: string }
 
 /** All links in a record's texts, buttons, addresses and sections, once per field. */
 export function linksOf(entity: Entity, record: AdminRecord): StoredLink[] {

@@ -5,7 +5,7 @@ import { readColumns } from '@/lib/records/declare/list-columns'
 import { stateChoices } from '@/lib/records/publish/publication-state'
 
 export const MAX_PAGE_SIZE = 100
-export const DEFAULT_PAGE_SIZE = 25
+const DEFAULT_PAGE_SIZE = 25
 /** Page sizes on screen; the API accepts any up to the maximum. */
 export const PAGE_SIZES = [25, 50, 100] as const
 const MAX_PAGE = 100_000

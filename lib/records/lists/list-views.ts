@@ -22,10 +22,10 @@ export type SavedView = {
 }
 
 /** A user's list layout: columns (null: the default ones) and the view that opens first. */
-export type ListLayout = { columns: string[] | null; defaultViewId: string | null }
+type ListLayout = { columns: string[] | null; defaultViewId: string | null }
 
 /** A list with views: an entity's, or a custom screen's, which decides what of its URL a view keeps. */
-export type ViewedList = Entity | { name: string; viewParams: (params: URLSearchParams) => URLSearchParams }
+type ViewedList = Entity | { name: string; viewParams: (params: URLSearchParams) => URLSearchParams }
 
 /** More tabs would be of no use. */
 const MAX_OWN_VIEWS = 40

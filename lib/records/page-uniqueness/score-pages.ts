@@ -7,7 +7,7 @@ export type Sketch = {
   shingles: Uint32Array
 }
 
-export type Score = {
+type Score = {
   /** Percentage of its shingles that no compared page has. */
   score: number
   /** Index of the most similar page; null when nothing is shared. */

@@ -6,7 +6,7 @@ const PRIME = 0x01000193
 
 const MASKED = '*'
 
-export type Shingles = {
+type Shingles = {
   words: number
   /** 32-bit hashes of its five-word runs, distinct and ascending. */
   shingles: Uint32Array

@@ -21,7 +21,7 @@ type About = { entity: string; entityId: string }
 const RELEASE = 'release'
 
 /** A preview link that needs no account; `path` is the page as the draft names it. */
-export type Preview = { url: string; path: string; expiresAt: Date }
+type Preview = { url: string; path: string; expiresAt: Date }
 
 /** Creates a preview link for a draft. @throws AppError 400 with fieldErrors if it is incomplete, 403, 404 */
 export async function createPreviewLink(
@@ -106,7 +106,7 @@ export function firstPage({ records }: Drafts, written: AdminRecord[]): string {
 }
 
 /** The address of a record's own page. @throws AppError 404 when its kind has none */
-export function pageOf(entity: Entity, record: AdminRecord): string {
+function pageOf(entity: Entity, record: AdminRecord): string {
   const [path] = entity.publicPaths?.(record) ?? []
   if (!path) throw notFound(`A ${entity.labels.one} has no page of its own`)
   return path

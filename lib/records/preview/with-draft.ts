@@ -10,7 +10,7 @@ import { applyDraft } from '@/lib/records/publish/apply-draft'
 /** More than a page needs, and the longest that an edit of the record can wait. */
 const TIMEOUT_MS = 10_000
 
-export type Draft = { actor: Actor; entity: Entity; id: string }
+type Draft = { actor: Actor; entity: Entity; id: string }
 
 /** Drafts that are published together, parents first. */
 export type Drafts = { actor: Actor; records: readonly { entity: Entity; id: string }[] }

@@ -2,7 +2,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { isMarkedPublished } from '@/lib/records/declare/publication'
 
 /** scheduled: will be visible · changed: visitors see an older version · ended: was visible until its end */
-export const PUBLICATION_STATES = ['draft', 'scheduled', 'live', 'changed', 'ended'] as const
+const PUBLICATION_STATES = ['draft', 'scheduled', 'live', 'changed', 'ended'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 export const STATE_LABELS: Record<PublicationState, string> = {
@@ -14,7 +14,7 @@ export const STATE_LABELS: Record<PublicationState, string> = {
 }
 
 /** List filters: a state, or 'asked' for records awaiting approval. */
-export const STATE_CHOICES = [...PUBLICATION_STATES, 'asked'] as const
+const STATE_CHOICES = [...PUBLICATION_STATES, 'asked'] as const
 export type StateChoice = (typeof STATE_CHOICES)[number]
 
 /** The state filters of an entity's list; empty for entities without drafts. */

@@ -7,7 +7,7 @@ import { publishItem, publishReleaseWithin } from '@/lib/records/releases/publis
 import { inWriteOrder, lockAll } from '@/lib/records/releases/release-order'
 import { attemptPart, refusalSentences } from '@/lib/records/releases/write-together'
 
-export type ItemCheck = { problems: string[]; warnings: string[] }
+type ItemCheck = { problems: string[]; warnings: string[] }
 
 class Rollback extends Error {}
 

@@ -21,11 +21,7 @@ import { sendPagesWhole } from '@/lib/server/front/whole-pages'
 export type Step = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
 /** Serves a complete response from memory, or leaves the response untouched. */
-export type FromMemory = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: () => string,
-) => boolean
+type FromMemory = (request: IncomingMessage, response: ServerResponse, requestId: () => string) => boolean
 
 export type FrontOptions = {
   trustedProxyHops: number
@@ -43,7 +39,7 @@ export type FrontOptions = {
   limits?: Partial<FrontLimits>
 }
 
-export type FrontLimits = BodyLimits &
+type FrontLimits = BodyLimits &
   ConnectionLimits & {
     headersTimeoutMs: number
     /** A 20 MB upload at 1 Mbit/s needs 160 s. */

@@ -1,5 +1,5 @@
 /** Rows of React page data: `id:…` and newline, `id:T<hex length>,<bytes>` for long texts, `:…` for hints. */
-export type Row = { id: string; isText: boolean; text: string }
+type Row = { id: string; isText: boolean; text: string }
 
 /** Rows with other length framing, and rows of failed parts. */
 const NOT_OURS = /^[0-9a-f]*:[AOoUSsLlGgMmVbE](?:[0-9a-f]+,|\{)/

@@ -8,7 +8,7 @@ export type RenderLimits = {
   maxHoldMs: number
 }
 
-export const RENDER_LIMITS: RenderLimits = {
+const RENDER_LIMITS: RenderLimits = {
   maxRenders: 4,
   maxWaitingPerVisitor: 60,
   maxWaiting: 240,
@@ -19,7 +19,7 @@ export const RENDER_LIMITS: RenderLimits = {
 /** How long an overload delays the next render, and the interval of rechecks. */
 const OVERLOAD = { holdMs: 400, recheckMs: 10 }
 
-export type Render = {
+type Render = {
   /** Client address. */
   visitor: string
   /** Goes first: pages limited in number (addresses without a query), and the staff's. */

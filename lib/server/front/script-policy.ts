@@ -21,7 +21,7 @@ const FRAMEWORK_SCRIPT = new RegExp(
 )
 
 /** Only ad tags (ad-frame.ts) and sealed landing page scripts (custom-script-sources.ts) have other hosts. */
-export type ThirdPartyHost = {
+type ThirdPartyHost = {
   isUsedIn: (page: Buffer) => boolean
   allows: Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', string>>
 }

@@ -9,7 +9,7 @@ import { SECURITY_HEADERS } from '@/lib/server/front/security-headers'
 type Ready = { status: number; headers: string[]; head: string }
 
 /** One encoding of a page, with the full response and its 304. */
-export type Variant = { etag: string; body: Buffer; whole: Ready; notModified: Ready }
+type Variant = { etag: string; body: Buffer; whole: Ready; notModified: Ready }
 
 export type StoredPage = {
   identity: Variant

@@ -7,7 +7,7 @@ import { formatAsOf, formatBedrooms, formatDollars } from '@/lib/site/content/fo
 import { formatDate } from '@/lib/site/content/format-date'
 import { isOver } from '@/lib/site/events/visibility'
 
-export const NOT_OFFERED: Cell = { lines: ['Not offered'] }
+const NOT_OFFERED: Cell = { lines: ['Not offered'] }
 
 /** Starting price, lowest rate by kind of care and by size, apartment sizes and accessible plans. */
 export function priceFacts(communities: Compared[], now: Date): Fact[] {

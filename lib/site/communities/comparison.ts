@@ -42,7 +42,7 @@ export type Compared = Pick<
   | 'timeZone'
 >
 
-export type ComparisonRow = Fact & { differs: boolean }
+type ComparisonRow = Fact & { differs: boolean }
 export type ComparisonGroup = { title: string; rows: ComparisonRow[] }
 
 /** Rows for each community, in groups. Drops empty rows, but keeps single blanks: they inform too (A2). */

@@ -1,5 +1,5 @@
 /** A rating is shown only when stored, approved reviews back it (reading 11, A5). */
-export type ReviewSummary = { average: number; count: number } | null
+type ReviewSummary = { average: number; count: number } | null
 
 /** Average (1–5, one decimal) of the approved reviews that have a rating, or null. */
 export function reviewSummary(approved: { rating: number | null }[]): ReviewSummary {

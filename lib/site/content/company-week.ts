@@ -4,7 +4,7 @@ import { getISODay, getISOWeek, getISOWeekYear } from 'date-fns'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 /** An ISO week in the company's time zone; `there` is `now` in that zone. */
-export type CompanyWeek = { week: string; there: TZDate; timeZone: string }
+type CompanyWeek = { week: string; there: TZDate; timeZone: string }
 
 /** The week once Monday has reached `hour`, else null. Keying jobs by it lets a late worker catch up. */
 export async function startedWeek(hour: number, now: Date): Promise<CompanyWeek | null> {

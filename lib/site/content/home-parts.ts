@@ -1,5 +1,5 @@
 /** Headings that staff set for the home page (homepage_config), by section type. */
-export type HomeHeading = { heading: string | null; subheading: string | null; metadata: unknown }
+type HomeHeading = { heading: string | null; subheading: string | null; metadata: unknown }
 
 type Words = { title: string | null; body: string | null }
 

@@ -2,7 +2,7 @@
 export type Moves = ReadonlyMap<string, string>
 
 /** Rewrites a link whose path moved; keeps query, fragment and our own host ('https://evergrove.example'). */
-export function movedLink(href: string, moves: Moves, origin: string): string {
+function movedLink(href: string, moves: Moves, origin: string): string {
   const host = href.toLowerCase().startsWith(`${origin}/`) ? href.slice(0, origin.length) : ''
   const address = href.slice(host.length)
   const [, path = '', rest = ''] = /^(\/[^?#]*?)\/?([?#].*)?$/s.exec(address) ?? []

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
-export type Heading = { level: number; text: string }
-export type Link = { href: string; text: string }
+type Heading = { level: number; text: string }
+type Link = { href: string; text: string }
 
 /** Contents of an HTML text in document order. `pictures` holds alt texts; '' is a decorative picture. */
 export type Markup = { headings: Heading[]; links: Link[]; pictures: string[] }

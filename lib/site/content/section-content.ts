@@ -1,7 +1,7 @@
 /** One entry of a section. The meaning of its fields depends on the section type. */
 export type SectionItem = { title: string; text: string; label: string | null; href: string | null }
 
-export type SectionContent = { html: string; imageId: string | null; items: SectionItem[] }
+type SectionContent = { html: string; imageId: string | null; items: SectionItem[] }
 
 /** Parses the free JSON of page_content_sections; drops what is invalid. A string is HTML. Never throws. */
 export function sectionContent(content: unknown): SectionContent {

@@ -15,7 +15,7 @@ import { turningCircle } from '@/lib/site/floor-plans/turning-circle'
 const AREA_TOLERANCE = 0.15
 
 /** Minimum clear width for a wheelchair. */
-export const WIDE_DOOR_FEET = 3
+const WIDE_DOOR_FEET = 3
 
 /** Messages by field path ('1.x'), or by '' for the whole layout. An empty layout has no faults. */
 export function findLayoutFaults(layout: Layout, facts: PlanFacts): Record<string, string> {

@@ -31,7 +31,7 @@ export function openingsOf(room: Room, all: readonly PlacedOpening[]): PlacedOpe
 }
 
 /** The floor on both sides of an opening, `depth` feet deep. */
-export function reach({ x, y, isAcross, width }: PlacedOpening, depth: number): Rect {
+function reach({ x, y, isAcross, width }: PlacedOpening, depth: number): Rect {
   return isAcross
     ? { x, y: y - depth, width, depth: 2 * depth }
     : { x: x - depth, y, width: 2 * depth, depth: width }

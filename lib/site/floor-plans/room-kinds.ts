@@ -1,4 +1,4 @@
-export type RoomKind = {
+type RoomKind = {
   label: string
   floor: string
   pattern?: 'tiles' | 'boards'

@@ -9,7 +9,7 @@ export type RoomLabel = { room: Room; lines: string[]; legend: string | null }
 const INSET = 7
 
 /** '16 × 18' in feet. */
-export function sizeOf({ width, depth }: Pick<Room, 'width' | 'depth'>): string {
+function sizeOf({ width, depth }: Pick<Room, 'width' | 'depth'>): string {
   return `${feet(width)} × ${feet(depth)}`
 }
 

@@ -10,7 +10,6 @@ export const EVERGREEN = '#1b4a3e'
 export const SKY = '#bfd6d8'
 export const LINE = '#9a8d72'
 export const LINEN = '#fffdf6'
-export const SAGE = '#a9bba3'
 export const COPPER = '#b5622e'
 
 type Box = { x: number; y: number; width: number; height: number }

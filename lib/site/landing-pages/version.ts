@@ -20,7 +20,7 @@ export function versionCookieName(testId: string): string {
 }
 
 /** Same as the visit cookie (lib/leads/intake/visit-cookie.ts). */
-export const VERSION_DAYS = 90
+const VERSION_DAYS = 90
 
 /** A test's cookie: the version, and whether this visitor has been counted. Null without one. */
 export function versionIn(

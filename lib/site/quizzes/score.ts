@@ -1,4 +1,4 @@
-export type QuizOption = { id: string; text: string; score: number; resultCategory: string | null }
+type QuizOption = { id: string; text: string; score: number; resultCategory: string | null }
 
 export type QuizQuestion = {
   id: string

@@ -4,7 +4,7 @@ import { resultIdOfLead } from '@/lib/site/quizzes/result-link'
 import type { GivenAnswer } from '@/lib/site/quizzes/score'
 import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
 
-export type TalkingPoint = { label: string; value: string }
+type TalkingPoint = { label: string; value: string }
 
 /** Quiz answers behind a lead, for the counselor (G6). Staff only; never sent to ad platforms. */
 export async function talkingPoints(lead: { transactionId: string }): Promise<TalkingPoint[]> {

@@ -5,7 +5,7 @@ import { carePricingNote, carePricingOf } from '@/lib/site/communities/care-pric
 import { HIT_END, HIT_START, type SnippetPart, snippetParts } from '@/lib/site/search/snippet'
 import { type SearchKind, SOURCES } from '@/lib/site/search/sources'
 
-export type SearchHit = { path: string; title: string; note: string | null; snippet: SnippetPart[] }
+type SearchHit = { path: string; title: string; note: string | null; snippet: SnippetPart[] }
 export type SearchGroup = { kind: SearchKind; total: number; hits: SearchHit[] }
 
 type Row = {

@@ -7,7 +7,7 @@ import { firstWords, snippet } from '@/lib/site/seo/snippet'
 
 type Candidates = string | null | undefined | (string | null | undefined)[]
 
-export type PageFacts = {
+type PageFacts = {
   /** Canonical path; includes a query only where it makes a distinct page, as in /blog?page=2. */
   path: string
   /** In order of preference; the first non-empty one is used, or else the company's name. */

@@ -12,7 +12,7 @@ export const CAMPAIGN_PARAMETERS = {
   msclkid: 'msclkid',
 } as const
 
-export type CampaignField = (typeof CAMPAIGN_PARAMETERS)[keyof typeof CAMPAIGN_PARAMETERS]
+type CampaignField = (typeof CAMPAIGN_PARAMETERS)[keyof typeof CAMPAIGN_PARAMETERS]
 export type Campaign = Partial<Record<CampaignField, string>>
 
 export const CAMPAIGN_FIELDS: readonly CampaignField[] = Object.values(CAMPAIGN_PARAMETERS)

@@ -7,12 +7,24 @@ import { db } from '@/lib/platform/database/db'
 import { AppError } from '@/lib/platform/errors'
 import type { Image } from '@/lib/platform/generated/prisma/client'
 import { storage } from '@/lib/platform/integrations/storage'
+import { encodePicture } from '@/lib/platform/media/encode'
 import { readVariants } from '@/lib/platform/media/image-variant'
-import { ingestImage, ingestTrustedSvg } from '@/lib/platform/media/pipeline'
+import { pictureInMemory } from '@/lib/platform/media/picture-file'
+import { pictureRow } from '@/lib/platform/media/picture-row'
+import { storeTrustedSvg } from '@/lib/platform/media/svg'
 import { mediaDir } from '@/lib/platform/paths'
+import { uploadPicture } from '@/lib/records/images/upload-picture'
+import { somebody } from '@/tests/support/admin-fixtures'
 import { noise } from '@/tests/support/pictures'
 
-const details = { filename: 'porch.jpg', alt: 'Two chairs on a porch', uploadedBy: 'ann' }
+const editor = somebody('editor')
+const details = { filename: 'porch.jpg', alt: 'Two chairs on a porch', decorative: false }
+
+async function upload(bytes: Buffer, more: Partial<typeof details> = {}): Promise<Image> {
+  const body = new Blob([new Uint8Array(bytes)]).stream()
+  const { record } = await uploadPicture(editor, body, { ...details, ...more })
+  return await db.image.findUniqueOrThrow({ where: { id: record.id } })
+}
 
 const stored = (url: string) => storage().read(url.replace('/media/', ''))
 
@@ -22,7 +34,7 @@ async function everyByteOf(image: Image): Promise<Buffer[]> {
 
 async function refusal(bytes: Buffer, filename = 'porch.png'): Promise<AppError> {
   const before = await db.image.count()
-  const error = await ingestImage(bytes, { ...details, filename }).catch((thrown: unknown) => thrown)
+  const error = await upload(bytes, { filename }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(AppError)
   expect(await db.image.count()).toBe(before)
   return error as AppError
@@ -30,20 +42,16 @@ async function refusal(bytes: Buffer, filename = 'porch.png'): Promise<AppError>
 
 describe('a picture taken into the library', () => {
   test('H1: is stored as AVIF and WebP in every planned width, with true sizes', async () => {
-    const image = await ingestImage(await noise(1000, 600).jpeg().toBuffer(), {
-      ...details,
-      focalX: 0.3,
-      focalY: 2,
-    })
+    const image = await upload(await noise(1000, 600).jpeg().toBuffer())
     expect(image).toMatchObject({
       width: 1000,
       height: 600,
       mimeType: 'image/webp',
       alt: 'Two chairs on a porch',
       filename: 'porch.jpg',
-      uploadedBy: 'ann',
-      focalX: 0.3,
-      focalY: 1,
+      uploadedBy: 'a editor',
+      focalX: 0.5,
+      focalY: 0.5,
     })
     const variants = readVariants(image.variants)
     expect(variants.map(({ format, width, height }) => `${format} ${width}x${height}`)).toEqual([
@@ -64,23 +72,29 @@ describe('a picture taken into the library', () => {
     expect(image.url).toBe(variants.at(-1)?.url)
   })
 
+  test('a focal point outside of the picture is moved to its edge', async () => {
+    const encoded = await encodePicture(pictureInMemory(await noise(100, 60).jpeg().toBuffer()))
+    const row = pictureRow(encoded, { ...details, focalX: 0.3, focalY: 2 })
+    expect(row).toMatchObject({ focalX: 0.3, focalY: 1 })
+  })
+
   test('H5: the same file again gives the same row and encodes nothing', async () => {
     const bytes = await noise(500, 300).png().toBuffer()
-    const [first, second] = await Promise.all([ingestImage(bytes, details), ingestImage(bytes, details)])
+    const [first, second] = await Promise.all([upload(bytes), upload(bytes)])
     expect(second.id).toBe(first.id)
     const file = join(mediaDir(), first.objectKey)
     const written = (await stat(file)).mtimeMs
-    const third = await ingestImage(bytes, { ...details, alt: 'Another text' })
+    const third = await upload(bytes, { alt: 'Another text' })
     expect(third).toEqual(first)
     expect((await stat(file)).mtimeMs).toBe(written)
   })
 
   test('a variant that was lost is made again', async () => {
-    const bytes = await noise(500, 300).png().toBuffer()
-    const image = await ingestImage(bytes, details)
-    await storage().remove(image.objectKey)
-    await ingestImage(bytes, details)
-    expect(await storage().size(image.objectKey)).toBe(image.sizeBytes)
+    const picture = pictureInMemory(await noise(500, 300).png().toBuffer())
+    const { objectKey, sizeBytes } = await encodePicture(picture)
+    await storage().remove(objectKey)
+    await encodePicture(picture)
+    expect(await storage().size(objectKey)).toBe(sizeBytes)
   })
 
   test('T61: location and camera data are gone, and the picture stands upright', async () => {
@@ -88,9 +102,9 @@ describe('a picture taken into the library', () => {
     const bytes = await noise(400, 240).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
     const turned = await sharp(bytes).keepExif().withExif(exif).jpeg().toBuffer()
     expect(turned.toString('latin1')).toContain('PorchCam')
-    const image = await ingestImage(bytes, details)
+    const image = await upload(bytes)
     expect([image.width, image.height]).toEqual([240, 400])
-    for (const variant of await everyByteOf(await ingestImage(turned, details))) {
+    for (const variant of await everyByteOf(await upload(turned))) {
       const text = variant.toString('latin1')
       expect(text).not.toContain('PorchCam')
       expect(text).not.toMatch(/Exif|GPS/)
@@ -102,7 +116,7 @@ describe('a picture taken into the library', () => {
       await noise(320, 200).jpeg().toBuffer(),
       Buffer.from('<script>window.__xss=1</script><?php system($_GET[0]); ?>'),
     ])
-    const image = await ingestImage(bytes, { ...details, filename: 'holiday.php.jpg' })
+    const image = await upload(bytes, { filename: 'holiday.php.jpg' })
     for (const variant of await everyByteOf(image)) {
       expect(variant.toString('latin1')).not.toMatch(/<script|<\?php/)
     }
@@ -110,9 +124,9 @@ describe('a picture taken into the library', () => {
   })
 
   test('grey, transparent and four-color pictures are taken too', async () => {
-    const grey = await ingestImage(await noise(200, 100, 1).png().toBuffer(), details)
-    const clear = await ingestImage(await noise(200, 100, 4).png().toBuffer(), details)
-    const print = await ingestImage(await noise(200, 100).toColourspace('cmyk').jpeg().toBuffer(), details)
+    const grey = await upload(await noise(200, 100, 1).png().toBuffer())
+    const clear = await upload(await noise(200, 100, 4).png().toBuffer())
+    const print = await upload(await noise(200, 100).toColourspace('cmyk').jpeg().toBuffer())
     for (const image of [grey, clear, print]) expect(image.width).toBe(200)
     expect((await sharp(await stored(clear.url)).metadata()).hasAlpha).toBe(true)
     expect((await sharp(await stored(print.url)).metadata()).space).toBe('srgb')
@@ -165,11 +179,9 @@ describe('what is no acceptable picture', () => {
 
   test('a picture without words is refused, decoration is not', async () => {
     const bytes = await noise(100, 100).png().toBuffer()
-    const error = await ingestImage(bytes, { ...details, alt: 'IMG_0001.jpg' }).catch(
-      (thrown: unknown) => thrown,
-    )
+    const error = await upload(bytes, { alt: 'IMG_0001.jpg' }).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ status: 400, fieldErrors: { alt: expect.stringMatching(/file name/) } })
-    expect(await ingestImage(bytes, { ...details, alt: '', decorative: true })).toMatchObject({ alt: '' })
+    expect(await upload(bytes, { alt: '', decorative: true })).toMatchObject({ alt: '' })
   })
 
   test('refused files leave nothing half-written behind', async () => {
@@ -182,8 +194,8 @@ test('a drawing of our own stays a vector and is stored once', async () => {
   const drawing = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 608 506"><title>${randomBytes(4).toString('hex')}</title></svg>`,
   )
-  const first = await ingestTrustedSvg(drawing, { filename: 'plan.svg', alt: 'Plan of a studio' })
-  const second = await ingestTrustedSvg(drawing, { filename: 'plan.svg', alt: 'Plan of a studio' })
+  const first = await storeTrustedSvg(drawing)
+  const second = await storeTrustedSvg(drawing)
   expect(second).toEqual(first)
   expect(first).toMatchObject({ mimeType: 'image/svg+xml', width: 608, height: 506, variants: [] })
   expect((await stored(first.url)).toString()).toContain('viewBox="0 0 608 506"')

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { encodePicture } from '@/lib/platform/media/encode'
 import { pictureInMemory } from '@/lib/platform/media/picture-file'
-import { ingestImage } from '@/lib/platform/media/pipeline'
+import { pictureRow } from '@/lib/platform/media/picture-row'
 import { mediaDir } from '@/lib/platform/paths'
 import { readArtList } from '@/prisma/seed/art'
 import { demoData } from '@/prisma/seed/demo-data'
@@ -138,7 +138,9 @@ describe('a database that holds data', () => {
   })
 
   test('keeps a picture that was uploaded before the seed ran', async () => {
-    const upload = await ingestImage(await stamp(0), { filename: 'mine.png', alt: 'A blue wall' })
+    const encoded = await encodePicture(pictureInMemory(await stamp(0)))
+    const data = pictureRow(encoded, { filename: 'mine.png', alt: 'A blue wall' })
+    const upload = await db.image.create({ data })
     expect(await seed()).toBe(true)
     expect(await db.image.findUnique({ where: { id: upload.id } })).toMatchObject({ alt: 'A blue wall' })
   })

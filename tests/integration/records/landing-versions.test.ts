@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { expireTags } from '@/lib/platform/cache/cache'
+import { expireTags } from '@/lib/platform/cache/expiry'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { cacheLandingVersions } from '@/lib/server/front/landing-versions'

@@ -1,6 +1,6 @@
 import { addHours, addMinutes, subHours } from 'date-fns'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { expireTags } from '@/lib/platform/cache/cache'
+import { expireTags } from '@/lib/platform/cache/expiry'
 import { onExpiry, startListening } from '@/lib/platform/cache/tag-expiry.mjs'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'

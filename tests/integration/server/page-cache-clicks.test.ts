@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { expireTags } from '@/lib/platform/cache/cache'
+import { expireTags } from '@/lib/platform/cache/expiry'
 import { sendHtml, startCachedFront } from '@/tests/support/cached-front'
 import { clickTo } from '@/tests/support/click'
 import { POISON } from '@/tests/support/poison-headers'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { expireTags } from '@/lib/platform/cache/cache'
+import { expireTags } from '@/lib/platform/cache/expiry'
 import { pageOf, sendHtml, startCachedFront } from '@/tests/support/cached-front'
 import { sendRaw } from '@/tests/support/front'
 import { rawRequest } from '@/tests/support/raw-request'

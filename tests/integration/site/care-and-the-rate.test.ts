@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expireTags } from '@/lib/platform/cache/cache'
+import { expireTags } from '@/lib/platform/cache/expiry'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { getCare, getCityPage, getCommunitiesWith, getPlansFor } from '@/lib/site/communities/care-place'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { rsvpPath } from '@/lib/leads/events/rsvp-link'
-import { expireTags } from '@/lib/platform/cache/cache'
+import { expireTags } from '@/lib/platform/cache/expiry'
 import { db } from '@/lib/platform/database/db'
 import { resolveAddress } from '@/lib/site/seo/resolve-address'
 import { until } from '@/tests/support/until'

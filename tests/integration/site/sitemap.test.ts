@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { expireTags } from '@/lib/platform/cache/cache'
+import { expireTags } from '@/lib/platform/cache/expiry'
 import { db } from '@/lib/platform/database/db'
 import { siteUrl } from '@/lib/platform/site'
 import { sitemapFile, sitemapIndex } from '@/lib/site/seo/sitemap/sitemap-files'

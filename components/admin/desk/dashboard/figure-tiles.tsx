@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from '@/components/ui/link'
 
-export type Tile = { label: string; count: number; isExact?: boolean; href: string; isBad?: boolean }
+type Tile = { label: string; count: number; isExact?: boolean; href: string; isBad?: boolean }
 
 /** Counts that link to their lists. */
 export function FigureTiles({ tiles }: { tiles: Tile[] }) {

@@ -1,7 +1,7 @@
 import type { SystemState } from '@/lib/desk/dashboard/system-state'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 
-export type StateLine = { words: string; isFine: boolean; href: string; link: string }
+type StateLine = { words: string; isFine: boolean; href: string; link: string }
 
 /** The state of mail, staff accounts and link checks in sentences, problems first. */
 export function systemStateLines(state: SystemState): StateLine[] {

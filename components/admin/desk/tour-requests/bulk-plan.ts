@@ -17,9 +17,7 @@ export type Plan = {
 }
 
 /** The result, and an undo function that returns the message to show. */
-export type Outcome =
-  | { title: string; undo: (() => Promise<Undone>) | null; refusal: null }
-  | { refusal: Refusal }
+type Outcome = { title: string; undo: (() => Promise<Undone>) | null; refusal: null } | { refusal: Refusal }
 
 export type Undone = { title: string; refusal: null } | { refusal: Refusal }
 

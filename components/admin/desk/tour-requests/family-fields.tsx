@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 
-export type FamilyValues = {
+type FamilyValues = {
   name: string
   phone: string
   email: string

@@ -1,5 +1,5 @@
 /** `next` opens the next family to call; `keys` shows the list of shortcuts. */
-export type Shortcut = 'palette' | 'search' | 'new' | 'next' | 'keys'
+type Shortcut = 'palette' | 'search' | 'new' | 'next' | 'keys'
 
 const SINGLE: Record<string, Shortcut> = { '/': 'search', n: 'new', j: 'next', '?': 'keys' }
 

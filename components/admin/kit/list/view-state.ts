@@ -3,7 +3,7 @@ import { type ListQuery, listParams } from '@/lib/records/lists/list-query'
 import type { SavedView } from '@/lib/records/lists/list-views'
 
 /** Value of `view` in the URL for the plain list, when the person's default is a saved view. */
-export const ALL_RECORDS = 'all'
+const ALL_RECORDS = 'all'
 
 /** Texts for a person's default view: each list opens with it; the desk shows it next to its tabs. */
 export type ChosenViewWords = {

@@ -10,7 +10,7 @@ const PAUSE_MS = 2_000
 const RETRY_MS = [5_000, 10_000, 20_000, 30_000] as const
 
 /** `waiting` for a pause in typing. */
-export type AutosaveState =
+type AutosaveState =
   | { status: 'clean' | 'waiting' | 'saving' | 'stored' }
   | { status: 'failed'; refusal: Refusal; willRetry: boolean }
 
@@ -110,5 +110,3 @@ export function useAutosave({ form, isOn, changes, store }: Options) {
     isBehind: isOn && (state.status === 'waiting' || state.status === 'saving' || state.status === 'failed'),
   }
 }
-
-export type Autosave = ReturnType<typeof useAutosave>

@@ -3,7 +3,7 @@ import type { Tag } from '@/components/admin/records/images/use-tags'
 export type Tagged = { id: string; updatedAt: string; tags: string[] }
 
 /** Tags to add to and remove from several pictures. */
-export type TagPlan = { on: readonly Tag[]; off: readonly Tag[] }
+type TagPlan = { on: readonly Tag[]; off: readonly Tag[] }
 
 /** Returns the pictures that the plan changes, each with its complete new tags. */
 export function applyTagPlan(pictures: readonly Tagged[], { on, off }: TagPlan): Tagged[] {

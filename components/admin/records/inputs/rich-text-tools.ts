@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 
 /** An editor command without further input. */
-export type Tool = {
+type Tool = {
   label: string
   icon: LucideIcon
   isOn?: (editor: Editor) => boolean

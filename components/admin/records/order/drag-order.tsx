@@ -17,7 +17,7 @@ import { DragHandle } from '@/components/admin/records/order/drag-handle'
 import { slotsWithin } from '@/components/admin/records/order/order-slot'
 import type { Ordered } from '@/components/admin/records/order/ordered'
 
-export type DragOrderProps = {
+type DragOrderProps = {
   /** Element that contains the rows with their slots. */
   frame: RefObject<HTMLElement | null>
   items: readonly Ordered[]

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Widths in CSS pixels. */
-export const SCREENS = { phone: 390, desktop: 1280 } as const
+const SCREENS = { phone: 390, desktop: 1280 } as const
 
 type Props = { path: string; round: number; screen: keyof typeof SCREENS }
 

@@ -6,7 +6,7 @@ import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 /** Response of /api/admin/[entity]/[id]/preview. */
 type Link = { url: string; path: string; expiresAt: string }
 
-export type PreviewState =
+type PreviewState =
   | { status: 'preparing' }
   | { status: 'refused'; refusal: Refusal }
   | { status: 'ready'; path: string }

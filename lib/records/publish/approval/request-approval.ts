@@ -18,7 +18,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 import { zoneOf } from '@/lib/records/store/record-zone'
 
 /** `at` is ISO, or null for as soon as it is approved. */
-export type RequestedChange = { action: PlanAction; note: string | null; at: string | null }
+type RequestedChange = { action: PlanAction; note: string | null; at: string | null }
 
 /**
  * Requests approval; asking again changes the request. What could not be published is refused at once.

@@ -15,7 +15,7 @@ type Style = {
 }
 
 /** PNG with a transparent background. */
-export type SetText = { data: Buffer; width: number; height: number }
+type SetText = { data: Buffer; width: number; height: number }
 
 const EMPHASIS = '#7c3711'
 
