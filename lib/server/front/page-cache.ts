@@ -26,8 +26,6 @@ export type PageCacheOptions = {
   versionFor?: VersionFor
   /** Adds visitor-specific headers to cache hits; other requests get them from the front's steps. */
   beforeHit?: (request: IncomingMessage, response: ServerResponse, path: string) => void
-  /** Counts visits: called for each GET served from the cache. Must not throw or wait. */
-  onServed?: (address: string, request: IncomingMessage) => void
   maxBytes?: number
 }
 
@@ -56,7 +54,6 @@ export function createPageCache({
   pagePolicy,
   versionFor = (_request, name) => ({ name }),
   beforeHit,
-  onServed,
   maxBytes = MAX_BYTES,
 }: PageCacheOptions) {
   const render = pageRenderer(application, siteUrl)
@@ -134,7 +131,7 @@ export function createPageCache({
     if (!name || !page) return false
     beforeHit?.(request, response, request.url?.split('?', 1)[0] ?? '/')
     setVersionCookie(response, shown)
-    send(request, response, name, page, requestId())
+    sendPage(request, response, page, requestId())
     return true
   }
 
@@ -158,7 +155,7 @@ export function createPageCache({
     }
     if ('relayed' in outcome) return relay(request, response, outcome.relayed)
     setVersionCookie(response, shown)
-    send(request, response, name, outcome.stored, requestIdIn(response))
+    sendPage(request, response, outcome.stored, requestIdIn(response))
     return true
   }
 
@@ -176,18 +173,6 @@ export function createPageCache({
 
   function isKept(name: string): boolean {
     return pages.has(name)
-  }
-
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    name: string,
-    page: StoredPage,
-    id: string,
-  ) {
-    sendPage(request, response, page, id)
-    if (request.method === 'GET' && name !== NO_SUCH_ROUTE)
-      onServed?.(name.slice(name.indexOf(' ') + 1), request)
   }
 
   return {
