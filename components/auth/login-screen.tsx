@@ -2,14 +2,17 @@
 
 import { useRef, useState } from 'react'
 import { PasskeyButton } from '@/components/auth/passkey-button'
+import { PasswordField } from '@/components/auth/password-field'
 import { RegistrationForm } from '@/components/auth/registration-form'
 import { SecondStepScreen } from '@/components/auth/second-step-screen'
-import { SignInForm } from '@/components/auth/sign-in-form'
+import { SubmitRow } from '@/components/auth/submit-row'
+import { useSubmission } from '@/components/auth/use-submission'
+import { UsernameField } from '@/components/auth/username-field'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
 import type { LoginNotice } from '@/lib/accounts/access/login-notice'
 import type { RegistrationOffer } from '@/lib/accounts/sign-in/registration-offer'
-import type { SecondStep } from '@/lib/browser/auth'
+import { type SecondStep, useAuth } from '@/lib/browser/auth'
 
 type Props = {
   offer: RegistrationOffer
@@ -133,4 +136,23 @@ function registrationLead({ kind }: RegistrationOffer, companyName: string): str
     return 'Nobody has signed in here yet. You become the administrator and invite the others.'
   if (kind === 'invited') return `${companyName} invited you. Choose how you will sign in.`
   return 'Registration is by invitation. An administrator sends you a link that opens this page.'
+}
+
+/** No validation of its own: shows the server's message (specification section 5). */
+function SignInForm({ onSecondStep }: { onSecondStep: (step: SecondStep) => void }) {
+  const { login } = useAuth()
+  const { failure, pending, onSubmit } = useSubmission(async (field) => {
+    const step = await login(field('username'), field('password'))
+    if (!step) return
+    onSecondStep(step)
+    return 'stay'
+  }, 'Login failed')
+  return (
+    // `method` matters only before hydration: a password must never end up in a URL.
+    <form method="post" noValidate onSubmit={onSubmit} aria-label="Sign in" className="grid gap-6">
+      <UsernameField />
+      <PasswordField label="Password" autoComplete="current-password" />
+      <SubmitRow failure={failure} pending={pending} label="Sign in" pendingLabel="Signing in..." />
+    </form>
+  )
 }

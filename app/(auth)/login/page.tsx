@@ -1,9 +1,9 @@
+import { Phone } from 'lucide-react'
 import { redirect } from 'next/navigation'
-import { EveningPorch } from '@/components/auth/evening-porch'
 import { ForgottenScreen } from '@/components/auth/forgotten-screen'
-import { LoginHeader } from '@/components/auth/login-header'
 import { LoginScreen } from '@/components/auth/login-screen'
 import { NewPasswordScreen } from '@/components/auth/new-password-screen'
+import { BrandLink } from '@/components/site/frame/brand'
 import { type LoginNotice, namedNotice } from '@/lib/accounts/access/login-notice'
 import { hasPasskeys } from '@/lib/accounts/passkeys/passkey-sign-in'
 import { endedSessionMessage } from '@/lib/accounts/sessions/ended-session'
@@ -78,4 +78,51 @@ async function loadNotice(name: string | string[] | undefined): Promise<LoginNot
   if (named) return named
   const words = await endedSessionMessage()
   return words === null ? null : { tone: 'info', words }
+}
+
+const WIDTHS = [800, 1600]
+const srcSet = (format: string) =>
+  WIDTHS.map((width) => `/sign-in/porch-at-evening-${width}.${format} ${width}w`).join(', ')
+
+/** Picture next to the form. A static file, because the media library is empty before the first account. */
+function EveningPorch() {
+  return (
+    <div className="cut-edge h-[min(30vh,13rem)] lg:sticky lg:top-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-dvh">
+      <picture className="contents">
+        <source type="image/avif" srcSet={srcSet('avif')} sizes="(min-width: 64rem) 90vw, 100vw" />
+        <source type="image/webp" srcSet={srcSet('webp')} sizes="(min-width: 64rem) 90vw, 100vw" />
+        <img
+          src="/sign-in/porch-at-evening-800.webp"
+          alt=""
+          width={1600}
+          height={1000}
+          fetchPriority="high"
+          className="size-full object-cover object-[46%_72%]"
+        />
+      </picture>
+    </div>
+  )
+}
+
+type LoginHeaderProps = { companyName: string; phone: { display: string; dial: string } }
+
+/** Home link and phone in the usual order (reading 19), for families who end up here. */
+function LoginHeader({ companyName, phone }: LoginHeaderProps) {
+  const [word = companyName] = companyName.split(' ')
+  return (
+    <header className="px-5 py-3 sm:px-8">
+      <div className="mx-auto flex max-w-[27.5rem] flex-wrap items-center justify-between gap-x-3">
+        <BrandLink word={word} />
+        <a
+          href={`tel:${phone.dial}`}
+          data-frame="phone"
+          className="text-link flex min-h-11 items-center gap-2.5"
+        >
+          <Phone aria-hidden="true" className="max-sm:hidden" />
+          <span className="sr-only">Call </span>
+          {phone.display}
+        </a>
+      </div>
+    </header>
+  )
 }

@@ -1,6 +1,6 @@
 import './article-text.css'
 import { clsx } from 'clsx'
-import { Printer } from 'lucide-react'
+import { Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture, type PictureImage } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
@@ -8,6 +8,7 @@ import { TextSizeButtons } from '@/components/site/text-size-buttons'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { sanitizeHtml } from '@/lib/platform/html'
+import { facetsOf } from '@/lib/site/articles/article-filter'
 import { type ArticleSection, articleSections } from '@/lib/site/articles/article-sections'
 
 type Props = {
@@ -134,6 +135,42 @@ function ReadingTools() {
         <Printer aria-hidden="true" />
         <span className="sr-only">Print this page</span>
       </button>
+    </div>
+  )
+}
+
+export function AskCard({ phone, text }: { phone: { display: string; dial: string }; text: string }) {
+  return (
+    <section className="rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-6 shadow-rest">
+      <h2 className="type-h4">Rather ask a person?</h2>
+      <p className="mt-2 text-ink-soft">{text}</p>
+      <a href={`tel:${phone.dial}`} className="mt-3 inline-flex min-h-11 items-center gap-2 text-link">
+        <Phone aria-hidden="true" className="size-5" />
+        {phone.display}
+      </a>
+    </section>
+  )
+}
+
+/** Article tags; each links to the articles with that tag. */
+export function TagList({ tags }: { tags: string[] }) {
+  const facets = facetsOf(tags)
+  if (facets.length === 0) return null
+  return (
+    <div className="no-print mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-5">
+      <p className="text-small font-[640]">More about</p>
+      <ul className="flex flex-wrap gap-2.5">
+        {facets.map(({ slug, name }) => (
+          <li key={slug}>
+            <a
+              href={`/blog?tag=${slug}`}
+              className="inline-flex min-h-11 items-center rounded-pill bg-sage-wash px-4 text-small font-[560] text-ink no-underline hover:underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,12 +1,16 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
+import { ArrowRight, CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { ContactStep } from '@/components/site/lead-form/contact-step'
+import { CallInstead } from '@/components/site/lead-form/call-instead'
+import { ContinueLine } from '@/components/site/lead-form/continue-line'
 import { DetailsStep } from '@/components/site/lead-form/details-step'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 
 export function LeadFormBody({ lead }: { lead: LeadForm }) {
   const id = useId()
@@ -99,5 +103,39 @@ function LeadFailure({ lead }: { lead: LeadForm }) {
         </div>
       )}
     </div>
+  )
+}
+
+function ContactStep({ lead, id }: { lead: LeadForm; id: string }) {
+  return (
+    <>
+      <Field id={`${id}-name`} label="Your name" error={lead.error('name')}>
+        {(control) => <Input autoComplete="name" required {...control} {...lead.field('name')} />}
+      </Field>
+      <Field
+        id={`${id}-phone`}
+        label="Phone number"
+        hint="So a person can call you. We never sell it."
+        error={lead.error('phone')}
+      >
+        {(control) => (
+          <Input
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="(303) 555-0100"
+            required
+            {...control}
+            {...lead.field('phone')}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="copper" size="lg" className="mt-1 min-h-13! w-full">
+        Continue
+        <ArrowRight aria-hidden="true" />
+      </Button>
+      <ContinueLine text={lead.settings.continueText} />
+      <CallInstead phone={lead.phone} />
+    </>
   )
 }

@@ -1,6 +1,5 @@
-import { Check } from 'lucide-react'
+import { Check, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { CalloutPart } from '@/components/site/page-sections/callout-part'
 import { LinksPart } from '@/components/site/page-sections/links-part'
 import { QuotePart } from '@/components/site/page-sections/quote-part'
 import { RichTextPart } from '@/components/site/page-sections/rich-text-part'
@@ -12,7 +11,8 @@ import { TableText } from '@/components/site/page-sections/table-text'
 import { Picture } from '@/components/site/picture'
 import { QuestionList } from '@/components/site/question-list'
 import { RichText } from '@/components/site/rich-text'
-import type { Phone } from '@/lib/browser/community'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { Phone as PhoneNumber } from '@/lib/browser/community'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
 import type { CommunityPicture } from '@/lib/site/content/link-pictures'
 import type { PageSection } from '@/lib/site/content/page-sections'
@@ -26,7 +26,7 @@ export type DataPart = {
 
 type Props = {
   sections: PageSection[]
-  phone: Phone
+  phone: PhoneNumber
   part?: DataPart
   /** Rotates the layouts, see planSections. */
   start?: number
@@ -56,7 +56,11 @@ function isWritten(section: PageSection | typeof PART): section is PageSection {
   return section !== PART
 }
 
-type Context = { phone: Phone; communityPicture: CommunityPicture | undefined; taken: ReadonlySet<string> }
+type Context = {
+  phone: PhoneNumber
+  communityPicture: CommunityPicture | undefined
+  taken: ReadonlySet<string>
+}
 
 function drawSection(props: SectionProps, { phone, communityPicture, taken }: Context) {
   switch (props.section.sectionType) {
@@ -182,6 +186,25 @@ function PicturePart(props: SectionProps) {
         <div>
           <SectionHeading section={section} />
           <RichText html={section.html} className="mt-5" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function CalloutPart({ section, ground, phone }: SectionProps & { phone: PhoneNumber }) {
+  return (
+    <section id={section.sectionKey} className={`section ${GROUND[ground]}`}>
+      <div className="wrap">
+        <div className="rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-7 shadow-raised sm:p-10 lg:ml-auto lg:grid lg:max-w-[62rem] lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)] lg:gap-14 lg:p-12">
+          <SectionHeading section={section} className="mb-5 lg:mb-0" />
+          <div>
+            <RichText html={section.html} />
+            <a href={`tel:${phone.dial}`} className={`${buttonVariants({ variant: 'outline' })} mt-6`}>
+              <Phone aria-hidden="true" />
+              {phone.display}
+            </a>
+          </div>
         </div>
       </div>
     </section>

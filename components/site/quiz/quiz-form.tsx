@@ -1,20 +1,23 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { ChoiceCard } from '@/components/site/contact-choice/choice-card'
 import { SendingFailure } from '@/components/site/contact-choice/sending-failure'
 import { CallInstead } from '@/components/site/lead-form/call-instead'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
 import { ContactStep } from '@/components/site/quiz/contact-step'
-import { PlaceStep } from '@/components/site/quiz/place-step'
 import { QuizBotCheck } from '@/components/site/quiz/quiz-bot-check'
 import { QuizQuestion } from '@/components/site/quiz/quiz-question'
-import { QuizStep } from '@/components/site/quiz/quiz-step'
 import { useQuiz } from '@/components/site/quiz/use-quiz'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import type { Phone } from '@/lib/browser/community'
-import type { PublicQuestion } from '@/lib/site/quizzes/public-quiz'
+import { TIMELINES } from '@/lib/leads/intake/timelines'
+import type { PublicQuestion } from '@/lib/site/quizzes/quiz'
 
 type QuizFormProps = {
   slug: string
@@ -115,5 +118,83 @@ export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps)
         <CallInstead phone={phone} />
       </div>
     </form>
+  )
+}
+
+/** Location and timeline, both optional; used only to sort the communities. */
+function PlaceStep({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div className="grid gap-6">
+      <Field
+        id={`${id}-zip`}
+        label="ZIP code"
+        optional
+        hint="Yours, or of whoever will visit most. The nearest community comes first."
+        error={error}
+      >
+        {(control) => (
+          <Input
+            name="zipCode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            className="max-w-48"
+            {...control}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="mb-2 text-control font-[620]">
+          When might somebody move? <span className="font-normal text-ink-soft">(optional)</span>
+        </legend>
+        <div className="grid gap-2.5 sm:grid-cols-2">
+          {TIMELINES.map((timeline) => (
+            <ChoiceCard key={timeline} name="timeline" value={timeline} label={timeline} />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+type Props = {
+  /** True once hydrated; before that, CSS shows the first step, or all steps without scripting. */
+  live: boolean
+  shown: boolean
+  first: boolean
+  headingId: string
+  progress: { at: number; of: number; words: string }
+  title: string
+  optional?: boolean
+  children: ReactNode
+}
+
+/** One step: progress, a focusable heading, and the answers. */
+function QuizStep({ live, shown, first, headingId, progress, title, optional, children }: Props) {
+  return (
+    <section
+      aria-labelledby={headingId}
+      hidden={live && !shown}
+      data-without-script={live || first ? undefined : ''}
+      className={clsx('flex flex-col [&[hidden]]:hidden', !live && !first && 'mt-12')}
+    >
+      <div className="flex items-center gap-4">
+        <p className="text-small font-[640] whitespace-nowrap">{progress.words}</p>
+        <div
+          aria-hidden="true"
+          className="h-1.5 flex-1 overflow-hidden rounded-pill bg-linen forced-colors:border"
+        >
+          <div
+            className="h-full bg-copper forced-colors:bg-[Highlight]"
+            style={{ width: `${Math.round(((progress.at + 1) / progress.of) * 100)}%` }}
+          />
+        </div>
+      </div>
+      <h2 id={headingId} tabIndex={-1} className="mt-5 mb-5 type-h3">
+        {title}
+        {optional && <span className="font-sans text-base text-ink-soft"> (optional)</span>}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ChoiceCard } from '@/components/site/contact-choice/choice-card'
 import { FieldError } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
-import type { PublicQuestion } from '@/lib/site/quizzes/public-quiz'
+import type { PublicQuestion } from '@/lib/site/quizzes/quiz'
 
 type Props = {
   question: PublicQuestion

@@ -4,7 +4,7 @@ import { Picture } from '@/components/site/picture'
 import { QuizForm } from '@/components/site/quiz/quiz-form'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
-import type { PublicQuiz } from '@/lib/site/quizzes/public-quiz'
+import type { PublicQuiz } from '@/lib/site/quizzes/quiz'
 
 type Props = {
   quiz: PublicQuiz

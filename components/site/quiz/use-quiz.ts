@@ -11,7 +11,7 @@ import {
   valuesOf,
 } from '@/components/site/quiz/quiz-draft'
 import { noteFormSteps } from '@/lib/browser/form-steps'
-import type { PublicQuestion } from '@/lib/site/quizzes/public-quiz'
+import type { PublicQuestion } from '@/lib/site/quizzes/quiz'
 import { QUIZ_MESSAGES } from '@/lib/site/quizzes/score'
 import { QUIZ_PREFIX, type QuizStep } from '@/lib/site/tracking/forms'
 

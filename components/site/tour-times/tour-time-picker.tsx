@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { TimeTiles } from '@/components/site/tour-times/time-tiles'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { Tile } from '@/components/ui/tile'
 import type { TourTimes } from '@/lib/leads/tours/public-times'
 
 type Choice = {
@@ -75,5 +75,39 @@ export function TourTimePicker({ id, times, value, unsure, error, onChange }: Pr
       </div>
       <FieldError id={`${id}-time-error`} message={error} />
     </div>
+  )
+}
+
+type TileChoice = { value: string; label: string; detail?: string }
+
+type TimeTilesProps = {
+  name: string
+  legend: string
+  value: string
+  choices: TileChoice[]
+  onChange: (value: string) => void
+}
+
+/** Days or times as large tiles; radio buttons for keyboard and screen readers. */
+function TimeTiles({ name, legend, value, choices, onChange }: TimeTilesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-control font-[620]">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3">
+        {choices.map(({ value: choice, label, detail }) => (
+          <Tile
+            key={choice}
+            name={name}
+            value={choice}
+            isChosen={choice === value}
+            onChoose={() => onChange(choice)}
+            className="flex-col justify-center py-1.5 text-center text-control"
+          >
+            {label}
+            {detail && <span className="text-small font-normal">{detail}</span>}
+          </Tile>
+        ))}
+      </div>
+    </fieldset>
   )
 }

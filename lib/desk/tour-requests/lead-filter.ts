@@ -1,8 +1,7 @@
 import 'server-only'
 import type { LeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { type LeadScope, scopeCondition } from '@/lib/leads/access/lead-scope'
-import { escapeLike } from '@/lib/platform/database/escape-like'
-import { isShort, phoneDigitsIn, searchWords } from '@/lib/platform/database/search-words'
+import { escapeLike, isShort, phoneDigitsIn, searchWords } from '@/lib/platform/database/search-words'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 const SEARCHED = ['name', 'phone', 'email', 'message'] as const

@@ -5,7 +5,7 @@ import type { NativeField, NativeFormSpec } from '@/lib/leads/intake/native-form
 import { keyFromVisitor } from '@/lib/leads/intake/transaction-id'
 import { answerField } from '@/lib/leads/quizzes/sent-answers'
 import { type QuizSubmission, submitQuiz } from '@/lib/leads/quizzes/submit-quiz'
-import { type PublicQuestion, readPublicQuiz } from '@/lib/site/quizzes/public-quiz'
+import { type PublicQuestion, readPublicQuiz } from '@/lib/site/quizzes/quiz'
 
 /** One quiz run: 201 with the address of its private result page, 200 for a repeat. */
 export function quizForm(slug: string): VisitorForm<QuizSubmission> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
-import { escapeLike } from '@/lib/platform/database/escape-like'
+import { escapeLike } from '@/lib/platform/database/search-words'
 import type { ContactInfo } from '@/lib/platform/do-not-contact/refusals'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 

@@ -1,8 +1,15 @@
 import 'server-only'
-import { resolve } from 'node:path'
-import { drill } from '@/lib/platform/backup/drill'
-import { restoreBackup } from '@/lib/platform/backup/restore-backup'
+import { randomUUID } from 'node:crypto'
+import { basename, dirname, resolve } from 'node:path'
+import { backupDir, backupsIn } from '@/lib/platform/backup/backup-folders'
+import { type Client, quoted, withConnection } from '@/lib/platform/backup/connect'
+import { damagedFiles, putBack } from '@/lib/platform/backup/copy-files'
+import { loadBackup } from '@/lib/platform/backup/load-backup'
+import { type Manifest, readManifest } from '@/lib/platform/backup/manifest'
+import { recordRun } from '@/lib/platform/backup/record-run'
+import { verifyRestored } from '@/lib/platform/backup/verify-restored'
 import { writeBackup } from '@/lib/platform/backup/write-backup'
+import { env } from '@/lib/platform/env'
 
 const KEPT = 14
 
@@ -26,4 +33,97 @@ export async function checkRestore(folder?: string): Promise<string> {
 export async function restore(folder: string): Promise<string> {
   const { held, files } = await restoreBackup(resolve(folder))
   return `Restored. ${held} messages that were waiting are held (see Mail and the lead desk), ${files} files were put back.\nStart the site: it applies newer migrations.`
+}
+
+/**
+ * Restores a backup into the empty database of DATABASE_URL in one transaction, then missing uploads.
+ * @returns how many messages are held and how many files were restored
+ * @throws Error naming the first mismatch
+ */
+async function restoreBackup(folder: string): Promise<{ held: number; files: number }> {
+  const manifest = await readManifest(folder)
+  const files = manifest.files ?? []
+  const [damaged] = await damagedFiles(dirname(folder), files)
+  if (damaged) throw new Error(`A file of the backup is missing or damaged: ${damaged}`)
+  const held = await withConnection(env().DATABASE_URL, async (client) => {
+    await client.query('begin')
+    await loadBackup(client, folder, manifest)
+    await verifyRestored(client, manifest)
+    const count = await holdPending(client)
+    await client.query('commit')
+    return count
+  })
+  const put = await putBack(dirname(folder), files)
+  const takenAt = new Date(manifest.takenAt)
+  // A backup from before this table existed is migrated by the next start.
+  if (manifest.tables.some(({ name }) => name === 'backup_runs')) {
+    const detail = `${basename(folder)}: ${held} messages held, ${put} files put back`
+    await recordRun('restore', async () => ({ result: null, takenAt, detail }))
+  }
+  return { held, files: put }
+}
+
+/** Shown in lists as the reason that a message was not sent. */
+export const HELD_REASON =
+  'Held after a backup was restored: it may have arrived before. Send it again if not.'
+
+/** Kinds without a channel that still notify people when they run. */
+const NOTIFYING_KINDS = [
+  'alert-watch',
+  'lead-escalation',
+  'lead-routing',
+  'remind-of-facts',
+  'weekly-numbers',
+  'forgotten-password',
+]
+
+/**
+ * Fails items that were due, since the lost installation may have sent them; people can send them again.
+ * Items due later and internal work go on. @returns how many are held
+ */
+async function holdPending(client: Client): Promise<number> {
+  const { rowCount } = await client.query(
+    `update outbox_items set state = 'failed', finished_at = now(), last_error = $1, lease_owner = null, lease_expires_at = null
+     where state in ('due', 'leased') and (state = 'leased' or due_at <= now()) and (channel <> 'none' or kind = any($2))`,
+    [HELD_REASON, NOTIFYING_KINDS],
+  )
+  return rowCount ?? 0
+}
+
+type Drilled = { folder: string; manifest: Manifest; seconds: number }
+
+/** Proves that a backup (default: the newest) restores, in a scratch database. @throws Error at a mismatch */
+export function drill(folder?: string): Promise<Drilled> {
+  return recordRun('drill', async () => {
+    const startedAt = performance.now()
+    const chosen = folder ?? (await backupsIn(backupDir())).at(-1)
+    if (!chosen) throw new Error(`There is no backup in ${backupDir()} yet: npm run backup`)
+    const manifest = await readManifest(chosen)
+    await inScratchDatabase(async (url) => {
+      await withConnection(url, async (client) => {
+        await client.query('begin')
+        await loadBackup(client, chosen, manifest)
+        await client.query('commit')
+        await verifyRestored(client, manifest)
+      })
+    })
+    const damaged = await damagedFiles(dirname(chosen), manifest.files ?? [])
+    if (damaged.length > 0) throw new Error(`${damaged.length} files are missing or damaged: ${damaged[0]} …`)
+    const seconds = (performance.now() - startedAt) / 1_000
+    const detail = `${basename(chosen)}: restored and checked in ${seconds.toFixed(1)} s`
+    return { result: { folder: chosen, manifest, seconds }, takenAt: new Date(manifest.takenAt), detail }
+  })
+}
+
+async function inScratchDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const server = env().DATABASE_URL
+  const name = `porchlight_drill_${randomUUID().slice(0, 8)}`
+  await withConnection(server, (client) => client.query(`create database ${quoted(name)} template template0`))
+  try {
+    await work(Object.assign(new URL(server), { pathname: `/${name}` }).href)
+  } finally {
+    await withConnection(server, (client) =>
+      client.query(`drop database if exists ${quoted(name)} with (force)`),
+    )
+  }
 }

@@ -1,5 +1,3 @@
-import { escapeLike } from '@/lib/platform/database/escape-like'
-
 const MAX_WORDS = 6
 
 const MIN_PHONE_DIGITS = 4
@@ -30,4 +28,9 @@ export function phoneDigitsIn(search: string): string | null {
 
 export function isShort(word: string): boolean {
   return SHORT.test(word)
+}
+
+/** Escapes % and _ for LIKE and ILIKE, where Prisma's `contains` and insensitive `equals` do not. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }

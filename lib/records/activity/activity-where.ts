@@ -1,6 +1,5 @@
 import 'server-only'
-import { escapeLike } from '@/lib/platform/database/escape-like'
-import { searchWords } from '@/lib/platform/database/search-words'
+import { escapeLike, searchWords } from '@/lib/platform/database/search-words'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { ACTION_GROUPS } from '@/lib/records/activity/action-words'
 import { type ActivityQuery, SYSTEM } from '@/lib/records/activity/activity-query'

@@ -3,16 +3,17 @@ import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import { type Actor, cookieActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
-import { notFound } from '@/lib/platform/errors'
+import { invalidFields, notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
 import { originalName } from '@/lib/platform/media/original-name'
+import { isPdf, MAX_PDF_BYTES, NOT_A_PDF, PDF_TOO_LARGE } from '@/lib/platform/media/pdf-limits'
+import { type ReceivedFile, withReceivedFile } from '@/lib/platform/media/receive-file'
 import { storeReceived, storeReceivedPrivate } from '@/lib/platform/media/store-file'
 import { isUuid } from '@/lib/platform/uuid'
 import { type AdminRecord, toApiRecord } from '@/lib/records/declare/record'
 import { contentAssets } from '@/lib/records/entities/content-assets'
 import { images } from '@/lib/records/entities/images'
 import { postAttachments } from '@/lib/records/entities/post-attachments'
-import { receivePdf } from '@/lib/records/images/receive-pdf'
 import { replacePicture } from '@/lib/records/images/replace-picture'
 import { uploadPicture } from '@/lib/records/images/upload-picture'
 import { change } from '@/lib/records/store/change'
@@ -148,4 +149,21 @@ export async function uploadFile(
 /** The front derives the content type from the extension (lib/server/front/content-types.ts). */
 function withPdfExtension(name: string): string {
   return /\.pdf$/i.test(name) ? name : `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.pdf`
+}
+
+const refused = (reason: string) => invalidFields({ file: reason }, reason)
+
+/** Receives a PDF into a temporary file for `use`. @throws AppError 413 over 20 MB, 400 for anything else */
+function receivePdf<T>(
+  body: ReadableStream<Uint8Array> | null,
+  use: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  const checkHead = (head: Buffer) => {
+    if (!isPdf(head)) throw refused(NOT_A_PDF)
+  }
+  const rules = { maxBytes: MAX_PDF_BYTES, tooLarge: PDF_TOO_LARGE, checkHead }
+  return withReceivedFile(body, rules, async (file) => {
+    if (!file.tail.includes('%%EOF')) throw refused('This PDF is not whole. Please save it again and retry')
+    return use(file)
+  })
 }

@@ -1,15 +1,15 @@
 import 'server-only'
+import { addYears } from 'date-fns'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { conflict, forbidden } from '@/lib/platform/errors'
+import { conflict, forbidden, invalidFields } from '@/lib/platform/errors'
 import type { PublicationPlan } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { isMarkedPublished } from '@/lib/records/declare/publication'
 import { settleApproval } from '@/lib/records/publish/approval/answer-approval'
 import { draftValues, missing, type RecordWithDraft, recordWithDraft } from '@/lib/records/publish/draft'
 import { enqueuePlan } from '@/lib/records/publish/fire-plan'
-import { readPlanMoment } from '@/lib/records/publish/plan-moment'
 import { cancelPlans } from '@/lib/records/publish/plan-rows'
 import { type PlanAction, type PlanView, planView } from '@/lib/records/publish/plan-view'
 import { publishWithin } from '@/lib/records/publish/publish-record'
@@ -118,4 +118,16 @@ async function store(
   // Replaces a missed plan.
   await cancelPlans(tx, entity, entityId, action)
   return tx.publicationPlan.create({ data: { ...key, ...data } })
+}
+
+const AHEAD_YEARS = 2
+
+/** Parses the time of a plan. @param at ISO @throws AppError 400 with fieldErrors.at */
+export function readPlanMoment(at: string): Date {
+  const when = new Date(at)
+  if (when.getTime() <= Date.now()) throw invalidFields({ at: 'Please choose a time that is still to come' })
+  if (when > addYears(new Date(), AHEAD_YEARS)) {
+    throw invalidFields({ at: `Please choose a time within ${AHEAD_YEARS} years` })
+  }
+  return when
 }

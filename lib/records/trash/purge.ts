@@ -5,8 +5,8 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { reportError } from '@/lib/platform/report-error'
 import { recordAudit } from '@/lib/records/store/record-audit'
+import type { KeptRow, Link, Snapshot } from '@/lib/records/store/take-snapshot'
 import { filesOf } from '@/lib/records/trash/kept-files'
-import { keptSnapshot } from '@/lib/records/trash/kept-snapshot'
 import { enqueueRemoval } from '@/lib/records/trash/remove-files'
 
 /** How often to look for records to purge. */
@@ -48,4 +48,17 @@ async function purge(tx: Tx, actor: Actor, id: string): Promise<boolean> {
   const before = { title: kept.title }
   await recordAudit(tx, actor, { action: 'purge', entity: kept.entity, entityId: id, before })
   return true
+}
+
+/** A deleted record's snapshot, its own row first. */
+export async function keptSnapshot(tx: Tx, id: string): Promise<Snapshot> {
+  const [rows, [kept]] = await Promise.all([
+    tx.$queryRaw<Omit<KeptRow, 'row'>[]>`
+      select e.value ->> 'table' as table, (e.value -> 'row')::text as text
+      from deleted_records d, jsonb_array_elements(d.snapshot -> 'rows') with ordinality e(value, place)
+      where d.id = ${id}::uuid order by e.place`,
+    tx.$queryRaw<{ links: Link[] }[]>`
+      select snapshot -> 'links' as links from deleted_records where id = ${id}::uuid`,
+  ])
+  return { rows: rows.map((each) => ({ ...each, row: JSON.parse(each.text) })), links: kept?.links ?? [] }
 }

@@ -20,7 +20,7 @@ import { planMoments } from '@/lib/records/store/moments'
 import { recordAudit } from '@/lib/records/store/record-audit'
 import { assertStaysInScope, scopeOf } from '@/lib/records/store/scope'
 import { writeRow } from '@/lib/records/store/write-row'
-import { keptSnapshot } from '@/lib/records/trash/kept-snapshot'
+import { keptSnapshot } from '@/lib/records/trash/purge'
 import { putBackLinks, putBackRows, type ReturningRow } from '@/lib/records/trash/put-back'
 import { visibleTrash } from '@/lib/records/trash/visible-trash'
 

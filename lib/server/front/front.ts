@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { BODY_LIMITS, type BodyLimits, limitBody } from '@/lib/server/front/body-limit'
+import { refuseBody } from '@/lib/server/front/answer'
 import { refuseForeignTarget } from '@/lib/server/front/check-target'
 import { compressResponse } from '@/lib/server/front/compression'
 import { type ConnectionLimits, limitConnections } from '@/lib/server/front/connection-limits'
@@ -39,16 +39,22 @@ export type FrontOptions = {
   limits?: Partial<FrontLimits>
 }
 
-type FrontLimits = BodyLimits &
-  ConnectionLimits & {
-    headersTimeoutMs: number
-    /** A 20 MB upload at 1 Mbit/s needs 160 s. */
-    requestTimeoutMs: number
-    maxHeaderBytes: number
-  }
+type FrontLimits = ConnectionLimits & {
+  /** In bytes; uploads of signed-in people have a limit of their own (upload-requests.ts). */
+  maxBodyBytes: number
+  /** Slower senders are cut, so that they hold no connection. */
+  minBytesPerInterval: number
+  intervalMs: number
+  headersTimeoutMs: number
+  /** A 20 MB upload at 1 Mbit/s needs 160 s. */
+  requestTimeoutMs: number
+  maxHeaderBytes: number
+}
 
 const LIMITS: FrontLimits = {
-  ...BODY_LIMITS,
+  maxBodyBytes: 2 * 1024 * 1024,
+  minBytesPerInterval: 10_240,
+  intervalMs: 10_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 200_000,
   maxHeaderBytes: 16 * 1024,
@@ -197,4 +203,44 @@ function requestsInFlight() {
       clearTimeout(timer)
     },
   }
+}
+
+/** Limits a body's size and slowness. Returns false when it was rejected (413) for its declared length. */
+function limitBody(request: IncomingMessage, response: ServerResponse, limits: FrontLimits): boolean {
+  const declared = Number(request.headers['content-length'] ?? 0)
+  if (declared > limits.maxBodyBytes) {
+    refuseBody(request, response, 413, 'This request is too large')
+    return false
+  }
+  if (declared > 0 || request.headers['transfer-encoding']) watchBody(request, limits)
+  return true
+}
+
+function watchBody(
+  request: IncomingMessage,
+  { maxBodyBytes, minBytesPerInterval, intervalMs }: FrontLimits,
+): void {
+  let total = 0
+  let sinceCheck = 0
+  // Hooks into the parser, because reading the stream here would take the data from its consumer.
+  const deliver = request.push.bind(request)
+  request.push = (chunk, encoding) => {
+    const size: number = chunk?.length ?? 0
+    total += size
+    sinceCheck += size
+    if (total > maxBodyBytes) {
+      request.destroy()
+      return false
+    }
+    return deliver(chunk, encoding)
+  }
+  const timer = setInterval(() => {
+    // A slow reader is not the sender's fault.
+    const waitingForReader = request.readableLength >= request.readableHighWaterMark
+    if (sinceCheck < minBytesPerInterval && !waitingForReader && !request.complete) request.destroy()
+    sinceCheck = 0
+  }, intervalMs)
+  timer.unref()
+  request.once('close', () => clearInterval(timer))
+  request.once('end', () => clearInterval(timer))
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { databaseNow, db } from '@/lib/platform/database/db'
-import { pictureAt } from '@/lib/platform/media/picture-at'
-import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { pictureAt, pictureSelect } from '@/lib/platform/media/picture-select'
 import { publishedArticle } from '@/lib/site/articles/visibility'
 
 const community = { select: { slug: true, name: true, city: true, active: true } } as const

@@ -3,7 +3,7 @@ import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { databaseNow, db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { publishedArticle } from '@/lib/site/articles/visibility'
-import { authorSelect } from '@/lib/site/content/author-select'
+import { authorSelect } from '@/lib/site/content/team'
 
 /** One published blog post with author and pictures, or null. */
 export const getArticle = atRequest(async (slug: string) => {

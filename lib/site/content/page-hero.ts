@@ -1,8 +1,7 @@
 import 'server-only'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
-import { pictureAt } from '@/lib/platform/media/picture-at'
-import { pictureSelect } from '@/lib/platform/media/picture-select'
+import { pictureAt, pictureSelect } from '@/lib/platform/media/picture-select'
 
 /** The active header of a page, or null. Falls back to the picture given by URL. */
 export const getPageHero = atRequest(async (pagePath: string) => {

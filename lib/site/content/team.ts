@@ -1,6 +1,7 @@
 import 'server-only'
 import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
+import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 
 const inOrder = [{ featured: 'desc' as const }, { sortOrder: 'asc' as const }, { name: 'asc' as const }]
@@ -21,3 +22,12 @@ export const getTeamMember = atRequest(async (slug: string) => {
 })
 
 export type TeamMember = Awaited<ReturnType<typeof getTeam>>[number]
+
+export const authorSelect = {
+  slug: true,
+  name: true,
+  role: true,
+  active: true,
+  avatarImage: { select: pictureSelect },
+  community: { select: { city: true } },
+} as const satisfies Prisma.TeamMemberSelect

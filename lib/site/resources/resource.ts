@@ -1,9 +1,8 @@
 import 'server-only'
 import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
-import { pictureAt } from '@/lib/platform/media/picture-at'
-import { pictureSelect } from '@/lib/platform/media/picture-select'
-import { authorSelect } from '@/lib/site/content/author-select'
+import { pictureAt, pictureSelect } from '@/lib/platform/media/picture-select'
+import { authorSelect } from '@/lib/site/content/team'
 import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
 /** Active guides in order, without body text. */

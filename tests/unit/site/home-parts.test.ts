@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heroProps } from '@/components/site/page-sections/page-hero-props'
-import { pictureAt } from '@/lib/platform/media/picture-at'
+import { pictureAt } from '@/lib/platform/media/picture-select'
 import { completeSection, inHomeOrder } from '@/lib/site/content/home-parts'
 
 const section = (title: string | null, body: string | null = null) => ({

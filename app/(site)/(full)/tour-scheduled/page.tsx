@@ -2,12 +2,12 @@ import { Phone } from 'lucide-react'
 import { cookies } from 'next/headers'
 import { callStatusText } from '@/components/site/confirmation/call-status-text'
 import { readConfirmationParameters } from '@/components/site/confirmation/confirmation-parameters'
-import { RequestNotFound } from '@/components/site/confirmation/request-not-found'
 import { StripNameFromUrl } from '@/components/site/confirmation/strip-name-from-url'
-import { WhatHappensNext } from '@/components/site/confirmation/what-happens-next'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import type { Phone as PhoneNumber } from '@/lib/browser/community'
 import { agreedTour, formatZonedMoment } from '@/lib/leads/family/read-visit'
 import { callOutlook } from '@/lib/leads/tour-requests/call-outlook'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
@@ -142,4 +142,59 @@ function sentAt(createdAt: Date, timeZone: string): string {
     hour: 'numeric',
     minute: '2-digit',
   }).format(createdAt)
+}
+
+/** Shown when the URL matches no request; claims nothing is stored. */
+function RequestNotFound({ phone }: { phone: PhoneNumber }) {
+  return (
+    <>
+      <h1 className="mt-3">We find no request here.</h1>
+      <p className="type-lead mt-5 max-w-article">
+        This page shows a request for two weeks after it was sent. If you sent one and are not sure that it
+        reached us, call us at {phone.display}, or send it again: we will not call you twice.
+      </p>
+      <TourLink className={`${buttonVariants({ variant: 'copper', size: 'lg' })} mt-8`}>
+        Schedule a tour
+      </TourLink>
+    </>
+  )
+}
+
+/** The three next steps, with the number the call comes from. */
+function WhatHappensNext({ phone, hasTour }: { phone: PhoneNumber; hasTour: boolean }) {
+  const steps = [
+    {
+      title: 'Your request is saved',
+      text: 'It is on our list of calls. You don’t need to send it again.',
+    },
+    {
+      title: 'A person calls you',
+      text: `The call comes from ${phone.display}. Save the number, so you know it is us.`,
+    },
+    {
+      title: hasTour ? 'You come' : 'You choose the day',
+      text: 'Bring your questions and anyone you like. A first visit takes about forty minutes and costs nothing.',
+    },
+  ]
+  return (
+    <ol className="mt-6">
+      {steps.map((step, index) => (
+        <li key={step.title} className="relative flex gap-5 pb-6 last:pb-0">
+          {index < steps.length - 1 && (
+            <span aria-hidden="true" className="absolute top-10 bottom-0 left-5 w-px bg-copper-light" />
+          )}
+          <span
+            aria-hidden="true"
+            className="grid size-10 flex-none place-items-center rounded-pill border-[1.5px] border-copper-mid bg-card font-display text-control text-copper"
+          >
+            {index + 1}
+          </span>
+          <div className="pt-1.5">
+            <h3 className="font-sans text-base font-[640] tracking-normal">{step.title}</h3>
+            <p className="text-ink-soft">{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
 }
