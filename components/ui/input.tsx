@@ -6,6 +6,15 @@ import type { ComponentProps } from 'react'
  */
 export const controlClasses = 'control'
 
+/** For an address or number that browsers may fill in: `<Input {...EMAIL_INPUT} {...control} />`. */
+export const EMAIL_INPUT = {
+  type: 'email',
+  name: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+} as const
+export const PHONE_INPUT = { type: 'tel', name: 'phone', inputMode: 'tel', autoComplete: 'tel' } as const
+
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
   return (
     <input

@@ -1,6 +1,6 @@
 import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { EMAIL_INPUT, Input, PHONE_INPUT } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 
@@ -31,16 +31,7 @@ export function RsvpFields({ id, errors, largestParty }: Props) {
           Give us a phone number or an email address, or both.
         </legend>
         <Field id={`${id}-phone`} label="Phone number" error={errors.phone}>
-          {(control) => (
-            <Input
-              type="tel"
-              name="phone"
-              inputMode="tel"
-              autoComplete="tel"
-              placeholder="(303) 555-0100"
-              {...control}
-            />
-          )}
+          {(control) => <Input {...PHONE_INPUT} placeholder="(303) 555-0100" {...control} />}
         </Field>
         <Field
           id={`${id}-email`}
@@ -48,16 +39,7 @@ export function RsvpFields({ id, errors, largestParty }: Props) {
           hint="Here we send the date for your calendar, and a link to cancel."
           error={errors.email}
         >
-          {(control) => (
-            <Input
-              type="email"
-              name="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              {...control}
-            />
-          )}
+          {(control) => <Input {...EMAIL_INPUT} maxLength={254} {...control} />}
         </Field>
       </fieldset>
       <Field id={`${id}-message`} label="Anything we should know?" optional error={errors.message}>

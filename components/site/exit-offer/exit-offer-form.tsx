@@ -7,7 +7,7 @@ import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-set
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { EMAIL_INPUT, Input } from '@/components/ui/input'
 import { apiRequest, errorBody } from '@/lib/browser/api-request'
 import { noteConversion } from '@/lib/browser/lead-conversion'
 import { rememberConversion } from '@/lib/browser/offer-memory'
@@ -64,10 +64,7 @@ export function ExitOfferForm({ offer, settings, onSent }: Props) {
       <Field id={`${id}-email`} label="Email" error={error}>
         {(control) => (
           <Input
-            type="email"
-            name="email"
-            inputMode="email"
-            autoComplete="email"
+            {...EMAIL_INPUT}
             placeholder="name@example.com"
             required
             onChange={() => setError(undefined)}

@@ -8,7 +8,7 @@ import { TextConsent } from '@/components/site/lead-form/text-consent'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { EMAIL_INPUT, Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { Spinner } from '@/components/ui/spinner'
 import { Textarea } from '@/components/ui/textarea'
@@ -28,14 +28,7 @@ export function DetailsStep({ lead, id }: { lead: LeadForm; id: string }) {
     <>
       <Field id={`${id}-email`} label="Email" optional error={lead.error('email')}>
         {(control) => (
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            placeholder="name@example.com"
-            {...control}
-            {...lead.field('email')}
-          />
+          <Input {...EMAIL_INPUT} placeholder="name@example.com" {...control} {...lead.field('email')} />
         )}
       </Field>
       <CommunityChoice lead={lead} id={id} />

@@ -10,7 +10,7 @@ import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Input, PHONE_INPUT } from '@/components/ui/input'
 
 export function LeadFormBody({ lead }: { lead: LeadForm }) {
   const id = useId()
@@ -120,9 +120,7 @@ function ContactStep({ lead, id }: { lead: LeadForm; id: string }) {
       >
         {(control) => (
           <Input
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
+            {...PHONE_INPUT}
             placeholder="(303) 555-0100"
             required
             {...control}

@@ -7,7 +7,7 @@ import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/
 import { TextConsent } from '@/components/site/lead-form/text-consent'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { EMAIL_INPUT, Input, PHONE_INPUT } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { Phone } from '@/lib/browser/community'
 
@@ -40,30 +40,12 @@ export function PlainLeadForm({ subject, settings, phone, id }: Props) {
       </Field>
       <Field id={`${id}-phone`} label="Phone number" hint="So a person can call you. We never sell it.">
         {(control) => (
-          <Input
-            type="tel"
-            name="phone"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="(303) 555-0100"
-            required
-            minLength={10}
-            {...control}
-          />
+          <Input {...PHONE_INPUT} placeholder="(303) 555-0100" required minLength={10} {...control} />
         )}
       </Field>
       <div data-without-script="" className="flex flex-col gap-5">
         <Field id={`${id}-email`} label="Email" optional>
-          {(control) => (
-            <Input
-              type="email"
-              name="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              {...control}
-            />
-          )}
+          {(control) => <Input {...EMAIL_INPUT} maxLength={254} {...control} />}
         </Field>
         <Field id={`${id}-day`} label="Preferred day" optional>
           {(control) => <Input type="date" name="preferredDate" {...control} />}

@@ -4,7 +4,7 @@ import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Input, PHONE_INPUT } from '@/components/ui/input'
 import type { QuizResultPage } from '@/lib/site/quizzes/read-result'
 
 type Props = {
@@ -69,10 +69,7 @@ export function NextStep({ result, phone, consentText, consentVersion }: Props) 
             <Field id="call-phone" label="Phone number">
               {(control) => (
                 <Input
-                  type="tel"
-                  name="phone"
-                  inputMode="tel"
-                  autoComplete="tel"
+                  {...PHONE_INPUT}
                   required
                   minLength={10}
                   maxLength={20}

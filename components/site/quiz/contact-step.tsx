@@ -1,7 +1,7 @@
 import { ChoiceCard } from '@/components/site/contact-choice/choice-card'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { EMAIL_INPUT, Input, PHONE_INPUT } from '@/components/ui/input'
 
 type Props = { id: string; errors: Record<string, string>; consentText: string }
 
@@ -38,9 +38,7 @@ export function ContactStep({ id, errors, consentText }: Props) {
         error={errors.phone}
         className={FOR_A_CALL}
       >
-        {(control) => (
-          <Input type="tel" name="phone" inputMode="tel" autoComplete="tel" maxLength={20} {...control} />
-        )}
+        {(control) => <Input {...PHONE_INPUT} maxLength={20} {...control} />}
       </Field>
       <Field
         id={`${id}-email`}
@@ -48,16 +46,7 @@ export function ContactStep({ id, errors, consentText }: Props) {
         hint="For the private link. A call works without it."
         error={errors.email}
       >
-        {(control) => (
-          <Input
-            type="email"
-            name="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            {...control}
-          />
-        )}
+        {(control) => <Input {...EMAIL_INPUT} maxLength={254} {...control} />}
       </Field>
       <div className={FOR_A_CALL}>
         <ConsentLine text={consentText} />

@@ -1,13 +1,21 @@
-/** Wraps a read so that overlapping calls deliver results in call order; overtaken results are dropped. */
-export function newestRead<T>(read: () => Promise<T>, take: (answer: T) => void): () => Promise<void> {
-  let asked = 0
-  let taken = 0
-  return async () => {
-    asked += 1
-    const place = asked
-    const answer = await read()
-    if (place < taken) return
-    taken = place
-    take(answer)
-  }
+import 'server-only'
+import { onExpiry } from '@/lib/platform/cache/tag-expiry.mjs'
+import { log } from '@/lib/platform/log'
+
+/**
+ * Reads now and after each change of the table, and passes the result to `take`. A read that fails is logged
+ * with `failure`, and what is known stays.
+ */
+export async function keepCurrent<T>(
+  table: string,
+  read: () => Promise<T>,
+  take: (answer: T) => void,
+  failure: string,
+): Promise<void> {
+  const readNewest = newestRead(read, take)
+  const refresh = () => readNewest().catch((error: unknown) => log.warn({ err: error }, failure))
+  onExpiry((tags) => {
+    if (tags === null || tags.includes(table)) void refresh()
+  })
+  await refresh()
 }

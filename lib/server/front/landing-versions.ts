@@ -1,9 +1,7 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { newestRead } from '@/lib/platform/cache/newest-read'
-import { onExpiry } from '@/lib/platform/cache/tag-expiry.mjs'
-import { log } from '@/lib/platform/log'
+import { keepCurrent } from '@/lib/platform/cache/newest-read'
 import { isPageOpened } from '@/lib/server/front/visit-cookie'
 import { type RunningTest, runningTests } from '@/lib/site/landing-pages/running-tests'
 import { secondSlug, versionCookie, versionIn } from '@/lib/site/landing-pages/version'
@@ -21,22 +19,14 @@ export async function cacheLandingVersions(siteUrl: string): Promise<VersionFor>
   const secure = siteUrl.startsWith('https://')
   let tests: ReadonlyMap<string, RunningTest> = new Map()
 
-  const readTests = newestRead(runningTests, (running) => {
-    tests = new Map(running.map((test) => [`/${test.slug}`, test]))
-  })
-
-  async function refresh(): Promise<void> {
-    try {
-      await readTests()
-    } catch (error) {
-      log.warn({ err: error }, 'the tests of landing pages could not be read; those known go on')
-    }
-  }
-
-  onExpiry((tags) => {
-    if (tags === null || tags.includes('landing_page_templates')) void refresh()
-  })
-  await refresh()
+  await keepCurrent(
+    'landing_page_templates',
+    runningTests,
+    (running) => {
+      tests = new Map(running.map((test) => [`/${test.slug}`, test]))
+    },
+    'the tests of landing pages could not be read; those known go on',
+  )
 
   return (request, name) => {
     if (tests.size === 0) return { name }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DEFAULT_MAX_BYTES } from '@/lib/platform/http/read-json'
-import { reportError } from '@/lib/platform/report-error'
-import { answerJson } from '@/lib/server/front/answer'
+import { answerFailure, headersOf } from '@/lib/server/front/answer'
 import { compressResponse } from '@/lib/server/front/compression'
 import type { Step } from '@/lib/server/front/front'
 
@@ -21,11 +20,9 @@ export function leadRequests(
   return (request, response, path) => {
     if (request.method !== 'POST' || path !== PATH) return false
     response.once('close', holdRenders())
-    answer(post, waitForSlot, request, response).catch((error: unknown) => {
-      reportError(error, { path })
-      if (response.headersSent) response.destroy()
-      else answerJson(response, 500, { message: 'Something went wrong. Please try again.' })
-    })
+    answer(post, waitForSlot, request, response).catch((error: unknown) =>
+      answerFailure(error, response, path),
+    )
     return true
   }
 }
@@ -50,16 +47,8 @@ async function answer(
   if (!request.complete) response.once('finish', () => request.destroy())
 }
 
-async function callHandler(
-  post: Post,
-  request: IncomingMessage,
-  body: Uint8Array<ArrayBuffer>,
-): Promise<Response> {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  }
-  return post(new Request(`http://localhost${PATH}`, { method: 'POST', headers, body }))
+async function callHandler(post: Post, request: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
+  return post(new Request(`http://localhost${PATH}`, { method: 'POST', headers: headersOf(request), body }))
 }
 
 /** The body, or enough of it for the handler to see that it is too large. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sessionTokenIn } from '@/lib/accounts/sessions/cookie-session'
-import { reportError } from '@/lib/platform/report-error'
-import { answerJson } from '@/lib/server/front/answer'
+import { answerFailure, headersOf } from '@/lib/server/front/answer'
 import type { Step } from '@/lib/server/front/front'
 
 const UPLOAD = /^\/api\/admin\/uploads\/([a-z]+)(?:\/([\w-]+))?$/
@@ -34,11 +33,7 @@ export function uploadRequests(answerUpload: AnswerUpload, answerImport: AnswerI
     if (request.method !== 'POST' || !(kind || entity)) return false
     const handle = (sent: Request) =>
       kind ? answerUpload(sent, { kind, id }) : answerImport(sent, { path: entity ?? '' })
-    answer(request, response, handle).catch((error: unknown) => {
-      reportError(error, { path })
-      if (response.headersSent) response.destroy()
-      else answerJson(response, 500, { message: 'Something went wrong. Please try again.' })
-    })
+    answer(request, response, handle).catch((error: unknown) => answerFailure(error, response, path))
     return true
   }
 }
@@ -48,12 +43,13 @@ async function answer(
   response: ServerResponse,
   handle: (request: Request) => Promise<Response>,
 ): Promise<void> {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  }
   const address = new URL(request.url ?? '/', 'http://localhost')
-  const sent = { method: 'POST', headers, body: bodyOf(request), duplex: 'half' } as RequestInit
+  const sent = {
+    method: 'POST',
+    headers: headersOf(request),
+    body: bodyOf(request),
+    duplex: 'half',
+  } as RequestInit
   const answered = await handle(new Request(address, sent))
   const content = Buffer.from(await answered.arrayBuffer())
   response.statusCode = answered.status

@@ -6,6 +6,7 @@ import { getCommunityCards } from '@/lib/site/communities/communities'
 import { nearestFirst, placeOfZip } from '@/lib/site/communities/nearest'
 import { withPriceOfCare } from '@/lib/site/communities/price-of-care'
 import { quizLeadKey, resultIdFrom } from '@/lib/site/quizzes/result-link'
+import { readAnswers } from '@/lib/site/quizzes/score'
 import { readTiers, type Tier, tierOf } from '@/lib/site/quizzes/tiers'
 
 /** Tier, answers and nearest matching communities of a private result; null for a bad token. Not cached. */
@@ -30,7 +31,7 @@ export async function readResult(token: string) {
     token,
     createdAt: row.createdAt,
     score: row.totalScore,
-    answers: answersOf(row.answers),
+    answers: readAnswers(row.answers),
     quiz: row.quiz,
     tier: tier satisfies Tier | null,
     category,
@@ -67,15 +68,3 @@ async function communitiesFor(category: string | null, zip: string | null) {
 }
 
 const degrees = (value: unknown) => (value === null || value === undefined ? null : Number(value))
-
-type ShownAnswer = { question: string; answer: string }
-
-function answersOf(stored: unknown): ShownAnswer[] {
-  if (!Array.isArray(stored)) return []
-  return stored.flatMap((entry: unknown) => {
-    const { question, answer } = (
-      typeof entry === 'object' && entry !== null ? entry : {}
-    ) as Partial<ShownAnswer>
-    return typeof question === 'string' && typeof answer === 'string' ? [{ question, answer }] : []
-  })
-}

@@ -86,6 +86,15 @@ function scoreChoice(question: QuizQuestion, id: string): Verdict {
   return { answer: option.text, score: option.score, category: option.resultCategory }
 }
 
+/** A result's stored answers, as questions and answers in words; malformed ones are skipped. */
+export function readAnswers(stored: unknown): Pick<GivenAnswer, 'question' | 'answer'>[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((entry: Partial<GivenAnswer> | null) => {
+    const { question, answer } = entry ?? {}
+    return typeof question === 'string' && typeof answer === 'string' ? [{ question, answer }] : []
+  })
+}
+
 const missing = ({ type }: QuizQuestion) => (type === 'text' ? QUIZ_MESSAGES.write : QUIZ_MESSAGES.choose)
 
 /** The category with the highest total score, or null without any. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import { resultIdOfLead } from '@/lib/site/quizzes/result-link'
-import type { GivenAnswer } from '@/lib/site/quizzes/score'
+import { readAnswers } from '@/lib/site/quizzes/score'
 import { readTiers, tierOf } from '@/lib/site/quizzes/tiers'
 
 type TalkingPoint = { label: string; value: string }
@@ -19,16 +19,6 @@ export async function talkingPoints(lead: { transactionId: string }): Promise<Ta
   ]
   return [
     ...facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-    ...answersOf(result.answers).map(({ question, answer }) => ({ label: question, value: answer })),
+    ...readAnswers(result.answers).map(({ question, answer }) => ({ label: question, value: answer })),
   ]
-}
-
-function answersOf(stored: unknown): Pick<GivenAnswer, 'question' | 'answer'>[] {
-  if (!Array.isArray(stored)) return []
-  return stored.flatMap((entry: unknown) => {
-    const { question, answer } = (
-      typeof entry === 'object' && entry !== null ? entry : {}
-    ) as Partial<GivenAnswer>
-    return typeof question === 'string' && typeof answer === 'string' ? [{ question, answer }] : []
-  })
 }
