@@ -76,21 +76,31 @@ export async function readLead(actor: Actor, id: string) {
   const lead = isUuid(id) ? await db.tourRequest.findUnique({ where: { id }, include: LEAD_INCLUDE }) : null
   if (!lead) throw notFound('This lead does not exist')
   await assertLeadInScope(actor, lead)
-  const siblings = lead.householdId ? await requestsOf(lead.householdId, id, await leadScopeOf(actor)) : []
   const contacts = [lead, ...(lead.household?.contacts ?? [])]
-  const [rsvps, offers, information, points, refusals] = await Promise.all([
-    rsvpMoments(contacts, communityScope(actor)),
-    offerMoments(contacts),
-    informationMoments(contacts),
-    talkingPoints(lead),
-    refusalsOf(db, [lead]),
-  ])
+  const [siblings, moments, points, refusals, mail, claim, crm, mayText, seen, toAsk, conversions] =
+    await Promise.all([
+      lead.householdId ? requestsOf(lead.householdId, id, await leadScopeOf(actor)) : [],
+      Promise.all([
+        rsvpMoments(contacts, communityScope(actor)),
+        offerMoments(contacts),
+        informationMoments(contacts),
+      ]),
+      talkingPoints(lead),
+      refusalsOf(db, [lead]),
+      lead.mail && mailOnDesk(lead.mail),
+      claimOf(lead),
+      leadInCrm(lead.id),
+      isTextingConfigured() && hasAgreedToTexts(db, lead),
+      seenVersion(lead),
+      textsToAsk(db, lead),
+      conversionsOf(lead),
+    ])
   const nextStatuses = isLeadStatus(lead.status) ? TRANSITIONS[lead.status] : []
   return {
     ...lead,
-    mail: lead.mail && (await mailOnDesk(lead.mail)),
-    claim: await claimOf(lead),
-    crm: await leadInCrm(lead.id),
+    mail,
+    claim,
+    crm,
     deliveries: lead.deliveries.map(({ text, ...delivery }) => ({
       ...delivery,
       receipt: receiptOf(delivery),
@@ -98,20 +108,14 @@ export async function readLead(actor: Actor, id: string) {
       words: delivery.kind === FAMILY_TEXT ? text : null,
     })),
     // The family's requests share one history (C9).
-    events: inOrder([
-      ...lead.events,
-      ...siblings.flatMap(({ events }) => events),
-      ...rsvps,
-      ...offers,
-      ...information,
-    ]),
+    events: inOrder([...lead.events, ...siblings.flatMap(({ events }) => events), ...moments.flat()]),
     talkingPoints: points,
     /** True with consent to texts at this number. */
-    mayText: isTextingConfigured() && (await hasAgreedToTexts(db, lead)),
-    seenVersion: await seenVersion(lead),
-    textsToAsk: await textsToAsk(db, lead),
+    mayText,
+    seenVersion: seen,
+    textsToAsk: toAsk,
     refusals,
-    conversions: await conversionsOf(lead),
+    conversions,
     related: siblings.map(({ events: _, ...sibling }) => sibling),
     nextStatuses,
   }
