@@ -1,6 +1,7 @@
 # The production image for both web server and worker, which differ in their command (see compose.yaml).
 # The build downloads only npm packages, including Prisma's engine (docs/decisions/001-database-without-downloads.md).
 
+# Node 24 is what we recommend; Node 20 has been out of support since April 2026.
 FROM node:24-bookworm-slim AS build
 ENV NEXT_TELEMETRY_DISABLED=1
 WORKDIR /app

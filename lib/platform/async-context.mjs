@@ -1,7 +1,7 @@
 /**
- * Backs all AsyncLocalStorages with one, as Node does from version 24. Before, Node copies each of ours to
- * every timer and tick: a fifth of a cached response's cost (docs/decisions/073-one-async-context.md).
- * Not bundled, because it must load before any module that takes the class from Node.
+ * For Node 20 and 22 only; remove it with them. Backs all AsyncLocalStorages with one, as Node does from
+ * version 24. Before, Node copies each of ours to every timer and tick: a fifth of a cached response's cost
+ * (docs/decisions/073-one-async-context.md). Not bundled, as it must load before others take Node's class.
  */
 import asyncHooks from 'node:async_hooks'
 import { syncBuiltinESMExports } from 'node:module'

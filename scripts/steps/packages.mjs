@@ -2,18 +2,27 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { runProgram } from './command.mjs'
-import { step } from './progress.mjs'
+import { say, step } from './progress.mjs'
 
 const MINIMUM_NODE = [20, 19]
+/** Node 20 has had no security fixes since April 2026. */
+const SUPPORTED_SINCE = 22
 
-/** @throws Error when Node is too old for our packages */
+let isChecked = false
+
+/** Says once when this Node is out of support. @throws Error when it is too old for our packages */
 export function checkNodeVersion() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (isChecked) return
+  isChecked = true
+  const { node } = process.versions
+  const [major, minor] = node.split('.').map(Number)
   const [wantedMajor, wantedMinor] = MINIMUM_NODE
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
-  throw new Error(
-    `Node ${MINIMUM_NODE.join('.')} or newer is required; this is ${process.versions.node}. See https://nodejs.org`,
-  )
+  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
+    throw new Error(
+      `Node ${MINIMUM_NODE.join('.')} or newer is required; this is ${node}. See https://nodejs.org`,
+    )
+  if (major < SUPPORTED_SINCE)
+    say(`Node ${major} still works, but has been out of support since April 2026: Node 24 is recommended`)
 }
 
 /** Installs the lockfile's packages unless they are installed already. Dependency scripts do not run. */
