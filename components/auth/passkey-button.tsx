@@ -6,10 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { type SecondStep, useAuth } from '@/lib/browser/auth'
 
-type Props = { label: string; step?: SecondStep }
-
 /** Signs in with a passkey, alone or as the second step. */
-export function PasskeyButton({ label, step }: Props) {
+export function PasskeyButton({ label, step }: { label: string; step?: SecondStep }) {
   const { loginWithPasskey } = useAuth()
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)

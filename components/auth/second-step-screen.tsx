@@ -8,8 +8,6 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { type SecondStep, useAuth } from '@/lib/browser/auth'
 
-type Props = { step: SecondStep; onBack: () => void }
-
 const APP = {
   lead: 'Your password is right. Open the authenticator app on your phone: it shows a new code every 30 seconds.',
   label: 'Code from your app',
@@ -28,7 +26,7 @@ const PASSKEY_LEAD =
   'Your password is right. Show the passkey of your account, or enter one of the recovery codes you kept.'
 
 /** Second sign-in step: a passkey, an authenticator code, or a recovery code. */
-export function SecondStepScreen({ step, onBack }: Props) {
+export function SecondStepScreen({ step, onBack }: { step: SecondStep; onBack: () => void }) {
   const { finishLogin } = useAuth()
   const [recovering, setRecovering] = useState(!step.totp)
   const input = useRef<HTMLInputElement>(null)

@@ -2,12 +2,10 @@
 
 import { type FormEvent, useState } from 'react'
 
-type Fields = (name: string) => string
-
 /**
  * Submits a form once at a time and keeps the error. When `send` returns 'stay', the form can be sent again.
  */
-export function useSubmission(send: (field: Fields) => Promise<unknown>, fallback: string) {
+export function useSubmission(send: (field: (name: string) => string) => Promise<unknown>, fallback: string) {
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 

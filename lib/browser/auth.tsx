@@ -110,10 +110,8 @@ export function useAuth(): Auth {
   return auth
 }
 
-type FoundSession = { user: PublicUser | null; isUnreachable: boolean }
-
 /** The signed-in user; failures count as signed out (specification section 8), unreachable unless 401. */
-export async function fetchSession(): Promise<FoundSession> {
+export async function fetchSession(): Promise<{ user: PublicUser | null; isUnreachable: boolean }> {
   try {
     const response = await apiRequest('GET', '/api/user')
     return { user: (await response.json()) as PublicUser, isUnreachable: false }

@@ -2,8 +2,6 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { apiRequest, errorBody } from '@/lib/browser/api-request'
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
-type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
-
 const UNUSED = 'No passkey was used. Try again, or take another way.'
 const UNMADE = 'No passkey was made. Try again when you are ready.'
 const KNOWN = 'This device has a passkey for your account already.'
@@ -17,7 +15,7 @@ export async function signWithPasskey(token: string | undefined) {
 }
 
 /** Creates a passkey on this device. @throws Error with text to show */
-export async function makePasskey(optionsJSON: CreationOptions) {
+export async function makePasskey(optionsJSON: Parameters<typeof startRegistration>[0]['optionsJSON']) {
   return startRegistration({ optionsJSON }).catch((error: unknown) => {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError'
     throw new Error(isKnown ? KNOWN : UNMADE)

@@ -27,10 +27,8 @@ export function sealLink(purpose: LinkPurpose, id: string, expiresAt: Date | nul
   return Buffer.concat([body, proofOf(purpose, body)]).toString('base64url')
 }
 
-type OpenedLink = { id: string; expiresAt: Date | null }
-
 /** Verifies a token; null when invalid. The caller checks `expiresAt`. */
-export function openLink(purpose: LinkPurpose, token: string): OpenedLink | null {
+export function openLink(purpose: LinkPurpose, token: string): { id: string; expiresAt: Date | null } | null {
   if (!/^[\w-]{54}$/.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
   const body = bytes.subarray(0, ID_BYTES + TIME_BYTES)

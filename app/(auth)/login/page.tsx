@@ -18,9 +18,7 @@ import { privateMetadata } from '@/lib/site/seo/metadata'
 export const metadata = privateMetadata('Staff sign-in')
 
 type Given = Record<'invitation' | 'reset' | 'forgot' | 'notice', string | string[] | undefined>
-type Props = { searchParams: Promise<Partial<Given>> }
-
-export default async function LoginPage({ searchParams }: Props) {
+export default async function LoginPage({ searchParams }: { searchParams: Promise<Partial<Given>> }) {
   const given = await searchParams
   const reset = typeof given.reset === 'string' ? given.reset : undefined
   // A reset link is also useful while signed in.

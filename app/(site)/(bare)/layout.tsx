@@ -28,12 +28,10 @@ const Links = staticPart(async () => {
   return <MinimalNav word={word} phone={phone} />
 })
 
-type Props = { word: string; phone: Phone }
-
 /**
  * Home, phone and help as plain links instead of a header, in the usual order (/in-home-care, reading 19).
  */
-function MinimalNav({ word, phone }: Props) {
+function MinimalNav({ word, phone }: { word: string; phone: Phone }) {
   return (
     <nav aria-label="Home and phone" className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
       <BrandLink word={word} small className="mr-auto" />

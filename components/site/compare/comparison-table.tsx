@@ -89,10 +89,8 @@ function CellText({ cell }: { cell: Cell }) {
   )
 }
 
-type CommunityHeadProps = { community: CommunityDetail; others: CommunityDetail[] }
-
 /** Column header: the community, its tour link, and a link that removes it from the comparison. */
-function CommunityHead({ community, others }: CommunityHeadProps) {
+function CommunityHead({ community, others }: { community: CommunityDetail; others: CommunityDetail[] }) {
   const without = comparePath(others.map(({ slug }) => slug))
   return (
     <div className="community-head">

@@ -7,10 +7,8 @@ import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { LeadAnswer } from '@/lib/browser/submit-lead'
 
-type Props = { lead: LeadForm; tour: NonNullable<LeadAnswer['tour']> }
-
 /** The request is stored, but the chosen time is no longer free: offers other times. */
-export function TourTimeTaken({ lead, tour }: Props) {
+export function TourTimeTaken({ lead, tour }: { lead: LeadForm; tour: NonNullable<LeadAnswer['tour']> }) {
   const { times } = lead
   const [choice, setChoice] = useState({ day: '', time: '' })
   const [isBusy, setBusy] = useState(false)

@@ -89,12 +89,10 @@ function PriceTable({ plans, now }: { plans: PricedPlan[]; now: Date }) {
 
 const COLUMNS = ['Plan', 'Size', 'Kind of care', 'From, a month', 'Availability']
 
-type Grouped = ReturnType<typeof plansByCommunity>
-
 const rowsId = ({ slug }: PricedPlan['community']) => `prices-${slug}`
 
 /** For phones, where the table is several screens long. */
-function CommunityJumps({ communities }: { communities: Grouped }) {
+function CommunityJumps({ communities }: { communities: ReturnType<typeof plansByCommunity> }) {
   return (
     <nav aria-label="Prices by community" className="no-print page-parts">
       <ul>

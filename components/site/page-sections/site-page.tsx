@@ -63,9 +63,7 @@ async function communitiesWithCare({ careType }: Pick<Page, 'careType'>) {
   return withPriceOfCare(communities, await getPlansFor(communities, careType), careType)
 }
 
-type Props = { people: TeamMember[]; title: string; ground: Ground }
-
-function PeoplePart({ people, title, ground }: Props) {
+function PeoplePart({ people, title, ground }: { people: TeamMember[]; title: string; ground: Ground }) {
   if (people.length === 0) return null
   return (
     <section id="people" className={`section ${GROUND[ground]}`}>

@@ -4,10 +4,8 @@ export const MIN_PASSWORD_LENGTH = 6
 /** Recommended length (reading 2). */
 const GOOD_PASSWORD_LENGTH = 12
 
-type Strength = { level: 0 | 1 | 2 | 3; words: string }
-
 /** Rates a password while it is typed. Only the server decides what is accepted. */
-export function passwordStrength(password: string): Strength {
+export function passwordStrength(password: string): { level: 0 | 1 | 2 | 3; words: string } {
   const length = [...password].length
   if (length === 0)
     return {

@@ -13,10 +13,8 @@ export type PeopleQuery = {
   page: number | 'last'
 }
 
-type Given = Record<string, string | string[] | undefined>
-
 /** Reads search, filters and page from a URL query. Invalid values are ignored. */
-export function peopleQuery(given: Given): PeopleQuery {
+export function peopleQuery(given: Record<string, string | string[] | undefined>): PeopleQuery {
   const word = (name: string) => String(given[name] ?? '').replaceAll('\0', '')
   const role = word('role')
   return {

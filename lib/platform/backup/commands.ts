@@ -90,10 +90,8 @@ async function holdPending(client: Client): Promise<number> {
   return rowCount ?? 0
 }
 
-type Drilled = { folder: string; manifest: Manifest; seconds: number }
-
 /** Proves that a backup (default: the newest) restores, in a scratch database. @throws Error at a mismatch */
-export function drill(folder?: string): Promise<Drilled> {
+export function drill(folder?: string): Promise<{ folder: string; manifest: Manifest; seconds: number }> {
   return recordRun('drill', async () => {
     const startedAt = performance.now()
     const chosen = folder ?? (await backupsIn(backupDir())).at(-1)

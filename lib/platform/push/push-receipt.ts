@@ -4,8 +4,6 @@ import { openLink, sealLink } from '@/lib/platform/private-link'
 /** Devices report displayed pushes here (app/api/push-receipts/[token]). */
 const RECEIPTS = '/api/push-receipts/'
 
-type OpenedReceipt = { deliveryId: string; messageId: string }
-
 /** The report address of a push, which only its device can read. `until` also tells resends apart. */
 export function createPushReceipt(deliveryId: string, until: Date): { messageId: string; address: string } {
   return {
@@ -15,7 +13,7 @@ export function createPushReceipt(deliveryId: string, until: Date): { messageId:
 }
 
 /** The push that a report is about; null when forged or expired. */
-export function openPushReceipt(token: string, now: Date): OpenedReceipt | null {
+export function openPushReceipt(token: string, now: Date): { deliveryId: string; messageId: string } | null {
   const opened = openLink('push-receipt', token)
   if (!opened?.expiresAt || opened.expiresAt < now) return null
   return { deliveryId: opened.id, messageId: messageIdOf(opened.id, opened.expiresAt) }

@@ -7,10 +7,8 @@ const HELP = ['help', 'info']
 const STOP_SENTENCE =
   /\b(?:stop|quit|no more|do not|don t|never)\b.{0,20}\b(?:text|texts|texting|message|messages|messaging|contact|contacting|write|writing)\b|\b(?:unsubscribe|opt out|take me off|remove me)\b/
 
-type ReplyMeaning = 'stop' | 'start' | 'help' | 'words'
-
 /** Classifies an incoming text, ignoring case and punctuation; `words` is for a person to read. */
-export function replyMeaning(body: string): ReplyMeaning {
+export function replyMeaning(body: string): 'stop' | 'start' | 'help' | 'words' {
   const said = body
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -7,8 +7,6 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 import { recordsAwaitingApproval } from '@/lib/records/publish/approval/approval-rows'
 import { publicationState, type StateChoice } from '@/lib/records/publish/publication-state'
 
-type Where = Record<string, unknown>
-
 /** How long lists show missed plans. */
 const SHOWN_DAYS = 7
 
@@ -48,7 +46,7 @@ export async function withStates(entity: Entity, rows: AdminRecord[]): Promise<A
 }
 
 /** Prisma filter for a state, by the rules of `publicationState`, or for records awaiting approval. */
-export async function whereState(entity: Entity, state: StateChoice): Promise<Where> {
+export async function whereState(entity: Entity, state: StateChoice): Promise<Record<string, unknown>> {
   if (state === 'asked') return { id: { in: await recordsAwaitingApproval(entity) } }
   const [drafts, plans] = await Promise.all([
     db.draft.findMany({ where: { entity: entity.name }, select: { entityId: true } }),

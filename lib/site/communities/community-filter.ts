@@ -13,12 +13,10 @@ export type CommunityFilter = {
 
 export const COMMUNITIES_PER_PAGE = 24
 
-type SearchParams = Record<string, string | string[] | undefined>
-
 const MAX_VALUE_LENGTH = 80
 
 /** Reads the filter from a URL query. Invalid values are ignored. */
-export function filterFromQuery(query: SearchParams): CommunityFilter {
+export function filterFromQuery(query: Record<string, string | string[] | undefined>): CommunityFilter {
   const maxPrice = Number(one(query.price))
   return {
     care: slug(one(query.care)),

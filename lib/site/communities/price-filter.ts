@@ -11,8 +11,6 @@ export type PriceFilter = {
   page: number
 }
 
-type Query = Record<string, string | string[] | undefined>
-
 /** Availability values of plans that have an open apartment. */
 export const OPEN: readonly string[] = ['available', 'limited']
 
@@ -21,7 +19,7 @@ export function isOpen(availability: string): boolean {
 }
 
 /** Reads the filter from a URL query. Invalid values are ignored. */
-export function priceFilterFromQuery(query: Query): PriceFilter {
+export function priceFilterFromQuery(query: Record<string, string | string[] | undefined>): PriceFilter {
   const maxPrice = Number(one(query.price) || Number.NaN)
   return {
     community: slug(one(query.community)),

@@ -1,9 +1,7 @@
-type Query = Record<string, string | string[] | undefined>
-
 const MAX_PAGE = 10_000
 
 /** The page number of `?page=`, from 1. Invalid values mean page 1. */
-export function pageIn({ page: sent }: Query): number {
+export function pageIn({ page: sent }: Record<string, string | string[] | undefined>): number {
   const page = Number(Array.isArray(sent) ? sent[0] : sent)
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }

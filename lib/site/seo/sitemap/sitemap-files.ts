@@ -13,9 +13,7 @@ import {
 
 const LISTS = { pages: pageEntries, 'care-cities': placeEntries } as const
 
-type ListType = keyof typeof LISTS
-
-const isList = (type: string): type is ListType => Object.hasOwn(LISTS, type)
+const isList = (type: string): type is keyof typeof LISTS => Object.hasOwn(LISTS, type)
 const isRows = (type: string): type is RowType => (ROW_TYPES as string[]).includes(type)
 
 /** Sitemap index: one file per type, or more above 50,000 URLs. */

@@ -9,8 +9,6 @@ import { comparedSlugs, MAX_COMPARED } from '@/lib/site/communities/compared-slu
 import { compareCommunities } from '@/lib/site/communities/comparison'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 
-type Props = { searchParams: Promise<{ ids?: string | string[] }> }
-
 export const generateMetadata = () =>
   pageMetadata({
     path: '/communities/compare',
@@ -22,7 +20,7 @@ export const generateMetadata = () =>
 
 export default staticPage(ComparePage)
 
-async function ComparePage({ searchParams }: Props) {
+async function ComparePage({ searchParams }: { searchParams: Promise<{ ids?: string | string[] }> }) {
   const slugs = comparedSlugs((await searchParams).ids)
   const [all, ...found] = await Promise.all([getCommunityCards(), ...slugs.map((slug) => getCommunity(slug))])
   const communities = found.filter((community): community is CommunityDetail => community !== null)
@@ -76,10 +74,8 @@ function leadOf(communities: CommunityDetail[]): string {
   return 'The same rows for each community. A copper dot marks what differs.'
 }
 
-type CommunityPickerProps = { communities: CommunityCard[]; chosen: string[] }
-
 /** Checkboxes in a plain GET form, so choosing works without JavaScript. */
-function CommunityPicker({ communities, chosen }: CommunityPickerProps) {
+function CommunityPicker({ communities, chosen }: { communities: CommunityCard[]; chosen: string[] }) {
   return (
     <form action="/communities/compare" className="rounded-dialog bg-card p-5 shadow-rest sm:p-6">
       <fieldset>

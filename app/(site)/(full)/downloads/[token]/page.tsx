@@ -12,10 +12,8 @@ import { privateMetadata } from '@/lib/site/seo/metadata'
 /** The URL grants access: not indexed, no referrer. */
 export const metadata = privateMetadata('Your guide')
 
-type Props = { params: Promise<{ token: string }> }
-
 /** Target of a signed link: the file while it is valid, then a link to request a new one (G5). */
-export default async function DownloadPage({ params }: Props) {
+export default async function DownloadPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const [download, settings] = await Promise.all([readDownload(token), getSiteSettings()])
   if (!download) notFound()

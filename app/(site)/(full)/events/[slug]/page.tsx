@@ -124,10 +124,8 @@ async function EventPage({ params }: Props) {
   )
 }
 
-type NextEventsProps = { events: PublicEvent[]; timeZone: string; title: string }
-
 /** A few upcoming events, shown below another event. */
-function NextEvents({ events, timeZone, title }: NextEventsProps) {
+function NextEvents({ events, timeZone, title }: { events: PublicEvent[]; timeZone: string; title: string }) {
   if (events.length === 0) return null
   return (
     <section aria-labelledby="next-events" className="bg-paper py-12 lg:py-16">
@@ -176,10 +174,8 @@ function EventCommunity({ community, phone }: EventCommunityProps) {
   )
 }
 
-type EventCalendarLinksProps = { event: Omit<EventDetail, 'image' | 'community'> }
-
 /** Adds the event to a calendar: .ics file or Google Calendar. */
-function EventCalendarLinks({ event }: EventCalendarLinksProps) {
+function EventCalendarLinks({ event }: { event: Omit<EventDetail, 'image' | 'community'> }) {
   const link = 'inline-flex min-h-11 items-center gap-2 text-link'
   return (
     <ul className="no-print flex flex-wrap gap-x-7 gap-y-1">

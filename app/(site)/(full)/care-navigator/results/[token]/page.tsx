@@ -11,10 +11,8 @@ import { privateMetadata } from '@/lib/site/seo/metadata'
 /** The URL grants access: not indexed, no referrer. */
 export const metadata = privateMetadata('Your result')
 
-type Props = { params: Promise<{ token: string }> }
-
 /** A family's private result (G2). */
-export default async function ResultPage({ params }: Props) {
+export default async function ResultPage({ params }: { params: Promise<{ token: string }> }) {
   const [result, settings] = await Promise.all([readResult((await params).token), getSiteSettings()])
   if (!result) notFound()
   return (

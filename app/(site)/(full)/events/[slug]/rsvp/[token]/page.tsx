@@ -7,12 +7,10 @@ import { readRsvp } from '@/lib/leads/events/read-rsvp'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
 
-type Props = { params: Promise<{ slug: string; token: string }> }
-
 /** The URL belongs to one guest: not indexed, no referrer. */
 export const metadata = privateMetadata('Your seats')
 
-export default async function RsvpPage({ params }: Props) {
+export default async function RsvpPage({ params }: { params: Promise<{ slug: string; token: string }> }) {
   const { slug, token } = await params
   const [rsvp, settings] = await Promise.all([readRsvp(slug, token), getSiteSettings()])
   if (!rsvp) notFound()
@@ -68,10 +66,8 @@ export default async function RsvpPage({ params }: Props) {
   )
 }
 
-type CancelSeatsProps = { token: string; guests: number; isWaiting: boolean }
-
 /** Cancels the RSVP. Collapsed to prevent accidents; a plain form that works without JavaScript. */
-function CancelSeats({ token, guests, isWaiting }: CancelSeatsProps) {
+function CancelSeats({ token, guests, isWaiting }: { token: string; guests: number; isWaiting: boolean }) {
   const what = isWaiting ? 'my place in line' : guests === 1 ? 'my seat' : `my ${guests} seats`
   return (
     <details className="no-print mt-8">
