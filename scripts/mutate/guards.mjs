@@ -117,6 +117,14 @@ export const guards = [
     titled: 'is for the communities of its key alone',
   },
   {
+    name: 'a form cannot claim to be another source',
+    file: 'lib/leads/sources/registry.ts',
+    find: 'return mayChoose && chosen.from === usual.from ? chosen : usual',
+    replace: 'return chosen',
+    test: 'tests/unit/leads/lead-sources.test.ts',
+    titled: 'poses as nothing else',
+  },
+  {
     name: 'other sites read nothing unless their origin is configured',
     file: 'lib/platform/http/partner-origins.ts',
     find: 'return origin !== null && allowed.includes(origin)',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 // Copied as a unit test into a checkout that followed docs/recipes/add-an-entity.md, where the entity exists.
-process.env.DATABASE_URL = process.env.ADDED_ENTITY_DATABASE_URL
+process.env.DATABASE_URL = process.env.RECIPES_DATABASE_URL
 const cookie = vi.hoisted(() => ({ header: '' }))
 
 // Next provides this to handlers on a running server only.

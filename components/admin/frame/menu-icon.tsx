@@ -19,6 +19,7 @@ import {
   Filter,
   Fingerprint,
   FolderTree,
+  Footprints,
   HandHeart,
   Handshake,
   Heading,
@@ -43,6 +44,7 @@ import {
   PanelsTopLeft,
   PanelTop,
   Paperclip,
+  Phone,
   PhoneForwarded,
   PhoneIncoming,
   PhoneOff,
@@ -65,7 +67,7 @@ import {
   Webhook,
 } from 'lucide-react'
 
-/** Icons that entities may name in `menu.icon`; others fall back to a plain sheet. */
+/** Icons that entities and lead sources may name; others fall back to a plain sheet. */
 const ICONS: Record<string, LucideIcon> = {
   armchair: Armchair,
   'bell-ring': BellRing,
@@ -85,6 +87,7 @@ const ICONS: Record<string, LucideIcon> = {
   filter: Filter,
   fingerprint: Fingerprint,
   'folder-tree': FolderTree,
+  footprints: Footprints,
   'hand-heart': HandHeart,
   handshake: Handshake,
   'heart-pulse': HeartPulse,
@@ -109,6 +112,7 @@ const ICONS: Record<string, LucideIcon> = {
   'panel-top': PanelTop,
   'panels-top-left': PanelsTopLeft,
   paperclip: Paperclip,
+  phone: Phone,
   'phone-off': PhoneOff,
   'phone-incoming': PhoneIncoming,
   'phone-forwarded': PhoneForwarded,
@@ -131,7 +135,9 @@ const ICONS: Record<string, LucideIcon> = {
   users: Users,
 }
 
+export const menuIcon = (name: string): LucideIcon => ICONS[name] ?? File
+
 export function MenuIcon({ name }: { name: string }) {
-  const Icon = ICONS[name] ?? File
+  const Icon = menuIcon(name)
   return <Icon aria-hidden="true" />
 }

@@ -5,6 +5,7 @@ import type { CallFollowUp } from '@/lib/desk/calls/call-follow-up'
 import type { PreparedCall } from '@/lib/desk/calls/prepare-calls'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { enteredLead } from '@/lib/desk/tour-requests/entered-lead'
+import { phone } from '@/lib/leads/sources/phone'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
@@ -27,7 +28,7 @@ export async function storeCall(
     message: null,
     communityId,
     touch,
-    source: 'phone',
+    source: phone,
     receivedAt: startedAt,
     waits: followUp === 'rings',
   })
@@ -38,7 +39,6 @@ export async function storeCall(
     if (kept.count === 0) return false
     const { leadId, outcome } = await storeLeadWithin(tx, lead, call.key)
     if (outcome !== 'stored') return false
-    await tx.leadConsent.updateMany({ where: { tourRequestId: leadId }, data: { channel: 'phone' } })
     await recordEvent(tx, leadId, { type: 'note', actor, data: { text: callNote(call) } })
     if (followUp !== 'rings')
       await stopClock(tx, actor, leadId, call, {

@@ -6,14 +6,11 @@ import { enteredLead } from '@/lib/desk/tour-requests/entered-lead'
 import type { LeadEntry } from '@/lib/desk/tour-requests/entry-schema'
 import { logAttemptWithin } from '@/lib/desk/tour-requests/log-attempt'
 import { assertLeadInScope } from '@/lib/leads/access/lead-scope'
+import { sourceOf } from '@/lib/leads/sources/registry'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
-import type { EnteredSource } from '@/lib/leads/tour-requests/lead-sources'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
-
-/** Consent channel by source. */
-const CONSENT_CHANNELS: Record<EnteredSource, string> = { phone: 'phone', 'walk-in': 'in-person' }
 
 /**
  * Stores a family that called or came by (B13) through the normal intake; after a conversation, logs the
@@ -35,14 +32,10 @@ export async function enterLead(actor: Actor, entry: LeadEntry, now = new Date()
 
 async function finishEntry(tx: Tx, actor: Actor, leadId: string, entry: LeadEntry): Promise<void> {
   const { source, hasTalked, entryId } = entry
-  await tx.leadConsent.updateMany({
-    where: { tourRequestId: leadId },
-    data: { channel: CONSENT_CHANNELS[source] },
-  })
   await auditLead(tx, actor, { action: 'lead.enter', leadId, after: { source, hasTalked } })
   if (!hasTalked) return
   // They came to us, so an earlier refusal does not apply.
-  const despite = source === 'phone' ? 'They called us' : 'They came by'
+  const despite = sourceOf(source).entry?.despite
   await logAttemptWithin(tx, actor, leadId, { attemptId: entryId, outcome: 'reached', despite })
 }
 
@@ -50,7 +43,7 @@ function leadOf(actor: Actor, entry: LeadEntry, now: Date): Promise<LeadToStore>
   const { name, phone, email, message, source, communityId, hasTalked } = entry
   return enteredLead(actor, {
     phone,
-    source,
+    source: sourceOf(source),
     communityId,
     receivedAt: now,
     touch: null,

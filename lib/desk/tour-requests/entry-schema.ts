@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ENTERED_SOURCES } from '@/lib/leads/tour-requests/lead-sources'
+import { sourceKeys } from '@/lib/leads/sources/registry'
 import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 
 const { name, phone, email, message } = tourRequestSchema.shape
@@ -8,7 +8,10 @@ const { name, phone, email, message } = tourRequestSchema.shape
 export const entrySchema = z.object({
   /** Made by the client; a repeated entry is stored once. */
   entryId: z.uuid(),
-  source: z.enum(ENTERED_SOURCES, 'Please say how they came'),
+  source: z.enum(
+    sourceKeys(({ from }) => from === 'staff'),
+    'Please say how they came',
+  ),
   name,
   phone,
   email,

@@ -3,6 +3,8 @@ import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import type { TypedFromMail } from '@/lib/desk/tour-requests/mail-schema'
 import { assertLeadInScope } from '@/lib/leads/access/lead-scope'
+import { agency } from '@/lib/leads/sources/agency'
+import { mail as mailSource } from '@/lib/leads/sources/mail'
 import { correctHousehold } from '@/lib/leads/tour-requests/correct-household'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -25,7 +27,7 @@ export async function readMail(actor: Actor, leadId: string, typed: TypedFromMai
     await assertLeadInScope(actor, { communityId, ownerId: lead.ownerId })
     const read = await tx.tourRequest.update({ where: { id: leadId }, data: columnsOf(typed) })
     await tx.inboundMail.update({ where: { id: mail.id }, data: { state: 'read' } })
-    const channel = mail.agencyId ? 'agency-mail' : 'mail'
+    const { channel } = (mail.agencyId ? agency : mailSource).consent
     await tx.leadConsent.create({ data: { tourRequestId: leadId, kind: 'contact', granted: true, channel } })
     await recordEvent(tx, leadId, { type: 'mail-read', actor })
     await auditLead(tx, actor, { action: 'lead.read-mail', leadId })

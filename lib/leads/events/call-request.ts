@@ -2,6 +2,7 @@ import 'server-only'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import type { SideData } from '@/lib/leads/intake/side-data'
 import type { Suspicion } from '@/lib/leads/intake/spam'
+import { chosenSource } from '@/lib/leads/sources/registry'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { promiseAt } from '@/lib/leads/tour-requests/promise'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
@@ -31,6 +32,7 @@ export async function callRequestOf(
   { side, refs, botCheck, suspicion, about }: Judged,
 ): Promise<LeadToStore> {
   return {
+    source: chosenSource(side.values.source),
     person: { ...person, phoneExtension: readTypedPhone(person.phone).extension },
     side: side.values,
     rawSideData: { ...side.raw, ...refs.unknown },
@@ -42,6 +44,7 @@ export async function callRequestOf(
     agreedTexts: null,
     botCheck,
     suspicion,
+    rate: null,
     promise: promiseAt(refs, about.receivedAt),
     targets: await alertTargets(),
     about,

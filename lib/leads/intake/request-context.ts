@@ -2,6 +2,7 @@ import 'server-only'
 import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
 import { metaIdsOf } from '@/lib/leads/intake/meta-ids'
 import { type KeptVisit, readVisitCookie } from '@/lib/leads/intake/visit-cookie'
+import type { LeadSource } from '@/lib/leads/sources/lead-source'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { adChoiceIn } from '@/lib/platform/privacy/ad-choice'
 import { type Version, versionsIn } from '@/lib/site/landing-pages/version'
@@ -19,15 +20,12 @@ export type RequestContext = {
   requestId: string | null
   /** Landing page versions seen, by test id (decision 061); absent when the visitor refuses advertising. */
   versions?: ReadonlyMap<string, Version>
-  /** API key holder sending on a family's behalf (decision 032). */
-  partner?: ApiKeyHolder
-  /** Ad form it came from, with its name for staff (decision 050). */
-  adForm?: { source: string; name: string }
-  /** Time of the last Continue in a form that was not finished (decision 047). */
-  continuedAt?: Date
-  enteredBy?: string
-  /** Set for leads from mail, with the sending agency (decision 048). */
-  mail?: { agency: string | null }
+  /** Source of leads from elsewhere; our own forms name theirs. */
+  source?: LeadSource
+  /** API key it was sent with, on a family's behalf (decision 032). */
+  apiKey?: ApiKeyHolder
+  /** What the history keeps of its origin: who entered it, the ad form, the agency. */
+  facts?: Record<string, string | boolean>
 }
 
 /** Reads the context from request headers, which are trusted only as set by the reverse proxy. */
@@ -44,6 +42,13 @@ export function requestContextOf({ headers }: Request, receivedAt = new Date()):
     requestId: headers.get('x-request-id'),
     ...(!refusesAds && { versions: versionsIn(cookies) }),
   }
+}
+
+type Origin = Pick<RequestContext, 'source' | 'apiKey' | 'facts' | 'receivedAt' | 'requestId'>
+
+/** Context of leads that no visitor's browser sends; their source decides about advertising. */
+export function withoutVisitor(about: Origin): RequestContext {
+  return { ...about, clientIpAddress: null, userAgent: null, pageUrl: null, visit: null, refusesAds: false }
 }
 
 /** Meta's cookies only matter together with a visit of ours. */

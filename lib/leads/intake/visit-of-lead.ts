@@ -6,7 +6,7 @@ import type { KeptTouch } from '@/lib/leads/intake/visit-cookie'
 import { CAMPAIGN_FIELDS, type Campaign, CLICK_FIELDS, isSameCampaign } from '@/lib/site/tracking/campaign'
 
 type Sent = Record<string, unknown>
-type Origin = Pick<RequestContext, 'visit' | 'pageUrl' | 'refusesAds' | 'receivedAt' | 'continuedAt'>
+type Origin = Pick<RequestContext, 'visit' | 'pageUrl' | 'refusesAds' | 'receivedAt'>
 
 const CLICK_IDS: readonly string[] = [...CLICK_FIELDS, 'fbp', 'fbc']
 
@@ -69,9 +69,8 @@ function isNewCampaign(sent: Sent, { visit }: Origin): boolean {
   return ![visit?.first, visit?.last].some((touch) => touch && isSameCampaign(touch, campaign))
 }
 
-/** A form left unfinished was checked for the browser's signal when it was kept. */
-function refuses({ adConsent }: Sent, { refusesAds, continuedAt }: Origin): boolean {
-  return (refusesAds && !continuedAt) || adConsent === 'denied'
+function refuses({ adConsent }: Sent, { refusesAds }: Origin): boolean {
+  return refusesAds || adConsent === 'denied'
 }
 
 function withoutClicks(sent: Sent): Sent {

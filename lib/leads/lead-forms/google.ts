@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { keyHolder } from '@/lib/accounts/api-keys/require-key'
 import type { VisitorForm } from '@/lib/leads/intake/handle-form'
+import { withoutVisitor } from '@/lib/leads/intake/request-context'
 import type { AdLead } from '@/lib/leads/lead-forms/ad-lead'
 import { recordPlatformRefusal, recordPlatformTest } from '@/lib/leads/lead-forms/platform-state'
 import { storeAdLead } from '@/lib/leads/lead-forms/store-ad-lead'
@@ -29,17 +30,16 @@ type Delivery = z.output<typeof deliverySchema>
 /** Google lead form webhook. The body carries one of our API keys, which limits the communities. */
 export const googleLeadForm: VisitorForm<{ isTest: boolean }> = {
   async submit(fields, about) {
-    const partner = await holderOf(fields.google_key)
+    const apiKey = await holderOf(fields.google_key)
     const parsed = deliverySchema.safeParse(fields)
     if (!parsed.success) throw invalidFields({ user_column_data: 'This is no lead of a Google form' })
     const delivery = parsed.data
     const { is_test: isTest, lead_id: leadId, form_id: formId } = delivery
     if (isTest) await recordPlatformTest('google', leadId, formId ?? null)
     else {
-      await refuseLeadFlood({ partner, clientIpAddress: null }, '')
+      await refuseLeadFlood({ apiKey, clientIpAddress: null }, '')
       // Address and browser belong to Google's server, not to the family.
-      const sender = { clientIpAddress: null, userAgent: null, pageUrl: null, visit: null }
-      await storeAdLead(leadOf(delivery), { ...about, ...sender, partner })
+      await storeAdLead(leadOf(delivery), withoutVisitor({ ...about, apiKey }))
     }
     return { isTest }
   },

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { withoutVisitor } from '@/lib/leads/intake/request-context'
 import type { AdLead, Answer } from '@/lib/leads/lead-forms/ad-lead'
 import { META_LEAD } from '@/lib/leads/lead-forms/meta-webhook'
 import { recordPlatformTest } from '@/lib/leads/lead-forms/platform-state'
@@ -64,7 +65,10 @@ export const metaLead = defineHandler({
     )
     if (lead instanceof MetaError) return failed(delivery.id, lead)
     if (isTest(lead)) await recordPlatformTest('meta', externalId, lead.form_id ?? delivery.formId)
-    else await storeAdLead(adLeadOf(lead, externalId, delivery.formId), serverContext())
+    else {
+      const about = withoutVisitor({ receivedAt: new Date(), requestId: null })
+      await storeAdLead(adLeadOf(lead, externalId, delivery.formId), about)
+    }
     return { outcome: 'done' }
   },
 })
@@ -79,16 +83,6 @@ async function failed(id: string, { message, code, waitS }: MetaError): Promise<
     ...(waitS && { waitS }),
   }
 }
-
-const serverContext = () => ({
-  receivedAt: new Date(),
-  clientIpAddress: null,
-  userAgent: null,
-  pageUrl: null,
-  visit: null,
-  requestId: null,
-  refusesAds: false,
-})
 
 /** Meta's testing tool fills every field with such text. */
 function isTest({ field_data }: MetaLead): boolean {

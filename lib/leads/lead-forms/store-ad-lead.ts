@@ -2,13 +2,11 @@ import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
-import { type AdLead, fieldsOf, PLATFORM_NAMES } from '@/lib/leads/lead-forms/ad-lead'
+import { AD_SOURCES, type AdLead, fieldsOf, PLATFORM_NAMES } from '@/lib/leads/lead-forms/ad-lead'
 import { knownForm } from '@/lib/leads/lead-forms/known-form'
 import { knownCommunities } from '@/lib/leads/mailbox/known-communities'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
-import { leadRate } from '@/lib/leads/tour-requests/lead-rate'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
-import { AD_FORM_SOURCES } from '@/lib/leads/tour-requests/lead-sources'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -34,17 +32,11 @@ async function store(tx: Tx, lead: AdLead, about: RequestContext): Promise<void>
   const [delivery] = await tx.$queryRaw<{ id: string; state: string }[]>`
     select id, state from lead_form_deliveries where platform = ${platform} and external_id = ${externalId} for update`
   if (delivery?.state !== 'waiting') return
-  const source = AD_FORM_SOURCES[platform]
-  const judged = await judge(lead, form, {
-    ...about,
-    adForm: { source, name: form?.name ?? PLATFORM_NAMES[platform] },
-  })
-  const key = transactionIdFrom(`${source}:${externalId}`)
-  const { leadId } = await storeLeadWithin(tx, judged, key, leadRate(judged.botCheck))
-  await tx.leadConsent.updateMany({
-    where: { tourRequestId: leadId, channel: 'web-form' },
-    data: { channel: 'ad-form' },
-  })
+  const source = AD_SOURCES[platform]
+  const facts = { adForm: form?.name ?? PLATFORM_NAMES[platform] }
+  const judged = await judge(lead, form, { ...about, source, facts })
+  const key = transactionIdFrom(`${source.key}:${externalId}`)
+  const { leadId } = await storeLeadWithin(tx, judged, key)
   await tx.leadFormDelivery.update({
     where: { id: delivery.id },
     data: { state: 'stored', problem: null, formId, tourRequestId: leadId },
@@ -61,19 +53,19 @@ async function judge(lead: AdLead, form: LeadForm | null, about: RequestContext)
   }
   const wording = [form?.consentWording, ...lead.agreed].filter(Boolean).join('\n')
   const sent = { ...fields, consentWording: wording || null, consentVersion: null, formLoadTime: null }
-  return judgeLead({ body, sent, botCheck: 'keyed', about })
+  return judgeLead({ body, sent, about })
 }
 
 /** Community named in an answer, else the form's own; null when the API key does not cover it. */
 async function communityOf(
   { answers }: AdLead,
   form: LeadForm | null,
-  { partner }: RequestContext,
+  { apiKey }: RequestContext,
 ): Promise<string | null> {
   const communities = await knownCommunities()
   const said = new Set(answers.map(({ value }) => value.trim().toLowerCase()))
   const named = communities.find(({ name }) => said.has(name.toLowerCase()))
   const id = named?.id ?? form?.communityId ?? null
-  const isAllowed = !partner?.communityIds.length || (id !== null && partner.communityIds.includes(id))
+  const isAllowed = !apiKey?.communityIds.length || (id !== null && apiKey.communityIds.includes(id))
   return isAllowed ? id : null
 }

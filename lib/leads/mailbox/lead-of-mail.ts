@@ -1,15 +1,13 @@
 import 'server-only'
 import { blockedReason } from '@/lib/leads/intake/blocked-sender'
-import { readSideData } from '@/lib/leads/intake/side-data'
+import { withoutVisitor } from '@/lib/leads/intake/request-context'
 import type { Suspicion } from '@/lib/leads/intake/spam'
 import type { MailedRequest } from '@/lib/leads/referral-agencies/request-of-mail'
+import { agency as agencySource } from '@/lib/leads/sources/agency'
+import { mail } from '@/lib/leads/sources/mail'
+import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
-import { promiseAt } from '@/lib/leads/tour-requests/promise'
-import { alertTargets } from '@/lib/leads/tour-requests/recipients'
-import { resolveReferences } from '@/lib/leads/tour-requests/references'
 import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
-import { readTypedPhone } from '@/lib/platform/phones/phone'
-import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { truncate } from '@/lib/platform/truncate'
 
 /** More than a desk can read in an hour; further mails are quarantined without an alert. */
@@ -35,59 +33,25 @@ export async function leadOfMail(
     message: '',
     communityId: null,
   }
-  const { name, phone, email, message, communityId } = request
-  const side = readSideData({ source: agency ? 'agency' : 'mail', communityId }).values
-  const [refs, targets, suspicion] = await Promise.all([
-    resolveReferences(side),
-    alertTargets(),
-    suspicionOf(origin, request, read !== null),
-  ])
-  return {
-    person: {
-      name,
-      phone,
-      phoneE164: phone ? phoneE164(phone) : null,
-      phoneExtension: phone ? readTypedPhone(phone).extension : null,
-      email: email || null,
-      message: message || null,
-    },
-    side,
-    rawSideData: {},
-    refs,
-    preferredDate: null,
-    // The family was never informed about advertising.
-    adConsent: 'denied',
-    consentVersion: null,
-    shownWording: null,
-    agreedTexts: null,
-    botCheck: 'mailed',
-    suspicion,
-    promise: promiseAt(refs, now),
-    targets,
-    about: {
-      receivedAt: now,
-      clientIpAddress: null,
-      userAgent: null,
-      pageUrl: null,
-      visit: null,
-      requestId: null,
-      refusesAds: true,
-      mail: { agency: agency?.name ?? null },
-    },
-  }
+  const { communityId, ...sent } = request
+  const about = withoutVisitor({
+    source: agency ? agencySource : mail,
+    facts: { byMail: true, ...(agency && { partner: agency.name }) },
+    receivedAt: now,
+    requestId: null,
+  })
+  const judged = await judgeLead({ body: { communityId }, sent, about })
+  return { ...judged, suspicion: await suspicionOf(origin, judged.suspicion, read !== null) }
 }
 
+/** The sender's address counts, too. */
 async function suspicionOf(
   { fromAddress }: Origin,
-  { phone, email }: MailedRequest,
+  family: Suspicion | null,
   isRead: boolean,
 ): Promise<Suspicion | null> {
-  const [sender, family] = await Promise.all([
-    blockedReason({ email: fromAddress, address: null }),
-    blockedReason({ phone, email, address: null }),
-  ])
-  const blocked = sender ?? family
-  if (blocked) return { reason: 'blocked', detail: blocked }
-  if (isRead || (await countAttempt(UNKNOWN_MAILS, 'all')) === null) return null
+  const detail = await blockedReason({ email: fromAddress, address: null })
+  if (detail) return { reason: 'blocked', detail }
+  if (family || isRead || (await countAttempt(UNKNOWN_MAILS, 'all')) === null) return family
   return { reason: 'rate', detail: 'Many mails within an hour that nobody could read by rules' }
 }

@@ -66,7 +66,9 @@ async function store(
   lead: LeadToStore | null,
 ): Promise<void> {
   const leadId = lead && (await storeLeadWithin(tx, lead, `mail:${digest}`)).leadId
-  if (leadId) await noteConsent(tx, leadId, judged.state === 'request')
+  // Of a mail that nobody has read, no consent is known.
+  if (leadId && judged.state !== 'request')
+    await tx.leadConsent.deleteMany({ where: { tourRequestId: leadId } })
   await tx.inboundMail.create({
     data: {
       place,
@@ -82,10 +84,4 @@ async function store(
       tourRequestId: leadId,
     },
   })
-}
-
-/** Records consent to calls as stated by the agency; for unread mails nothing is known. */
-async function noteConsent(tx: Tx, tourRequestId: string, isRead: boolean): Promise<void> {
-  if (isRead) await tx.leadConsent.updateMany({ where: { tourRequestId }, data: { channel: 'agency-mail' } })
-  else await tx.leadConsent.deleteMany({ where: { tourRequestId } })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { quiz } from '@/lib/leads/sources/quiz'
 import { type ContactPerson, readContact } from '@/lib/leads/tour-requests/contact-choice'
 import { submitLead } from '@/lib/leads/tour-requests/submit'
 import { db } from '@/lib/platform/database/db'
@@ -19,7 +20,7 @@ export async function askForCall(
     phone,
     email,
     message: null,
-    source: 'quiz',
+    source: quiz.key,
     transactionId: quizLeadKey(resultId),
   }
   return (await submitLead(lead, about)).promise

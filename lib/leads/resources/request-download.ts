@@ -11,6 +11,7 @@ import { downloadEnd, downloadPath } from '@/lib/leads/resources/download-link'
 import { mailDownload } from '@/lib/leads/resources/download-mail'
 import { contactCookies, knownContact } from '@/lib/leads/resources/known-contact'
 import { downloadLeadKey } from '@/lib/leads/resources/lead-key'
+import { download } from '@/lib/leads/sources/download'
 import { type ContactPerson, readContact } from '@/lib/leads/tour-requests/contact-choice'
 import { submitLead } from '@/lib/leads/tour-requests/submit'
 import { db } from '@/lib/platform/database/db'
@@ -57,7 +58,7 @@ export async function requestDownload(
       phone,
       email,
       message: null,
-      source: 'download',
+      source: download.key,
       transactionId: downloadLeadKey(row.id),
     }
     promise = (await submitLead({ ...body, ...own }, about)).promise

@@ -1,5 +1,6 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
+import { withoutVisitor } from '@/lib/leads/intake/request-context'
 import { NO_RECIPIENT, TEST_LEAD_ALERT } from '@/lib/leads/test-leads/test-lead-alert'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
@@ -25,19 +26,12 @@ const BODY = {
  */
 export async function submitTestLead(): Promise<string> {
   const sent = tourRequestSchema.parse(BODY)
-  const about = {
-    receivedAt: new Date(),
-    clientIpAddress: null,
-    userAgent: null,
-    pageUrl: null,
-    visit: null,
-    refusesAds: true,
-    requestId: null,
-  }
+  const about = { ...withoutVisitor({ receivedAt: new Date(), requestId: null }), refusesAds: true }
   const judged = await judgeLead({ body: BODY, sent, botCheck: 'off', about })
   const target = env().TEST_LEAD_RECIPIENT?.toLowerCase() ?? NO_RECIPIENT
   // Without the normalized phone, so that it joins no household.
-  const lead: LeadToStore = { ...judged, person: { ...judged.person, phoneE164: null }, targets: [target] }
+  const person = { ...judged.person, phoneE164: null }
+  const lead: LeadToStore = { ...judged, person, rate: null, targets: [target] }
   return db.$transaction(async (tx) => {
     const outcome = await takeInWithin(tx, lead, uuidv7())
     if (outcome.outcome !== 'stored') throw new Error(`It was ${outcome.outcome} instead of stored`)

@@ -1,7 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { sourceOf } from '@/lib/leads/sources/registry'
+import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { type Corrections, correctionLines } from '@/lib/leads/tour-requests/corrections'
-import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { PROMISED_MINUTES } from '@/lib/leads/tour-requests/promise-text'
 import { dateFormat } from '@/lib/platform/date-format'
@@ -119,7 +120,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       : optional('Preferred date', lead.preferredDate && inZone(lead.preferredDate, zone))),
     ...optional('Message', lead.message),
     ...(lead.talkingPoints ?? []).map(({ label, value }) => ({ label: oneLine(label), value })),
-    ...(lead.source === UNFINISHED_FORM
+    ...(lead.source === unfinishedForm.key
       ? [{ label: 'Note', value: 'They did not finish the form. Nothing was promised to them.' }]
       : []),
     ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
@@ -138,16 +139,6 @@ function refusalLine({ scope, saidAt }: CallRefusal, { createdAt }: AlertedLead,
   return { label: 'Do not call', value: asked + again }
 }
 
-const KINDS: Record<string, string> = {
-  callback: 'Callback request',
-  quiz: 'Call request after a quiz',
-  download: 'Call request with a guide',
-  partner: 'Request from a partner',
-  [UNFINISHED_FORM]: 'Unfinished form',
-  agency: 'Request from a referral agency',
-  mail: 'Mail to read',
-}
-
 const NEWS: Record<string, string> = {
   'family-asked': 'The family asks for a change',
   'family-booked': 'The family chose a time for its tour',
@@ -157,7 +148,7 @@ const NEWS: Record<string, string> = {
 }
 
 function kindOf({ source, corrections, minute, news }: AlertedLead): string {
-  const kind = KINDS[source] ?? 'Tour request'
+  const kind = sourceOf(source).alertTitle ?? 'Tour request'
   if (minute)
     return `${minute < PROMISED_MINUTES ? `${PROMISED_MINUTES - minute} minutes left` : 'Late'}: ${kind}`
   if (news && NEWS[news]) return NEWS[news]

@@ -1,5 +1,5 @@
+import { sourceOf } from '@/lib/leads/sources/registry'
 import { callBy } from '@/lib/leads/tour-requests/call-by'
-import { sourceName, UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 
 const MINUTE_MS = 60_000
@@ -19,16 +19,11 @@ export function composeAlertText(
   lead: TextedLead,
   { url, companyZone, now }: { url: string; companyZone: string; now: Date },
 ): string {
-  const kind = kindOf(lead.source)
+  const kind = sourceOf(lead.source).textName ?? 'call request'
   const first = lead.news === 'routed' ? `Yours to call: ${kind}` : `New ${kind}`
   const begin = lead.minute ? `Nobody has called yet: ${kind}` : first
   const where = lead.community ? `, ${lead.community.name}` : ''
   return `${begin}${where}. ${dueText(lead, companyZone, now)} ${url}`
-}
-
-function kindOf(source: string): string {
-  if (source === UNFINISHED_FORM) return sourceName(source)
-  return source === 'tour' || source === 'partner' ? 'tour request' : 'call request'
 }
 
 function dueText({ callDueAt, community }: TextedLead, companyZone: string, now: Date): string {

@@ -46,14 +46,14 @@ async function agreesAnew(
   return (await tx.leadConsent.count({ where })) === 0
 }
 
-function textConsentOf(tourRequestId: string, { agreedTexts, person, side, about }: LeadToStore) {
+function textConsentOf(tourRequestId: string, { source, agreedTexts, person, side, about }: LeadToStore) {
   return {
     tourRequestId,
     kind: 'texts',
     granted: true,
     ...agreedTexts,
     phoneE164: person.phoneE164,
-    ...(about.partner && { channel: 'partner-api' }),
+    channel: source.consent.channel,
     pageUrl: about.pageUrl ?? side.landingPageUrl,
     ipAddress: about.clientIpAddress,
     userAgent: about.userAgent?.slice(0, 512) ?? null,

@@ -3,8 +3,11 @@ import { blockedReason } from '@/lib/leads/intake/blocked-sender'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { suspicionOf } from '@/lib/leads/intake/spam'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
+import type { LeadSource } from '@/lib/leads/sources/lead-source'
+import { chosenSource } from '@/lib/leads/sources/registry'
+import { leadRate } from '@/lib/leads/tour-requests/lead-rate'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
-import { assertOfPartner, sourceOf, withPartnerCommunity } from '@/lib/leads/tour-requests/partner-rules'
+import { assertOfPartner, withPartnerCommunity } from '@/lib/leads/tour-requests/partner-rules'
 import { readPreferredDate } from '@/lib/leads/tour-requests/preferred-date'
 import { promiseAt } from '@/lib/leads/tour-requests/promise'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
@@ -20,23 +23,26 @@ type Submitted = {
   /** As sent, unchecked. */
   body: Record<string, unknown>
   sent: TourRequest
-  botCheck: BotCheck
+  /** Of a visitor; other sources bring their own. */
+  botCheck?: BotCheck
   about: RequestContext
 }
 
-/** Builds the lead with promise and suspicion (reading 5) from cached data; rates are counted on storing. */
-export async function judgeLead({ body, sent, botCheck, about }: Submitted): Promise<LeadToStore> {
+/** Builds the lead by the rules of its source, from cached data; rates are counted on storing (reading 5). */
+export async function judgeLead(submitted: Submitted): Promise<LeadToStore> {
+  const { body, sent, about } = submitted
   const { name, phone, email, message } = sent
-  const { partner, adForm } = about
-  const side = sideDataOf(withPartnerCommunity(body, partner), about)
+  const { apiKey } = about
+  const side = sideDataOf(withPartnerCommunity(body, apiKey), about)
+  const source = chosenSource(side.values.source, about.source)
+  const botCheck = source.botCheck ?? submitted.botCheck ?? 'missing'
   const [refs, targets, blocked] = await Promise.all([
     resolveReferences(side.values),
     alertTargets(),
-    // Staff who enter a call know whom they spoke with.
-    about.enteredBy ? null : blockedReason({ phone, email, address: about.clientIpAddress }),
+    source.checksBlockList ? blockedReason({ phone, email, address: about.clientIpAddress }) : null,
   ])
   // Leads from ads are paid for, so they are kept whatever they name.
-  if (partner && !adForm) assertOfPartner(partner, refs.community)
+  if (apiKey && source.from === 'api-key') assertOfPartner(apiKey, refs.community)
   const taken = readPreferredDate(body.tourTime, refs.timeZone)
   // A time that was just taken still counts as preferred.
   const preferred = taken.date ? taken : readPreferredDate(body.preferredDate, refs.timeZone)
@@ -44,9 +50,10 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
     ...(preferred.raw && { preferredDate: preferred.raw }),
     ...(taken.raw && { tourTime: taken.raw }),
   }
-  // Partners' programs fill in no form, so form checks do not apply.
-  const { honeypot, formLoadTime } = partner || adForm ? {} : body
+  const { honeypot, formLoadTime } = source.checksForm ? body : {}
+  const { promise, callDueAt } = promiseAt(refs, about.receivedAt)
   return {
+    source,
     person: {
       name,
       phone,
@@ -55,28 +62,32 @@ export async function judgeLead({ body, sent, botCheck, about }: Submitted): Pro
       email: email?.trim() || null,
       message: message?.trim() ? message.replaceAll('\r\n', '\n') : null,
     },
-    side: { ...side.values, source: sourceOf(side.values.source, about) },
+    side: side.values,
     rawSideData: { ...side.raw, ...refs.unknown, ...rawTimes },
     refs,
     seen: await versionSeen(refs.landingPageTemplateId, about.versions),
     preferredDate: preferred.date,
-    adConsent: mayTellAds(sent, about) ? 'granted' : 'denied',
+    adConsent: mayTellAds(sent, about, source) ? 'granted' : 'denied',
     consentVersion: sent.consentVersion ?? null,
     shownWording: sent.consentWording?.trim().slice(0, 2_000) || null,
     agreedTexts: textConsentGiven(
       { ...sent, consentVersion: sent.consentVersion ?? null },
-      { offered: refs.textConsent, isPartner: Boolean(partner || adForm) },
+      { offered: refs.textConsent, isPartner: source.consent.wording === 'sent' },
     ),
     botCheck,
     suspicion: suspicionOf({ honeypot, formLoadTime, botCheck, rate: null, blocked }, about.receivedAt),
-    promise: promiseAt(refs, about.receivedAt),
+    rate: source.checksRate ? leadRate(botCheck) : null,
+    promise: { promise: source.promises ? promise : null, callDueAt },
     targets,
     about,
   }
 }
 
-/** Visitors of our forms can opt out (reading 10); a partner's families must have opted in. */
-function mayTellAds({ adConsent }: TourRequest, { refusesAds, partner, adForm }: RequestContext): boolean {
-  if (refusesAds) return false
-  return partner || adForm ? adConsent === 'granted' : adConsent !== 'denied'
+function mayTellAds(
+  { adConsent }: TourRequest,
+  { refusesAds }: RequestContext,
+  { ads }: LeadSource,
+): boolean {
+  if (refusesAds || ads === 'never') return false
+  return ads === 'if-agreed' ? adConsent === 'granted' : adConsent !== 'denied'
 }

@@ -7,17 +7,17 @@ import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
 /** Ten per minute, all day: more than any partner has families. */
 export const PER_KEY: Limit = { name: 'lead-key', points: 600, seconds: 60 * 60 }
 
-type Sender = Pick<RequestContext, 'clientIpAddress' | 'partner'>
+type Sender = Pick<RequestContext, 'clientIpAddress' | 'apiKey'>
 
-/** Counter for a lead's transaction: per API key for partners, else per address. */
-export function leadCounter({ clientIpAddress, partner }: Sender) {
-  if (!partner) return floodCounter(clientIpAddress)
-  return { key: `${PER_KEY.name}:${partner.id}`, points: PER_KEY.points, seconds: PER_KEY.seconds }
+/** Counter for a lead's transaction: per API key, else per address. */
+export function leadCounter({ clientIpAddress, apiKey }: Sender) {
+  if (!apiKey) return floodCounter(clientIpAddress)
+  return { key: `${PER_KEY.name}:${apiKey.id}`, points: PER_KEY.points, seconds: PER_KEY.seconds }
 }
 
 /** Error above the limit. @param wait seconds */
-export function leadFloodRefusal({ partner }: Sender, wait: number, phoneDisplay: string): AppError {
-  if (!partner) return floodRefusal(wait, phoneDisplay)
+export function leadFloodRefusal({ apiKey }: Sender, wait: number, phoneDisplay: string): AppError {
+  if (!apiKey) return floodRefusal(wait, phoneDisplay)
   return tooManyRequests(
     wait,
     `This API key has sent ${PER_KEY.points} requests within the hour. Send the rest after Retry-After.`,
@@ -26,7 +26,7 @@ export function leadFloodRefusal({ partner }: Sender, wait: number, phoneDisplay
 
 /** Counts leads not counted in their own transaction. @throws AppError 429 */
 export async function refuseLeadFlood(sender: Sender, phoneDisplay: string): Promise<void> {
-  if (!sender.partner) return refuseFlood(sender.clientIpAddress, phoneDisplay)
-  const wait = await countAttempt(PER_KEY, sender.partner.id)
+  if (!sender.apiKey) return refuseFlood(sender.clientIpAddress, phoneDisplay)
+  const wait = await countAttempt(PER_KEY, sender.apiKey.id)
   if (wait !== null) throw leadFloodRefusal(sender, wait, phoneDisplay)
 }

@@ -3,8 +3,10 @@ import type { RequestContext } from '@/lib/leads/intake/request-context'
 import type { SideData } from '@/lib/leads/intake/side-data'
 import type { Suspicion } from '@/lib/leads/intake/spam'
 import { keyForAnotherPerson } from '@/lib/leads/intake/transaction-id'
+import type { LeadSource } from '@/lib/leads/sources/lead-source'
 import { admission } from '@/lib/leads/tour-requests/admission'
 import { type ConsentWords, consentShown } from '@/lib/leads/tour-requests/consent-shown'
+import type { LeadRate } from '@/lib/leads/tour-requests/lead-rate'
 import type { LeadPromise } from '@/lib/leads/tour-requests/promise'
 import type { References } from '@/lib/leads/tour-requests/references'
 import { rowIds } from '@/lib/leads/tour-requests/row-ids'
@@ -12,6 +14,7 @@ import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 import type { VersionSeen } from '@/lib/site/landing-pages/running-tests'
 
 export type LeadToStore = {
+  source: LeadSource
   person: {
     name: string
     phone: string
@@ -33,6 +36,8 @@ export type LeadToStore = {
   agreedTexts: ConsentWords | null
   botCheck: BotCheck
   suspicion: Suspicion | null
+  /** Soft limits; null for none. */
+  rate: LeadRate | null
   /** `promise` is null for unfinished forms, whose call is due anyway. */
   promise: Pick<LeadPromise, 'callDueAt'> & { promise: string | null }
   /** Addresses to alert; null when no call is due. */
@@ -40,17 +45,15 @@ export type LeadToStore = {
   about: RequestContext
 }
 
-/** Argument of the SQL function take_in_lead, except limits: all rows it may have to write, with ids. */
+/** Argument of the SQL function take_in_lead, except the hard limit: all rows it may have to write, with ids. */
 export function leadInput(lead: LeadToStore, sentKey: string) {
-  const { person, side, about } = lead
+  const { source, person, side, about } = lead
+  const { apiKey, facts } = about
   const received = {
-    source: side.source ?? 'tour',
+    source: source.key,
     ...(side.referrer ? { referrer: side.referrer } : {}),
-    ...(about.partner ? { partner: about.partner.name, apiKeyId: about.partner.id } : {}),
-    ...(about.adForm ? { adForm: about.adForm.name } : {}),
-    ...(about.enteredBy ? { enteredBy: about.enteredBy } : {}),
-    ...(about.continuedAt ? { continuedAt: about.continuedAt.toISOString() } : {}),
-    ...(about.mail ? { byMail: true, ...(about.mail.agency && { partner: about.mail.agency }) } : {}),
+    ...(apiKey ? { partner: apiKey.name, apiKeyId: apiKey.id } : {}),
+    ...facts,
   }
   const nextId = rowIds()
   const id = nextId()
@@ -61,6 +64,7 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
     ownKey: keyForAnotherPerson(sentKey, person.phoneE164 ?? person.phone),
     locks: [`lead:${sentKey}`, ...locks].sort(),
     suspicion: lead.suspicion,
+    rate: lead.rate,
     quarantine: nextId(),
     consents: consentsOf(lead).map((consent) => ({ id: nextId(), ...consent })),
     pageUrl: about.pageUrl ?? side.landingPageUrl,
@@ -70,7 +74,7 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
   }
 }
 
-function columnsOf({ person, side, refs, about, ...lead }: LeadToStore) {
+function columnsOf({ source, person, side, refs, about, ...lead }: LeadToStore) {
   return {
     name: person.name,
     email: person.email,
@@ -83,7 +87,7 @@ function columnsOf({ person, side, refs, about, ...lead }: LeadToStore) {
     landing_page_template_id: refs.landingPageTemplateId,
     ...(lead.seen && { landing_test_id: lead.seen.testId, landing_version: lead.seen.version }),
     preferred_date: lead.preferredDate,
-    source: side.source ?? 'tour',
+    source: source.key,
     utm_source: side.utmSource,
     utm_medium: side.utmMedium,
     utm_campaign: side.utmCampaign,
@@ -119,8 +123,7 @@ function consentsOf(lead: LeadToStore) {
   ]
 }
 
-function shownWords({ refs, consentVersion, shownWording, about }: LeadToStore) {
-  if (about.partner || about.adForm || about.enteredBy || about.mail)
-    return { wording: shownWording, version: null }
+function shownWords({ source, refs, consentVersion, shownWording }: LeadToStore) {
+  if (source.consent.wording === 'sent') return { wording: shownWording, version: null }
   return consentShown(refs.consent, consentVersion)
 }

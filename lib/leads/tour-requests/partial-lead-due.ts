@@ -1,13 +1,13 @@
 import 'server-only'
 import * as z from 'zod'
 import { companySettings } from '@/lib/leads/intake/company-settings'
+import { withoutVisitor } from '@/lib/leads/intake/request-context'
 import { parseVisit } from '@/lib/leads/intake/visit-cookie'
+import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { householdLocks } from '@/lib/leads/tour-requests/admission'
 import { hasAskedOtherwise } from '@/lib/leads/tour-requests/asked-otherwise'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
-import { leadRate } from '@/lib/leads/tour-requests/lead-rate'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
-import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 import { afterStaffedMinutes } from '@/lib/leads/tour-requests/staffed-time'
@@ -60,7 +60,7 @@ async function mayNotBeCalled(tx: Tx, { phoneE164 }: PartialLead): Promise<boole
 
 async function becomeLead(tx: Tx, partial: PartialLead, now: Date): Promise<void> {
   const lead = await leadOf(partial, now)
-  const { leadId } = await storeLeadWithin(tx, lead, `partial:${partial.id}`, leadRate(lead.botCheck))
+  const { leadId } = await storeLeadWithin(tx, lead, `partial:${partial.id}`)
   // The consent text was shown when Continue was pressed.
   await tx.leadConsent.updateMany({
     where: { tourRequestId: leadId },
@@ -70,16 +70,13 @@ async function becomeLead(tx: Tx, partial: PartialLead, now: Date): Promise<void
 
 async function leadOf(partial: PartialLead, now: Date): Promise<LeadToStore> {
   const body = { ...Object(partial.sent), name: partial.name, phone: partial.phone }
+  const facts = { continuedAt: partial.createdAt.toISOString() }
   const about = {
-    receivedAt: now,
-    continuedAt: partial.createdAt,
+    ...withoutVisitor({ source: unfinishedForm, facts, receivedAt: now, requestId: partial.requestId }),
     clientIpAddress: partial.clientIpAddress,
     userAgent: partial.clientUserAgent,
     pageUrl: partial.pageUrl,
     visit: parseVisit(Object(partial.sent).visit),
-    // An unsent form includes no consent to measurement.
-    refusesAds: true,
-    requestId: partial.requestId,
   }
   const { transactionId, clientIpAddress: remoteIp, consentVersion, consentWording } = partial
   // The bot check is on the second step, so only its absence is known.
@@ -90,7 +87,6 @@ async function leadOf(partial: PartialLead, now: Date): Promise<LeadToStore> {
   const minutes = settings?.unfinishedCallMin ?? CALL_WITHIN_MIN
   return {
     ...judged,
-    side: { ...judged.side, source: UNFINISHED_FORM },
     // No conversion of the landing page.
     refs: {
       ...judged.refs,
@@ -99,6 +95,6 @@ async function leadOf(partial: PartialLead, now: Date): Promise<LeadToStore> {
     },
     consentVersion,
     agreedTexts: null,
-    promise: { promise: null, callDueAt: afterStaffedMinutes(hours, timeZone, now, minutes) },
+    promise: { ...judged.promise, callDueAt: afterStaffedMinutes(hours, timeZone, now, minutes) },
   }
 }

@@ -1,23 +1,8 @@
 import 'server-only'
 import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
-import type { RequestContext } from '@/lib/leads/intake/request-context'
-import { isOwnForm } from '@/lib/leads/tour-requests/lead-sources'
 import { AppError, invalidFields } from '@/lib/platform/errors'
 
 type Partner = Pick<ApiKeyHolder, 'communityIds'>
-
-/** Reserved for leads sent by partners. */
-const SOURCE = 'partner'
-
-/** Source of a lead; only visitors' own forms can choose theirs. */
-export function sourceOf(
-  sent: string | null,
-  { partner, adForm }: Pick<RequestContext, 'partner' | 'adForm'>,
-): string | null {
-  if (adForm) return adForm.source
-  if (partner) return SOURCE
-  return sent && isOwnForm(sent) ? sent : null
-}
 
 /** A partner with a single community need not name it. */
 export function withPartnerCommunity(

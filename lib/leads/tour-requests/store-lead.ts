@@ -1,9 +1,9 @@
 import 'server-only'
+import { OUR_FORM } from '@/lib/leads/sources/lead-source'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { leadCounter } from '@/lib/leads/tour-requests/lead-flood'
-import { type LeadRate, leadRate } from '@/lib/leads/tour-requests/lead-rate'
 import { type LeadToStore, leadInput } from '@/lib/leads/tour-requests/lead-row'
-import { takeInForPartner } from '@/lib/leads/tour-requests/store-partner-lead'
+import { takeInOverChannel } from '@/lib/leads/tour-requests/store-partner-lead'
 import { takeInTogether } from '@/lib/leads/tour-requests/take-in-leads'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
@@ -43,39 +43,37 @@ export async function storeLead(
   { isCounted = false }: { isCounted?: boolean } = {},
 ): Promise<Outcome> {
   const flood = isCounted ? null : leadCounter(lead.about)
-  const input = { ...leadInput(lead, sentKey), flood, rate: leadRate(lead.botCheck) }
-  const takeIn = lead.about.partner ? takeInForPartner : takeInTogether
-  const outcome = outcomeOf(await takeIn(JSON.stringify(input)))
+  const input = JSON.stringify({ ...leadInput(lead, sentKey), flood })
+  const channel = otherChannel(lead)
+  const outcome = outcomeOf(await (channel ? takeInOverChannel(input, channel) : takeInTogether(input)))
   if (outcome.outcome === 'stored') announce(outcome)
   return outcome
 }
 
-/** Stores a lead in the caller's transaction, without the hard limit. `rate`: soft limits, null for none. */
-export async function storeLeadWithin(
-  tx: Tx,
-  lead: LeadToStore,
-  transactionId: string,
-  rate: LeadRate | null = null,
-): Promise<Kept> {
-  const outcome = await takeInWithin(tx, lead, transactionId, rate)
-  afterCommit(tx, () => {
-    if (outcome.outcome === 'stored') announce(outcome)
-  })
+/** Stores a lead in the caller's transaction, without the hard limit. */
+export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<Kept> {
+  const outcome = await takeInWithin(tx, lead, transactionId)
+  if (outcome.outcome === 'stored') {
+    const channel = otherChannel(lead)
+    if (channel)
+      await tx.leadConsent.updateMany({ where: { tourRequestId: outcome.leadId }, data: { channel } })
+    afterCommit(tx, () => announce(outcome))
+  }
   return outcome
 }
 
 /** Stores a lead in the caller's transaction without announcing it. */
-export async function takeInWithin(
-  tx: Tx,
-  lead: LeadToStore,
-  transactionId: string,
-  rate: LeadRate | null = null,
-): Promise<Kept> {
-  const input = JSON.stringify({ ...leadInput(lead, transactionId), rate })
+export async function takeInWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<Kept> {
+  const input = JSON.stringify(leadInput(lead, transactionId))
   const rows = await tx.$queryRaw<{ outcome: unknown }[]>`select take_in_lead(${input}::jsonb) as outcome`
   const outcome = outcomeOf(rows[0]?.outcome)
   if (!('leadId' in outcome)) throw new Error(`a lead without limits was ${outcome.outcome}`)
   return outcome
+}
+
+/** Channel of consents that were not given in our own forms, else null. */
+function otherChannel({ source: { consent } }: LeadToStore): string | null {
+  return consent.channel === OUR_FORM.consent.channel ? null : consent.channel
 }
 
 function outcomeOf(answer: unknown): Outcome {

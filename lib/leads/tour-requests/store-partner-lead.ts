@@ -2,18 +2,17 @@ import 'server-only'
 import { takeInAlone } from '@/lib/leads/tour-requests/take-in-leads'
 import { pool } from '@/lib/platform/database/db'
 
-const CHANNEL = `update lead_consents set channel = 'partner-api'
-  where tour_request_id = $1::uuid and channel = 'web-form'`
+const CHANNEL = 'update lead_consents set channel = $2 where tour_request_id = $1::uuid'
 
 /** Stores a partner's lead and, in the same commit, marks its consent as given outside our forms. */
-export async function takeInForPartner(input: string): Promise<unknown> {
+export async function takeInOverChannel(input: string, channel: string): Promise<unknown> {
   const client = await pool().connect()
   let failure: Error | undefined
   try {
     await client.query('begin')
     const { rows } = await client.query<{ outcome: { outcome: string; leadId?: string } }>(takeInAlone(input))
     const outcome = rows[0]?.outcome
-    if (outcome?.outcome === 'stored') await client.query(CHANNEL, [outcome.leadId])
+    if (outcome?.outcome === 'stored') await client.query(CHANNEL, [outcome.leadId, channel])
     await client.query('commit')
     return outcome
   } catch (error) {

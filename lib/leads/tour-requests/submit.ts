@@ -40,7 +40,7 @@ export async function submitLead(body: Record<string, unknown>, about: RequestCo
   const sent = parsed.data
   const sentKey = transactionIdFrom(sent.transactionId)
   const asked = { transactionId: sentKey, remoteIp: about.clientIpAddress }
-  const botCheck = about.partner ? 'keyed' : await checkBot(body.captchaToken, asked)
+  const botCheck = about.source?.botCheck ?? (await checkBot(body.captchaToken, asked))
   const judge = () => judgeLead({ body, sent, botCheck, about })
   inProgress += 1
   try {

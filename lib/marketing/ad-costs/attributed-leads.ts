@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import { ENTERED_SOURCES, NON_FORM_SOURCES, UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { sourceKeys } from '@/lib/leads/sources/registry'
 import { AD_WORDS } from '@/lib/marketing/ad-costs/ad-words'
 import {
   type AskedCosts,
@@ -8,15 +8,18 @@ import {
   NO_CAMPAIGN,
   NO_PART,
 } from '@/lib/marketing/ad-costs/costs-query'
-import { measured } from '@/lib/marketing/reports/measured-leads'
+import { IS_TIMED, measured } from '@/lib/marketing/reports/measured-leads'
 import { TOUCH_PATH, TOUCHES } from '@/lib/marketing/reports/touch-sql'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 /** Group keys are cut to this length; longer values with equal beginnings share a group. */
 const MOST_CHARACTERS = 200
 
+const ENTERED = sourceKeys(({ from }) => from === 'staff')
+const OTHER_THAN_FORMS = sourceKeys(({ from }) => from !== 'form')
+
 /** As for response times, plus calls and visits with a known ad. */
-const COUNTED = Prisma.sql`(source <> all(${[...ENTERED_SOURCES, UNFINISHED_FORM]}) or (source = any(${[...ENTERED_SOURCES]}) and (
+const COUNTED = Prisma.sql`(${IS_TIMED} or (source = any(${ENTERED}) and (
   touches is not null or utm_source is not null or utm_campaign is not null or gclid is not null)))`
 
 /** Common table expressions `measured` and `attributed`: leads with campaign, ad group and keyword. */
@@ -72,7 +75,7 @@ const ORIGIN = Prisma.sql`case
   when touch ? 'fbclid' then 'ad:meta'
   when touch ?| array['utmSource', 'utmMedium', 'utmCampaign'] then 'link:' || lower(concat_ws(', ', touch->>'utmSource', touch->>'utmMedium'))
   when touch->>'referrer' ~ '^https?://[^/?#]' then 'site:' || lower(substring(touch->>'referrer' from '^https?://([^/?#]+)'))
-  when source = any(${[...NON_FORM_SOURCES]}) then 'form:' || source
+  when source = any(${OTHER_THAN_FORMS}) then 'form:' || source
   else 'direct' end`
 
 function wordOf(field: 'utmCampaign' | 'utmTerm' | 'utmContent'): Prisma.Sql {

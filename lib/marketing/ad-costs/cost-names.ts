@@ -1,5 +1,5 @@
 import 'server-only'
-import { sourceTitle } from '@/lib/leads/tour-requests/lead-sources'
+import { sourceTitle } from '@/lib/leads/sources/registry'
 import {
   type CostGrouping,
   NO_CAMPAIGN,

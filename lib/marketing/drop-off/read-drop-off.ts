@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import { sourceName, UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { quiz as quizSource } from '@/lib/leads/sources/quiz'
+import { sourceName } from '@/lib/leads/sources/registry'
+import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { dropOff, type StepFigures } from '@/lib/marketing/drop-off/drop-off'
 import { assertReadsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
 import { type MeasuredLead, pageOfLeads } from '@/lib/marketing/reports/leads-behind'
@@ -111,12 +113,12 @@ async function leadsByForm(actor: Actor, asked: Asked): Promise<Map<string, numb
 /** Leads by quiz or kind of form. Keys are those of lib/site/quizzes/result-link.ts. */
 async function ofForms(actor: Actor, asked: Asked): Promise<Prisma.Sql> {
   const leads = await measured(actor, asked, {
-    counted: Prisma.sql`source <> ${UNFINISHED_FORM}`,
+    counted: Prisma.sql`source <> ${unfinishedForm.key}`,
     touch: Prisma.sql`null`,
   })
   return Prisma.sql`${leads}, found as materialized (
     select m.id, m.created_at, coalesce(r.quiz_id::text, m.source) as form
     from measured m
-      left join tour_requests t on t.id = m.id and m.source = 'quiz'
+      left join tour_requests t on t.id = m.id and m.source = ${quizSource.key}
       left join quiz_results r on t.transaction_id = 'quiz:' || r.id::text)`
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { assertReadsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
 import type { AskedPages, LeadPage, PageMeasure } from '@/lib/marketing/page-statistics/statistics-query'
 import { conditionOf, type MeasuredLead, pageOfLeads } from '@/lib/marketing/reports/leads-behind'
@@ -26,7 +26,7 @@ const TOUCH: Record<LeadPage, Prisma.Sql> = {
     select c.page_url from lead_consents c where c.tour_request_id = tour_requests.id and c.kind = 'contact' limit 1)))`,
 }
 
-const COUNTED = Prisma.sql`source <> ${UNFINISHED_FORM}`
+const COUNTED = Prisma.sql`source <> ${unfinishedForm.key}`
 
 /** Pages viewed or credited with a lead in a range, by views. @throws AppError 403 */
 export async function readPages(actor: Actor, asked: AskedPages, most: number): Promise<PageFigures[]> {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { andInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
+import { sourceKeys } from '@/lib/leads/sources/registry'
 import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
-import { ENTERED_SOURCES, UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
 import { type Grouping, momentsOf, type NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
@@ -12,8 +12,10 @@ export type Asked = NumbersRange & { timeZone: string }
 /** Leads that a report counts, and the touch it uses. */
 type Population = { counted: Prisma.Sql; touch: Prisma.Sql }
 
+export const IS_TIMED = Prisma.sql`source <> all(${sourceKeys(({ isTimed }) => !isTimed)})`
+
 const WAITED_FOR: Population = {
-  counted: Prisma.sql`source <> all(${[...ENTERED_SOURCES, UNFINISHED_FORM]})`,
+  counted: IS_TIMED,
   touch: Prisma.sql`null`,
 }
 

@@ -11,6 +11,8 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 const LEFT_OUT =
   /^(node_modules|\.git|\.next|\.build|\.data|\.claude|test-results|playwright-report|public|docs\/screenshots)(\/|$)/
 const RECIPES = readdirSync(join(ROOT, 'docs/recipes')).toSorted()
+/** Tests in tests/support of what the recipes add. */
+const ADDED = ['added-entity-api', 'added-lead-source']
 const DIFF = 'migrate diff --from-migrations prisma/migrations --to-schema prisma/schema --exit-code'
 let folder: string
 
@@ -42,8 +44,8 @@ function commandsOf(blocks: Block[]): string[] {
     'npm run typecheck',
     ...lines.filter((line) => line.startsWith('node ')),
     `npx vitest run --project=unit ${[...new Set(tests)].join(' ')}`,
-    // In a process of its own: it needs the database, which unit tests do not have.
-    'npx vitest run --project=unit tests/unit/added-entity-api.test.ts',
+    // Each in a process of its own: they need the database, which unit tests do not have.
+    ...ADDED.map((name) => `npx vitest run --project=unit tests/unit/${name}.test.ts`),
   ]
 }
 
@@ -56,12 +58,13 @@ test('docs/recipes hold word for word: migration, lint, types, scripts and the u
   const settings = {
     DATABASE_URL: env().DATABASE_URL,
     NEXTAUTH_SECRET: TEST_ENVIRONMENT.NEXTAUTH_SECRET,
-    ADDED_ENTITY_DATABASE_URL: env().DATABASE_URL,
+    RECIPES_DATABASE_URL: env().DATABASE_URL,
   }
 
   const blocks = RECIPES.flatMap((name) => blocksOf(readFileSync(join(ROOT, 'docs/recipes', name), 'utf8')))
   expect(blocks.length).toBeGreaterThan(30)
   for (const block of blocks) if (block.how !== 'sh') await applyBlock(block, folder, settings)
-  cpSync(join(ROOT, 'tests/support/added-entity-api.ts'), join(folder, 'tests/unit/added-entity-api.test.ts'))
+  for (const name of ADDED)
+    cpSync(join(ROOT, `tests/support/${name}.ts`), join(folder, `tests/unit/${name}.test.ts`))
   for (const text of commandsOf(blocks)) await applyBlock({ how: 'sh', file: '', text }, folder, settings)
 }, 400_000)

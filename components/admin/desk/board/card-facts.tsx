@@ -5,14 +5,14 @@ import { NextStepLine } from '@/components/admin/desk/tour-requests/next-step-li
 import { OwnerLine } from '@/components/admin/desk/tour-requests/owner-line'
 import { TagLine } from '@/components/admin/desk/tour-requests/tag-line'
 import { UnfinishedMark } from '@/components/admin/desk/tour-requests/unfinished-mark'
-import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 
 /** Community, clock or next step, owner and tags. */
 export function CardFacts({ lead }: { lead: LeadJson }) {
   return (
     <>
       <span className="mt-0.5 block text-dense text-ink-soft">{lead.community?.name ?? 'Any community'}</span>
-      {lead.source === UNFINISHED_FORM && <UnfinishedMark />}
+      {lead.source === unfinishedForm.key && <UnfinishedMark />}
       {!lead.firstAttemptAt && lead.callDueAt && (
         <span className="mt-1 block">
           <CallClock dueAt={lead.callDueAt} />

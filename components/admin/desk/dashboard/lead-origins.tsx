@@ -1,7 +1,7 @@
 import { type CountedRow, CountedTable } from '@/components/admin/desk/dashboard/counted-table'
 import { Panel } from '@/components/admin/kit/panel'
 import type { Origin, LeadOrigins as Origins } from '@/lib/desk/dashboard/lead-origins'
-import { sourceTitle } from '@/lib/leads/tour-requests/lead-sources'
+import { sourceTitle } from '@/lib/leads/sources/registry'
 
 const DESK = '/admin/tour-requests?tab=all'
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
 import type { Family } from '@/lib/desk/households/families'
-import { sourceName } from '@/lib/leads/tour-requests/lead-sources'
+import { sourceName } from '@/lib/leads/sources/registry'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 /** One of two possibly identical households: people, contact data and requests. */

@@ -3,7 +3,7 @@ import { ObjectionButton } from '@/components/admin/desk/tour-requests/objection
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
 import { Panel } from '@/components/admin/kit/panel'
 import type { AgencyClaim } from '@/lib/desk/tour-requests/agency-claim'
-import { sourceTitle } from '@/lib/leads/tour-requests/lead-sources'
+import { sourceTitle } from '@/lib/leads/sources/registry'
 
 type Props = { leadId: string; claim: AgencyClaim; zone: string; mayWork: boolean }
 

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { statusLabel } from '@/components/ui/status-badge'
-import { SOURCE_CHOICES } from '@/lib/leads/tour-requests/lead-sources'
+import { SOURCES, sourceTitle } from '@/lib/leads/sources/registry'
 import { LEAD_STATUSES } from '@/lib/leads/tour-requests/status'
 
 type Named = { id: string; name: string }
@@ -116,9 +116,9 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
               {(control) => (
                 <Select {...control} name="source" data-dense="" defaultValue={params.get('source') ?? ''}>
                   <option value="">Any form</option>
-                  {SOURCE_CHOICES.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
+                  {SOURCES.map(({ key }) => (
+                    <option key={key} value={key}>
+                      {sourceTitle(key)}
                     </option>
                   ))}
                 </Select>

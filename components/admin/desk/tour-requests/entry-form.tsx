@@ -1,15 +1,16 @@
 'use client'
 
-import { Footprints, Phone } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
 import { FamilyFields } from '@/components/admin/desk/tour-requests/family-fields'
+import { menuIcon } from '@/components/admin/frame/menu-icon'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { EnteredSource } from '@/lib/leads/tour-requests/lead-sources'
+import { phone } from '@/lib/leads/sources/phone'
+import { SOURCES } from '@/lib/leads/sources/registry'
 
 type Props = {
   communities: { id: string; name: string }[]
@@ -17,17 +18,16 @@ type Props = {
   mayLeaveOpen: boolean
 }
 
-const WAYS = [
-  { value: 'phone', label: 'They called', icon: Phone },
-  { value: 'walk-in', label: 'They came by', icon: Footprints },
-] as const
+const WAYS = SOURCES.flatMap(({ key, entry }) =>
+  entry ? [{ value: key, label: entry.label, icon: menuIcon(entry.icon) }] : [],
+)
 
 /** Creates a lead from a call or a visit, then opens it. */
 export function EntryForm({ communities, mayLeaveOpen }: Props) {
   const router = useRouter()
   const { send, pending, refusal } = useAccountAction({ redraw: false })
   const [entryId] = useState(() => crypto.randomUUID())
-  const [source, setSource] = useState<EnteredSource>('phone')
+  const [source, setSource] = useState(phone.key)
   const only = communities.length === 1 && !mayLeaveOpen ? communities[0]?.id : undefined
   const [values, setValues] = useState({
     name: '',
@@ -60,7 +60,7 @@ export function EntryForm({ communities, mayLeaveOpen }: Props) {
         legend="How they came"
         name="source"
         value={source}
-        choices={[...WAYS]}
+        choices={WAYS}
         onChange={setSource}
         error={errors.source}
       />

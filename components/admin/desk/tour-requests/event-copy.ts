@@ -3,9 +3,12 @@ import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { statusLabel } from '@/components/ui/status-badge'
 import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-copy'
+import { agency } from '@/lib/leads/sources/agency'
+import { mail } from '@/lib/leads/sources/mail'
+import { partner } from '@/lib/leads/sources/partner'
+import { sourceOf } from '@/lib/leads/sources/registry'
 import { isAttemptOutcome, OUTCOME_LABELS } from '@/lib/leads/tour-requests/contact-attempt'
 import { correctionLines, correctionsIn } from '@/lib/leads/tour-requests/corrections'
-import { sourceName } from '@/lib/leads/tour-requests/lead-sources'
 import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 import { isSkipReason, SKIP_LABELS } from '@/lib/leads/tour-requests/skip-reasons'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
@@ -23,26 +26,7 @@ export function eventCopy(
   const word = (key: string) => (typeof facts[key] === 'string' ? (facts[key] as string) : undefined)
   switch (type) {
     case 'received':
-      if (word('enteredBy'))
-        return { title: `${word('enteredBy')} wrote down a ${sourceName(word('source') ?? '')}` }
-      if (word('continuedAt'))
-        return {
-          title: 'Unfinished form',
-          text: `Continue was pressed ${formatMoment(new Date(word('continuedAt') ?? 0), zone)}, and the form was not sent.`,
-        }
-      if (facts.byMail)
-        return {
-          title: word('partner') ? `Request received from ${word('partner')}` : 'Mail received',
-          text: 'By mail',
-        }
-      if (word('adForm'))
-        return {
-          title: `Request received from a ${sourceName(word('source') ?? '')}`,
-          text: word('adForm'),
-        }
-      return word('partner')
-        ? { title: `Request received from ${word('partner')}`, text: 'Sent by its program with an API key' }
-        : { title: 'Request received', text: word('promise') }
+      return receivedEvent(facts, zone)
     case 'inquired-again':
       return { title: 'The family asked again' }
     case 'viewed':
@@ -196,6 +180,23 @@ export function eventCopy(
     default:
       return { title: type, text: word('text') ?? word('reason') }
   }
+}
+
+function receivedEvent(facts: Record<string, unknown>, zone: string) {
+  const { name, received } = receivedFrom(facts)
+  const fact = (key: string) => {
+    const value = key === 'name' ? name : String(facts[key] ?? '')
+    return key.endsWith('At') ? formatMoment(new Date(value), zone) : value
+  }
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, key) => fact(key))
+  return { title: filled(received.title), text: (received.text && filled(received.text)) || undefined }
+}
+
+/** Erasing a lead takes the source out of the entry, and leaves how it came. */
+function receivedFrom({ source, byMail, partner: sender }: Record<string, unknown>) {
+  if (typeof source === 'string') return sourceOf(source)
+  if (byMail) return sender ? agency : mail
+  return sender ? partner : sourceOf('')
 }
 
 function askedWords({ scope }: Record<string, unknown>): string {

@@ -5,7 +5,7 @@ import { formatDuration } from '@/components/admin/kit/call-time'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
 import { Panel } from '@/components/admin/kit/panel'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
-import { sourceName } from '@/lib/leads/tour-requests/lead-sources'
+import { SOURCES, sourceOf } from '@/lib/leads/sources/registry'
 import { wayLabel } from '@/lib/platform/do-not-contact/scopes'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
@@ -42,12 +42,12 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
       <Panel title="Where it came from">
         <Facts
           facts={[
-            ['Form', sourceName(lead.source)],
+            ['Form', sourceOf(lead.source).name],
             ['Landing page', lead.landingPageTemplate?.title],
             ['Version seen', versionWords(lead, zone)],
             ...touchFacts(lead, zone),
             ['Entry page', lead.landingPageUrl],
-            [lead.source === 'agency' ? 'Agency' : 'Partner', receivedWith(lead, 'partner')],
+            [sourceOf(lead.source).senderLabel ?? 'Partner', receivedWith(lead, 'partner')],
             ['Ad form', receivedWith(lead, 'adForm')],
             ['Came from', receivedWith(lead, 'referrer')],
             ['Source', lead.utmSource],
@@ -73,12 +73,9 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
 }
 
 /** Suffix for consents that were not given on our own forms. */
-const AS_SAID: Record<string, string> = {
-  'partner-api': ', as the partner says',
-  'agency-mail': ', as the agency says',
-  'ad-form': ', on the form beneath the ad',
-  mail: ', by writing to us',
-}
+const AS_SAID = Object.fromEntries(
+  SOURCES.map(({ consent: { channel, words } }) => [channel, words && `, ${words}`]),
+)
 
 /** First attempt: when, by whom, how long it took (also in staffed hours), and whether it was late. */
 function firstAttemptOf({ firstAttemptAt, firstAttemptBy, ...lead }: LeadDetail, zone: string): ReactNode {

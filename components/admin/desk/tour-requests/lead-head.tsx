@@ -8,7 +8,7 @@ import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Chip } from '@/components/ui/chip'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
-import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 
 type Props = {
@@ -45,7 +45,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
                 {lead.floorPlan && `, ${lead.floorPlan.name}`}
               </Chip>
             </li>
-            {lead.source === UNFINISHED_FORM && (
+            {lead.source === unfinishedForm.key && (
               <li>
                 <Chip tone="outline">
                   <FilePen aria-hidden="true" />

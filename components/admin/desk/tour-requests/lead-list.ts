@@ -3,7 +3,7 @@ import type { ListTotal } from '@/components/admin/kit/list/list-total'
 import { DESK_FILTERS, type DeskTab, tabOf } from '@/lib/desk/tour-requests/desk-address'
 import type { LeadList } from '@/lib/desk/tour-requests/lead-query'
 import type { ListedLead } from '@/lib/desk/tour-requests/list-leads'
-import { UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { isDecided, type LeadStatus } from '@/lib/leads/tour-requests/status'
 
 /** As JSON: moments are ISO strings. */
@@ -35,7 +35,7 @@ export function listUrl(params: URLSearchParams, timeZone = 'UTC'): string {
   const query = filterQuery(params, timeZone)
   const tab = tabOf(params)
   if (tab === 'mine') query.set('ownerId', 'me')
-  if (tab === 'unfinished') query.set('source', UNFINISHED_FORM)
+  if (tab === 'unfinished') query.set('source', unfinishedForm.key)
   if (tab !== 'all') query.set('list', LISTS[tab] ?? tab)
   return `${LIST}?${query}`
 }

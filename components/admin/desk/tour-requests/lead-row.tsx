@@ -12,14 +12,15 @@ import { UnfinishedMark } from '@/components/admin/desk/tour-requests/unfinished
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { spamScore } from '@/lib/leads/intake/spam-score'
-import { sourceName, UNFINISHED_FORM } from '@/lib/leads/tour-requests/lead-sources'
+import { sourceName } from '@/lib/leads/sources/registry'
+import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 
 type Props = { lead: LeadJson; open: boolean; params: URLSearchParams }
 
 /** A row of the list: name, community, clock or status, and next step. */
 export function LeadRow({ lead, open, params }: Props) {
-  const isUnfinished = lead.source === UNFINISHED_FORM
+  const isUnfinished = lead.source === unfinishedForm.key
   const isOpen = !lead.quarantinedAt && !lead.erasedAt
   return (
     <Link

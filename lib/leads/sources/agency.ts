@@ -1,0 +1,12 @@
+import { type LeadSource, MAIL } from '@/lib/leads/sources/lead-source'
+
+/** A referral agency's mail. */
+export const agency: LeadSource = {
+  ...MAIL,
+  key: 'agency',
+  name: 'referral agency',
+  alertTitle: 'Request from a referral agency',
+  senderLabel: 'Agency',
+  consent: { channel: 'agency-mail', wording: 'sent', words: 'as the agency says' },
+  received: { title: 'Request received from {partner}', text: 'By mail' },
+}

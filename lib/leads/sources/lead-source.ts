@@ -1,0 +1,105 @@
+import type { BotCheck } from '@/lib/platform/integrations/turnstile'
+
+/** How leads of one kind arrive, and the rules that judge them (reading 5, B9, reading 10). */
+type Way = {
+  from: 'form' | 'unsent-form' | 'api-key' | 'ad-form' | 'staff' | 'mail'
+  /** Stored as the result where no visitor can be asked. */
+  botCheck?: BotCheck
+  /** The hidden field and the time on the form are signs of spam. */
+  checksForm: boolean
+  checksBlockList: boolean
+  /** Many leads within an hour are a sign of spam. */
+  checksRate: boolean
+  consent: {
+    channel: string
+    /** Wording of our form in the version shown, or as the sender states it. */
+    wording: 'shown' | 'sent'
+    /** For staff, after a consent: 'as the partner says'. */
+    words?: string
+  }
+  /** When ad platforms may be told. */
+  ads: 'unless-refused' | 'if-agreed' | 'never'
+  promises: boolean
+  /** Response times count its leads. */
+  isTimed: boolean
+  /** First entry of the history; {name} is the source's, other braces hold facts of the entry. */
+  received: { title: string; text?: string }
+}
+
+export type LeadSource = Way & {
+  /** As stored. */
+  key: string
+  /** Within a sentence: 'tour request'. */
+  name: string
+  /** Subject of alerts by mail; absent: 'Tour request'. */
+  alertTitle?: string
+  /** In alerts by text; absent: 'call request'. */
+  textName?: string
+  /** Label of the sender's name; absent: 'Partner'. */
+  senderLabel?: string
+  /** Tile of the form for staff, with an icon of the menu, and why they may talk despite a refusal. */
+  entry?: { label: string; icon: string; despite: string }
+}
+
+/** A visitor's form on our site. */
+export const OUR_FORM: Way = {
+  from: 'form',
+  checksForm: true,
+  checksBlockList: true,
+  checksRate: true,
+  consent: { channel: 'web-form', wording: 'shown' },
+  ads: 'unless-refused',
+  promises: true,
+  isTimed: true,
+  received: { title: 'Request received', text: '{promise}' },
+}
+
+/** Another company's program; it fills in no form, and families must have opted in to ads (decision 032). */
+export const API_KEY: Way = {
+  from: 'api-key',
+  botCheck: 'keyed',
+  checksForm: false,
+  checksBlockList: true,
+  checksRate: true,
+  consent: { channel: 'partner-api', wording: 'sent', words: 'as the partner says' },
+  ads: 'if-agreed',
+  promises: true,
+  isTimed: true,
+  received: {
+    title: 'Request received from {partner}',
+    text: 'Sent by its program with an API key',
+  },
+}
+
+/** A form beneath an ad (decision 050). */
+export const AD_FORM: Way = {
+  ...API_KEY,
+  from: 'ad-form',
+  consent: { channel: 'ad-form', wording: 'sent', words: 'on the form beneath the ad' },
+  received: { title: 'Request received from a {name}', text: '{adForm}' },
+}
+
+/** Written down by staff (B13), who know whom they spoke with; nobody asked about advertising. */
+export const STAFF: Omit<Way, 'consent'> = {
+  from: 'staff',
+  botCheck: 'entered',
+  checksForm: false,
+  checksBlockList: false,
+  checksRate: false,
+  ads: 'never',
+  promises: true,
+  isTimed: false,
+  received: { title: '{enteredBy} wrote down a {name}' },
+}
+
+/** Our mailbox (decision 048), with a limit of its own; the family was never informed about advertising. */
+export const MAIL: Omit<Way, 'consent' | 'received'> = {
+  from: 'mail',
+  botCheck: 'mailed',
+  checksForm: false,
+  checksBlockList: true,
+  checksRate: false,
+  ads: 'never',
+  promises: true,
+  isTimed: true,
+}

@@ -1,0 +1,9 @@
+import { type LeadSource, STAFF } from '@/lib/leads/sources/lead-source'
+
+export const phone: LeadSource = {
+  ...STAFF,
+  key: 'phone',
+  name: 'phone call',
+  consent: { channel: 'phone', wording: 'sent' },
+  entry: { label: 'They called', icon: 'phone', despite: 'They called us' },
+}

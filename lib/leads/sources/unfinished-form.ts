@@ -1,0 +1,19 @@
+import { type LeadSource, OUR_FORM } from '@/lib/leads/sources/lead-source'
+
+/** Left after Continue (decision 047); also in the SQL function plan_follow_ups. */
+export const unfinishedForm: LeadSource = {
+  ...OUR_FORM,
+  from: 'unsent-form',
+  key: 'unfinished-form',
+  name: 'unfinished form',
+  alertTitle: 'Unfinished form',
+  textName: 'unfinished form',
+  // An unsent form includes no consent to measurement.
+  ads: 'never',
+  promises: false,
+  isTimed: false,
+  received: {
+    title: 'Unfinished form',
+    text: 'Continue was pressed {continuedAt}, and the form was not sent.',
+  },
+}

@@ -1,0 +1,9 @@
+import { type LeadSource, STAFF } from '@/lib/leads/sources/lead-source'
+
+export const walkIn: LeadSource = {
+  ...STAFF,
+  key: 'walk-in',
+  name: 'visit',
+  consent: { channel: 'in-person', wording: 'sent' },
+  entry: { label: 'They came by', icon: 'footprints', despite: 'They came by' },
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { partner } from '@/lib/leads/sources/partner'
+import { chosenSource, SOURCES, sourceKeys, sourceOf, sourceTitle } from '@/lib/leads/sources/registry'
+import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
+
+test('each source has a key and a name of its own', () => {
+  for (const part of ['key', 'name'] as const)
+    expect(new Set(SOURCES.map((source) => source[part])).size).toBe(SOURCES.length)
+  expect(sourceTitle('walk-in')).toBe('Visit')
+  expect(sourceOf('contact-page')).toMatchObject({ from: 'form', name: 'contact-page' })
+})
+
+test('a form names any form, and poses as nothing else', () => {
+  const chosen = (named: string | null) => chosenSource(named).key
+  expect(['callback', 'contact-page', null].map(chosen)).toEqual(['callback', 'contact-page', 'tour'])
+  const others = sourceKeys(({ from }) => from !== 'form')
+  expect(others.length).toBeGreaterThan(7)
+  expect([...new Set(others.map(chosen))]).toEqual(['tour'])
+})
+
+test('a program names sources of programs alone, and others have no choice', () => {
+  const others = sourceKeys(({ from }) => from !== 'api-key')
+  expect(others.every((key) => chosenSource(key, partner) === partner)).toBe(true)
+  expect(chosenSource('contact-page', partner)).toBe(partner)
+  for (const { key } of SOURCES) expect(chosenSource(key, unfinishedForm)).toBe(unfinishedForm)
+})
