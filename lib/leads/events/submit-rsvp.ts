@@ -1,5 +1,4 @@
 import 'server-only'
-import { callRequestOf } from '@/lib/leads/events/call-request'
 import { rsvpPath } from '@/lib/leads/events/rsvp-link'
 import { rsvpRateSuspicion } from '@/lib/leads/events/rsvp-rate'
 import { rsvpSchema } from '@/lib/leads/events/rsvp-schema'
@@ -11,6 +10,7 @@ import { suspicionOf } from '@/lib/leads/intake/spam'
 import { retryRace } from '@/lib/leads/intake/store-once'
 import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
+import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
 import { resolveReferences } from '@/lib/leads/tour-requests/references'
 import { db } from '@/lib/platform/database/db'
 import { invalidFields, notFound } from '@/lib/platform/errors'
@@ -65,10 +65,10 @@ export async function submitRsvp(
   const { honeypot, formLoadTime } = body
   const blocked = await blockedReason({ ...person, address: about.clientIpAddress })
   const suspicion = suspicionOf({ honeypot, formLoadTime, botCheck, rate, blocked }, about.receivedAt)
-  const call =
-    input.callMe && phone
-      ? await callRequestOf({ ...person, phone }, { side, refs, botCheck, suspicion, about })
-      : null
+  const asked = input.callMe && phone ? { ...person, phone } : null
+  const judged = asked && (await judgeLead({ body: sent, sent: asked, botCheck, about }))
+  // A sign-up has limits of its own, and counts for no test of a landing page.
+  const call = judged && { ...judged, suspicion, rate: null, seen: null }
   const rsvp = {
     eventId: event.id,
     phoneDisplay: refs.phoneDisplay,

@@ -25,7 +25,7 @@ export type RequestContext = {
   /** API key it was sent with, on a family's behalf (decision 032). */
   apiKey?: ApiKeyHolder
   /** What the history keeps of its origin: who entered it, the ad form, the agency. */
-  facts?: Record<string, string | boolean>
+  facts?: Record<string, unknown>
 }
 
 /** Reads the context from request headers, which are trusted only as set by the reverse proxy. */
