@@ -33,7 +33,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             user={{ username, role, mayPublish }}
             word={word}
             shortcuts={await hasShortcuts(user)}
-            clock={can(user, 'update', 'tourRequest') ? await readLeadClock(await pageActor()) : null}
+            clock={can(user, 'update', 'leads') ? await readLeadClock(await pageActor()) : null}
           >
             {children}
           </AdminFrame>

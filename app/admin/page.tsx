@@ -22,7 +22,7 @@ export default async function DashboardPage() {
         {greetingAt(now, timeZone)}, {actor.username}
       </h1>
       <p className="mt-1 text-ink-soft">{day}</p>
-      {can(actor, 'read', 'tourRequest') && <LiveRefresh />}
+      {can(actor, 'read', 'leads') && <LiveRefresh />}
       <div className="mt-6 flex flex-wrap gap-6">
         {cardsFor(actor.role).map(({ name, isWide, Card }) => (
           <div

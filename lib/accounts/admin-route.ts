@@ -1,6 +1,6 @@
 import 'server-only'
 import type { $ZodType, output } from 'zod/v4/core'
-import { type Action, assertCan } from '@/lib/accounts/access/access'
+import { type Action, type Area, assertCan } from '@/lib/accounts/access/access'
 import { browserOf } from '@/lib/accounts/access/browser'
 import type { KeyScope } from '@/lib/accounts/access/key-scopes'
 import { keyActor, type RequestActor, requestActor } from '@/lib/accounts/actor'
@@ -20,7 +20,7 @@ type Options<S extends $ZodType = $ZodType> = {
   body?: S
   maxBytes?: number
   /** Checked before the body is read, so that validation errors reveal nothing to the unauthorized. */
-  can?: readonly [Action, string] | ((actor: RequestActor) => void)
+  can?: readonly [Action, Area] | ((actor: RequestActor) => void)
   /** For setting up a missing second factor. */
   secondFactor?: 'may be missing'
   /** API key scope accepted in addition to sessions; without it, keys are refused. */

@@ -95,7 +95,7 @@ export const guards = [
   {
     name: 'an API key reads content alone',
     file: 'lib/accounts/access/access.ts',
-    find: 'if (user.scopes && !isWithin(user.scopes, action, entityName)) return false',
+    find: 'if (user.scopes && !isWithin(user.scopes, action, area)) return false',
     replace: '',
     test: 'tests/integration/records/content-keys.test.ts',
     titled: 'of every kind of content',
@@ -159,7 +159,7 @@ export const guards = [
   {
     name: 'a write asks for permission',
     file: 'lib/records/store/operations.ts',
-    find: "assertCan(actor, 'update', entity.name)",
+    find: "assertCan(actor, 'update', entity.area)",
     replace: '',
     test: 'tests/integration/records/admin-access.test.ts',
     titled: 'viewers and counselors read content and cannot change it',
@@ -375,7 +375,7 @@ export const guards = [
   {
     name: 'a draft is previewed by who may edit it',
     file: 'lib/records/preview/with-draft.ts',
-    find: "for (const { entity } of records) assertCan(actor, 'update', entity.name)",
+    find: "for (const { entity } of records) assertCan(actor, 'update', entity.area)",
     replace: '',
     test: 'tests/integration/records/with-draft.test.ts',
     titled: 'who may not edit a record',
@@ -399,7 +399,7 @@ export const guards = [
   {
     name: 'a person is erased by administrators alone',
     file: 'lib/desk/personal-data/erase.ts',
-    find: "assertCan(actor, 'delete', 'personalData')",
+    find: "assertCan(actor, 'delete', 'persons')",
     replace: '',
     test: 'tests/integration/desk/personal-data.test.ts',
     titled: 'nobody but an administrator',

@@ -43,7 +43,7 @@ export default async function EntityPage({ params, searchParams }: Props) {
   const actor = await pageActor()
   const entity = entityAt((await params).entity)
   if (!entity) notFound()
-  if (!can(actor, 'read', entity.name)) return <NoAccess what={entity.labels.many} />
+  if (!can(actor, 'read', entity.area)) return <NoAccess what={entity.labels.many} />
   if (entity.kind === 'single') {
     const aside = entity.name === 'adTags' ? <TagsAside /> : null
     return <RecordScreen actor={actor} entity={entity} id={null} aside={aside} />
@@ -90,7 +90,7 @@ export default async function EntityPage({ params, searchParams }: Props) {
               <span className="max-sm:hidden">Import</span>
             </Link>
           )}
-          {entity.isUploaded && can(actor, 'create', entity.name) && <UploadPdf />}
+          {entity.isUploaded && can(actor, 'create', entity.area) && <UploadPdf />}
           {allowed.create && (
             <Link
               href={`/admin/${entity.path}/new`}

@@ -41,7 +41,7 @@ export default async function OwnAccountPage() {
   const own = communities.filter(({ id }) => user.communityIds.includes(id))
   const ownNames = own.map(({ name }) => name)
   const { label, may } = ROLE_COPY[user.role]
-  const worksOnLeads = can(user, 'update', 'tourRequest')
+  const worksOnLeads = can(user, 'update', 'leads')
   const alerts = worksOnLeads ? await ownAlerts() : null
   const shifts = worksOnLeads ? await readShiftPlan(await pageActor(), user.id) : null
   return (

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Activity' }
 /** Audit log. */
 export default async function ActivityPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'auditEntry')) return <NoAccess what="what others did" />
+  if (!can(actor, 'read', 'history')) return <NoAccess what="what others did" />
   const query = activityQuery(searchParamsOf(await searchParams))
   const [{ rows, ...list }, people] = await Promise.all([listActivity(actor, query), peopleChoices()])
   const filters = activityParams(query)

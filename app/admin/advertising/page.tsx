@@ -23,14 +23,14 @@ export const metadata: Metadata = { title: 'Conversions' }
 /** Conversion uploads to ad platforms, with CSV files for those without a connection. */
 export default async function AdvertisingPage({ searchParams }: Props) {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'conversionUpload')) return <NoAccess what="conversions" />
+  if (!can(actor, 'read', 'advertising')) return <NoAccess what="conversions" />
   const [connections, { uploads, ...list }, { timeZone }, account] = await Promise.all([
     adConnections(actor),
     listUploads(actor, pageIn(new URLSearchParams(await searchParams))),
     getSiteSettings(),
     syncState(actor),
   ])
-  const mayChange = can(actor, 'update', 'conversionUpload')
+  const mayChange = can(actor, 'update', 'advertising')
   return (
     <div className="max-w-256 px-4 py-6 sm:px-7">
       <h1>Conversions</h1>
@@ -64,8 +64,8 @@ export default async function AdvertisingPage({ searchParams }: Props) {
         <p className="mt-1 mb-3 max-w-[70ch] text-dense text-ink-soft">
           Campaigns, their ad groups, keywords and ads, and what they cost by day.
         </p>
-        <AccountCard state={account} timeZone={timeZone} maySync={can(actor, 'update', 'campaign')} />
-        {can(actor, 'create', 'campaign') && (
+        <AccountCard state={account} timeZone={timeZone} maySync={can(actor, 'update', 'advertising')} />
+        {can(actor, 'create', 'advertising') && (
           <Link
             href="/admin/advertising/report"
             className="mt-2 inline-flex min-h-11 items-center gap-2 text-link"
@@ -94,7 +94,7 @@ export default async function AdvertisingPage({ searchParams }: Props) {
           </>
         )}
       </section>
-      {can(actor, 'export', 'conversionUpload') && (
+      {can(actor, 'export', 'advertising') && (
         <section aria-labelledby="files" className="mt-9">
           <h2 id="files" className="type-h4">
             Files to upload by hand

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'API keys' }
 /** API keys with their scopes, last use and expiry. */
 export default async function ApiKeysPage() {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'apiKey')) return <NoAccess what="API keys" />
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="API keys" />
   const [{ good, past }, { timeZone }] = await Promise.all([listKeys(actor), getSiteSettings()])
   return (
     <div className="px-4 py-6 sm:px-7">

@@ -21,11 +21,11 @@ export const metadata: Metadata = { title: 'Do not contact' }
 /** People who do not want to be contacted: search before a call, and add new ones. */
 export default async function DoNotContactPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'doNotContact')) return <NoAccess what="who is not to be contacted" />
+  if (!can(actor, 'read', 'leads')) return <NoAccess what="who is not to be contacted" />
   const params = searchParamsOf(await searchParams)
   const query = parseRefusalQuery(params, pageIn(params))
   const [{ rows, ...list }, { timeZone }] = await Promise.all([listRefusals(actor, query), getSiteSettings()])
-  const mayWork = can(actor, 'update', 'doNotContact')
+  const mayWork = can(actor, 'update', 'leads')
   return (
     <div className="max-w-5xl px-4 py-6 sm:px-7">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

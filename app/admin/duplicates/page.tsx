@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: 'Duplicate families' }
 /** Pairs of households that may be one family, with the reason. Nothing merges automatically. */
 export default async function DuplicatesPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'update', 'household')) return <NoAccess what="duplicate families" />
+  if (!can(actor, 'update', 'leads')) return <NoAccess what="duplicate families" />
   const page = pageIn(searchParamsOf(await searchParams))
   const [{ rows, ...list }, { timeZone }] = await Promise.all([
     listDuplicates(actor, page),

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Health' }
 /** Health of all components, failures first. */
 export default async function HealthPage() {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'healthSign')) return <NoAccess what="the health of the system" />
+  if (!can(actor, 'read', 'administration')) return <NoAccess what="the health of the system" />
   const lines = await healthReport(actor)
   const bad = lines.filter(({ state }) => state === 'bad')
   const rest = lines.filter(({ state }) => state !== 'bad')

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Staffed hours' }
 /** Staffed hours of the company and of each community. */
 export default async function HoursPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'staffedHours')) return <NoAccess what="staffed hours" />
+  if (!can(actor, 'read', 'company')) return <NoAccess what="staffed hours" />
   const communityId = (await searchParams).community ?? null
   const found = await readSchedule(actor, communityId).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) notFound()
@@ -55,7 +55,7 @@ export default async function HoursPage({ searchParams }: Props) {
       <WeekText week={company.week} />
     </>
   )
-  if (can(actor, 'update', 'staffedHours')) {
+  if (can(actor, 'update', 'company')) {
     return (
       <HoursForm
         key={communityId}

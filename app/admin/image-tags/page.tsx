@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Picture tags' }
 /** Tags of the picture library with their counts. */
 export default async function PictureTagsPage() {
   const actor = await pageActor()
-  if (!can(actor, 'read', imageTags.name)) return <NoAccess what="picture tags" />
+  if (!can(actor, 'read', imageTags.area)) return <NoAccess what="picture tags" />
   const allowed = allowedOn(actor, imageTags)
   return (
     <div className="px-4 py-6 sm:px-7">

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Pictures' }
 /** Picture library with upload. */
 export default async function PicturesPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', images.name)) return <NoAccess what="pictures" />
+  if (!can(actor, 'read', images.area)) return <NoAccess what="pictures" />
   const { query } = parseListQuery(images, searchParamsOf(await searchParams))
   const [{ rows, ...list }, undescribed, tags] = await Promise.all([
     listRecords(actor, images, query),
@@ -45,7 +45,7 @@ export default async function PicturesPage({ searchParams }: Props) {
         list={list}
         query={query}
         undescribed={undescribed}
-        mayUpload={can(actor, 'create', images.name)}
+        mayUpload={can(actor, 'create', images.area)}
         allowed={allowed}
       />
     </div>

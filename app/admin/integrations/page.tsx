@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Integrations' }
 /** Systems that send us leads, and those we notify of them. */
 export default async function IntegrationsPage() {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'leadFormDelivery')) return <NoAccess what="integrations" />
+  if (!can(actor, 'read', 'agencies')) return <NoAccess what="integrations" />
   const [platforms, crm, indexNow, { timeZone }] = await Promise.all([
     readPlatforms(actor),
     crmSettings(),

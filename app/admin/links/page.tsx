@@ -17,9 +17,9 @@ export const metadata: Metadata = { title: 'Broken links' }
 /** Broken links in texts, buttons and redirects, each with the record that contains it. */
 export default async function BrokenLinksPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'redirect')) return <NoAccess what="broken links" />
+  if (!can(actor, 'read', 'content')) return <NoAccess what="broken links" />
   const { rows, ...list } = await listFindings(actor, pageIn(searchParamsOf(await searchParams)))
-  const mayCheck = can(actor, 'update', 'redirect')
+  const mayCheck = can(actor, 'update', 'content')
   return (
     <div className="px-4 py-6 sm:px-7">
       <h1>Broken links</h1>

@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Mail' }
 
 export default async function MailPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'outboxItem')) return <NoAccess what="mail about tour requests" />
+  if (!can(actor, 'read', 'leads')) return <NoAccess what="mail about tour requests" />
   const { page: given, to } = await searchParams
   const toVisitors = to === 'visitors'
   const { rows: mails, ...list } = await listMail(actor, toVisitors ? 'visitors' : 'staff', pageOf(given))

@@ -17,9 +17,9 @@ export const metadata: Metadata = { title: 'Missing pages' }
 /** Requested URLs without a page, each with a redirect form. */
 export default async function MissingPagesPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'redirect')) return <NoAccess what="missing pages" />
+  if (!can(actor, 'read', 'content')) return <NoAccess what="missing pages" />
   const { rows, ...list } = await listMissed(actor, pageIn(searchParamsOf(await searchParams)))
-  const mayRedirect = can(actor, 'create', 'redirect')
+  const mayRedirect = can(actor, 'create', 'content')
   return (
     <div className="px-4 py-6 sm:px-7">
       <h1>Missing pages</h1>

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Page uniqueness' }
 /** Share of unique text of city and landing pages, and which ones search engines must not index. */
 export default async function PageUniquenessPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'landingPageTemplate')) return <NoAccess what="page uniqueness" />
+  if (!can(actor, 'read', 'content')) return <NoAccess what="page uniqueness" />
   const params = searchParamsOf(await searchParams)
   const isBelow = params.get('below') === 'limit'
   const { rows, limit, isChecking, checkedAt, problem, ...list } = await listPages(
@@ -51,7 +51,7 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
         .
       </p>
       <div className="mb-4 grid gap-2">
-        {can(actor, 'update', 'landingPageTemplate') && (
+        {can(actor, 'update', 'content') && (
           <StartButton
             path="page-uniqueness/check"
             isRunning={isChecking}

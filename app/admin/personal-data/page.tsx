@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Personal data' }
 /** Copies and deletes everything stored about a person, and shows retention periods. */
 export default async function PersonalDataPage() {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'personalData')) return <NoAccess what="personal data" />
+  if (!can(actor, 'read', 'persons')) return <NoAccess what="personal data" />
   const [{ periods, due, last }, { timeZone }] = await Promise.all([readRetention(actor), getSiteSettings()])
   return (
     <div className="grid max-w-5xl gap-6 px-4 py-6 sm:px-7">

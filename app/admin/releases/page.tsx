@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Releases' }
 /** Releases, newest first. */
 export default async function ReleasesPage() {
   const actor = await pageActor()
-  if (!can(actor, 'update', 'release') || !actor.mayPublish) return <NoAccess what="releases" />
+  if (!can(actor, 'update', 'content') || !actor.mayPublish) return <NoAccess what="releases" />
   const releases = await listReleases(actor)
   return (
     <div className="px-4 py-6 sm:px-7">

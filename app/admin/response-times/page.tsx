@@ -24,7 +24,7 @@ const LEGEND = [
 /** Response times, and shares of families that toured and moved in. */
 export default async function ResponseTimesPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="response times" />
+  if (!can(actor, 'read', 'leads')) return <NoAccess what="response times" />
   const { timeZone } = await getSiteSettings()
   const now = new Date()
   const range = rangeIn(searchParamsOf(await searchParams), timeZone, now)
@@ -33,7 +33,7 @@ export default async function ResponseTimesPage({ searchParams }: Props) {
     readSummary(actor, query),
     ...GROUPINGS.map((grouping) => compareTimes(actor, query, grouping)),
   ])
-  const mayExport = can(actor, 'export', 'tourRequest')
+  const mayExport = can(actor, 'export', 'leads')
   return (
     <div className="px-4 py-6 sm:px-7">
       <h1>Response times</h1>

@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Tour times' }
 /** Tour hours of a community, and whether families book a time themselves. */
 export default async function TourTimesPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'tourCalendar')) return <NoAccess what="tour times" />
+  if (!can(actor, 'read', 'company')) return <NoAccess what="tour times" />
   const all = await listCalendars(actor)
   const communityId = (await searchParams).community ?? all[0]?.id
   if (!communityId) return <Empty />
@@ -55,7 +55,7 @@ export default async function TourTimesPage({ searchParams }: Props) {
       <SpecialDaysText days={special} />
     </div>
   )
-  if (can(actor, 'update', 'tourCalendar')) {
+  if (can(actor, 'update', 'company')) {
     return (
       <TourTimesForm
         key={about.id}

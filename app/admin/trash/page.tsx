@@ -43,7 +43,7 @@ export default async function TrashPage({ searchParams }: Props) {
           <p className="text-lead">{isNarrowed ? 'Nothing here matches' : 'The trash is empty'}</p>
         </div>
       ) : (
-        <TrashTable rows={rows} mayDeleteForGood={can(actor, 'delete', 'deletedRecord')} nowMs={Date.now()} />
+        <TrashTable rows={rows} mayDeleteForGood={can(actor, 'delete', 'history')} nowMs={Date.now()} />
       )}
       <div className="mt-5">
         <ListPages list={list} to={(page) => trashAddress({ ...query, page })} />

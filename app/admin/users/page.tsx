@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'People' }
 
 export default async function PeoplePage({ searchParams }: Props) {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'user')) return <NoAccess what="the accounts of others" />
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="the accounts of others" />
   const query = peopleQuery(await searchParams)
   const [{ rows: accounts, ...list }, { timeZone }, onShift] = await Promise.all([
     listAccounts(actor, query),

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Webhooks' }
 /** Systems that are notified of lead events. */
 export default async function WebhooksPage() {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'webhookEndpoint')) return <NoAccess what="webhooks" />
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="webhooks" />
   const [endpoints, { timeZone }] = await Promise.all([listEndpoints(actor), getSiteSettings()])
   return (
     <div className="px-4 py-6 sm:px-7">

@@ -3,6 +3,7 @@ import { AdminMenu } from '@/components/admin/frame/admin-menu'
 import { PaletteButton } from '@/components/admin/frame/command-palette/palette-button'
 import { PaletteHost } from '@/components/admin/frame/command-palette/palette-host'
 import { LeadWatch } from '@/components/admin/frame/lead-watch'
+import { drawEntry } from '@/components/admin/frame/menu-icon'
 import { PhoneBar } from '@/components/admin/frame/phone-bar'
 import { SignedInPerson } from '@/components/admin/frame/signed-in-person'
 import { BrandLink } from '@/components/site/frame/brand'
@@ -24,10 +25,11 @@ type Props = {
 
 /** Page layout with a 216 px menu on the left and content on the right. */
 export function AdminFrame({ user, word, shortcuts, clock, children }: Props) {
-  const groups = menuFor(user)
+  const groups = menuFor(user).map((group) => ({ ...group, entries: group.entries.map(drawEntry) }))
+  const { pages, createLinks } = paletteEntries(user)
   const person = <SignedInPerson username={user.username} role={user.role} />
   return (
-    <PaletteHost {...paletteEntries(user)} shortcuts={shortcuts}>
+    <PaletteHost pages={pages.map(drawEntry)} createLinks={createLinks} shortcuts={shortcuts}>
       <div className="desk flex min-h-dvh flex-col lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
         <SkipLink />
         <PhoneBar word={word} groups={groups} person={person} />

@@ -3,18 +3,17 @@
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { MenuIcon } from '@/components/admin/frame/menu-icon'
+import type { DrawnEntry, DrawnGroup } from '@/components/admin/frame/menu-icon'
 import { Link } from '@/components/ui/link'
-import type { MenuEntry, MenuGroup } from '@/lib/records/store/menu'
 
 /** Menus up to this many entries are shown without collapsible sections. */
 const MAX_FLAT_ENTRIES = 12
 
 /** Top entries, then one collapsible section per group; the current page's section is open. */
-export function AdminMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavigate?: () => void }) {
+export function AdminMenu({ groups, onNavigate }: { groups: DrawnGroup[]; onNavigate?: () => void }) {
   const pathname = usePathname()
   const isFlat = groups.flatMap(({ entries }) => entries).length <= MAX_FLAT_ENTRIES
-  const isCurrent = ({ href }: MenuEntry) =>
+  const isCurrent = ({ href }: DrawnEntry) =>
     href === '/admin' ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)
   return (
     <nav aria-label="Back office" className="grid gap-1.5 px-3 pb-4">
@@ -44,7 +43,7 @@ export function AdminMenu({ groups, onNavigate }: { groups: MenuGroup[]; onNavig
   )
 }
 
-type LinkProps = { entry: MenuEntry; isCurrent: boolean; onNavigate: (() => void) | undefined }
+type LinkProps = { entry: DrawnEntry; isCurrent: boolean; onNavigate: (() => void) | undefined }
 
 function MenuLink({ entry: { href, label, icon }, isCurrent, onNavigate }: LinkProps) {
   return (
@@ -57,7 +56,7 @@ function MenuLink({ entry: { href, label, icon }, isCurrent, onNavigate }: LinkP
         isCurrent ? 'bg-paper text-ink' : 'text-deep-text hover:bg-evergreen',
       )}
     >
-      <MenuIcon name={icon} />
+      {icon}
       <span className="min-w-0 flex-1">{label}</span>
     </Link>
   )

@@ -4,12 +4,12 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AdminMenu } from '@/components/admin/frame/admin-menu'
 import { PaletteButton } from '@/components/admin/frame/command-palette/palette-button'
+import type { DrawnGroup } from '@/components/admin/frame/menu-icon'
 import { BrandLink } from '@/components/site/frame/brand'
 import { Button } from '@/components/ui/button'
 import { Drawer, DrawerContent, DrawerTitle, DrawerTrigger } from '@/components/ui/drawer'
-import type { MenuGroup } from '@/lib/records/store/menu'
 
-type Props = { word: string; groups: MenuGroup[]; person: ReactNode }
+type Props = { word: string; groups: DrawnGroup[]; person: ReactNode }
 
 /** Top bar on phones, with the menu in a drawer. */
 export function PhoneBar({ word, groups, person }: Props) {

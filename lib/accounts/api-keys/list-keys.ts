@@ -27,7 +27,7 @@ export async function listKeys(
   actor: SessionUser,
   now = new Date(),
 ): Promise<{ good: ListedKey[]; past: ListedKey[] }> {
-  assertCan(actor, 'read', 'apiKey')
+  assertCan(actor, 'read', 'accounts')
   const isGood = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
   const omit = { secretHash: true, updatedAt: true } as const
   const [good, past, communities] = await Promise.all([

@@ -45,7 +45,7 @@ export async function makeKey(
   browser: Browser,
   now = new Date(),
 ): Promise<IssuedKey> {
-  assertCan(actor, 'create', 'apiKey')
+  assertCan(actor, 'create', 'accounts')
   await assertCommunitiesExist(communityIds)
   const key = newKeySecret()
   const expiresAt = days === null ? null : addDays(now, days)

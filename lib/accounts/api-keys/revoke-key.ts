@@ -13,7 +13,7 @@ export async function revokeKey(
   browser: Browser,
   now = new Date(),
 ): Promise<void> {
-  assertCan(actor, 'delete', 'apiKey')
+  assertCan(actor, 'delete', 'accounts')
   await db.$transaction(async (tx) => {
     const [revoked] = await tx.apiKey.updateManyAndReturn({
       where: { id, revokedAt: null },

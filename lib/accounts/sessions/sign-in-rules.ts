@@ -25,7 +25,7 @@ export async function changeSignInRules(
   wanted: SignInRules,
   browser: Browser,
 ): Promise<SignInRules> {
-  assertCan(actor, 'update', 'signInRules')
+  assertCan(actor, 'update', 'accounts')
   return db.$transaction(async (tx) => {
     const before = await signInRules(tx)
     if (wanted.adminsNeedSecondFactor && !hasSecondFactor(await secondFactorsOf(actor.id, tx))) {

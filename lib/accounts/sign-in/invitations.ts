@@ -31,7 +31,7 @@ export async function createInvitation(
   browser: Browser,
   now = new Date(),
 ): Promise<IssuedInvitation> {
-  assertCan(actor, 'create', 'invitation')
+  assertCan(actor, 'create', 'accounts')
   const { email, role } = invitation
   const communityIds = role === 'admin' ? [] : invitation.communityIds
   await assertCommunitiesExist(communityIds)
@@ -61,7 +61,7 @@ export async function renewInvitation(
   browser: Browser,
   now = new Date(),
 ): Promise<IssuedInvitation> {
-  assertCan(actor, 'update', 'invitation')
+  assertCan(actor, 'update', 'accounts')
   return db.$transaction(async (tx) => {
     const token = newLinkToken()
     const [renewed] = await tx.invitation.updateManyAndReturn({
@@ -76,7 +76,7 @@ export async function renewInvitation(
 
 /** Revokes an unused invitation and its unsent mail. @throws AppError 403, 404 when used or gone */
 export async function revokeInvitation(actor: SessionUser, id: string, browser: Browser): Promise<void> {
-  assertCan(actor, 'delete', 'invitation')
+  assertCan(actor, 'delete', 'accounts')
   await db.$transaction(async (tx) => {
     const { count } = await tx.invitation.deleteMany({ where: { id, acceptedAt: null } })
     if (count === 0) throw gone()

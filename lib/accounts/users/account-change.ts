@@ -18,7 +18,7 @@ export async function changeAccount(
   action: string,
   change: (tx: Tx, account: Account) => Promise<Change | null>,
 ): Promise<void> {
-  assertCan(actor, action === 'delete-user' ? 'delete' : 'update', 'user')
+  assertCan(actor, action === 'delete-user' ? 'delete' : 'update', 'accounts')
   await db.$transaction(async (tx) => {
     await lockAccounts(tx)
     const account = await accountById(id, tx)

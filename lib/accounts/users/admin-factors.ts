@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db'
 
 /** Active administrators and whether they have a second factor. @throws AppError 403 */
 export async function adminFactors(actor: Pick<SessionUser, 'role'>) {
-  assertCan(actor, 'read', 'user')
+  assertCan(actor, 'read', 'accounts')
   const admins = await db.user.findMany({
     where: { role: 'admin', disabledAt: null },
     orderBy: { username: 'asc' },

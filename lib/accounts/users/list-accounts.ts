@@ -41,7 +41,7 @@ export const shownAccount = {
 
 /** Accounts by name. @throws AppError 403 */
 export async function listAccounts(actor: SessionUser, { search, role, state, page }: PeopleQuery) {
-  assertCan(actor, 'read', 'user')
+  assertCan(actor, 'read', 'accounts')
   const where = {
     ...(role && { role }),
     ...(state && { disabledAt: state === 'disabled' ? { not: null } : null }),

@@ -19,7 +19,7 @@ const shown = {
 
 /** Unused invitations without their tokens, newest first, including expired ones. @throws AppError 403 */
 export async function listInvitations(actor: SessionUser, page: number | 'last') {
-  assertCan(actor, 'read', 'invitation')
+  assertCan(actor, 'read', 'accounts')
   const where = { acceptedAt: null }
   const orderOf = (direction: 'asc' | 'desc') => ({ id: direction })
   return readPage(

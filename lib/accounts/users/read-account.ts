@@ -10,7 +10,7 @@ import { isUuid } from '@/lib/platform/uuid'
 
 /** An account with its open sessions. @throws AppError 403, 404 */
 export async function readAccount(actor: SessionUser, id: string) {
-  assertCan(actor, 'read', 'user')
+  assertCan(actor, 'read', 'accounts')
   const account = isUuid(id) ? await db.user.findUnique({ where: { id }, select: shownAccount }) : null
   if (!account) throw notFound('This account no longer exists')
   const [sessions, secondFactors] = await Promise.all([openSessionsOf(id), secondFactorsOf(id)])

@@ -7,7 +7,7 @@ import { isUuid } from '@/lib/platform/uuid'
 
 /** Leaves out requests outside the person's scope. @throws AppError 403 */
 export async function chosenLeads(actor: Actor, chosen: string[]) {
-  assertCan(actor, 'update', 'tourRequest')
+  assertCan(actor, 'update', 'leads')
   return db.tourRequest.findMany({
     where: {
       AND: [whereInScope(await leadScopeOf(actor)), { id: { in: chosen.filter(isUuid) }, erasedAt: null }],

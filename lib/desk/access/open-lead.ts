@@ -10,7 +10,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 /** The lead, locked, once access is checked (reading 1). @throws AppError 403, 404, 409 when erased */
 export async function openLead(tx: Tx, actor: Actor, id: string, action: Action): Promise<TourRequest> {
-  assertCan(actor, action, 'tourRequest')
+  assertCan(actor, action, 'leads')
   if (!isUuid(id)) throw notFound('This lead does not exist')
   await tx.$queryRaw`select 1 from tour_requests where id = ${id}::uuid for update`
   const lead = await tx.tourRequest.findUnique({ where: { id } })

@@ -9,6 +9,6 @@ export async function counselorsFor(
   actor: Actor,
   communityId: string | null,
 ): Promise<{ id: string; name: string }[]> {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   return (await ownersFor(db, communityId)).map(({ id, username }) => ({ id, name: username }))
 }

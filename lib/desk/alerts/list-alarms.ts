@@ -25,7 +25,7 @@ export async function countAlarms(actor: Actor): Promise<number> {
 }
 
 async function alarmed(actor: Actor): Promise<Prisma.TourRequestWhereInput> {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   return {
     AND: [
       whereInScope(await leadScopeOf(actor)),

@@ -79,7 +79,7 @@ export async function readRecipientTest(actor: Actor, id: string): Promise<Chann
 const keyOf = (id: string) => `${RECIPIENT_TEST}:${id}`
 
 async function openRecipient(actor: Actor, id: string): Promise<{ email: string }> {
-  assertCan(actor, 'update', 'emailRecipient')
+  assertCan(actor, 'update', 'recipients')
   const found = isUuid(id) && (await db.emailRecipient.findUnique({ where: { id }, select: { email: true } }))
   if (!found) throw notFound('This recipient does not exist')
   return found

@@ -35,7 +35,7 @@ export async function readStaff(tx: Tx): Promise<TeamMember[]> {
     },
   })
   return people.flatMap(({ communities, alertRules, pushDevices, role, ...person }) => {
-    if (!isRole(role) || !can({ role }, 'update', 'tourRequest')) return []
+    if (!isRole(role) || !can({ role }, 'update', 'leads')) return []
     const communityIds = communities.map((row) => row.communityId)
     const devices = pushDevices.filter(isReachable).map(({ id, name }) => ({ id, name }))
     return [{ ...person, role, communityIds, rules: alertRules, devices }]

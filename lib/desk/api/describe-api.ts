@@ -18,7 +18,7 @@ type Reader = Pick<Actor, 'role' | 'scopes'>
 /** OpenAPI 3.1 from the declarations that validate calls. @param reader null: the public part only */
 export async function describeApi(reader: Reader | null) {
   const { companyName } = await getSiteSettings()
-  const readable = reader ? entities.filter(({ name }) => can(reader, 'read', name)) : []
+  const readable = reader ? entities.filter(({ area }) => can(reader, 'read', area)) : []
   const all = reader ? readable.flatMap((entity) => entityPaths(reader, entity)) : []
   const own = reader?.scopes ? callableWith(reader.scopes, all) : all
   return {

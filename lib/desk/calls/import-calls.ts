@@ -41,7 +41,7 @@ export async function importCalls(
   body: ReadableStream<Uint8Array> | null,
   { save, shortest = MIN_CALL_SECONDS.default, now = new Date() }: ImportOptions,
 ): Promise<CallsOutcome> {
-  assertCan(actor, 'create', 'tourRequest')
+  assertCan(actor, 'create', 'leads')
   if (!Number.isInteger(shortest) || shortest < 0 || shortest > MIN_CALL_SECONDS.max)
     throw badRequest(`Please enter whole seconds, at most ${MIN_CALL_SECONDS.max}`)
   const { timeZone } = await getSiteSettings()

@@ -16,7 +16,7 @@ export async function searchEverything(actor: Actor, typed: string): Promise<{ r
 }
 
 async function matchingLeads(actor: Actor, search: string): Promise<FoundRecord[]> {
-  if (search === '' || !can(actor, 'read', 'tourRequest')) return []
+  if (search === '' || !can(actor, 'read', 'leads')) return []
   const query = parseLeadQuery(new URLSearchParams({ search, pageSize: String(MAX_LEADS) }))
   const { leads } = await listLeads(actor, query)
   return leads.map(({ id, name, phone }) => ({

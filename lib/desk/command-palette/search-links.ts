@@ -39,7 +39,7 @@ export async function searchLinks(actor: Actor, typed: string): Promise<{ result
   const lists = LISTS.filter(([path, title]) => fits(`${title} ${path}`)).map(
     ([path, title]): LinkTarget => ({ title, what: 'page', path, isThere: true }),
   )
-  const asked = entities.filter((entity) => hasOwnPage(entity) && can(actor, 'read', entity.name))
+  const asked = entities.filter((entity) => hasOwnPage(entity) && can(actor, 'read', entity.area))
   const records = (await Promise.all(asked.map((entity) => pagesOf(entity, words)))).flat()
   // Unpublished pages are shown to their own community only.
   const shown = scopedCommunityIds(actor) ? records.filter(({ isThere }) => isThere) : records

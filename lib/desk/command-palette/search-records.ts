@@ -22,7 +22,7 @@ const MAX_PER_ENTITY = 4
 export async function searchRecords(actor: Actor, search: string): Promise<FoundRecord[]> {
   const words = searchWords(search)
   const searched = entities.filter(
-    (entity) => isSearched(entity, words.length > 0) && can(actor, 'read', entity.name),
+    (entity) => isSearched(entity, words.length > 0) && can(actor, 'read', entity.area),
   )
   if (searched.length === 0) return []
   const parts = searched.map((entity) => Prisma.sql`(${partOf(actor, entity, words, search.trim())})`)

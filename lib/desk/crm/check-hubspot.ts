@@ -10,7 +10,7 @@ import { callHubspot, HubspotError, isHubspotConfigured } from '@/lib/platform/i
 
 /** Loads HubSpot's pipelines and creates our property. @throws AppError 403, 409 when not set up, 502 */
 export async function checkHubspot(actor: SessionUser): Promise<string> {
-  assertCan(actor, 'update', 'crmConnection')
+  assertCan(actor, 'update', 'accounts')
   if (!isHubspotConfigured()) throw conflict('HubSpot is not set up: see .env.example')
   try {
     const { results } = await callHubspot(

@@ -15,7 +15,7 @@ export async function saveCrmSettings(
   form: z.output<typeof crmSettingsSchema>,
   browser: Browser,
 ): Promise<void> {
-  assertCan(actor, 'update', 'crmConnection')
+  assertCan(actor, 'update', 'accounts')
   const before = await crmSettings()
   if (!before.checkedAt) throw conflict('Check the connection first: then there are stages to choose from')
   const pipeline = before.pipelines.find(({ id }) => id === form.pipelineId)

@@ -24,7 +24,7 @@ async function facts(actor: Actor): Promise<WorkFigure | null> {
 }
 
 async function links(actor: Actor): Promise<WorkFigure | null> {
-  if (!can(actor, 'update', 'redirect')) return null
+  if (!can(actor, 'update', 'content')) return null
   const { count, isExact } = await countFindings(actor)
   return {
     label: count === 1 ? 'link found broken' : 'links found broken',
@@ -35,14 +35,14 @@ async function links(actor: Actor): Promise<WorkFigure | null> {
 }
 
 async function missedPages(actor: Actor): Promise<WorkFigure | null> {
-  if (!can(actor, 'update', 'redirect')) return null
+  if (!can(actor, 'update', 'content')) return null
   const count = await countMissed(actor)
   const label = count === 1 ? 'page asked for and missing' : 'pages asked for and missing'
   return { label, count, isExact: true, href: '/admin/missing-pages' }
 }
 
 async function pictures(actor: Actor): Promise<WorkFigure | null> {
-  if (!can(actor, 'update', 'image')) return null
+  if (!can(actor, 'update', 'media')) return null
   const count = await countUndescribed(actor)
   const label = count === 1 ? 'picture without a description' : 'pictures without a description'
   return { label, count, isExact: true, href: '/admin/images/descriptions' }

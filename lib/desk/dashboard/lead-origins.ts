@@ -22,7 +22,7 @@ export type Origin = { key: string | null; label: string; received: number; tour
  * person's scope. Days of the company's zone as '2026-11-16', both ends included. @throws AppError 403
  */
 export async function leadOrigins(actor: Actor, timeZone: string, now: Date) {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   const own = andInScope(await leadScopeOf(actor))
   const today = startOfDay(new TZDate(now, timeZone))
   const since = subDays(today, DAYS - 1)

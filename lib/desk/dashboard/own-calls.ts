@@ -14,7 +14,7 @@ const DECIDED: LeadStatus[] = ['converted', 'not-interested']
 
 /** The next due call nobody else owns, and the person's families by next step. @throws AppError 403 */
 export async function ownCalls(actor: Actor) {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   const own = { AND: [whereInScope(await leadScopeOf(actor)), { quarantinedAt: null, erasedAt: null }] }
   const [next, families] = await Promise.all([
     db.tourRequest.findFirst({

@@ -20,7 +20,7 @@ export type OwnDraft = RecordLink & {
 }
 
 export async function ownDrafts(actor: Actor): Promise<{ drafts: OwnDraft[]; hasMore: boolean }> {
-  const edited = entities.filter(({ name, publication }) => publication && can(actor, 'update', name))
+  const edited = entities.filter(({ area, publication }) => publication && can(actor, 'update', area))
   if (edited.length === 0 || !actor.id) return { drafts: [], hasMore: false }
   const rows = await db.draft.findMany({
     where: { actorId: actor.id, entity: { in: edited.map(({ name }) => name) } },

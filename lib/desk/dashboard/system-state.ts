@@ -11,7 +11,7 @@ const FAILED_MAIL_DAYS = 7
 
 /** State of mail, staff accounts and link checks, for administrators. @throws AppError 403 */
 export async function systemState(actor: Actor, timeZone: string, now: Date) {
-  assertCan(actor, 'read', 'user')
+  assertCan(actor, 'read', 'accounts')
   const lately = { state: 'failed', finishedAt: { gt: subDays(now, FAILED_MAIL_DAYS) } }
   const [recipients, failedAlerts, failedVisitorMail, people, invitations, admins, linksCheckedAt] =
     await Promise.all([

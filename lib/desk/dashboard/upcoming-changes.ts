@@ -28,7 +28,7 @@ export type UpcomingChange = RecordLink & {
 
 /** Scheduled publications and removals of records the person edits, soonest first. */
 export async function upcomingChanges(actor: Actor, timeZone: string, now: Date): Promise<UpcomingChange[]> {
-  const edited = entities.filter(({ name, publication }) => publication && can(actor, 'update', name))
+  const edited = entities.filter(({ area, publication }) => publication && can(actor, 'update', area))
   if (edited.length === 0) return []
   const changes = await Promise.all([
     upcomingPlans(actor, edited),
@@ -66,7 +66,7 @@ async function upcomingPlans(actor: Actor, edited: Entity[]): Promise<UpcomingCh
 }
 
 async function upcomingReleases(actor: Actor, timeZone: string): Promise<UpcomingChange[]> {
-  if (!can(actor, 'update', 'release') || !actor.mayPublish) return []
+  if (!can(actor, 'update', 'content') || !actor.mayPublish) return []
   const releases = await visibleReleases(db, actor, { state: 'waiting' })
   return releases.flatMap(({ id, name, at, plannedByName }): UpcomingChange[] => {
     if (!at) return []

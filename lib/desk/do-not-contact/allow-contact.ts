@@ -14,7 +14,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 /** Lifts an entry with a reason (decision 036). @throws AppError 403, 404, 409 when already lifted */
 export async function allowContact(actor: Actor, id: string, { reason, leadId }: TypedLift): Promise<void> {
-  assertCan(actor, 'update', 'doNotContact')
+  assertCan(actor, 'update', 'leads')
   await db.$transaction(async (tx) => {
     const entry = await tx.doNotContact.findUnique({ where: { id } })
     if (!entry) throw notFound('This entry does not exist')

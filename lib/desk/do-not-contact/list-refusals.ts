@@ -25,7 +25,7 @@ export function parseRefusalQuery(params: URLSearchParams, page: number | 'last'
 
 /** Entries of the person's communities and their own, newest first. @throws AppError 403 */
 export async function listRefusals(actor: Actor, query: RefusalQuery) {
-  assertCan(actor, 'read', 'doNotContact')
+  assertCan(actor, 'read', 'leads')
   const where = {
     AND: [await own(actor), { liftedAt: query.lifted ? { not: null } : null }, ...searched(query.search)],
   }

@@ -18,7 +18,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
  * 400 by field, 403, 404, 409 when already recorded
  */
 export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<string> {
-  assertCan(actor, 'update', 'doNotContact')
+  assertCan(actor, 'update', 'leads')
   const { scope, how, words, leadId } = typed
   const target = readTarget(typed.contact)
   assertFits(target, scope)

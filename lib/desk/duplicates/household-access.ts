@@ -20,7 +20,7 @@ export async function openHouseholds(
   ids: readonly string[],
   action: Action,
 ): Promise<Household[]> {
-  assertCan(actor, action, 'household')
+  assertCan(actor, action, 'leads')
   const wanted = ids.filter(isUuid)
   await tx.$queryRaw`select 1 from households where id = any(${wanted}::uuid[]) order by id for update`
   const found = await tx.household.findMany({

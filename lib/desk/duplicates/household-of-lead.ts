@@ -21,7 +21,7 @@ export async function householdOfLead(actor: Actor, householdId: string | null) 
       orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
       select: { id: true, name: true },
     }),
-    can(actor, 'update', 'household') ? duplicatesOf(actor, id) : [],
+    can(actor, 'update', 'leads') ? duplicatesOf(actor, id) : [],
   ])
   return {
     id,

@@ -57,7 +57,7 @@ const ordered = Prisma.sql`order by (select max(t.created_at) from tour_requests
 
 /** Households that may be one family, newest request first; both in scope. @throws AppError 403 */
 export async function listDuplicates(actor: Actor, page: number | 'last') {
-  assertCan(actor, 'update', 'household')
+  assertCan(actor, 'update', 'leads')
   const all = pairs(scopeCondition(await leadScopeOf(actor), 't'), null)
   return readPage(
     { search: '', page, pageSize: PAGE_SIZE },

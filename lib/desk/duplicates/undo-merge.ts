@@ -16,7 +16,7 @@ export const UNDO_DAYS = 30
  * AppError 403, 404, 409 when undone, too old, or a later merge must be undone first
  */
 export async function undoMerge(actor: Actor, id: string): Promise<void> {
-  assertCan(actor, 'update', 'household')
+  assertCan(actor, 'update', 'leads')
   await db.$transaction(async (tx) => {
     const merge = isUuid(id) ? await tx.householdMerge.findUnique({ where: { id } }) : null
     if (!merge) throw notFound('This merge does not exist')

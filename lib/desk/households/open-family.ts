@@ -10,7 +10,7 @@ import { isUuid } from '@/lib/platform/uuid'
 
 /** The lead's household, locked before the lead as in a merge. @throws AppError 403, 404, 409 without one */
 export async function openFamily(tx: Tx, actor: Actor, leadId: string): Promise<Household> {
-  assertCan(actor, 'update', 'tourRequest')
+  assertCan(actor, 'update', 'leads')
   if (!isUuid(leadId)) throw notFound('This lead does not exist')
   const rows = await tx.$queryRaw<{ id: string }[]>`
     select h.id from households h where h.id = (select household_id from tour_requests where id = ${leadId}::uuid) for update`

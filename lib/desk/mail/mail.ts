@@ -26,7 +26,7 @@ const line = {
 
 /** Mail in the person's scope, newest first. @throws AppError 403 */
 export async function listMail(actor: Actor, tab: MailTab, page: number | 'last') {
-  assertCan(actor, 'read', 'outboxItem')
+  assertCan(actor, 'read', 'leads')
   const where = whereOf(await leadScopeOf(actor), tab)
   return readPage(
     { search: '', page, pageSize: PAGE_SIZE },
@@ -67,7 +67,7 @@ function orderOf(direction: 'asc' | 'desc') {
 
 /** @throws AppError 403, 404 */
 export async function readMail(actor: Actor, id: string) {
-  assertCan(actor, 'read', 'outboxItem')
+  assertCan(actor, 'read', 'leads')
   const mail = isUuid(id)
     ? await db.outboxItem.findFirst({
         where: { id, channel: 'email', subject: { not: null } },

@@ -36,7 +36,7 @@ type Erased = Record<HeldKind | 'rows', number>
  * ERASE_WORD, 403
  */
 export async function erasePerson(actor: Actor, typed: z.output<typeof erasureSchema>): Promise<Erased> {
-  assertCan(actor, 'delete', 'personalData')
+  assertCan(actor, 'delete', 'persons')
   const person = readPerson(typed)
   if (typed.confirm?.trim().toUpperCase() !== ERASE_WORD) {
     throw invalidFields({ confirm: `Please type ${ERASE_WORD} to confirm` })

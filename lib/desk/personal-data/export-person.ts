@@ -12,7 +12,7 @@ import { FALLBACK, siteUrl } from '@/lib/platform/site'
 
 /** The person's own copy, times in ISO 8601 (UTC); logged. @throws AppError 400 by field, 403 */
 export async function exportPerson(actor: Actor, typed: z.output<typeof personSchema>): Promise<object> {
-  assertCan(actor, 'export', 'personalData')
+  assertCan(actor, 'export', 'persons')
   const person = readPerson(typed)
   const held = await findHeldRows(db, person)
   const [rows, settings] = await Promise.all([exportedRows(held), companySettings()])

@@ -44,7 +44,7 @@ type Retention = {
 
 /** @throws AppError 403 */
 export async function readRetention(actor: Actor): Promise<Retention> {
-  assertCan(actor, 'read', 'retentionPeriod')
+  assertCan(actor, 'read', 'persons')
   const [periods, last] = await Promise.all([
     readPeriods(db),
     db.auditEntry.findFirst({
@@ -59,13 +59,13 @@ export async function readRetention(actor: Actor): Promise<Retention> {
 
 /** Counts for periods that are not saved yet. @throws AppError 403 */
 export async function previewRetention(actor: Actor, typed: TypedPeriods): Promise<Counts> {
-  assertCan(actor, 'read', 'retentionPeriod')
+  assertCan(actor, 'read', 'persons')
   return countDue(db, chosenPeriods(typed), new Date())
 }
 
 /** @throws AppError 403 */
 export async function savePeriods(actor: Actor, typed: TypedPeriods): Promise<void> {
-  assertCan(actor, 'update', 'retentionPeriod')
+  assertCan(actor, 'update', 'persons')
   const periods = chosenPeriods(typed)
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('retention_periods', 0))`

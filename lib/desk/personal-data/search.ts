@@ -21,7 +21,7 @@ export type FoundPerson = {
 
 /** Everything held about a person; the search is logged. @throws AppError 400 by field, 403 */
 export async function searchPerson(actor: Actor, typed: z.output<typeof personSchema>): Promise<FoundPerson> {
-  assertCan(actor, 'read', 'personalData')
+  assertCan(actor, 'read', 'persons')
   const person = readPerson(typed)
   const held = await findHeldRows(db, person)
   const total = countHeldRows(held)

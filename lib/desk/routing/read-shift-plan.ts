@@ -63,12 +63,12 @@ export async function shiftPlanIn(tx: Tx, userId: string) {
  * Own hours, or anybody's for administrators. @throws AppError 403, 404, 409 when they work on no requests
  */
 export async function assertMayPlan(actor: Actor, userId: string): Promise<void> {
-  if (actor.id === userId) return assertCan(actor, 'update', 'tourRequest')
-  assertCan(actor, 'update', 'user')
+  if (actor.id === userId) return assertCan(actor, 'update', 'leads')
+  assertCan(actor, 'update', 'accounts')
   const account = isUuid(userId)
     ? await db.user.findUnique({ where: { id: userId }, select: { role: true } })
     : null
   if (!account) throw notFound('This account no longer exists')
-  if (!isRole(account.role) || !can({ role: account.role }, 'update', 'tourRequest'))
+  if (!isRole(account.role) || !can({ role: account.role }, 'update', 'leads'))
     throw conflict('This person does not work on requests')
 }

@@ -10,7 +10,7 @@ import { dayText } from '@/lib/site/content/staffed-days'
 
 /** `isReserve`: only when nobody else is there (decision 041). @throws AppError 403 */
 export async function whoIsOnShift(actor: Actor, now: Date) {
-  assertCan(actor, 'read', 'user')
+  assertCan(actor, 'read', 'accounts')
   const [workers, communities] = await Promise.all([
     readWorkers(db).then((everybody) => workersAmong(everybody, null)),
     db.community.findMany({

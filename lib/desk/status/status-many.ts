@@ -61,7 +61,7 @@ export async function statusChoices(actor: Actor, chosen: string[]): Promise<Sta
  * no family. @returns the moved ids and the change to undo @throws AppError 400, 403, 404, 409
  */
 export async function moveLeads(actor: Actor, { status, reason, leads }: StatusesChange) {
-  assertCan(actor, 'update', 'tourRequest')
+  assertCan(actor, 'update', 'leads')
   const changeId = randomUUID()
   return db.$transaction(async (tx) => {
     const changed: string[] = []

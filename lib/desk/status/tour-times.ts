@@ -11,7 +11,7 @@ import { isUuid } from '@/lib/platform/uuid'
 
 /** Free tour times for a lead's family; null without an open calendar. @throws AppError 403, 404 */
 export async function readTourTimes(actor: Actor, id: string): Promise<TourTimes | null> {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   const lead = isUuid(id)
     ? await db.tourRequest.findUnique({ where: { id }, select: { communityId: true, ownerId: true } })
     : null

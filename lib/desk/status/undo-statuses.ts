@@ -12,7 +12,7 @@ const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
 /** Restores what the person's bulk move changed, except leads changed since. @throws AppError 403, 404 */
 export async function undoStatuses(actor: Actor, { changeId, ids }: StatusesUndo) {
-  assertCan(actor, 'update', 'tourRequest')
+  assertCan(actor, 'update', 'leads')
   return db.$transaction(async (tx) => {
     const changed: string[] = []
     for (const id of ids.toSorted()) {

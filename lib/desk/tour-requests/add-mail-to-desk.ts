@@ -10,7 +10,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 /** Turns a set-aside mail into a lead. @returns its id @throws AppError 403, 404, 409 */
 export async function addMailToDesk(actor: Actor, id: string, now = new Date()): Promise<string> {
-  assertCan(actor, 'update', 'inboundMail')
+  assertCan(actor, 'update', 'agencies')
   const mail = isUuid(id)
     ? await db.inboundMail.findUnique({ where: { id }, include: { agency: { select: { name: true } } } })
     : null

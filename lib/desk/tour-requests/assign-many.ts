@@ -47,7 +47,7 @@ export async function assignmentChoices(actor: Actor, chosen: string[]): Promise
  * when sent back @throws AppError 400 for an owner who may not work on a lead, 403, 404
  */
 export async function assignLeads(actor: Actor, { changes }: Assignments) {
-  assertCan(actor, 'update', 'tourRequest')
+  assertCan(actor, 'update', 'leads')
   return db.$transaction(async (tx) => {
     const changed: { id: string; from: string | null; ownerId: string | null }[] = []
     // A fixed order avoids deadlocks.

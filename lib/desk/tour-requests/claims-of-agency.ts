@@ -8,8 +8,8 @@ const SHOWN = 20
 
 /** The agency's newest leads with their claims. @throws AppError 403 */
 export async function claimsOfAgency(actor: Actor, agencyId: string) {
-  assertCan(actor, 'read', 'referralAgency')
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'agencies')
+  assertCan(actor, 'read', 'leads')
   const leads = await db.tourRequest.findMany({
     where: { mail: { agencyId, state: { in: ['request', 'read'] } }, erasedAt: null, quarantinedAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -14,7 +14,7 @@ const SHOWN = 12
 
 /** Waiting families, the week by day in the company's zone, and alerts that failed. @throws AppError 403 */
 export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   const scope = whereInScope(await leadScopeOf(actor))
   const waitingOnes = { ...scope, ...WAITING }
   // After a first attempt, a failed alert no longer matters.
@@ -41,7 +41,7 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
           tourRequest: { select: { id: true, name: true } },
         },
       }),
-      can(actor, 'read', 'emailRecipient')
+      can(actor, 'read', 'recipients')
         ? db.emailRecipient.findMany({
             where: { active: true, failedAt: { not: null } },
             select: { id: true, email: true, lastError: true },

@@ -30,4 +30,4 @@ export function viewParams(params: URLSearchParams): URLSearchParams {
   return kept
 }
 
-export const deskList = { name: 'tourRequest', viewParams }
+export const deskList = { name: 'tourRequest', area: 'leads', viewParams } as const

@@ -18,7 +18,7 @@ import { invalidFields } from '@/lib/platform/errors'
  * field, 403
  */
 export async function enterLead(actor: Actor, entry: LeadEntry, now = new Date()): Promise<string> {
-  assertCan(actor, 'create', 'tourRequest')
+  assertCan(actor, 'create', 'leads')
   await assertLeadInScope(actor, { communityId: entry.communityId, ownerId: null })
   const lead = await leadOf(actor, entry, now)
   if (entry.communityId && !lead.refs.community)

@@ -93,7 +93,7 @@ const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
 
 /** The desk's filtered list as CSV, oldest first, in batches; logged. @throws AppError 403 */
 export async function exportLeads(actor: Actor, query: LeadQuery): Promise<ReadableStream> {
-  assertCan(actor, 'export', 'tourRequest')
+  assertCan(actor, 'export', 'leads')
   const selection = await selectionFor(actor, query)
   const { page: _, pageSize: __, sort: ___, from, to, ...filters } = query
   const after = { ...filters, from: from?.toISOString() ?? null, to: to?.toISOString() ?? null }

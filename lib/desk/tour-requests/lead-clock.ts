@@ -22,7 +22,7 @@ export type LeadClock = {
 
 /** Leads without a first attempt in the person's scope. @throws AppError 403 */
 export async function readLeadClock(actor: Actor): Promise<LeadClock> {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   const waiting = {
     AND: [whereInScope(await leadScopeOf(actor)), WAITING],
   }

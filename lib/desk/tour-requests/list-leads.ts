@@ -18,7 +18,7 @@ const FAMILIES_COUNTED = 250
 
 /** At most 100 a page. `queue`, `overdue` and `open` show each family once. @throws AppError 403 */
 export async function listLeads(actor: Actor, query: LeadQuery) {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   const selection = await selectionFor(actor, query)
   const where = listedWhere(selection)
   const { rows: leads, ...page } = await readPage(query, {

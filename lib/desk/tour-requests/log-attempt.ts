@@ -146,7 +146,7 @@ async function stoppedClock(
 
 /** Every open lead has an owner (C6): by default whoever tried first. */
 async function assignIfUnowned(tx: Tx, actor: Actor, lead: TourRequest): Promise<void> {
-  if (lead.ownerId || !can(actor, 'update', 'tourRequest')) return
+  if (lead.ownerId || !can(actor, 'update', 'leads')) return
   await tx.tourRequest.update({ where: { id: lead.id }, data: { ownerId: actor.id } })
   await recordEvent(tx, lead.id, {
     type: 'assigned',

@@ -72,7 +72,7 @@ const LEAD_INCLUDE = {
 
 /** Everything about one lead. Does not count as a view: see markViewed. @throws AppError 403, 404 */
 export async function readLead(actor: Actor, id: string) {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   const lead = isUuid(id) ? await db.tourRequest.findUnique({ where: { id }, include: LEAD_INCLUDE }) : null
   if (!lead) throw notFound('This lead does not exist')
   await assertLeadInScope(actor, lead)

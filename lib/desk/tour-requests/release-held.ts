@@ -35,7 +35,7 @@ export const isReleasable = (entity: Entity): boolean => entity.name in MAIL
 export async function releaseHeld(actor: Actor, entity: Entity, id: string): Promise<void> {
   const mail = MAIL[entity.name]
   if (!mail) throw notFound()
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   await db.$transaction(async (tx) => {
     await lock(tx, entity, id)
     const { heldReason } = await findRecord(tx, actor, entity, id)

@@ -49,7 +49,7 @@ export async function resendDelivery(actor: Actor, deliveryId: string): Promise<
 
 /** Sends a failed or pending mail now. @throws AppError 403, 404, 409 */
 export async function resendMail(actor: Actor, id: string): Promise<void> {
-  assertCan(actor, 'update', 'outboxItem')
+  assertCan(actor, 'update', 'leads')
   await db.$transaction(async (tx) => {
     const where = { id, kind: 'visitor-mail' }
     const found = isUuid(id) && (await tx.outboxItem.findFirst({ where, select: { communityId: true } }))

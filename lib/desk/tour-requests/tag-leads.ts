@@ -15,7 +15,7 @@ export type LeadTagName = { id: string; name: string }
 
 /** All lead tags by name. @throws AppError 403 */
 export async function leadTagNames(actor: Actor): Promise<LeadTagName[]> {
-  assertCan(actor, 'read', leadTags.name)
+  assertCan(actor, 'read', leadTags.area)
   return db.$queryRaw<LeadTagName[]>`select id::text as id, name from lead_tags order by lower(name)`
 }
 
@@ -38,7 +38,7 @@ export async function tagChoices(actor: Actor, chosen: string[]): Promise<TagCho
 
 /** Adds and removes tags, all or none. @returns changes to invert for undo @throws AppError 400, 403, 404 */
 export async function tagLeads(actor: Actor, { changes }: TagsChange) {
-  assertCan(actor, 'update', 'tourRequest')
+  assertCan(actor, 'update', 'leads')
   return db.$transaction(async (tx) => {
     const names = await namesOf(tx, [...new Set(changes.map(({ tagId }) => tagId))])
     const changed: TagsChange['changes'] = []

@@ -30,7 +30,7 @@ const omit = { secret: true, previousSecret: true, updatedAt: true } as const
 
 /** By name. @throws AppError 403 for all but administrators */
 export async function listEndpoints(actor: SessionUser): Promise<ListedEndpoint[]> {
-  assertCan(actor, 'read', 'webhookEndpoint')
+  assertCan(actor, 'read', 'accounts')
   return Promise.all(
     (await db.webhookEndpoint.findMany({ omit, orderBy: { name: 'asc' } })).map(withDeliveryState),
   )
@@ -38,7 +38,7 @@ export async function listEndpoints(actor: SessionUser): Promise<ListedEndpoint[
 
 /** @throws AppError 403, 404 */
 export async function readEndpoint(actor: SessionUser, id: string): Promise<ListedEndpoint> {
-  assertCan(actor, 'read', 'webhookEndpoint')
+  assertCan(actor, 'read', 'accounts')
   const found = isUuid(id) && (await db.webhookEndpoint.findUnique({ where: { id }, omit }))
   if (!found) throw notFound('There is no such endpoint')
   return withDeliveryState(found)

@@ -25,7 +25,7 @@ const eventSchema = z.object({ event: z.string() })
 
 /** The endpoint's delivery log, newest first. @throws AppError 403 */
 export async function listMessages(actor: SessionUser, endpointId: string, page: number | 'last') {
-  assertCan(actor, 'read', 'webhookEndpoint')
+  assertCan(actor, 'read', 'accounts')
   const where = { kind: LEAD_WEBHOOK, target: endpointId }
   const { rows, ...list } = await readPage(
     { search: '', page, pageSize: PAGE_SIZE },

@@ -20,7 +20,7 @@ export async function replaceSecret(
   browser: Browser,
   now = new Date(),
 ): Promise<IssuedSecret> {
-  assertCan(actor, 'update', 'webhookEndpoint')
+  assertCan(actor, 'update', 'accounts')
   const secret = newWebhookSecret()
   return db.$transaction(async (tx) => {
     const endpoint = await tx.webhookEndpoint.findUnique({ where: { id } })

@@ -21,7 +21,7 @@ export async function addEndpoint(
   { isOn, ...form }: EndpointForm,
   browser: Browser,
 ): Promise<IssuedSecret> {
-  assertCan(actor, 'create', 'webhookEndpoint')
+  assertCan(actor, 'create', 'accounts')
   assertReachable(form.url)
   await assertCommunitiesExist(form.communityIds)
   const secret = newWebhookSecret()
@@ -52,7 +52,7 @@ export async function changeEndpoint(
   { isOn, ...form }: EndpointForm,
   browser: Browser,
 ): Promise<void> {
-  assertCan(actor, 'update', 'webhookEndpoint')
+  assertCan(actor, 'update', 'accounts')
   assertReachable(form.url)
   await db.$transaction(async (tx) => {
     const before = await tx.webhookEndpoint.findUnique({ where: { id } })
@@ -78,7 +78,7 @@ export async function changeEndpoint(
 
 /** Also removes its delivery log. @throws AppError 403, 404 */
 export async function removeEndpoint(actor: SessionUser, id: string, browser: Browser): Promise<void> {
-  assertCan(actor, 'delete', 'webhookEndpoint')
+  assertCan(actor, 'delete', 'accounts')
   await db.$transaction(async (tx) => {
     const [removed] = await tx.$queryRaw<{ name: string; url: string }[]>`
       delete from webhook_endpoints where id = ${id}::uuid returning name, url`

@@ -20,7 +20,7 @@ export async function sendTest(
   browser: Browser,
   now = new Date(),
 ): Promise<void> {
-  assertCan(actor, 'update', 'webhookEndpoint')
+  assertCan(actor, 'update', 'accounts')
   await db.$transaction(async (tx) => {
     const endpoint = await tx.webhookEndpoint.findUnique({ where: { id } })
     if (!endpoint) throw notFound('There is no such endpoint')
@@ -37,7 +37,7 @@ export async function replayMessage(
   { endpointId, messageId }: { endpointId: string; messageId: string },
   browser: Browser,
 ): Promise<void> {
-  assertCan(actor, 'update', 'webhookEndpoint')
+  assertCan(actor, 'update', 'accounts')
   await db.$transaction(async (tx) => {
     const where = { id: messageId, kind: LEAD_WEBHOOK, target: endpointId }
     const found = isUuid(messageId) && (await tx.outboxItem.findFirst({ where, select: { state: true } }))

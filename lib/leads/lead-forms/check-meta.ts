@@ -12,7 +12,7 @@ const appsSchema = z.object({
 
 /** Checks token and subscription; returns a message for staff. @throws AppError 403, 409, 502 */
 export async function checkMeta(actor: SessionUser): Promise<string> {
-  assertCan(actor, 'update', 'leadFormDelivery')
+  assertCan(actor, 'update', 'agencies')
   if (!isMetaConfigured()) throw conflict('Meta is not set up: see .env.example')
   try {
     const { id, name } = await callMeta('me', { fields: 'id,name' }, pageSchema)

@@ -9,7 +9,7 @@ import { sendAgain } from '@/lib/platform/outbox/send-again'
 
 /** Retries all waiting Meta leads now, even abandoned ones. @returns their number. @throws AppError 403 */
 export async function fetchAgain(actor: SessionUser, browser: Browser): Promise<number> {
-  assertCan(actor, 'update', 'leadFormDelivery')
+  assertCan(actor, 'update', 'agencies')
   return db.$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       select o.id from lead_form_deliveries d join outbox_items o on o.dedup_key = ${`${META_LEAD}:`} || d.external_id

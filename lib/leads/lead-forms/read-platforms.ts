@@ -8,7 +8,7 @@ import { isMetaConfigured } from '@/lib/platform/integrations/meta-graph'
 
 /** Status of each platform: last lead, last test and refusals. @throws AppError 403 */
 export async function readPlatforms(actor: SessionUser) {
-  assertCan(actor, 'read', 'leadFormDelivery')
+  assertCan(actor, 'read', 'agencies')
   const [google, meta, unfetched, forms, keys] = await Promise.all([
     statusOf('google'),
     statusOf('meta'),

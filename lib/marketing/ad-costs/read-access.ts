@@ -5,9 +5,7 @@ import { forbidden } from '@/lib/platform/errors'
 
 /** Requires campaigns and leads of all communities: costs cannot be split by community (decision 059). */
 export function readsCosts(user: Parameters<typeof can>[0] & Pick<SessionUser, 'communityIds'>): boolean {
-  return (
-    can(user, 'read', 'campaign') && can(user, 'read', 'tourRequest') && scopedCommunityIds(user) === null
-  )
+  return can(user, 'read', 'advertising') && can(user, 'read', 'leads') && scopedCommunityIds(user) === null
 }
 
 /** @throws AppError 403 */

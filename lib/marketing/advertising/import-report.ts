@@ -40,7 +40,7 @@ export async function importReport(
   body: ReadableStream<Uint8Array> | null,
   { save }: { save: boolean },
 ): Promise<ReportOutcome> {
-  assertCan(actor, 'create', 'campaign')
+  assertCan(actor, 'create', 'advertising')
   const { header, rows } = await readCsv(body)
   const { level, lines, problems } = readReport([header, ...rows])
   const work = async (tx: Tx) => {

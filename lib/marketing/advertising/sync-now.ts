@@ -9,7 +9,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 /** Starts a sync. @throws AppError 403, 409 without an account or while one is running */
 export async function syncNow(actor: Actor): Promise<void> {
-  assertCan(actor, 'update', 'campaign')
+  assertCan(actor, 'update', 'advertising')
   if (!googleAccount()) throw conflict('No Google Ads account is set')
   await db.$transaction(async (tx) => {
     if (!(await askForSync(tx))) throw conflict('It is being read already')

@@ -20,7 +20,7 @@ export type SyncState = {
 
 /** @throws AppError 403 */
 export async function syncState(actor: Pick<SessionUser, 'role'>): Promise<SyncState> {
-  assertCan(actor, 'read', 'campaign')
+  assertCan(actor, 'read', 'advertising')
   const isConnected = googleAccount() !== null
   const [sync, busy, conflicts] = await Promise.all([
     db.adSync.findUnique({ where: { vendor: 'google' } }),

@@ -22,7 +22,7 @@ type Found = Omit<FiledConversion, 'name' | 'event'> & { tier: number }
 
 /** CSV file of recent conversions or corrections, recorded in the activity log. @throws AppError 403, 404 */
 export async function exportConversions(actor: Actor, name: string | null): Promise<string> {
-  assertCan(actor, 'export', 'conversionUpload')
+  assertCan(actor, 'export', 'advertising')
   if (!isCsvFile(name)) throw notFound('There is no such file')
   const found = await (name.endsWith('corrections') ? corrected(name) : happened(name))
   await recordAudit(db, actor, {

@@ -10,7 +10,7 @@ const PAGE_SIZE = 25
 
 /** Uploads, newest first; no names, because readers may lack access to the leads. @throws AppError 403 */
 export async function listUploads(actor: SessionUser, page: number | 'last') {
-  assertCan(actor, 'read', 'conversionUpload')
+  assertCan(actor, 'read', 'advertising')
   const { rows, ...list } = await readPage(
     { search: '', page, pageSize: PAGE_SIZE },
     {
@@ -30,7 +30,7 @@ export type ListedUpload = Awaited<ReturnType<typeof listUploads>>['uploads'][nu
 
 /** State of each platform with its last test and upload counts. */
 export async function adConnections(actor: SessionUser) {
-  assertCan(actor, 'read', 'conversionUpload')
+  assertCan(actor, 'read', 'advertising')
   const [connections, counts] = await Promise.all([
     db.adConnection.findMany(),
     db.conversionUpload.groupBy({ by: ['vendor', 'state'], _count: true }),

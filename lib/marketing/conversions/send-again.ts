@@ -10,7 +10,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 /** Resends a refused or waiting upload now. @throws AppError 403, 404, 409 if accepted or not allowed */
 export async function sendUploadAgain(actor: Actor, id: string): Promise<void> {
-  assertCan(actor, 'update', 'conversionUpload')
+  assertCan(actor, 'update', 'advertising')
   await db.$transaction(async (tx) => {
     const upload = isUuid(id) ? await readUpload(tx, id) : null
     if (!upload) throw notFound('There is no such upload')

@@ -36,7 +36,7 @@ function testLead(tier: number, now: Date): ReportedLead {
 
 /** Google only validates one event per tier, Meta shows one as a test. @throws AppError 403, 404, 409 */
 export async function testConnection(actor: Actor, vendor: string, now = new Date()): Promise<boolean> {
-  assertCan(actor, 'update', 'conversionUpload')
+  assertCan(actor, 'update', 'advertising')
   if (!isVendor(vendor)) throw notFound('There is no such platform')
   const result = await ask(vendor, now).catch((error: unknown) => {
     if (error instanceof VendorError) return { passed: false, words: error.message }

@@ -7,9 +7,7 @@ type User = Parameters<typeof can>[0] & Pick<SessionUser, 'communityIds'>
 
 /** Requires access to campaigns and leads of all communities. */
 export function readsPageStatistics(user: User): boolean {
-  return (
-    can(user, 'read', 'campaign') && can(user, 'read', 'tourRequest') && scopedCommunityIds(user) === null
-  )
+  return can(user, 'read', 'advertising') && can(user, 'read', 'leads') && scopedCommunityIds(user) === null
 }
 
 /** @throws AppError 403 */

@@ -52,7 +52,7 @@ export async function leadsBehind(
   { measure, group, key }: Behind,
   page: number | 'last',
 ): Promise<Page<MeasuredLead>> {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   const ofGroup = group
     ? Prisma.sql`and ${keyOf(group, asked.timeZone)} = ${key} ${
         group === 'person' ? Prisma.sql`and first_attempt_at is not null` : Prisma.empty

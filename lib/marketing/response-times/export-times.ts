@@ -26,7 +26,7 @@ export async function exportTimes(
   asked: Asked,
   grouping: string | null,
 ): Promise<ReadableStream> {
-  assertCan(actor, 'export', 'tourRequest')
+  assertCan(actor, 'export', 'leads')
   if (!isGrouping(grouping)) throw invalidFields({ group: 'Please say what to compare by' })
   const groups = await compareTimes(actor, asked, grouping)
   const { from, to } = asked

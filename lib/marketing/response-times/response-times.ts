@@ -43,7 +43,7 @@ const TIMES = Prisma.sql`
 
 /** Response times and conversions of a range (C15). @throws AppError 403 */
 export async function readSummary(actor: Actor, asked: Asked): Promise<Summary> {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   const [row] = await db.$queryRaw<Summary[]>`
     with ${await measured(actor, asked)}
     select ${TIMES},
@@ -61,7 +61,7 @@ export async function readSummary(actor: Actor, asked: Asked): Promise<Summary> 
 
 /** Response times by group, in order of time or count. @throws AppError 403 */
 export async function compareTimes(actor: Actor, asked: Asked, grouping: Grouping): Promise<GroupTimes[]> {
-  assertCan(actor, 'read', 'tourRequest')
+  assertCan(actor, 'read', 'leads')
   const inOrder = grouping === 'hour' || grouping === 'weekday'
   const rows = await db.$queryRaw<(Times & { key: string })[]>`
     with ${await measured(actor, asked)}

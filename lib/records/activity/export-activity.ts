@@ -14,7 +14,7 @@ const COLUMNS = ['When (UTC)', 'Who', 'What', 'Kind', 'Record', 'Changes', 'IP a
 
 /** The filtered entries, oldest first, as a CSV stream. Logs the export itself. @throws AppError 403 */
 export async function exportActivity(actor: Actor, query: ActivityQuery): Promise<ReadableStream> {
-  assertCan(actor, 'export', 'auditEntry')
+  assertCan(actor, 'export', 'history')
   const after = Object.fromEntries(activityParams(query))
   await recordAudit(db, actor, { action: 'export', entity: 'auditEntry', after })
   return csvStream(COLUMNS, rowsOf(query))

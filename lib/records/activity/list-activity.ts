@@ -12,7 +12,7 @@ const PAGE_SIZE = 50
 
 /** The audit log, newest first. @throws AppError 403 for everyone but administrators */
 export async function listActivity(actor: Actor, query: ActivityQuery): Promise<Page<ActivityEntry>> {
-  assertCan(actor, 'read', 'auditEntry')
+  assertCan(actor, 'read', 'history')
   const where = activityWhere(query)
   return readPage(
     { search: query.search, page: query.page, pageSize: PAGE_SIZE },

@@ -28,7 +28,7 @@ export async function readersOf(tx: Tx, actor: Actor, entity: Entity, id: string
   const opens = new Map<string, Promise<boolean>>()
   const readers: Reader[] = []
   for (const { communities, role, username, ...person } of people) {
-    if (!isRole(role) || !can({ role }, 'read', entity.name)) continue
+    if (!isRole(role) || !can({ role }, 'read', entity.area)) continue
     const communityIds = communities.map(({ communityId }) => communityId).sort()
     const isLimited = role !== 'admin' && communityIds.length > 0 && isScoped(entity)
     const key = communityIds.join()

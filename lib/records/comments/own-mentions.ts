@@ -38,7 +38,7 @@ export async function ownMentions(actor: Actor): Promise<OwnMention[]> {
     if (shown.length === MAX_SHOWN) break
     const { thread } = comment
     const entity = entities.find(({ name }) => name === thread.entity)
-    if (!entity || !can(actor, 'read', entity.name)) continue
+    if (!entity || !can(actor, 'read', entity.area)) continue
     // Records in the trash or outside the user's communities cannot be opened.
     const record = await findRecord(db, actor, entity, thread.entityId).catch(() => null)
     if (!record) continue

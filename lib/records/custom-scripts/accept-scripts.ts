@@ -5,8 +5,6 @@ import { MAX_SCRIPT_CHARACTERS } from '@/lib/records/entities/landing-page-templ
 import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
 import { checkScripts } from '@/lib/site/landing-pages/script-hosts'
 
-export const SCRIPTS = 'landingPageTemplate.customScripts'
-
 export const scriptsText = z
   .string('Please enter text')
   .trim()

@@ -6,7 +6,7 @@ import type { Browser } from '@/lib/accounts/access/browser'
 import type { Actor } from '@/lib/accounts/actor'
 import { provePassword } from '@/lib/accounts/sessions/prove-identity'
 import { forbidden } from '@/lib/platform/errors'
-import { acceptScripts, SCRIPTS, scriptsText } from '@/lib/records/custom-scripts/accept-scripts'
+import { acceptScripts, scriptsText } from '@/lib/records/custom-scripts/accept-scripts'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { change, lock } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
@@ -31,7 +31,7 @@ export async function changeScripts(
   { scripts, password }: z.output<typeof scriptsChange>,
   browser: Browser,
 ): Promise<void> {
-  assertCan(actor, 'update', SCRIPTS)
+  assertCan(actor, 'update', 'administration')
   if (!actor.id) throw forbidden()
   acceptScripts(scripts)
   await provePassword({ id: actor.id, username: actor.username }, password, browser, 'password')

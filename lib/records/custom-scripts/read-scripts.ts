@@ -1,7 +1,6 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { SCRIPTS } from '@/lib/records/custom-scripts/accept-scripts'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { getRecord } from '@/lib/records/store/operations'
 import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
@@ -20,7 +19,7 @@ export type LandingPageScripts = {
 
 /** A landing page's scripts, and why some do not run. @throws AppError 403, 404 */
 export async function readScripts(actor: Actor, id: string): Promise<LandingPageScripts> {
-  assertCan(actor, 'update', SCRIPTS)
+  assertCan(actor, 'update', 'administration')
   const page = await getRecord(actor, landingPageTemplates, id)
   const text = String(page.customScripts ?? '')
   const hosts = scriptHosts()

@@ -1,4 +1,6 @@
+import type { icons } from 'lucide-react'
 import * as z from 'zod'
+import type { Area } from '@/lib/accounts/access/access'
 import {
   type EntityName,
   type Field,
@@ -10,14 +12,30 @@ import {
 /** single: one row, no list · child: edited in its parent's form · log: read-only · mirror: foreign rows */
 type EntityKind = 'collection' | 'single' | 'child' | 'log' | 'mirror'
 
-export type MenuSection =
-  | 'Communities'
-  | 'Stories'
-  | 'Pages'
-  | 'Library'
-  | 'Leads'
-  | 'Company'
-  | 'Advertising'
+/** In menu order. */
+export const MENU_SECTIONS = [
+  'Communities',
+  'Stories',
+  'Pages',
+  'Library',
+  'Leads',
+  'Company',
+  'Advertising',
+] as const
+
+/** A name in Lucide, such as 'HandHeart'. */
+export type IconName = keyof typeof icons
+
+/** Roles whose menu is their daily work; they find everything else by searching. */
+export const DAILY_ROLES = ['counselor', 'analyst'] as const
+
+/** `often`: linked from the dashboard, because staff change it most weeks. */
+export type MenuPlace = {
+  section: (typeof MENU_SECTIONS)[number]
+  icon: IconName
+  dailyFor?: readonly (typeof DAILY_ROLES)[number][]
+  often?: boolean
+}
 
 type NameOf<F extends Fields> = keyof F & string
 
@@ -44,6 +62,7 @@ type Declaration<F extends Fields> = {
   name: EntityName
   /** The database table; with hyphens it is the entity's address: `team_members` is /admin/team-members. */
   table: string
+  area: Area
   kind?: EntityKind
   /** The field that titles a record. */
   title: NameOf<F>
@@ -51,7 +70,7 @@ type Declaration<F extends Fields> = {
   labels?: { one: string; many: string }
   /** Shown below the heading: what the records are for and where they appear. */
   about?: string
-  menu?: { section: MenuSection; icon: string }
+  menu?: MenuPlace
   /** A child's reference to its parent. */
   parent?: NameOf<F>
   /** False when records are created elsewhere, such as by a form; 'by-pdf' when each is an uploaded PDF. */
@@ -73,6 +92,10 @@ type Declaration<F extends Fields> = {
   facts?: Record<string, Fact<NameOf<F>>>
   /** A rule over several fields: messages by field or path, empty when valid. */
   check?: (row: Partial<Values<F>>) => Partial<Record<NameOf<F> | `${NameOf<F>}.${string}`, string>>
+  /** Records without drafts are public once saved, unless seen only where records use them, or by staff. */
+  visible?: 'where-used' | 'to-staff'
+  /** Its texts are on pages that are compared with each other (decision 062). */
+  compared?: boolean
   fields: F
 }
 
@@ -81,11 +104,12 @@ export type Entity<F extends Fields = Fields> = {
   name: EntityName
   table: string
   path: string
+  area: Area
   kind: EntityKind
   title: string
   labels: { one: string; many: string }
   about: string | undefined
-  menu: { section: MenuSection; icon: string } | undefined
+  menu: MenuPlace | undefined
   parent: string | undefined
   creatable: boolean
   /** True when records are created by uploading a PDF to the list. */
@@ -99,6 +123,8 @@ export type Entity<F extends Fields = Fields> = {
   publication: Publication | undefined
   facts: Record<string, Fact>
   check: ((row: Record<string, unknown>) => Record<string, string>) | undefined
+  visible: 'where-used' | 'to-staff' | undefined
+  compared: boolean
   fields: F
   /** Validates all writable fields. */
   schema: z.ZodObject<Record<string, z.ZodType>>
@@ -117,6 +143,7 @@ export function defineEntity<const F extends Fields>(declared: Declaration<F>): 
     name: declared.name,
     table: declared.table,
     path: declared.table.replaceAll('_', '-'),
+    area: declared.area,
     kind,
     title: declared.title,
     labels: { one, many: declared.labels?.many ?? plural(one) },
@@ -139,6 +166,8 @@ export function defineEntity<const F extends Fields>(declared: Declaration<F>): 
     publication: declared.publication as Publication | undefined,
     facts: declared.facts ?? {},
     check: declared.check as Entity['check'],
+    visible: declared.visible,
+    compared: declared.compared ?? false,
     fields,
     schema: z.object(schemasOf(fields)),
   }

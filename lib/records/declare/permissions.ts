@@ -1,7 +1,6 @@
 import { assertCan, can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { AppError } from '@/lib/platform/errors'
-import { isAlwaysPublic } from '@/lib/records/declare/always-public'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Field } from '@/lib/records/declare/field'
 
@@ -10,7 +9,7 @@ export function allowedOn(actor: Pick<Actor, 'role' | 'mayPublish'>, entity: Ent
   const allowed = allowedToRole(actor, entity)
   if (actor.mayPublish) return { ...allowed, publish: allowed.update }
   // Users who need approval change nothing that visitors see at once.
-  const mayWrite = !isAlwaysPublic(entity)
+  const mayWrite = Boolean(entity.publication || entity.parent || entity.visible)
   return {
     create: allowed.create && mayWrite,
     duplicate: allowed.duplicate,
@@ -25,11 +24,11 @@ export function allowedOn(actor: Pick<Actor, 'role' | 'mayPublish'>, entity: Ent
 export function allowedToRole(actor: Pick<Actor, 'role'>, entity: Entity) {
   const isLog = entity.kind === 'log'
   return {
-    create: entity.creatable && can(actor, 'create', entity.name),
-    duplicate: canBeDuplicated(entity) && can(actor, 'create', entity.name),
-    update: !isLog && can(actor, 'update', entity.name),
-    export: entity.kind !== 'single' && can(actor, 'export', entity.name),
-    delete: !isLog && entity.kind !== 'single' && can(actor, 'delete', entity.name),
+    create: entity.creatable && can(actor, 'create', entity.area),
+    duplicate: canBeDuplicated(entity) && can(actor, 'create', entity.area),
+    update: !isLog && can(actor, 'update', entity.area),
+    export: entity.kind !== 'single' && can(actor, 'export', entity.area),
+    delete: !isLog && entity.kind !== 'single' && can(actor, 'delete', entity.area),
   }
 }
 
@@ -43,7 +42,7 @@ export function canBeDuplicated({ creatable, publication, fields }: Entity): boo
 
 /** @throws AppError 403, or 405 when the entity's records are created elsewhere */
 export function assertMayCreate(actor: Pick<Actor, 'role'>, entity: Entity): void {
-  assertCan(actor, 'create', entity.name)
+  assertCan(actor, 'create', entity.area)
   if (!entity.creatable) {
     throw new AppError('method-not-allowed', 405, `${entity.labels.many} are not made by hand`)
   }

@@ -4,10 +4,11 @@ import { belongsTo, dollarsInMicros, select, text } from '@/lib/records/declare/
 export const adGroups = defineEntity({
   name: 'adGroup',
   table: 'ad_groups',
+  area: 'advertising',
   kind: 'mirror',
   title: 'name',
   about: 'A copy of the ad groups in the ad account.',
-  menu: { section: 'Advertising', icon: 'folder-tree' },
+  menu: { section: 'Advertising', icon: 'FolderTree', dailyFor: ['analyst'] },
   list: {
     columns: ['name', 'campaignId', 'status', 'cpcBidMicros'],
     search: ['name', 'externalId'],

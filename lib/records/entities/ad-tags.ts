@@ -6,11 +6,12 @@ const GOOGLE_TAG = String.raw`(?:G-[A-Z0-9]{6,14}|GT-[A-Z0-9]{5,14}|AW-\d{7,14})
 export const adTags = defineEntity({
   name: 'adTags',
   table: 'ad_tags',
+  area: 'advertising',
   kind: 'single',
   title: 'googleTagIds',
   labels: { one: 'tags', many: 'tags' },
   about: 'Scripts of ad platforms on the site. Where all are empty the site loads nothing of anybody.',
-  menu: { section: 'Advertising', icon: 'tags' },
+  menu: { section: 'Advertising', icon: 'Tags' },
   groups: {
     Google: ['googleTagIds', 'googleConversion'],
     Meta: ['metaPixelId'],

@@ -4,10 +4,11 @@ import { belongsTo, list, select, text, url } from '@/lib/records/declare/fields
 export const ads = defineEntity({
   name: 'ad',
   table: 'ads',
+  area: 'advertising',
   kind: 'mirror',
   title: 'finalUrl',
   about: 'A copy of the ads in the ad account.',
-  menu: { section: 'Advertising', icon: 'rectangle-ellipsis' },
+  menu: { section: 'Advertising', icon: 'RectangleEllipsis', dailyFor: ['analyst'] },
   list: {
     columns: ['finalUrl', 'adGroupId', 'status'],
     search: ['finalUrl', 'externalId'],

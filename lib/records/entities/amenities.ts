@@ -4,9 +4,11 @@ import { boolean, longText, order, slug, text, url } from '@/lib/records/declare
 export const amenities = defineEntity({
   name: 'amenity',
   table: 'amenities',
+  area: 'content',
   title: 'name',
   about: 'What a community offers. Choose them on each community.',
-  menu: { section: 'Communities', icon: 'armchair' },
+  menu: { section: 'Communities', icon: 'Armchair' },
+  compared: true,
   list: {
     columns: ['name', 'category', 'active'],
     search: ['name', 'category', 'description'],

@@ -9,9 +9,10 @@ const MAX_LINK_LENGTH = 24
 export const announcements = defineEntity({
   name: 'announcement',
   table: 'announcements',
+  area: 'content',
   title: 'text',
   about: 'A line at the top of pages: visiting restrictions, closures, news for a few days.',
-  menu: { section: 'Pages', icon: 'bell-ring' },
+  menu: { section: 'Pages', icon: 'BellRing' },
   list: {
     columns: ['text', 'active', 'shownFrom', 'shownUntil', 'place'],
     search: ['text', 'linkLabel'],

@@ -6,11 +6,12 @@ import { choiceFields, contactFields, trackingFields } from '@/lib/records/entit
 export const assetDownloads = defineEntity({
   name: 'assetDownload',
   table: 'asset_downloads',
+  area: 'leads',
   kind: 'log',
   title: 'email',
   labels: { one: 'download', many: 'downloads' },
   about: 'Who fetched which guide. Nothing here can be changed.',
-  menu: { section: 'Leads', icon: 'download' },
+  menu: { section: 'Leads', icon: 'Download', dailyFor: ['counselor', 'analyst'] },
   list: {
     columns: ['email', 'name', 'contentAssetId', 'downloadedAt', 'contact', 'heldReason'],
     search: ['email', 'name', 'phone'],

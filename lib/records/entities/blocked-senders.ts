@@ -4,10 +4,11 @@ import { boolean, longText, select, text } from '@/lib/records/declare/fields'
 export const blockedSenders = defineEntity({
   name: 'blockedSender',
   table: 'blocked_senders',
+  area: 'leads',
   title: 'value',
   about:
     'What they send is kept, but waits for one of you to look at it; nobody is alerted and nothing is mailed.',
-  menu: { section: 'Leads', icon: 'shield-x' },
+  menu: { section: 'Leads', icon: 'ShieldX' },
   list: {
     columns: ['value', 'kind', 'note', 'active'],
     search: ['value', 'note'],

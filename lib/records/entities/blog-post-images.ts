@@ -4,6 +4,7 @@ import { belongsTo, image, order, text } from '@/lib/records/declare/fields'
 export const blogPostImages = defineEntity({
   name: 'blogPostImage',
   table: 'blog_post_images',
+  area: 'content',
   kind: 'child',
   parent: 'blogPostId',
   title: 'caption',

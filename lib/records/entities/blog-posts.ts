@@ -5,10 +5,11 @@ import { dateTime } from '@/lib/records/declare/time-fields'
 export const blogPosts = defineEntity({
   name: 'blogPost',
   table: 'blog_posts',
+  area: 'content',
   title: 'title',
   labels: { one: 'article', many: 'articles' },
   about: 'Articles on /blog. News of one community, with files, is under News.',
-  menu: { section: 'Stories', icon: 'newspaper' },
+  menu: { section: 'Stories', icon: 'Newspaper', often: true },
   list: {
     columns: ['title', 'mainImageId', 'category', 'published', 'publishedAt'],
     search: ['title', 'summary', 'author', 'category'],

@@ -4,10 +4,11 @@ import { boolean, decimal, dollarsInMicros, integer, money, select, text } from 
 export const campaigns = defineEntity({
   name: 'campaign',
   table: 'campaigns',
+  area: 'advertising',
   kind: 'mirror',
   title: 'name',
   about: 'A copy of the campaigns in the ad account.',
-  menu: { section: 'Advertising', icon: 'megaphone' },
+  menu: { section: 'Advertising', icon: 'Megaphone', dailyFor: ['analyst'] },
   list: {
     columns: ['name', 'status', 'clicks', 'conversions', 'cost'],
     search: ['name', 'externalId'],

@@ -4,9 +4,11 @@ import { boolean, image, order, richText, select, slug, text } from '@/lib/recor
 export const careTypes = defineEntity({
   name: 'careType',
   table: 'care_types',
+  area: 'content',
   title: 'name',
   about: 'The kinds of care we offer. Each has a page of its own and one for every city that offers it.',
-  menu: { section: 'Communities', icon: 'hand-heart' },
+  menu: { section: 'Communities', icon: 'HandHeart' },
+  compared: true,
   list: {
     columns: ['name', 'imageId', 'slug', 'active'],
     search: ['name', 'description'],

@@ -28,9 +28,11 @@ const picture = (label: string) => image({ label })
 export const communities = defineEntity({
   name: 'community',
   table: 'communities',
+  area: 'content',
   title: 'name',
   about: 'Each has a page of its own and appears in lists, on city pages and in search engines.',
-  menu: { section: 'Communities', icon: 'house' },
+  menu: { section: 'Communities', icon: 'House', often: true },
+  compared: true,
   list: {
     columns: ['name', 'imageId', 'city', 'startingPrice', 'active', 'featured'],
     search: ['name', 'city', 'street', 'zip'],

@@ -4,10 +4,12 @@ import { belongsTo, boolean, image, order, richText, text, url } from '@/lib/rec
 export const communityFeatures = defineEntity({
   name: 'communityFeature',
   table: 'community_features',
+  area: 'content',
   kind: 'child',
   parent: 'communityId',
   title: 'title',
   labels: { one: 'feature', many: 'features' },
+  compared: true,
   list: { columns: ['title', 'imageId', 'active'] },
   publication: { flag: 'active' },
   fields: {

@@ -4,10 +4,12 @@ import { belongsTo, boolean, image, order, richText, text, url } from '@/lib/rec
 export const communityHighlights = defineEntity({
   name: 'communityHighlight',
   table: 'community_highlights',
+  area: 'content',
   kind: 'child',
   parent: 'communityId',
   title: 'title',
   labels: { one: 'highlight', many: 'highlights' },
+  compared: true,
   list: { columns: ['title', 'imageId', 'active'] },
   publication: { flag: 'active' },
   fields: {

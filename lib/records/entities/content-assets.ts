@@ -16,10 +16,11 @@ import {
 export const contentAssets = defineEntity({
   name: 'contentAsset',
   table: 'content_assets',
+  area: 'content',
   title: 'title',
   labels: { one: 'resource', many: 'resources' },
   about: 'Guides to read and to download, on /resources.',
-  menu: { section: 'Stories', icon: 'book-open' },
+  menu: { section: 'Stories', icon: 'BookOpen' },
   list: {
     columns: ['title', 'featuredImageId', 'category', 'downloadCount', 'active'],
     search: ['title', 'description', 'category'],

@@ -4,10 +4,11 @@ import { boolean, integer, money, text } from '@/lib/records/declare/fields'
 export const conversionActions = defineEntity({
   name: 'conversionAction',
   table: 'conversion_actions',
+  area: 'advertising',
   kind: 'mirror',
   title: 'name',
   about: 'What counts as a result in the ad account.',
-  menu: { section: 'Advertising', icon: 'target' },
+  menu: { section: 'Advertising', icon: 'Target', dailyFor: ['analyst'] },
   list: { columns: ['name', 'category', 'value', 'status'], search: ['name', 'label', 'category'] },
   fields: {
     name: text({ required: 'Name is required' }),

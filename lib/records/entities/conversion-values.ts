@@ -4,10 +4,11 @@ import { belongsTo, money, text } from '@/lib/records/declare/fields'
 export const conversionValues = defineEntity({
   name: 'conversionValue',
   table: 'conversion_values',
+  area: 'advertising',
   title: 'name',
   about:
     'What ad platforms are told a request and a tour are worth. Without an entry both count 250 dollars.',
-  menu: { section: 'Advertising', icon: 'badge-dollar-sign' },
+  menu: { section: 'Advertising', icon: 'BadgeDollarSign' },
   list: { columns: ['name', 'communityId', 'requestValue', 'tourValue'], search: ['name'] },
   fields: {
     name: text({ required: 'Name is required', hint: 'For you alone' }),

@@ -5,9 +5,10 @@ import { dateTime } from '@/lib/records/declare/time-fields'
 export const emailRecipients = defineEntity({
   name: 'emailRecipient',
   table: 'email_recipients',
+  area: 'recipients',
   title: 'email',
   about: 'Who is told by email when a family asks for a tour.',
-  menu: { section: 'Company', icon: 'mail' },
+  menu: { section: 'Company', icon: 'Mail' },
   list: {
     columns: ['email', 'name', 'active', 'failedAt'],
     search: ['email', 'name'],

@@ -17,11 +17,12 @@ const readOnly = true
 export const eventRsvps = defineEntity({
   name: 'eventRsvp',
   table: 'event_rsvps',
+  area: 'leads',
   title: 'name',
   labels: { one: 'RSVP', many: 'RSVPs' },
   about:
     'Who comes to which event, and who waits. Take somebody off the list by setting the status to cancelled: the seats go to whoever waits, and they are told.',
-  menu: { section: 'Leads', icon: 'calendar-check' },
+  menu: { section: 'Leads', icon: 'CalendarCheck', dailyFor: ['counselor', 'analyst'] },
   list: {
     columns: ['name', 'eventId', 'guests', 'status', 'phone', 'email'],
     search: ['name', 'email', 'phone'],

@@ -17,9 +17,10 @@ const MOVED = 'Guests are written to when it changes'
 export const events = defineEntity({
   name: 'event',
   table: 'events',
+  area: 'content',
   title: 'title',
   about: 'Shown on /events until they are over.',
-  menu: { section: 'Stories', icon: 'calendar-days' },
+  menu: { section: 'Stories', icon: 'CalendarDays', often: true },
   list: {
     columns: ['title', 'imageId', 'startsAt', 'communityId', 'published'],
     search: ['title', 'summary', 'locationText'],

@@ -4,11 +4,12 @@ import { boolean, image, longText, text, url } from '@/lib/records/declare/field
 export const exitIntentPopup = defineEntity({
   name: 'exitIntentPopup',
   table: 'exit_intent_popup',
+  area: 'content',
   kind: 'single',
   title: 'title',
   labels: { one: 'exit offer', many: 'exit offers' },
   about: 'Offered once in thirty days to a visitor who is about to leave.',
-  menu: { section: 'Pages', icon: 'door-open' },
+  menu: { section: 'Pages', icon: 'DoorOpen' },
   fields: {
     title: text({ required: 'Title is required' }),
     message: longText({ required: 'Message is required', max: 1_000 }),

@@ -5,11 +5,12 @@ import { trackingFields } from '@/lib/records/entities/tracking-fields'
 export const exitIntentSubmissions = defineEntity({
   name: 'exitIntentSubmission',
   table: 'exit_intent_submissions',
+  area: 'leads',
   kind: 'log',
   title: 'email',
   labels: { one: 'exit offer request', many: 'exit offer requests' },
   about: 'Who took up the exit offer. Nothing here can be changed.',
-  menu: { section: 'Leads', icon: 'door-open' },
+  menu: { section: 'Leads', icon: 'DoorOpen', dailyFor: ['analyst'] },
   list: { columns: ['email', 'source', 'utmCampaign', 'heldReason'], search: ['email', 'source'] },
   fields: {
     email: text(),

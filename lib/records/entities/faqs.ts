@@ -4,10 +4,12 @@ import { belongsTo, boolean, order, richText, text } from '@/lib/records/declare
 export const faqs = defineEntity({
   name: 'faq',
   table: 'faqs',
+  area: 'content',
   title: 'question',
   labels: { one: 'question', many: 'questions' },
   about: 'Questions families ask, shown on /faqs and on the community they belong to.',
-  menu: { section: 'Pages', icon: 'circle-question-mark' },
+  menu: { section: 'Pages', icon: 'CircleQuestionMark', often: true },
+  compared: true,
   list: {
     columns: ['question', 'category', 'communityId', 'active'],
     search: ['question', 'answer', 'category'],

@@ -4,6 +4,7 @@ import { belongsTo, image, order, text } from '@/lib/records/declare/fields'
 export const floorPlanImages = defineEntity({
   name: 'floorPlanImage',
   table: 'floor_plan_images',
+  area: 'content',
   kind: 'child',
   parent: 'floorPlanId',
   title: 'caption',

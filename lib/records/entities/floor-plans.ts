@@ -19,9 +19,11 @@ import { drawingErrors, layoutField } from '@/lib/records/entities/floor-plan-la
 export const floorPlans = defineEntity({
   name: 'floorPlan',
   table: 'floor_plans',
+  area: 'content',
   title: 'name',
   about: 'Apartments of a community, with price and availability.',
-  menu: { section: 'Communities', icon: 'drafting-compass' },
+  menu: { section: 'Communities', icon: 'DraftingCompass' },
+  compared: true,
   list: {
     columns: ['name', 'communityId', 'bedrooms', 'startingPrice', 'availability', 'active'],
     search: ['name', 'description'],

@@ -4,10 +4,11 @@ import { belongsTo, boolean, integer, list, longText, slug, text } from '@/lib/r
 export const galleries = defineEntity({
   name: 'gallery',
   table: 'galleries',
+  area: 'content',
   title: 'title',
   about:
     'Groups of pictures, shown on the community they belong to: the first at the top, others further down.',
-  menu: { section: 'Library', icon: 'images' },
+  menu: { section: 'Library', icon: 'Images' },
   list: {
     columns: ['title', 'communityId', 'category', 'published', 'active'],
     search: ['title', 'description', 'category'],

@@ -6,10 +6,11 @@ import { HOME_HEADING_PARTS, HOME_SECTION_TYPES } from '@/lib/records/entities/s
 export const homepageConfig = defineEntity({
   name: 'homepageConfig',
   table: 'homepage_config',
+  area: 'content',
   title: 'heading',
   labels: { one: 'home page heading', many: 'home page headings' },
   about: 'Headings of the parts of the home page that fill themselves: communities, events, stories.',
-  menu: { section: 'Pages', icon: 'heading' },
+  menu: { section: 'Pages', icon: 'LetterH' },
   list: { columns: ['heading', 'sectionKey'], search: ['sectionKey', 'heading', 'subheading'] },
   publicPaths: () => ['/'],
   fields: {

@@ -16,10 +16,11 @@ import { HOME_SECTION_PARTS, HOME_SECTION_TYPES } from '@/lib/records/entities/s
 export const homepageSections = defineEntity({
   name: 'homepageSection',
   table: 'homepage_sections',
+  area: 'content',
   title: 'title',
   labels: { one: 'home page section', many: 'home page sections' },
   about: 'The home page from top to bottom: words, picture, button, order and visibility.',
-  menu: { section: 'Pages', icon: 'layout-template' },
+  menu: { section: 'Pages', icon: 'LayoutTemplate' },
   list: {
     columns: ['title', 'imageId', 'sectionType', 'visible'],
     search: ['slug', 'title', 'subtitle'],

@@ -4,10 +4,12 @@ import { text } from '@/lib/records/declare/fields'
 export const imageTags = defineEntity({
   name: 'imageTag',
   table: 'image_tags',
+  area: 'media',
   title: 'name',
   labels: { one: 'picture tag', many: 'picture tags' },
   about: 'Short names on pictures, to find them by. Visitors never see them.',
-  menu: { section: 'Library', icon: 'tags' },
+  menu: { section: 'Library', icon: 'Tags' },
+  visible: 'to-staff',
   list: { columns: ['name'], search: ['name'] },
   fields: { name: text({ max: 40, required: 'Please enter a name' }) },
 })

@@ -7,11 +7,13 @@ const kept = { readOnly: true } as const
 export const images = defineEntity({
   name: 'image',
   table: 'images',
+  area: 'media',
   title: 'alt',
   labels: { one: 'picture', many: 'pictures' },
   about:
     'The picture library: what the pages show, with its description and the point that every crop keeps.',
-  menu: { section: 'Library', icon: 'image' },
+  menu: { section: 'Library', icon: 'Image' },
+  visible: 'where-used',
   creatable: false,
   list: {
     columns: ['alt', 'filename', 'width', 'height'],

@@ -5,12 +5,13 @@ import { dateTime } from '@/lib/records/declare/time-fields'
 export const inboundMails = defineEntity({
   name: 'inboundMail',
   table: 'inbound_mails',
+  area: 'agencies',
   kind: 'log',
   title: 'subject',
   labels: { one: 'inbound email', many: 'inbound emails' },
   about:
     'What came into the mailbox that agencies write to, and what became of it. What was set aside is deleted after 30 days.',
-  menu: { section: 'Leads', icon: 'inbox' },
+  menu: { section: 'Leads', icon: 'Inbox' },
   list: {
     columns: ['subject', 'fromAddress', 'agencyId', 'state', 'reason', 'receivedAt'],
     search: ['fromAddress', 'subject'],

@@ -4,10 +4,11 @@ import { belongsTo, select, text } from '@/lib/records/declare/fields'
 export const keywords = defineEntity({
   name: 'keyword',
   table: 'keywords',
+  area: 'advertising',
   kind: 'mirror',
   title: 'text',
   about: 'A copy of the keywords in the ad account.',
-  menu: { section: 'Advertising', icon: 'key' },
+  menu: { section: 'Advertising', icon: 'Key', dailyFor: ['analyst'] },
   list: {
     columns: ['text', 'adGroupId', 'matchType', 'status'],
     search: ['text', 'externalId'],

@@ -31,10 +31,12 @@ const TYPES = [
 export const landingPageTemplates = defineEntity({
   name: 'landingPageTemplate',
   table: 'landing_page_templates',
+  area: 'content',
   title: 'title',
   labels: { one: 'landing page', many: 'landing pages' },
   about: 'Pages for advertising and for places, each at an address of its own.',
-  menu: { section: 'Pages', icon: 'panels-top-left' },
+  menu: { section: 'Pages', icon: 'PanelsTopLeft', dailyFor: ['analyst'] },
+  compared: true,
   list: {
     columns: ['title', 'templateType', 'impressions', 'conversions', 'conversionRate', 'active'],
     search: ['title', 'slug', 'h1Headline'],

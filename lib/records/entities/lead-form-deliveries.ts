@@ -5,12 +5,13 @@ import { dateTime } from '@/lib/records/declare/time-fields'
 export const leadFormDeliveries = defineEntity({
   name: 'leadFormDelivery',
   table: 'lead_form_deliveries',
+  area: 'agencies',
   kind: 'log',
   title: 'externalId',
   labels: { one: 'ad lead', many: 'ad leads' },
   about:
     'Leads from forms beneath ads at Google and Meta, and what became of each. Tests of a platform become no request.',
-  menu: { section: 'Leads', icon: 'inbox' },
+  menu: { section: 'Leads', icon: 'Inbox' },
   list: {
     columns: ['externalId', 'platform', 'state', 'problem', 'receivedAt'],
     search: ['externalId', 'formId'],

@@ -4,11 +4,12 @@ import { belongsTo, longText, select, text } from '@/lib/records/declare/fields'
 export const leadForms = defineEntity({
   name: 'leadForm',
   table: 'lead_forms',
+  area: 'agencies',
   title: 'name',
   labels: { one: 'lead form', many: 'lead forms' },
   about:
     'Forms beneath ads at Google and Meta. One that sends its first lead appears here by itself: say which community it is for.',
-  menu: { section: 'Leads', icon: 'megaphone' },
+  menu: { section: 'Leads', icon: 'Megaphone' },
   list: {
     columns: ['name', 'platform', 'formId', 'communityId'],
     search: ['name', 'formId'],

@@ -4,10 +4,12 @@ import { text } from '@/lib/records/declare/fields'
 export const leadTags = defineEntity({
   name: 'leadTag',
   table: 'lead_tags',
+  area: 'leads',
   title: 'name',
   labels: { one: 'request tag', many: 'request tags' },
   about: 'Short words on tour requests, to find them by. Families never see them.',
-  menu: { section: 'Leads', icon: 'tags' },
+  menu: { section: 'Leads', icon: 'Tags' },
+  visible: 'to-staff',
   list: { columns: ['name'], search: ['name'] },
   fields: { name: text({ max: 40, required: 'Please enter a name' }) },
 })

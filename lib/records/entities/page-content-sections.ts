@@ -6,10 +6,12 @@ import { openContent, PAGE_SECTION_PARTS, PAGE_SECTION_TYPES } from '@/lib/recor
 export const pageContentSections = defineEntity({
   name: 'pageContentSection',
   table: 'page_content_sections',
+  area: 'content',
   title: 'title',
   labels: { one: 'page section', many: 'page sections' },
   about: 'The parts of informational and landing pages below their header.',
-  menu: { section: 'Pages', icon: 'layout-list' },
+  menu: { section: 'Pages', icon: 'LayoutList' },
+  compared: true,
   list: {
     columns: ['title', 'sectionType', 'pagePath', 'landingPageTemplateId', 'active'],
     search: ['sectionKey', 'title', 'pagePath'],

@@ -14,10 +14,12 @@ import {
 export const pageHeroes = defineEntity({
   name: 'pageHero',
   table: 'page_heroes',
+  area: 'content',
   title: 'pagePath',
   labels: { one: 'page header', many: 'page headers' },
   about: 'Title, picture and button at the top of each informational page.',
-  menu: { section: 'Pages', icon: 'panel-top' },
+  menu: { section: 'Pages', icon: 'PanelTop' },
+  compared: true,
   list: {
     columns: ['pagePath', 'imageId', 'title', 'active'],
     search: ['pagePath', 'title', 'subtitle'],

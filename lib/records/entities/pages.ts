@@ -4,11 +4,12 @@ import { belongsTo, boolean, integer, longText, pagePath, select, text } from '@
 export const pages = defineEntity({
   name: 'page',
   table: 'pages',
+  area: 'content',
   title: 'title',
   labels: { one: 'informational page', many: 'informational pages' },
   about:
     'Which informational pages there are. Their words are the page header and page sections of the same path.',
-  menu: { section: 'Pages', icon: 'file-text' },
+  menu: { section: 'Pages', icon: 'FileText' },
   list: {
     columns: ['title', 'path', 'indexed', 'active'],
     search: ['title', 'path', 'description'],

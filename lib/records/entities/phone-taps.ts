@@ -4,10 +4,11 @@ import { belongsTo, text } from '@/lib/records/declare/fields'
 export const phoneTaps = defineEntity({
   name: 'phoneTap',
   table: 'phone_taps',
+  area: 'advertising',
   kind: 'log',
   title: 'page',
   about: 'Telephone numbers that visitors touched, and how these visitors came. Who they are is not known.',
-  menu: { section: 'Advertising', icon: 'phone' },
+  menu: { section: 'Advertising', icon: 'Phone' },
   list: {
     columns: ['page', 'communityId', 'way', 'utmCampaign', 'dialed'],
     search: ['page', 'utmCampaign'],

@@ -6,11 +6,13 @@ const kept = { readOnly: true } as const
 export const postAttachments = defineEntity({
   name: 'postAttachment',
   table: 'post_attachments',
+  area: 'content',
   title: 'originalName',
   labels: { one: 'file', many: 'files' },
   about:
     'Newsletters, calendars and brochures that pages link to, as PDF. Whoever has the address can open one.',
-  menu: { section: 'Library', icon: 'paperclip' },
+  menu: { section: 'Library', icon: 'Paperclip' },
+  visible: 'where-used',
   creatable: 'by-pdf',
   list: {
     columns: ['originalName', 'mimeType', 'sizeBytes', 'uploadedBy'],

@@ -15,10 +15,11 @@ import { dateTime } from '@/lib/records/declare/time-fields'
 export const posts = defineEntity({
   name: 'post',
   table: 'posts',
+  area: 'content',
   title: 'title',
   labels: { one: 'news item', many: 'news' },
   about: 'News of a community, with its newsletter or calendar. Shown on /blog beside the articles.',
-  menu: { section: 'Stories', icon: 'megaphone' },
+  menu: { section: 'Stories', icon: 'Megaphone' },
   list: {
     columns: ['title', 'imageId', 'communityId', 'published', 'publishedAt'],
     search: ['title', 'summary'],

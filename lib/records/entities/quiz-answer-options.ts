@@ -4,6 +4,7 @@ import { belongsTo, integer, order, text } from '@/lib/records/declare/fields'
 export const quizAnswerOptions = defineEntity({
   name: 'quizAnswerOption',
   table: 'quiz_answer_options',
+  area: 'content',
   kind: 'child',
   parent: 'questionId',
   title: 'text',

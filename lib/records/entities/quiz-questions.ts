@@ -4,6 +4,7 @@ import { belongsTo, boolean, order, select, text } from '@/lib/records/declare/f
 export const quizQuestions = defineEntity({
   name: 'quizQuestion',
   table: 'quiz_questions',
+  area: 'content',
   kind: 'child',
   parent: 'quizId',
   title: 'text',

@@ -6,10 +6,11 @@ import { choiceFields, contactFields, trackingFields } from '@/lib/records/entit
 export const quizResponses = defineEntity({
   name: 'quizResponse',
   table: 'quiz_responses',
+  area: 'leads',
   kind: 'log',
   title: 'email',
   about: 'What families answered. Nothing here can be changed.',
-  menu: { section: 'Leads', icon: 'clipboard-list' },
+  menu: { section: 'Leads', icon: 'ClipboardList', dailyFor: ['counselor', 'analyst'] },
   list: {
     columns: ['email', 'name', 'quizId', 'resultCategory', 'totalScore', 'contact', 'heldReason'],
     search: ['email', 'name', 'phone'],

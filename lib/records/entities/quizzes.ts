@@ -14,10 +14,11 @@ import { groups } from '@/lib/records/declare/structures'
 export const quizzes = defineEntity({
   name: 'quiz',
   table: 'quizzes',
+  area: 'content',
   labels: { one: 'quiz', many: 'quizzes' },
   title: 'title',
   about: 'Questions that lead families to the right kind of care.',
-  menu: { section: 'Pages', icon: 'list-checks' },
+  menu: { section: 'Pages', icon: 'ListChecks' },
   list: { columns: ['title', 'slug', 'active'], search: ['title', 'description'], filters: ['active'] },
   groups: {
     Quiz: ['title', 'slug', 'description'],

@@ -5,9 +5,10 @@ import { dateTime } from '@/lib/records/declare/time-fields'
 export const redirects = defineEntity({
   name: 'redirect',
   table: 'redirects',
+  area: 'content',
   title: 'fromPath',
   about: 'Old addresses and where they lead. A changed slug or a page taken off the site adds one by itself.',
-  menu: { section: 'Pages', icon: 'signpost' },
+  menu: { section: 'Pages', icon: 'Signpost' },
   list: {
     columns: ['fromPath', 'toPath', 'automatic', 'hits', 'active'],
     search: ['fromPath', 'toPath'],

@@ -5,10 +5,11 @@ import { groups } from '@/lib/records/declare/structures'
 export const referralAgencies = defineEntity({
   name: 'referralAgency',
   table: 'referral_agencies',
+  area: 'agencies',
   title: 'name',
   labels: { one: 'referral agency', many: 'referral agencies' },
   about: 'Whose mails become requests by themselves, and what their claims on a family are worth.',
-  menu: { section: 'Leads', icon: 'handshake' },
+  menu: { section: 'Leads', icon: 'Handshake' },
   list: {
     columns: ['name', 'senders', 'claimDays', 'objectionDays', 'active'],
     search: ['name'],

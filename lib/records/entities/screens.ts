@@ -1,15 +1,14 @@
-import type { MenuSection } from '@/lib/records/declare/define-entity'
-import type { EntityName } from '@/lib/records/declare/field'
+import type { Area } from '@/lib/accounts/access/access'
+import type { MenuPlace } from '@/lib/records/declare/define-entity'
 
 /** A custom screen of the back office, not an entity's table. Its folder in app/admin wins over [entity]. */
-type Screen = {
+type Screen = Pick<MenuPlace, 'icon' | 'dailyFor'> & {
   href: string
   label: string
-  icon: string
-  /** The menu section; above all sections when not given. */
-  section?: MenuSection
-  /** Visible to users who can read this entity. */
-  entity?: EntityName
+  /** Above all sections when not given. */
+  section?: MenuPlace['section']
+  /** Visible to users who can read this area. */
+  area?: Area
   needsUpdate?: boolean
   /** Only for users who can delete some kind of record. */
   needsDelete?: boolean
@@ -21,124 +20,135 @@ type Screen = {
 }
 
 export const screens: readonly Screen[] = [
-  { href: '/admin/tour-requests', label: 'Lead desk', icon: 'phone-incoming', entity: 'tourRequest' },
-  { href: '/admin', label: 'Dashboard', icon: 'layout-dashboard' },
+  {
+    href: '/admin/tour-requests',
+    label: 'Lead desk',
+    icon: 'PhoneIncoming',
+    area: 'leads',
+    dailyFor: ['counselor', 'analyst'],
+  },
+  { href: '/admin', label: 'Dashboard', icon: 'LayoutDashboard' },
   {
     href: '/admin/response-times',
     label: 'Response times',
-    icon: 'timer',
-    entity: 'tourRequest',
+    icon: 'Timer',
+    area: 'leads',
+    dailyFor: ['analyst'],
     hiddenFromLeadStaff: true,
   },
   {
     href: '/admin/duplicates',
     label: 'Duplicate families',
-    icon: 'merge',
+    icon: 'Merge',
     section: 'Leads',
-    entity: 'household',
+    area: 'leads',
     needsUpdate: true,
   },
   {
     href: '/admin/do-not-contact',
     label: 'Do not contact',
-    icon: 'phone-off',
+    icon: 'PhoneOff',
     section: 'Leads',
-    entity: 'doNotContact',
+    area: 'leads',
   },
-  { href: '/admin/releases', label: 'Releases', icon: 'rocket', needsPublish: true },
+  { href: '/admin/releases', label: 'Releases', icon: 'Rocket', needsPublish: true },
   {
     href: '/admin/missing-pages',
     label: 'Missing pages',
-    icon: 'map-pin-off',
+    icon: 'MapPinOff',
     section: 'Pages',
-    entity: 'redirect',
+    area: 'content',
   },
   {
     href: '/admin/page-statistics',
     label: 'Page statistics',
-    icon: 'chart-column',
+    icon: 'ChartColumn',
     section: 'Pages',
-    entity: 'campaign',
+    area: 'advertising',
+    dailyFor: ['analyst'],
     allCommunitiesOnly: true,
   },
   {
     href: '/admin/page-uniqueness',
     label: 'Page uniqueness',
-    icon: 'copy-check',
+    icon: 'CopyCheck',
     section: 'Pages',
-    entity: 'landingPageTemplate',
+    area: 'content',
+    dailyFor: ['analyst'],
   },
   {
     href: '/admin/drop-off',
     label: 'Form drop-off',
-    icon: 'filter',
+    icon: 'Funnel',
     section: 'Pages',
-    entity: 'campaign',
+    area: 'advertising',
+    dailyFor: ['analyst'],
     allCommunitiesOnly: true,
   },
-  { href: '/admin/links', label: 'Broken links', icon: 'unlink', section: 'Pages', entity: 'redirect' },
+  { href: '/admin/links', label: 'Broken links', icon: 'Unlink', section: 'Pages', area: 'content' },
   {
     href: '/admin/facts',
     label: 'Facts to check',
-    icon: 'calendar-check',
+    icon: 'CalendarCheck',
     section: 'Communities',
-    entity: 'community',
+    area: 'content',
     needsUpdate: true,
   },
   {
     href: '/admin/tour-times',
     label: 'Tour times',
-    icon: 'calendar-clock',
+    icon: 'CalendarClock',
     section: 'Communities',
-    entity: 'tourCalendar',
+    area: 'company',
   },
-  { href: '/admin/hours', label: 'Staffed hours', icon: 'clock', section: 'Company', entity: 'staffedHours' },
-  { href: '/admin/mail', label: 'Mail', icon: 'inbox', section: 'Company', entity: 'outboxItem' },
+  { href: '/admin/hours', label: 'Staffed hours', icon: 'Clock', section: 'Company', area: 'company' },
+  { href: '/admin/mail', label: 'Mail', icon: 'Inbox', section: 'Company', area: 'leads' },
   {
     href: '/admin/personal-data',
     label: 'Personal data',
-    icon: 'fingerprint',
+    icon: 'FingerprintPattern',
     section: 'Company',
-    entity: 'retentionPeriod',
+    area: 'persons',
   },
-  { href: '/admin/api-keys', label: 'API keys', icon: 'key-round', section: 'Company', entity: 'apiKey' },
+  { href: '/admin/api-keys', label: 'API keys', icon: 'KeyRound', section: 'Company', area: 'accounts' },
   {
     href: '/admin/webhooks',
     label: 'Webhooks',
-    icon: 'webhook',
+    icon: 'Webhook',
     section: 'Company',
-    entity: 'webhookEndpoint',
+    area: 'accounts',
   },
   {
     href: '/admin/integrations',
     label: 'Integrations',
-    icon: 'plug',
+    icon: 'Plug',
     section: 'Company',
-    entity: 'leadFormDelivery',
+    area: 'agencies',
   },
-  { href: '/admin/users', label: 'People', icon: 'user-cog', section: 'Company', entity: 'user' },
+  { href: '/admin/users', label: 'People', icon: 'UserCog', section: 'Company', area: 'accounts' },
   {
     href: '/admin/activity',
     label: 'Activity',
-    icon: 'scroll-text',
+    icon: 'ScrollText',
     section: 'Company',
-    entity: 'auditEntry',
+    area: 'history',
   },
-  { href: '/admin/health', label: 'Health', icon: 'heart-pulse', section: 'Company', entity: 'healthSign' },
+  { href: '/admin/health', label: 'Health', icon: 'HeartPulse', section: 'Company', area: 'administration' },
   {
     href: '/admin/ad-costs',
     label: 'What leads cost',
-    icon: 'chart-column',
+    icon: 'ChartColumn',
     section: 'Advertising',
-    entity: 'campaign',
+    area: 'advertising',
+    dailyFor: ['analyst'],
     allCommunitiesOnly: true,
   },
   {
     href: '/admin/advertising',
     label: 'Conversions',
-    icon: 'radio',
+    icon: 'Radio',
     section: 'Advertising',
-    entity: 'conversionUpload',
+    area: 'advertising',
   },
-  { href: '/admin/trash', label: 'Trash', icon: 'trash', section: 'Company', needsDelete: true },
+  { href: '/admin/trash', label: 'Trash', icon: 'Trash', section: 'Company', needsDelete: true },
 ]

@@ -18,11 +18,12 @@ const MAX_LINKS = 12
 export const siteNavigation = defineEntity({
   name: 'siteNavigation',
   table: 'site_navigation',
+  area: 'content',
   kind: 'single',
   title: 'footerNote',
   labels: { one: 'menu and footer', many: 'menus and footers' },
   about: 'The menu at the top of every page, and the footer. A link whose page is gone is not shown.',
-  menu: { section: 'Pages', icon: 'signpost' },
+  menu: { section: 'Pages', icon: 'Signpost' },
   groups: { Menu: ['menu'], Footer: ['footer'], 'Last lines': ['legal', 'footerNote'] },
   publicPaths: () => ['/'],
   fields: {

@@ -15,11 +15,12 @@ import {
 export const siteSettings = defineEntity({
   name: 'siteSettings',
   table: 'site_settings',
+  area: 'company',
   kind: 'single',
   title: 'companyName',
   labels: { one: 'site settings', many: 'site settings' },
   about: 'The company’s facts. Every page reads them, so a change shows everywhere at once.',
-  menu: { section: 'Company', icon: 'settings' },
+  menu: { section: 'Company', icon: 'Settings', often: true },
   groups: {
     Company: ['companyName', 'tagline', 'companyAddress', 'companyCity', 'companyState', 'companyZip'],
     Contact: ['companyPhoneDisplay', 'companyPhoneDial', 'companyEmail', 'supportEmail'],

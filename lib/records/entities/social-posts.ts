@@ -5,9 +5,10 @@ import { dateTime } from '@/lib/records/declare/time-fields'
 export const socialPosts = defineEntity({
   name: 'socialPost',
   table: 'social_posts',
+  area: 'content',
   title: 'caption',
   about: 'Moments from the communities: the latest three stand on the community’s page.',
-  menu: { section: 'Stories', icon: 'message-circle-heart' },
+  menu: { section: 'Stories', icon: 'MessageCircleHeart' },
   list: {
     columns: ['caption', 'imageId', 'communityId', 'postDate', 'active'],
     search: ['caption', 'author'],

@@ -17,9 +17,11 @@ import {
 export const teamMembers = defineEntity({
   name: 'teamMember',
   table: 'team_members',
+  area: 'content',
   title: 'name',
   about: 'Shown on /team and on each community page.',
-  menu: { section: 'Communities', icon: 'users' },
+  menu: { section: 'Communities', icon: 'Users', often: true },
+  compared: true,
   list: {
     columns: ['name', 'avatarImageId', 'role', 'communityId', 'active', 'featured'],
     search: ['name', 'role', 'department'],

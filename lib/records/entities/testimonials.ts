@@ -5,10 +5,12 @@ import { date, dateTime } from '@/lib/records/declare/time-fields'
 export const testimonials = defineEntity({
   name: 'testimonial',
   table: 'testimonials',
+  area: 'content',
   title: 'authorName',
   labels: { one: 'review', many: 'reviews' },
   about: 'What families say. Nothing is on the site before it is approved.',
-  menu: { section: 'Communities', icon: 'quote' },
+  menu: { section: 'Communities', icon: 'Quote', often: true },
+  compared: true,
   list: {
     columns: ['authorName', 'authorRelation', 'communityId', 'rating', 'approved', 'featured'],
     search: ['authorName', 'content', 'highlight'],

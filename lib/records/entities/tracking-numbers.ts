@@ -4,10 +4,11 @@ import { belongsTo, boolean, dial, phone, text } from '@/lib/records/declare/fie
 export const trackingNumbers = defineEntity({
   name: 'trackingNumber',
   table: 'tracking_numbers',
+  area: 'advertising',
   title: 'shownAs',
   about:
     'Numbers that visitors see in place of the usual one when a certain way brought them. Have each forwarded to the number it stands for.',
-  menu: { section: 'Advertising', icon: 'phone-forwarded' },
+  menu: { section: 'Advertising', icon: 'PhoneForwarded' },
   list: {
     columns: ['shownAs', 'communityId', 'utmSource', 'utmMedium', 'utmCampaign', 'active'],
     search: ['shownAs', 'number', 'utmSource', 'utmCampaign'],

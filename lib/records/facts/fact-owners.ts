@@ -18,6 +18,6 @@ export async function ownerChoices(entity: Entity): Promise<FactOwner[]> {
     take: MAX_OWNERS,
   })
   return people
-    .filter(({ role }) => isRole(role) && can({ role }, 'update', entity.name))
+    .filter(({ role }) => isRole(role) && can({ role }, 'update', entity.area))
     .map(({ id, username }) => ({ id, username }))
 }

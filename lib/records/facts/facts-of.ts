@@ -27,7 +27,7 @@ export async function factsOf(
   record: AdminRecord,
 ): Promise<RecordFacts | null> {
   const declared = Object.entries(entity.facts)
-  if (declared.length === 0 || !can(actor, 'update', entity.name)) return null
+  if (declared.length === 0 || !can(actor, 'update', entity.area)) return null
   const [reviews, owners, today] = await Promise.all([
     db.factReview.findMany({ where: { entity: entity.name, entityId: record.id } }),
     ownerChoices(entity),

@@ -8,7 +8,7 @@ import { entities } from '@/lib/records/entities/registry'
 
 /** Entities with facts that this user can correct. */
 export function entitiesWithFacts(actor: Actor): Entity[] {
-  return entities.filter(({ name, facts }) => Object.keys(facts).length > 0 && can(actor, 'update', name))
+  return entities.filter(({ area, facts }) => Object.keys(facts).length > 0 && can(actor, 'update', area))
 }
 
 /** All public facts in the user's communities, as SQL. Unconfirmed facts count from the record's creation. */

@@ -31,7 +31,7 @@ export async function updateFact(
   id: string,
   { fact: name, ...input }: FactChange,
 ): Promise<FactState[]> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   const fact = entity.facts[name]
   if (!fact) throw notFound('There is no such fact to look after')
   const before = await findRecord(db, actor, entity, id)
@@ -79,7 +79,7 @@ async function assertValidChange(
   const owner = await deferredActor(ownerId)
   const isTheirs =
     owner &&
-    can(owner, 'update', entity.name) &&
+    can(owner, 'update', entity.area) &&
     (await findRecord(db, owner, entity, record.id).then(
       () => true,
       () => false,

@@ -17,7 +17,7 @@ type HoursOwner = { id: string | null; name: string; zone: string }
 
 /** Choices for the user: the company first, then their communities. @throws AppError 403 */
 export async function listHoursOwners(actor: Actor): Promise<(HoursOwner & { own: boolean })[]> {
-  assertCan(actor, 'read', 'staffedHours')
+  assertCan(actor, 'read', 'company')
   const ids = scopedCommunityIds(actor)
   const communities = await db.community.findMany({
     where: { active: true, ...(ids && { id: { in: ids } }) },
@@ -40,7 +40,7 @@ export async function listHoursOwners(actor: Actor): Promise<(HoursOwner & { own
 
 /** A community's hours (null: the company's), inherited rows and version token. @throws AppError 403, 404 */
 export async function readSchedule(actor: Actor, communityId: string | null) {
-  assertCan(actor, 'read', 'staffedHours')
+  assertCan(actor, 'read', 'company')
   if (communityId !== null) assertInScope(actor, communityId)
   return scheduleIn(db, communityId)
 }

@@ -25,7 +25,7 @@ export async function saveSchedule(
   actor: Actor,
   { communityId, seen, schedule }: z.output<typeof hoursChange>,
 ): Promise<string> {
-  assertCan(actor, 'update', 'staffedHours')
+  assertCan(actor, 'update', 'company')
   const expired = ['staffed_hours']
   const mark = await db.$transaction(async (tx) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`staffed_hours/${communityId}`}, 0))`

@@ -103,7 +103,7 @@ export async function uploadGuide(
   body: ReadableStream<Uint8Array> | null,
   { seen }: { seen?: string | undefined },
 ): Promise<AdminRecord> {
-  assertCan(actor, 'update', contentAssets.name)
+  assertCan(actor, 'update', contentAssets.area)
   const { slug } = await findRecord(db, actor, contentAssets, id)
   return receivePdf(body, async (file) => {
     const { objectKey, sizeBytes } = await storeReceivedPrivate(file, `${slug}.pdf`)
@@ -120,7 +120,7 @@ export async function uploadFile(
   body: ReadableStream<Uint8Array> | null,
   { filename }: { filename: string },
 ): Promise<UploadedFile> {
-  assertCan(actor, 'create', postAttachments.name)
+  assertCan(actor, 'create', postAttachments.area)
   const name = originalName(filename)
   return receivePdf(body, async (file) => {
     const stored = await storeReceived(file, withPdfExtension(name))

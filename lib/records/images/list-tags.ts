@@ -9,8 +9,8 @@ export type CountedTag = { id: string; name: string; pictures: number }
 
 /** All tags by name. @throws AppError 403 */
 export async function listTags(actor: Actor): Promise<CountedTag[]> {
-  assertCan(actor, 'read', imageTags.name)
-  assertCan(actor, 'read', images.name)
+  assertCan(actor, 'read', imageTags.area)
+  assertCan(actor, 'read', images.area)
   return db.$queryRaw<CountedTag[]>`
     select t.id::text as id, t.name, coalesce(l.pictures, 0)::int as pictures
     from image_tags t

@@ -12,8 +12,8 @@ import { removeWithin } from '@/lib/records/store/remove-record'
 
 /** Merges a tag into another, which is returned, and moves it to the trash. @throws AppError 400, 403, 404 */
 export async function mergeTags(actor: Actor, id: string, into: string): Promise<AdminRecord> {
-  assertCan(actor, 'delete', imageTags.name)
-  assertCan(actor, 'update', images.name)
+  assertCan(actor, 'delete', imageTags.area)
+  assertCan(actor, 'update', images.area)
   if (id === into) throw badRequest('A tag cannot be merged with itself')
   return change(imageTags, async (tx) => {
     // Locked in a fixed order, so that two opposite merges cannot deadlock.

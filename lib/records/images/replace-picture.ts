@@ -29,7 +29,7 @@ export async function replacePicture(
   body: ReadableStream<Uint8Array> | null,
   { filename, seen }: FileDetails,
 ): Promise<AdminRecord> {
-  assertCan(actor, 'update', images.name)
+  assertCan(actor, 'update', images.area)
   const before = await findRecord(db, actor, images, id)
   return receivePicture(body, async (file) => {
     const known = await db.image.findUnique({ where: { checksum: file.checksum } })

@@ -10,13 +10,13 @@ const where = { alt: '', decorative: false }
 
 /** Number of pictures without a description. @throws AppError 403 */
 export async function countUndescribed(actor: Actor): Promise<number> {
-  assertCan(actor, 'read', images.name)
+  assertCan(actor, 'read', images.area)
   return db.image.count({ where })
 }
 
 /** The newest pictures without a description. @throws AppError 403 */
 export async function listUndescribed(actor: Actor, take: number): Promise<AdminRecord[]> {
-  assertCan(actor, 'read', images.name)
+  assertCan(actor, 'read', images.area)
   const rows = await db.image.findMany({ where, orderBy: { id: 'desc' }, take, select: selectOf(images) })
   return rows.map((row) => recordOf(images, row))
 }

@@ -33,7 +33,7 @@ export async function uploadPicture(
   body: ReadableStream<Uint8Array> | null,
   details: UploadDetails,
 ): Promise<UploadedPicture> {
-  assertCan(actor, 'create', images.name)
+  assertCan(actor, 'create', images.area)
   const problem = details.alt === undefined ? null : altTextProblem(details.alt, details.decorative)
   if (problem) throw invalidFields({ alt: problem })
   return receivePicture(body, async (file) => {

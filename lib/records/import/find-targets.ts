@@ -23,7 +23,7 @@ export async function findTargets(
   const target = field.entity ? entityNamed(field.entity) : null
   const words = new Set(cells.flatMap((cell) => referencesIn(field, cell)))
   if (!target || words.size === 0) return new Map()
-  const records = can(actor, 'read', target.name) ? await recordsNamed(actor, target, [...words]) : []
+  const records = can(actor, 'read', target.area) ? await recordsNamed(actor, target, [...words]) : []
   return new Map([...words].map((word) => [word, targetOf(field, target, word, records)]))
 }
 

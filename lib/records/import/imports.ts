@@ -61,8 +61,8 @@ export type ImportLine = {
 
 /** @throws AppError 403, 405 when the entity's records cannot be imported */
 function assertMayImport(actor: Actor, entity: Entity): void {
-  assertCan(actor, 'create', entity.name)
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'create', entity.area)
+  assertCan(actor, 'update', entity.area)
   if (!isImportable(entity)) {
     throw new AppError('method-not-allowed', 405, `${entity.labels.many} cannot be imported`)
   }

@@ -22,7 +22,7 @@ export async function undoImport(actor: Actor, entity: Entity, id: string): Prom
       await tx.$executeRaw`select 1 from imports where id = ${id}::uuid for update`
       const { state, written, fileName } = await findImport(tx, actor, entity, id)
       if (state !== 'done' || !written) throw conflict('This import is not in any more')
-      if (written.some(({ before }) => before === null)) assertCan(actor, 'delete', entity.name)
+      if (written.some(({ before }) => before === null)) assertCan(actor, 'delete', entity.area)
       const expired = new Set<string>()
       // Newest first, in case later rows refer to earlier ones.
       for (const one of written.toReversed()) {

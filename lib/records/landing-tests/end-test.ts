@@ -13,7 +13,7 @@ import type { Version } from '@/lib/site/landing-pages/version'
 
 /** Ends a landing page's test; the kept version becomes its text. @throws AppError 403, 404 without a test */
 export async function endTest(actor: Actor, id: string, kept: Version): Promise<void> {
-  assertCan(actor, 'update', 'landingPageTemplate')
+  assertCan(actor, 'update', 'content')
   assertMayPublish(actor, landingPageTemplates)
   await change(landingPageTemplates, async (tx) => {
     await lock(tx, landingPageTemplates, id)

@@ -14,7 +14,7 @@ const VERSION_FIELDS = ['heroTitle', 'heroSubtitle', 'heroCtaText'] as const
 
 /** Starts a landing page's test, its stopping rule fixed. @throws AppError 400, 403, 404, 409 if one runs */
 export async function startTest(actor: Actor, id: string, { baseline, target }: TestPlan): Promise<void> {
-  assertCan(actor, 'update', 'landingPageTemplate')
+  assertCan(actor, 'update', 'content')
   assertMayPublish(actor, landingPageTemplates)
   await change(landingPageTemplates, async (tx) => {
     await lock(tx, landingPageTemplates, id)

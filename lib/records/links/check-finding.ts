@@ -18,11 +18,11 @@ export async function checkFinding(
   id: string,
   options: ProbeOptions = {},
 ): Promise<{ isBroken: boolean; reason: string | null }> {
-  assertCan(actor, 'update', 'redirect')
+  assertCan(actor, 'update', 'content')
   const finding = await db.linkFinding.findUnique({ where: { id } })
   if (!finding) throw notFound('This link is not on the list any more')
   const entity = entityNamed(finding.entity as Parameters<typeof entityNamed>[0])
-  assertCan(actor, 'read', entity.name)
+  assertCan(actor, 'read', entity.area)
   // Throws when the record was deleted or is out of the user's scope.
   await findRecord(db, actor, entity, finding.entityId)
   await consume(CHECKS, actor.id ?? 'system')

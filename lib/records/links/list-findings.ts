@@ -52,8 +52,8 @@ export async function countFindings(actor: Actor): Promise<{ count: number; isEx
 
 /** Findings in the user's records and readable fields, with the records' titles. */
 async function ownFindings(actor: Actor) {
-  assertCan(actor, 'read', 'redirect')
-  const readable = entities.filter(({ name }) => can(actor, 'read', name))
+  assertCan(actor, 'read', 'content')
+  const readable = entities.filter(({ area }) => can(actor, 'read', area))
   const found = await db.linkFinding.findMany({
     where: { entity: { in: readable.map(({ name }) => name) } },
     orderBy: [{ since: 'desc' }, { id: 'desc' }],

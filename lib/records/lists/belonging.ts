@@ -23,8 +23,8 @@ export type Belonging = {
 
 /** Lists of records that belong to this one, such as a community's floor plans, to link from its form. */
 export async function belongingTo(actor: Actor, entity: Entity, record: AdminRecord): Promise<Belonging[]> {
-  const others = entities.filter(({ name, menu, parent, creatable }) => {
-    return menu && !parent && creatable && can(actor, 'read', name)
+  const others = entities.filter(({ area, menu, parent, creatable }) => {
+    return menu && !parent && creatable && can(actor, 'read', area)
   })
   const found = others.flatMap((other) => {
     const field = referenceFilter(other, entity)

@@ -25,7 +25,7 @@ export async function exportCsv(
   entity: Entity,
   params: URLSearchParams,
 ): Promise<ReadableStream> {
-  assertCan(actor, 'export', entity.name)
+  assertCan(actor, 'export', entity.area)
   const query = strictListQuery(entity, params)
   const { search, filters } = query
   await recordAudit(db, actor, { action: 'export', entity: entity.name, after: { search, filters } })

@@ -16,7 +16,7 @@ export async function listRecords(
   entity: Entity,
   query: ListQuery,
 ): Promise<Page<AdminRecord>> {
-  assertCan(actor, 'read', entity.name)
+  assertCan(actor, 'read', entity.area)
   const where = await listConditions(actor, entity, query)
   return readPage(query, {
     ids: (window) => readIds(entity, where, query, window),
@@ -38,7 +38,7 @@ export function listFromUrl(
   entity: Entity,
   params: URLSearchParams,
 ): Promise<Page<AdminRecord>> {
-  assertCan(actor, 'read', entity.name)
+  assertCan(actor, 'read', entity.area)
   return listRecords(actor, entity, strictListQuery(entity, params))
 }
 
@@ -51,7 +51,7 @@ export function strictListQuery(entity: Entity, params: URLSearchParams): ListQu
 
 /** The ids just before and after a page in manual order, so that rows can move across pages. */
 export async function neighborsOf(actor: Actor, entity: Entity, query: ListQuery, page: number) {
-  assertCan(actor, 'read', entity.name)
+  assertCan(actor, 'read', entity.area)
   const where = await listConditions(actor, entity, query)
   const first = (page - 1) * query.pageSize
   const idAt = async (place: number): Promise<string | null> => {

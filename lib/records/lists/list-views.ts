@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { assertCan } from '@/lib/accounts/access/access'
+import { type Area, assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, forbidden, invalidFields, notFound } from '@/lib/platform/errors'
@@ -25,7 +25,9 @@ export type SavedView = {
 type ListLayout = { columns: string[] | null; defaultViewId: string | null }
 
 /** A list with views: an entity's, or a custom screen's, which decides what of its URL a view keeps. */
-type ViewedList = Entity | { name: string; viewParams: (params: URLSearchParams) => URLSearchParams }
+type ViewedList =
+  | Entity
+  | { name: string; area: Area; viewParams: (params: URLSearchParams) => URLSearchParams }
 
 /** More tabs would be of no use. */
 const MAX_OWN_VIEWS = 40
@@ -49,7 +51,7 @@ export const layoutSchema = z
 
 /** The user's own and all shared views of a list, by name. @throws AppError 403 */
 export async function listViews(actor: Actor, list: ViewedList): Promise<SavedView[]> {
-  assertCan(actor, 'read', list.name)
+  assertCan(actor, 'read', list.area)
   const rows = await db.listView.findMany({
     where: { entity: list.name, ...visibleTo(actor) },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
@@ -64,7 +66,7 @@ export async function createView(
   given: z.output<typeof newViewSchema>,
 ): Promise<SavedView> {
   const ownerId = userIdOf(actor, list)
-  if (given.shared) assertCan(actor, 'update', list.name)
+  if (given.shared) assertCan(actor, 'update', list.area)
   const data = { ...given, params: storedParams(list, given.params) }
   return refusingDuplicates(async (tx) => {
     const own = await tx.listView.count({ where: { ownerId, entity: list.name } })
@@ -84,7 +86,7 @@ export async function updateView(
   changes: z.output<typeof viewChangeSchema>,
 ): Promise<SavedView> {
   const before = await findView(actor, list, id)
-  if (before.shared || changes.shared) assertCan(actor, 'update', list.name)
+  if (before.shared || changes.shared) assertCan(actor, 'update', list.area)
   const data = Object.entries({
     ...changes,
     ...(changes.params !== undefined && { params: storedParams(list, changes.params) }),
@@ -105,7 +107,7 @@ export async function updateView(
 /** Deletes a view. @throws AppError 403, 404 */
 export async function removeView(actor: Actor, list: ViewedList, id: string): Promise<void> {
   const before = await findView(actor, list, id)
-  if (before.shared) assertCan(actor, 'update', list.name)
+  if (before.shared) assertCan(actor, 'update', list.area)
   await db.$transaction(async (tx) => {
     await tx.listView.deleteMany({ where: { id } })
     if (before.shared) await auditView(tx, actor, list, { action: 'delete', id, before })
@@ -114,7 +116,7 @@ export async function removeView(actor: Actor, list: ViewedList, id: string): Pr
 
 /** The user's layout; invalid columns fall back to the default. @throws AppError 403 */
 export async function readLayout(actor: Actor, list: ViewedList): Promise<ListLayout> {
-  assertCan(actor, 'read', list.name)
+  assertCan(actor, 'read', list.area)
   const key = { userId: actor.id ?? '', entity: list.name }
   const row = actor.id ? await db.listLayout.findUnique({ where: { userId_entity: key } }) : null
   const columns = row?.columns === null || !row ? null : columnsIn(list, row.columns)
@@ -148,7 +150,7 @@ function visibleTo({ id }: Actor) {
 
 /** Other users' private views count as missing. @throws AppError 403, 404 */
 async function findView(actor: Actor, list: ViewedList, id: string) {
-  assertCan(actor, 'read', list.name)
+  assertCan(actor, 'read', list.area)
   const missing = notFound('There is no such view')
   if (!isUuid(id)) throw missing
   const row = await db.listView.findFirst({ where: { id, entity: list.name, ...visibleTo(actor) } })
@@ -157,7 +159,7 @@ async function findView(actor: Actor, list: ViewedList, id: string) {
 }
 
 function userIdOf({ id, ...actor }: Actor, list: ViewedList): string {
-  assertCan(actor, 'read', list.name)
+  assertCan(actor, 'read', list.area)
   if (!id) throw forbidden('A view belongs to a person')
   return id
 }

@@ -14,7 +14,9 @@ import { relatedOf } from '@/lib/records/relations/related'
 export async function childrenData(actor: Actor, entity: Entity, record: AdminRecord) {
   // Children edited in the form itself need no separate list.
   const onForm = Object.values<Field>(entity.fields).map(({ rows }) => rows?.model)
-  const readable = childrenOf(entity).filter(({ name }) => can(actor, 'read', name) && !onForm.includes(name))
+  const readable = childrenOf(entity).filter(
+    ({ name, area }) => can(actor, 'read', area) && !onForm.includes(name),
+  )
   return Promise.all(
     readable.map(async (child) => {
       const filters = { [String(child.parent)]: record.id }

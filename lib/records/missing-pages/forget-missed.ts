@@ -6,7 +6,7 @@ import { notFound } from '@/lib/platform/errors'
 
 /** Removes an address from the missing pages until it is requested again. @throws AppError 403, 404 */
 export async function forgetMissed(actor: Actor, id: string): Promise<void> {
-  assertCan(actor, 'delete', 'redirect')
+  assertCan(actor, 'delete', 'content')
   const { count } = await db.missedAddress.deleteMany({ where: { id } })
   if (count === 0) throw notFound('This is not on the list any more')
 }

@@ -27,7 +27,7 @@ export type MissedPage = {
 
 /** Missing addresses that visitors requested, most hits first. @throws AppError 403 */
 export async function listMissed(actor: Actor, page: number | 'last') {
-  assertCan(actor, 'read', 'redirect')
+  assertCan(actor, 'read', 'content')
   const known = await knownAddresses()
   return readPage<MissedPage>(
     { search: '', page, pageSize: PAGE_SIZE },
@@ -53,7 +53,7 @@ export async function listMissed(actor: Actor, page: number | 'last') {
 
 /** Number of missing addresses; at most 2,000 are kept. @throws AppError 403 */
 export async function countMissed(actor: Actor): Promise<number> {
-  assertCan(actor, 'read', 'redirect')
+  assertCan(actor, 'read', 'content')
   return countOpen(KEPT)
 }
 

@@ -8,7 +8,7 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 
 /** Starts a comparison of all pages. @throws AppError 403, 409 while one is running */
 export async function checkNow(actor: Actor): Promise<void> {
-  assertCan(actor, 'update', 'landingPageTemplate')
+  assertCan(actor, 'update', 'content')
   await db.$transaction(async (tx) => {
     if (!(await requestCheck(tx))) throw conflict('The pages are being compared already')
     await tx.$executeRaw`

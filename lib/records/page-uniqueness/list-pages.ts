@@ -22,7 +22,7 @@ export type ComparedPage = {
 
 /** Compared addresses, least unique first. @throws AppError 403 */
 export async function listPages(actor: Actor, page: number | 'last', isBelow: boolean) {
-  assertCan(actor, 'read', 'landingPageTemplate')
+  assertCan(actor, 'read', 'content')
   const limit = await uniquenessLimit()
   const shown = isBelow ? Prisma.sql`score < ${limit}` : Prisma.sql`true`
   const list = await readPage<ComparedPage & { id: string }>(
@@ -54,7 +54,7 @@ export async function comparedPage(
   actor: Actor,
   path: string,
 ): Promise<(ComparedPage & { limit: number }) | null> {
-  assertCan(actor, 'read', 'landingPageTemplate')
+  assertCan(actor, 'read', 'content')
   const [row, limit] = await Promise.all([
     db.pageUniqueness.findUnique({ where: { path }, select: SHOWN }),
     uniquenessLimit(),

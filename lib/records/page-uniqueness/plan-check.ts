@@ -3,6 +3,7 @@ import { TZDate } from '@date-fns/tz'
 import { set, subDays } from 'date-fns'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
+import { entities } from '@/lib/records/entities/registry'
 import { requestCheck } from '@/lib/records/page-uniqueness/check-pages'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -15,21 +16,7 @@ const HOUR = 4
 const QUIET_MIN = 5
 const INTERVAL_MIN = 60
 
-const COMPARED_ENTITIES = [
-  'community',
-  'communityHighlight',
-  'communityFeature',
-  'floorPlan',
-  'careType',
-  'amenity',
-  'testimonial',
-  'teamMember',
-  'faq',
-  'galleryImage',
-  'landingPageTemplate',
-  'pageContentSection',
-  'pageHero',
-]
+const COMPARED = entities.filter(({ compared }) => compared).map(({ name }) => name)
 
 /** Queues the nightly check, and one after edits, once across all workers. */
 export async function planPageCheck(now = new Date()): Promise<void> {
@@ -41,8 +28,8 @@ export async function planPageCheck(now = new Date()): Promise<void> {
       update page_checks set asked_at = ${now}
       where asked_at is null or asked_at < ${night} or (
         asked_at < ${now}::timestamptz - make_interval(mins => ${INTERVAL_MIN}::int)
-        and exists (select from audit_log a where a.entity = any(${COMPARED_ENTITIES}) and a.at > asked_at)
-        and not exists (select from audit_log a where a.entity = any(${COMPARED_ENTITIES})
+        and exists (select from audit_log a where a.entity = any(${COMPARED}) and a.at > asked_at)
+        and not exists (select from audit_log a where a.entity = any(${COMPARED})
           and a.at > ${now}::timestamptz - make_interval(mins => ${QUIET_MIN}::int)))`
     if (taken > 0) await requestCheck(tx)
   })

@@ -36,7 +36,7 @@ export async function withDrafts<T>(
   { actor, records }: Drafts,
   work: (records: AdminRecord[]) => Promise<T>,
 ): Promise<T> {
-  for (const { entity } of records) assertCan(actor, 'update', entity.name)
+  for (const { entity } of records) assertCan(actor, 'update', entity.area)
   let result: { value: T } | undefined
   const running = db.$transaction(
     async (tx) => {

@@ -31,7 +31,7 @@ export type RecordWithDraft = { record: AdminRecord | null; draft: Draft | null 
 
 /** The draft of a record, or null. @throws AppError 403, 404 without record and draft, 405 */
 export async function draftOf(actor: Actor, entity: Entity, id: string): Promise<DraftView | null> {
-  assertCan(actor, 'read', entity.name)
+  assertCan(actor, 'read', entity.area)
   const { record, draft } = await recordWithDraft(db, actor, entity, id)
   if (!record && !draft) throw missing(entity)
   return draft && draftView(actor, entity, draft)

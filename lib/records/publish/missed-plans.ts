@@ -15,7 +15,7 @@ export type MissedPlan = PlanView & RecordLink
 
 /** Recently missed plans for records in the user's scope, newest first. */
 export async function missedPlans(actor: Actor): Promise<MissedPlan[]> {
-  const readable = entities.filter(({ name, publication }) => publication && can(actor, 'read', name))
+  const readable = entities.filter(({ area, publication }) => publication && can(actor, 'read', area))
   const plans = await db.publicationPlan.findMany({
     where: {
       entity: { in: readable.map(({ name }) => name) },

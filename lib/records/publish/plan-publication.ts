@@ -28,7 +28,7 @@ export async function planPublication(
   id: string,
   { action, at }: { action: PlanAction; at: string },
 ): Promise<PlanView> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   assertMayPublish(actor, entity)
   if (action === 'publish') await assertPublishable(actor, entity, id)
   return db.$transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function cancelPlan(
   id: string,
   action: PlanAction,
 ): Promise<void> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   assertMayPublish(actor, entity)
   await db.$transaction(async (tx) => {
     await lock(tx, entity, id)

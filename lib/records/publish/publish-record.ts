@@ -43,7 +43,7 @@ export async function publishWithin(
   id: string,
   input: Partial<DraftInput> = {},
 ): Promise<{ answer: Published; expired: string[] }> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   assertMayPublish(actor, entity)
   const current = await recordWithDraft(tx, actor, entity, id)
   const how = { isOn: true, action: 'publish', input } as const
@@ -66,7 +66,7 @@ export async function storeDraft(
   id: string,
   input: Partial<DraftInput> = {},
 ): Promise<AdminRecord> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   return change(entity, async (tx) => {
     await lock(tx, entity, id)
     const current = await recordWithDraft(tx, actor, entity, id)
@@ -100,7 +100,7 @@ export async function unpublishWithin(
   entity: Entity,
   id: string,
 ): Promise<{ answer: AdminRecord; expired: string[] }> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   assertMayPublish(actor, entity)
   const current = await recordWithDraft(tx, actor, entity, id)
   if (!current.record) throw missing(entity)

@@ -28,7 +28,7 @@ export type RecordRevision = {
 
 /** The last 50 states, newest first, without fields hidden from the user. @throws AppError 403, 404 */
 export async function listRevisions(actor: Actor, entity: Entity, id: string): Promise<RecordRevision[]> {
-  assertCan(actor, 'read', entity.name)
+  assertCan(actor, 'read', entity.area)
   await findRecord(db, actor, entity, id)
   return revisionsOf(actor, entity, id)
 }
@@ -65,7 +65,7 @@ export async function restoreRevision(
   id: string,
   number: number,
 ): Promise<AdminRecord> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   await findRecord(db, actor, entity, id)
   const revision = await db.revision.findFirst({ where: { entity: entity.name, entityId: id, number } })
   if (!revision) throw notFound('There is no such earlier state')

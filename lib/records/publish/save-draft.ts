@@ -44,7 +44,7 @@ export async function saveDraft(
   id: string,
   input: DraftInput,
 ): Promise<DraftView | null> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   return db.$transaction(async (tx) => {
     await lock(tx, entity, id)
     const current = await recordWithDraft(tx, actor, entity, id)
@@ -71,7 +71,7 @@ export async function saveDraft(
 
 /** Discards a record's draft. @throws AppError 403, 404, 405 */
 export async function discardDraft(actor: Actor, entity: Entity, id: string): Promise<void> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   await db.$transaction(async (tx) => {
     await lock(tx, entity, id)
     const { record, draft } = await recordWithDraft(tx, actor, entity, id)

@@ -20,7 +20,7 @@ export type UnsavedDraft = {
 
 /** Unsaved records in the user's scope, last changed first; empty for users who cannot create any. */
 export async function unsavedDrafts(actor: Actor, entity: Entity): Promise<UnsavedDraft[]> {
-  if (!entity.publication || !can(actor, 'create', entity.name)) return []
+  if (!entity.publication || !can(actor, 'create', entity.area)) return []
   const begun = await db.draft.findMany({
     where: { entity: entity.name, basedOn: null },
     orderBy: { updatedAt: 'desc' },

@@ -11,8 +11,8 @@ const SHOWN = 20
 
 /** The newest mails to test an agency's rules: its own and those of unknown senders. @throws AppError 403 */
 export async function sampleMails(actor: Actor, agencyId: string | null) {
-  assertCan(actor, 'read', 'inboundMail')
-  assertCan(actor, 'read', 'referralAgency')
+  assertCan(actor, 'read', 'agencies')
+  assertCan(actor, 'read', 'agencies')
   const own = agencyId && isUuid(agencyId) ? [{ agencyId }] : []
   const [mails, communities, settings] = await Promise.all([
     db.inboundMail.findMany({

@@ -17,7 +17,7 @@ export type StoredRelease = Prisma.ReleaseGetPayload<typeof withItems>
 
 /** @throws AppError 403 for users who cannot publish */
 export function assertMayRelease(actor: Actor): void {
-  assertCan(actor, 'update', 'release')
+  assertCan(actor, 'update', 'content')
   if (actor.mayPublish) return
   throw forbidden(
     'Somebody else approves what you put on the site: releases are made by those who may publish',

@@ -34,7 +34,7 @@ export async function addToRelease(
   if (!entity) throw notFound()
   await db.$transaction(async (tx) => {
     const { name: release, items } = await findOpenRelease(tx, actor, id)
-    assertCan(actor, 'update', entity.name)
+    assertCan(actor, 'update', entity.area)
     const current = await recordWithDraft(tx, actor, entity, entityId)
     if (!current.record && !current.draft) throw missing(entity)
     assertPlannable(entity, current, 'publish')
@@ -80,7 +80,7 @@ export type Candidate = RecordLink & {
 /** Drafts that the user can add to a release, last changed first. @throws AppError 403 */
 export async function releaseCandidates(actor: Actor, search: string): Promise<Candidate[]> {
   assertMayRelease(actor)
-  const edited = entities.filter(({ name, publication }) => publication && can(actor, 'update', name))
+  const edited = entities.filter(({ area, publication }) => publication && can(actor, 'update', area))
   const drafts = await db.draft.findMany({
     where: { entity: { in: edited.map(({ name }) => name) } },
     orderBy: { updatedAt: 'desc' },

@@ -106,7 +106,7 @@ function listed({ id, name, state, at, publishedAt, createdByName, items }: Stor
 
 /** Missed releases that have not been dismissed, in the dashboard's format for plans. */
 export async function missedReleases(actor: Actor): Promise<MissedPlan[]> {
-  if (!can(actor, 'update', 'release') || !actor.mayPublish) return []
+  if (!can(actor, 'update', 'content') || !actor.mayPublish) return []
   const missed = await visibleReleases(db, actor, { state: 'missed' })
   if (missed.length === 0) return []
   const timeZone = await companyZone()

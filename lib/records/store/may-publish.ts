@@ -2,7 +2,6 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
 import { forbidden } from '@/lib/platform/errors'
-import { isPublicByUse, isStaffOnly } from '@/lib/records/declare/always-public'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { isMarkedPublished } from '@/lib/records/declare/publication'
@@ -48,8 +47,8 @@ async function reachesVisitors(tx: Tx, entity: Entity, record: AdminRecord): Pro
   if (entity.publication) {
     return isMarkedPublished(entity, record) || (await waitingPublication(tx, entity, record.id)) !== null
   }
-  if (isStaffOnly(entity)) return false
-  if (isPublicByUse(entity)) return (await usesOf(tx, entity, record)).length > 0
+  if (entity.visible === 'to-staff') return false
+  if (entity.visible === 'where-used') return (await usesOf(tx, entity, record)).length > 0
   const parent = entity.parent && entity.fields[entity.parent]?.entity
   if (!entity.parent || !parent) return true
   const owner = entityNamed(parent)

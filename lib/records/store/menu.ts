@@ -1,51 +1,28 @@
-import { can } from '@/lib/accounts/access/access'
+import { type Area, can } from '@/lib/accounts/access/access'
 import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
-import type { Role, SessionUser } from '@/lib/accounts/access/session-user'
-import type { Entity, MenuSection } from '@/lib/records/declare/define-entity'
-import type { EntityName } from '@/lib/records/declare/field'
+import type { SessionUser } from '@/lib/accounts/access/session-user'
+import {
+  DAILY_ROLES,
+  type IconName,
+  MENU_SECTIONS,
+  type MenuPlace,
+} from '@/lib/records/declare/define-entity'
 import { allowedToRole } from '@/lib/records/declare/permissions'
 import { entities } from '@/lib/records/entities/registry'
 import { screens } from '@/lib/records/entities/screens'
 
-export type MenuEntry = { href: string; label: string; icon: string }
-export type MenuGroup = { title: MenuSection | null; entries: MenuEntry[] }
-
-const SECTIONS: readonly MenuSection[] = [
-  'Communities',
-  'Stories',
-  'Pages',
-  'Library',
-  'Leads',
-  'Company',
-  'Advertising',
-]
-
-/** The daily entries of roles that may read or change more; they find the rest by search. */
-const DAILY: Partial<Record<Role, readonly EntityName[]>> = {
-  counselor: ['tourRequest', 'eventRsvp', 'quizResponse', 'assetDownload'],
-  analyst: [
-    'tourRequest',
-    'eventRsvp',
-    'quizResponse',
-    'assetDownload',
-    'exitIntentSubmission',
-    'landingPageTemplate',
-    'campaign',
-    'adGroup',
-    'keyword',
-    'ad',
-    'conversionAction',
-  ],
-}
+export type MenuEntry = { href: string; label: string; icon: IconName }
+export type MenuGroup = { title: MenuPlace['section'] | null; entries: MenuEntry[] }
 
 type User = Pick<SessionUser, 'role'> & Partial<Pick<SessionUser, 'mayPublish' | 'communityIds'>>
+type IsShown = (area: Area, dailyFor: MenuPlace['dailyFor']) => boolean
 
 /** A user's menu: what their role can change, or for read-only roles all they can read. */
 export function menuFor(user: User): MenuGroup[] {
-  const daily = DAILY[user.role]
-  if (daily) return groupsOf(user, (name) => daily.includes(name))
-  const isReader = !entities.some(({ name }) => can(user, 'update', name))
-  return groupsOf(user, (name) => can(user, isReader ? 'read' : 'update', name))
+  const daily = DAILY_ROLES.find((role) => role === user.role)
+  if (daily) return groupsOf(user, (_, dailyFor) => dailyFor?.includes(daily) ?? false)
+  const isReader = !entities.some(({ area }) => can(user, 'update', area))
+  return groupsOf(user, (area) => can(user, isReader ? 'read' : 'update', area))
 }
 
 /** All back office pages that a user can open, custom screens first in each section. */
@@ -53,40 +30,39 @@ export function pagesFor(user: User): MenuGroup[] {
   return groupsOf(user, () => true)
 }
 
-function groupsOf(user: User, isWanted: (name: EntityName) => boolean): MenuGroup[] {
-  const isShown = (name: EntityName) => can(user, 'read', name) && isWanted(name)
-  const groups = [null, ...SECTIONS].map((title) => ({ title, entries: entriesOf(user, title, isShown) }))
+function groupsOf(user: User, isWanted: IsShown): MenuGroup[] {
+  const isShown: IsShown = (area, dailyFor) => can(user, 'read', area) && isWanted(area, dailyFor)
+  const groups = [null, ...MENU_SECTIONS].map((title) => ({
+    title,
+    entries: [...screensIn(user, title, isShown), ...recordsIn(title, isShown)],
+  }))
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-function entriesOf(
-  user: User,
-  title: MenuSection | null,
-  isShown: (name: EntityName) => boolean,
-): MenuEntry[] {
-  const made = screens.filter((screen) => (screen.section ?? null) === title)
-  const own = made.filter(
-    ({ entity, needsUpdate, needsDelete, needsPublish, hiddenFromLeadStaff, allCommunitiesOnly }) =>
-      (!entity || (isShown(entity) && (!needsUpdate || can(user, 'update', entity)))) &&
-      (!hiddenFromLeadStaff || can(user, 'delete', 'tourRequest') || !can(user, 'update', 'tourRequest')) &&
-      (!allCommunitiesOnly || scopedCommunityIds({ communityIds: [], ...user }) === null) &&
+function screensIn(user: User, title: MenuGroup['title'], isShown: IsShown): MenuEntry[] {
+  const open = screens.filter(
+    ({ section = null, area, dailyFor, needsUpdate, needsDelete, needsPublish, ...limits }) =>
+      section === title &&
+      (!area || (isShown(area, dailyFor) && (!needsUpdate || can(user, 'update', area)))) &&
+      (!limits.hiddenFromLeadStaff || can(user, 'delete', 'leads') || !can(user, 'update', 'leads')) &&
+      (!limits.allCommunitiesOnly || scopedCommunityIds({ communityIds: [], ...user }) === null) &&
       (!needsDelete || mayDeleteSomething(user)) &&
-      (!needsPublish || (user.mayPublish !== false && can(user, 'update', 'release'))),
+      (!needsPublish || (user.mayPublish !== false && can(user, 'update', 'content'))),
   )
-  const declared = entities.filter((entity) => entity.menu?.section === title && isShown(entity.name))
-  return [
-    ...own.map(({ href, label, icon }) => ({ href, label, icon })),
-    ...(title === null ? [] : declared.flatMap(entryOf)),
-  ]
+  return open.map(({ href, label, icon }) => ({ href, label, icon }))
+}
+
+function recordsIn(title: MenuGroup['title'], isShown: IsShown): MenuEntry[] {
+  return entities.flatMap(({ path, labels, area, menu }) =>
+    menu?.section === title && isShown(area, menu.dailyFor)
+      ? [{ href: `/admin/${path}`, label: capitalized(labels.many), icon: menu.icon }]
+      : [],
+  )
 }
 
 /** True when the user can delete, and so restore, some kind of record. */
 export function mayDeleteSomething(user: User): boolean {
   return entities.some((entity) => allowedToRole(user, entity).delete)
-}
-
-function entryOf({ path, labels, menu }: Entity): MenuEntry[] {
-  return menu ? [{ href: `/admin/${path}`, label: capitalized(labels.many), icon: menu.icon }] : []
 }
 
 export function uncapitalized(words: string): string {

@@ -20,7 +20,7 @@ export type Move =
 
 /** Moves a record and renumbers the order. @throws AppError 403, 404, 409 when a neighbor is gone or moved */
 export async function moveRecord(actor: Actor, entity: Entity, move: Move): Promise<AdminRecord> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   if (!entity.sortable) throw badRequest(`${entity.labels.many} have no order of their own`)
   return change(entity, async (tx) => {
     await lock(tx, entity, 'order')

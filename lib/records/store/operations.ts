@@ -16,7 +16,7 @@ import { createWithin, updateWithin, type Written } from '@/lib/records/store/wr
 
 /** `id` null is a single's only row; API keys see public records only. @throws AppError 403, 404 */
 export async function getRecord(actor: Actor, entity: Entity, id: string | null): Promise<AdminRecord> {
-  assertCan(actor, 'read', entity.name)
+  assertCan(actor, 'read', entity.area)
   return findRecord(db, actor, entity, id, whereShownTo(actor, entity))
 }
 
@@ -75,13 +75,13 @@ export async function updateRecords(
 }
 
 function assertMayUpdate(actor: Actor, entity: Entity): void {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   if (entity.kind === 'log') throw notAllowed(`${entity.labels.many} are a record of what happened`)
 }
 
 /** Moves a record with its children to the trash for 30 days. @throws AppError 403, 404, 409 when in use */
 export async function removeRecord(actor: Actor, entity: Entity, id: string): Promise<void> {
-  assertCan(actor, 'delete', entity.name)
+  assertCan(actor, 'delete', entity.area)
   if (entity.kind === 'single' || entity.kind === 'log') throw notAllowed('This cannot be deleted')
   await change(entity, async (tx) => ({
     answer: undefined,

@@ -26,7 +26,7 @@ export async function takenBy(
   entity: Entity,
   asked: Record<string, unknown>,
 ): Promise<string | null> {
-  if (!can(actor, 'update', entity.name) && !can(actor, 'create', entity.name)) throw forbidden()
+  if (!can(actor, 'update', entity.area) && !can(actor, 'create', entity.area)) throw forbidden()
   const { data, success } = question.safeParse(asked)
   if (!success) throw badRequest('Say which field and which value')
   const { name, value, except, within } = data

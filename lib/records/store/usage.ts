@@ -46,7 +46,7 @@ export type Uses = {
 
 /** The effects of a deletion. @throws AppError 403, 404 */
 export async function usesBefore(actor: Actor, entity: Entity, id: string): Promise<Uses> {
-  assertCan(actor, 'read', entity.name)
+  assertCan(actor, 'read', entity.area)
   const record = await findRecord(db, actor, entity, id)
   const [uses, links] = await Promise.all([usesBy(db, entity, record), linksTo(db, entity, record)])
   const counts = await Promise.all(uses.map(({ user, where }) => delegateOf(db, user.name).count({ where })))
@@ -63,7 +63,7 @@ async function usesBy(tx: Tx, entity: Entity, record: AdminRecord): Promise<Refe
 }
 
 async function placesAmong(actor: Actor, references: Reference[]): Promise<Place[]> {
-  const readable = references.filter(({ user }) => can(actor, 'read', user.name))
+  const readable = references.filter(({ user }) => can(actor, 'read', user.area))
   const found = await Promise.all(
     readable.map(async ({ user, name, field, where }) => {
       const rows = await delegateOf(db, user.name).findMany({

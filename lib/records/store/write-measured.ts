@@ -26,7 +26,7 @@ export async function writeMeasured(
   values: Record<string, unknown>,
   { seen, alongside }: Writing = {},
 ): Promise<AdminRecord> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   return change(entity, async (tx) => {
     await lock(tx, entity, id)
     const before = await findRecord(tx, actor, entity, id)

@@ -29,7 +29,7 @@ const UNOPENED: TourCalendar = {
 
 /** The user's communities, and whether families can choose times there. @throws AppError 403 */
 export async function listCalendars(actor: Actor): Promise<{ id: string; name: string; isOpen: boolean }[]> {
-  assertCan(actor, 'read', 'tourCalendar')
+  assertCan(actor, 'read', 'company')
   const ids = scopedCommunityIds(actor)
   const communities = await db.community.findMany({
     where: { active: true, ...(ids && { id: { in: ids } }) },
@@ -45,7 +45,7 @@ export async function listCalendars(actor: Actor): Promise<{ id: string; name: s
 
 /** A community's calendar, its staffed hours, and a version token. @throws AppError 403, 404 */
 export async function readCalendar(actor: Actor, communityId: string) {
-  assertCan(actor, 'read', 'tourCalendar')
+  assertCan(actor, 'read', 'company')
   assertInScope(actor, communityId)
   return calendarIn(db, communityId)
 }

@@ -17,7 +17,7 @@ export async function saveCalendar(
   actor: Actor,
   { communityId, seen, calendar }: z.output<typeof calendarChange>,
 ): Promise<string> {
-  assertCan(actor, 'update', 'tourCalendar')
+  assertCan(actor, 'update', 'company')
   const expired = ['tour_calendars']
   const mark = await db.$transaction(async (tx) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`tour_calendars/${communityId}`}, 0))`

@@ -25,7 +25,7 @@ export async function findDeleted(actor: Actor, entity: Entity, id: string): Pro
   if (!found) return null
   const revisions = await revisionsOf(actor, entity, id)
   const related = await relatedOf(entity, revisions.flatMap(statesOf))
-  return { record: trashed(found), revisions, related, mayRestore: can(actor, 'delete', entity.name) }
+  return { record: trashed(found), revisions, related, mayRestore: can(actor, 'delete', entity.area) }
 }
 
 /** The values before and after a change, as far as the history has them. */

@@ -16,7 +16,7 @@ const BATCH = 500
 
 /** Deletes a record in the trash for good. @throws AppError 403 for everyone but administrators, 404 */
 export async function deleteForGood(actor: Actor, id: string): Promise<void> {
-  assertCan(actor, 'delete', 'deletedRecord')
+  assertCan(actor, 'delete', 'history')
   const isGone = await db.$transaction((tx) => purge(tx, actor, id))
   if (!isGone) throw notFound('This is not in the trash any more')
 }

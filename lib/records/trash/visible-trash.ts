@@ -10,7 +10,7 @@ type Person = Pick<Actor, 'role' | 'communityIds'>
 
 /** Prisma filter for deleted records in the user's communities on which their role allows the action. */
 export function visibleTrash(person: Person, action: Action): Prisma.DeletedRecordWhereInput {
-  const allowed = entities.filter(({ name }) => can(person, action, name))
+  const allowed = entities.filter(({ area }) => can(person, action, area))
   const own = { entity: { in: allowed.map(({ name }) => name) } }
   const communityIds = scopedCommunityIds(person)
   if (communityIds === null) return own

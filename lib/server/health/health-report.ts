@@ -16,7 +16,7 @@ export type HealthLine = {
 
 /** The current state of every part. @throws AppError 403 */
 export async function healthReport(actor: Actor): Promise<HealthLine[]> {
-  assertCan(actor, 'read', 'healthSign')
+  assertCan(actor, 'read', 'administration')
   const checked = await checkAllParts()
   return checked.map(({ part: { name, title }, status: { state, words, lastGoodAt, todo, href } }) => ({
     name,

@@ -38,7 +38,7 @@ export async function submitChanges(everyMs = INDEX_NOW_EVERY_MS): Promise<numbe
 
 /** Submits now; returns a message. @throws AppError 403, 409 without a key, 502 with their answer */
 export async function submitNow(actor: SessionUser): Promise<string> {
-  assertCan(actor, 'update', 'crmConnection')
+  assertCan(actor, 'update', 'accounts')
   if (!isIndexNowConfigured()) throw conflict('IndexNow is not set up: see .env.example')
   const count = await submitChanges(0)
   const row = await db.indexNow.findUnique({ where: { id: 1 } })

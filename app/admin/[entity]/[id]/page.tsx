@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { entity: path, id } = await params
   const entity = entityAt(path)
   const actor = await pageActor()
-  if (!entity || !can(actor, 'read', entity.name)) return {}
+  if (!entity || !can(actor, 'read', entity.area)) return {}
   const record = await getRecord(actor, entity, id).catch(() => null)
   if (record) return { title: `${record[entity.title] || 'Untitled'}, ${entity.labels.one}` }
   const deleted = await findDeleted(actor, entity, id)
@@ -37,7 +37,7 @@ export default async function RecordPage({ params }: Props) {
   const actor = await pageActor()
   const entity = entityAt(path)
   if (!entity || entity.kind === 'single') notFound()
-  if (!can(actor, 'read', entity.name)) return <NoAccess what={entity.labels.many} />
+  if (!can(actor, 'read', entity.area)) return <NoAccess what={entity.labels.many} />
   const aside = {
     emailRecipient: <RecipientAside actor={actor} id={id} />,
     referralAgency: <AgencyClaims actor={actor} id={id} />,

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Import a day-by-day report' }
 /** Uploads a cost report. */
 export default async function ReportPage() {
   const actor = await requirePageUser()
-  if (!can(actor, 'create', 'campaign')) return <NoAccess what="importing costs" />
+  if (!can(actor, 'create', 'advertising')) return <NoAccess what="importing costs" />
   return (
     <div className="max-w-256 px-4 py-6 sm:px-7">
       <Link href="/admin/advertising" className="inline-flex min-h-11 items-center gap-2 text-link">

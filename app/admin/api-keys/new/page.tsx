@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Make a key' }
 
 export default async function MakeKeyPage() {
   const actor = await requirePageUser()
-  if (!can(actor, 'create', 'apiKey')) return <NoAccess what="making API keys" />
+  if (!can(actor, 'create', 'accounts')) return <NoAccess what="making API keys" />
   return (
     <div className="max-w-192 px-4 py-6 sm:px-7">
       <Link href="/admin/api-keys" className="inline-flex min-h-11 items-center gap-2 text-link">

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Picture tag' }
 /** Shows a tag's pictures, because logs, trash and search link here; for a deleted tag, its last state. */
 export default async function PictureTagPage({ params }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', imageTags.name)) return <NoAccess what="picture tags" />
+  if (!can(actor, 'read', imageTags.area)) return <NoAccess what="picture tags" />
   const { id } = await params
   const record = await getRecord(actor, imageTags, id).catch(() => null)
   if (record) redirect(`/admin/images?tags=${record.id}`)

@@ -15,7 +15,7 @@ type Props = { params: Promise<{ id: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const actor = await pageActor()
-  if (!can(actor, 'read', images.name)) return {}
+  if (!can(actor, 'read', images.area)) return {}
   const { id } = await params
   const record = await getRecord(actor, images, id).catch(() => null)
   if (record) return { title: `${pictureLabel(record)}, picture` }
@@ -26,14 +26,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Form of a picture, with its uses and file replacement. */
 export default async function PicturePage({ params }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', images.name)) return <NoAccess what="pictures" />
+  if (!can(actor, 'read', images.area)) return <NoAccess what="pictures" />
   const { id } = await params
   const record = await getRecord(actor, images, id).catch(() => null)
   const places = record ? await placesOf(actor, images, record) : []
   const aside = (
     <>
       <PicturePlaces places={places} />
-      {can(actor, 'update', images.name) && <ReplacePicture id={id} />}
+      {can(actor, 'update', images.area) && <ReplacePicture id={id} />}
     </>
   )
   return <RecordScreen actor={actor} entity={images} id={id} aside={aside} />

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Pictures to describe' }
 /** All pictures without a description, with inputs to describe many at once. */
 export default async function DescriptionsPage() {
   const actor = await pageActor()
-  if (!can(actor, 'update', images.name)) return <NoAccess what="descriptions of pictures" />
+  if (!can(actor, 'update', images.area)) return <NoAccess what="descriptions of pictures" />
   const [rows, count] = await Promise.all([listUndescribed(actor, AT_ONCE), countUndescribed(actor)])
   return (
     <div className="px-4 py-6 sm:px-7">

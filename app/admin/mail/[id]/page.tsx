@@ -30,7 +30,7 @@ export default async function KeptMailPage({ params }: Props) {
   const { timeZone } = await getSiteSettings()
   const lead = mail.tourRequest
   const isWaiting = mail.state === 'failed' || (mail.state === 'due' && mail.attemptCount > 0)
-  const mayResend = mail.kind === 'visitor-mail' && isWaiting && can(actor, 'update', 'outboxItem')
+  const mayResend = mail.kind === 'visitor-mail' && isWaiting && can(actor, 'update', 'leads')
   return (
     <article className="grid max-w-224 gap-5 p-4 sm:p-7">
       <div>

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'One release' }
 
 export default async function ReleasePage({ params }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'update', 'release') || !actor.mayPublish) return <NoAccess what="releases" />
+  if (!can(actor, 'update', 'content') || !actor.mayPublish) return <NoAccess what="releases" />
   const release = await orNotFound(readRelease(actor, (await params).id))
   return <ReleaseScreen release={release} />
 }

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Requests behind a figure' }
 /** Requests counted in one figure of the response times. */
 export default async function LeadsBehindPage({ searchParams }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="response times" />
+  if (!can(actor, 'read', 'leads')) return <NoAccess what="response times" />
   const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const range = rangeIn(params, timeZone, new Date())

@@ -14,7 +14,7 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'tourRequest')) return children
+  if (!can(actor, 'read', 'leads')) return children
   const [communities, tags, { timeZone }, views, layout, unfetched] = await Promise.all([
     communityNames(actor),
     leadTagNames(actor),
@@ -30,9 +30,9 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           communities={communities}
           tags={tags}
           timeZone={timeZone}
-          mayEnter={can(actor, 'create', 'tourRequest')}
-          mayWork={can(actor, 'update', 'tourRequest')}
-          mayExport={can(actor, 'export', 'tourRequest')}
+          mayEnter={can(actor, 'create', 'leads')}
+          mayWork={can(actor, 'update', 'leads')}
+          mayExport={can(actor, 'export', 'leads')}
           views={{ views, pinnedId: layout.defaultViewId }}
         />
       </Suspense>
@@ -43,7 +43,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
             className="m-4 rounded-control border-[1.5px] border-bad bg-bad-wash p-4 text-bad wrap-anywhere sm:mx-7"
           >
             <UnfetchedNotice {...unfetched} />
-            {can(actor, 'read', 'leadFormDelivery') && (
+            {can(actor, 'read', 'agencies') && (
               <>
                 {' '}
                 <Link href="/admin/integrations" className="text-link">

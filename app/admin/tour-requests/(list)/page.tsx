@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Tour requests' }
 /** The list is in the layout, so that it stays mounted while leads are opened next to it. */
 export default async function TourRequestsPage() {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="tour requests" />
+  if (!can(actor, 'read', 'leads')) return <NoAccess what="tour requests" />
   return (
     <div className="max-lg:sr-only lg:grid lg:min-h-[70vh] lg:place-items-center lg:p-10">
       <div className="max-w-112 text-center">

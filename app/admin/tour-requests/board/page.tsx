@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Board of tour requests' }
 
 export default async function BoardPage() {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="tour requests" />
+  if (!can(actor, 'read', 'leads')) return <NoAccess what="tour requests" />
   const [communities, tags, { timeZone }] = await Promise.all([
     communityNames(actor),
     leadTagNames(actor),
@@ -25,7 +25,7 @@ export default async function BoardPage() {
         communities={communities}
         tags={tags}
         timeZone={timeZone}
-        mayWork={can(actor, 'update', 'tourRequest')}
+        mayWork={can(actor, 'update', 'leads')}
         isManager={actor.role === 'admin'}
       />
     </Suspense>

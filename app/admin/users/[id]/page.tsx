@@ -29,13 +29,13 @@ export const metadata: Metadata = { title: 'One account' }
 
 export default async function AccountPage({ params }: Props) {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'user')) return <NoAccess what="the accounts of others" />
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="the accounts of others" />
   const account = await orNotFound(readAccount(actor, (await params).id))
   const [communities, { timeZone }] = await Promise.all([communityChoices(), getSiteSettings()])
   const { id, username, email, role, sessions, lastLoginAt, createdAt, mayPublish } = account
   const isDisabled = account.disabledAt !== null
   const isOwn = id === actor.id
-  const worksOnLeads = can({ role: isRole(role) ? role : 'viewer' }, 'update', 'tourRequest')
+  const worksOnLeads = can({ role: isRole(role) ? role : 'viewer' }, 'update', 'leads')
   const shifts = worksOnLeads ? await readShiftPlan(await pageActor(), id) : null
   const communityIds = account.communities.map(({ community }) => community.id)
   return (

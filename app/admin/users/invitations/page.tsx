@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'Invited' }
 
 export default async function InvitationsPage({ searchParams }: Props) {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'invitation')) return <NoAccess what="invitations" />
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="invitations" />
   const { page } = await searchParams
   const [{ rows: invitations, ...list }, { timeZone }] = await Promise.all([
     listInvitations(actor, pageOf(page)),

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Invite somebody' }
 
 export default async function InvitePage() {
   const actor = await requirePageUser()
-  if (!can(actor, 'create', 'invitation')) return <NoAccess what="inviting others" />
+  if (!can(actor, 'create', 'accounts')) return <NoAccess what="inviting others" />
   return (
     <div className="max-w-192 px-4 py-6 sm:px-7">
       <BackToPeople />

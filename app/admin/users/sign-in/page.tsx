@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'What signing in demands' }
 
 export default async function SignInRulesPage() {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'signInRules')) return <NoAccess what="what signing in demands" />
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="what signing in demands" />
   const [{ adminsNeedSecondFactor }, admins] = await Promise.all([signInRules(), adminFactors(actor)])
   return (
     <div className="px-4 py-6 sm:px-7">

@@ -27,7 +27,7 @@ export const metadata: Metadata = { title: 'Webhook endpoint' }
 /** One endpoint with its settings and delivery log. */
 export default async function EndpointPage({ params, searchParams }: Props) {
   const actor = await requirePageUser()
-  if (!can(actor, 'read', 'webhookEndpoint')) return <NoAccess what="webhooks" />
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="webhooks" />
   const [{ id }, query] = await Promise.all([params, searchParams])
   const endpoint = await orNotFound(readEndpoint(actor, id))
   const [{ messages, ...list }, communities, { timeZone }] = await Promise.all([

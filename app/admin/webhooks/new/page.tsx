@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Add an endpoint' }
 
 export default async function AddEndpointPage() {
   const actor = await requirePageUser()
-  if (!can(actor, 'create', 'webhookEndpoint')) return <NoAccess what="adding webhooks" />
+  if (!can(actor, 'create', 'accounts')) return <NoAccess what="adding webhooks" />
   return (
     <div className="max-w-192 px-4 py-6 sm:px-7">
       <Link href="/admin/webhooks" className="inline-flex min-h-11 items-center gap-2 text-link">

@@ -3,6 +3,6 @@ import { makeKey, newKeySchema } from '@/lib/accounts/api-keys/make-key'
 
 /** Creates an API key, which is returned only here. */
 export const POST = adminRoute(
-  { body: newKeySchema, can: ['create', 'apiKey'] },
+  { body: newKeySchema, can: ['create', 'accounts'] },
   async ({ actor, body, browser }) => Response.json(await makeKey(actor, body, browser), { status: 201 }),
 )

@@ -5,6 +5,6 @@ import { checkHtml } from '@/lib/platform/html-check'
 const schema = z.object({ html: z.string('Please send the HTML').max(100_000, 'At most 100,000 characters') })
 
 /** Sanitizes HTML written by an administrator: `{ html, removed }`. Stores nothing. */
-export const POST = adminRoute({ body: schema, can: ['update', 'htmlSource'] }, ({ body }) =>
+export const POST = adminRoute({ body: schema, can: ['update', 'administration'] }, ({ body }) =>
   checkHtml(body.html),
 )

@@ -3,7 +3,7 @@ import { createInvitation, invitationSchema } from '@/lib/accounts/sign-in/invit
 
 /** Invites a user; the link is returned only here. */
 export const POST = adminRoute(
-  { body: invitationSchema, can: ['create', 'invitation'] },
+  { body: invitationSchema, can: ['create', 'accounts'] },
   async ({ actor, body, browser }) =>
     Response.json(await createInvitation(actor, body, browser), { status: 201 }),
 )

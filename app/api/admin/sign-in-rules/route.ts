@@ -3,6 +3,6 @@ import { changeSignInRules, signInRulesSchema } from '@/lib/accounts/sessions/si
 
 /** Changes the sign-in requirements. */
 export const PATCH = adminRoute(
-  { body: signInRulesSchema, can: ['update', 'signInRules'] },
+  { body: signInRulesSchema, can: ['update', 'accounts'] },
   ({ actor, body, browser }) => changeSignInRules(actor, body, browser),
 )

@@ -9,6 +9,6 @@ export const GET = adminRoute(({ actor, query }) => listLeads(actor, parseLeadQu
 
 /** Creates a lead for a family that called or visited; returns its id. */
 export const POST = adminRoute(
-  { body: entrySchema, can: ['create', 'tourRequest'] },
+  { body: entrySchema, can: ['create', 'leads'] },
   async ({ actor, body }) => Response.json({ id: await enterLead(actor, body) }, { status: 201 }),
 )

@@ -4,6 +4,6 @@ import { addEndpoint } from '@/lib/desk/webhooks/save-endpoint'
 
 /** Creates a webhook endpoint; its signing secret is returned only here. */
 export const POST = adminRoute(
-  { body: endpointSchema, can: ['create', 'webhookEndpoint'] },
+  { body: endpointSchema, can: ['create', 'accounts'] },
   async ({ actor, body, browser }) => Response.json(await addEndpoint(actor, body, browser), { status: 201 }),
 )

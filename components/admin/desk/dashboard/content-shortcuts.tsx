@@ -5,12 +5,9 @@ import type { Role } from '@/lib/accounts/access/session-user'
 import { entities } from '@/lib/records/entities/registry'
 import { capitalized } from '@/lib/records/store/menu'
 
-/** Entities that staff change most weeks. */
-const OFTEN = ['community', 'teamMember', 'event', 'blogPost', 'faq', 'testimonial', 'siteSettings']
-
 /** Links to the lists this person may edit. */
 export function ContentShortcuts({ role }: { role: Role }) {
-  const mine = entities.filter(({ name }) => OFTEN.includes(name) && can({ role }, 'update', name))
+  const mine = entities.filter(({ menu, area }) => menu?.often && can({ role }, 'update', area))
   if (mine.length === 0) return null
   return (
     <Panel title="On the site">

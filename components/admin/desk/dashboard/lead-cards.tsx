@@ -18,7 +18,7 @@ const cachedOwnCalls = cache(ownCalls)
 
 export async function ProblemsCard({ actor, timeZone, now }: CardProps) {
   const dashboard = await cachedDashboard(actor, timeZone, now)
-  return <ProblemStrip dashboard={dashboard} mayCorrect={can(actor, 'update', 'emailRecipient')} />
+  return <ProblemStrip dashboard={dashboard} mayCorrect={can(actor, 'update', 'recipients')} />
 }
 
 export async function CallFirstCard({ actor }: CardProps) {

@@ -11,7 +11,7 @@ export async function MailAside({ actor, entity, id }: { actor: Actor; entity: E
   const mail = await getRecord(actor, entity, id).catch(() => null)
   if (!mail) return null
   if (mail.tourRequestId) return <OnTheDesk leadId={mail.tourRequestId} />
-  return can(actor, 'update', 'inboundMail') ? (
+  return can(actor, 'update', 'agencies') ? (
     <Panel title="Set aside">
       <p className="mb-4">Nobody was alerted, and nobody is waiting for a call because of this email.</p>
       <AddMailToDesk id={id} />

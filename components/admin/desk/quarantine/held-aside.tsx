@@ -12,7 +12,7 @@ export async function HeldAside({ actor, entity, id }: { actor: Actor; entity: E
     <ReleasePanel
       address={`${entity.path}/${id}`}
       reason={String(record.heldReason)}
-      mayRelease={can(actor, 'update', entity.name)}
+      mayRelease={can(actor, 'update', entity.area)}
     />
   )
 }

@@ -6,13 +6,13 @@ import { FileText, Globe, LogOut, Phone, Plus, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { usePaletteSearch } from '@/components/admin/frame/command-palette/use-palette-search'
-import { MenuIcon } from '@/components/admin/frame/menu-icon'
+import type { DrawnEntry } from '@/components/admin/frame/menu-icon'
 import { useAuth } from '@/lib/browser/auth'
-import type { PaletteEntry } from '@/lib/desk/command-palette/entries'
+import type { CreateLink } from '@/lib/desk/command-palette/entries'
 
 type Props = {
-  pages: PaletteEntry[]
-  createLinks: PaletteEntry[]
+  pages: DrawnEntry[]
+  createLinks: CreateLink[]
   /** Text typed before the palette had loaded. */
   earlyInput: RefObject<string | null>
   onOpenChange: (isOpen: boolean) => void
@@ -123,13 +123,7 @@ export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange }:
                 {matchingPages.length > 0 && (
                   <Command.Group heading="Pages" className={GROUP}>
                     {matchingPages.map(({ href, label, icon }) => (
-                      <Item
-                        key={href}
-                        value={href}
-                        icon={<MenuIcon name={icon} />}
-                        label={label}
-                        onSelect={() => go(href)}
-                      />
+                      <Item key={href} value={href} icon={icon} label={label} onSelect={() => go(href)} />
                     ))}
                   </Command.Group>
                 )}

@@ -4,7 +4,8 @@ import dynamic from 'next/dynamic'
 import { usePathname, useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { isTyping, shortcutOf } from '@/components/admin/frame/command-palette/shortcuts'
-import type { PaletteEntry } from '@/lib/desk/command-palette/entries'
+import type { DrawnEntry } from '@/components/admin/frame/menu-icon'
+import type { CreateLink } from '@/lib/desk/command-palette/entries'
 
 // Loaded on first use.
 const CommandPalette = dynamic(() =>
@@ -14,7 +15,7 @@ const ShortcutList = dynamic(() =>
   import('@/components/admin/frame/command-palette/shortcut-list').then((module) => module.ShortcutList),
 )
 
-type Props = { pages: PaletteEntry[]; createLinks: PaletteEntry[]; shortcuts: boolean; children: ReactNode }
+type Props = { pages: DrawnEntry[]; createLinks: CreateLink[]; shortcuts: boolean; children: ReactNode }
 
 const OpenPalette = createContext<() => void>(() => undefined)
 

@@ -5,16 +5,10 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
 import type { NameConflict } from '@/lib/marketing/advertising/conflicts'
+import { LIST_NAMES } from '@/lib/marketing/advertising/queries'
 import type { SyncState } from '@/lib/marketing/advertising/sync-state'
-
-/** List type, link to it, and its labels. */
-const LISTS = [
-  ['conversionAction', 'conversion_actions', 'Conversion actions', 'conversion action'],
-  ['campaign', 'campaigns', 'Campaigns', 'campaign'],
-  ['adGroup', 'ad_groups', 'Ad groups', 'ad group'],
-  ['keyword', 'keywords', 'Keywords', 'keyword'],
-  ['ad', 'ads', 'Ads', 'ad'],
-] as const
+import { entityNamed } from '@/lib/records/entities/registry'
+import { capitalized } from '@/lib/records/store/menu'
 
 type Props = { state: SyncState; timeZone: string; maySync: boolean }
 
@@ -44,11 +38,11 @@ export function AccountCard({ state, timeZone, maySync }: Props) {
         </Message>
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
-        {LISTS.map(([name, path, title]) => (
+        {LIST_NAMES.map(entityNamed).map(({ name, path, labels }) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt>
               <Link href={`/admin/${path}`} className="inline-flex min-h-11 items-center text-link">
-                {title}
+                {capitalized(labels.many)}
               </Link>
             </dt>
             {isConnected && (
@@ -83,11 +77,11 @@ function Conflicts({ conflicts }: { conflicts: NameConflict[] }) {
       <p>These were made by hand and are called like one of the account. Rename or delete them:</p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {conflicts.map(({ name, id, title }) => {
-          const [, path = '', , one = ''] = LISTS.find(([known]) => known === name) ?? []
+          const { path, labels } = entityNamed(name)
           return (
             <li key={id}>
               <Link href={`/admin/${path}/${id}`} className="inline-flex min-h-11 items-center text-link">
-                {title} ({one})
+                {title} ({labels.one})
               </Link>
             </li>
           )

@@ -5,19 +5,18 @@ import { inScope } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 
 const SCREENS = [
-  { entity: 'tourCalendar', path: 'tour-times', label: 'Tour times', icon: CalendarClock },
-  { entity: 'staffedHours', path: 'hours', label: 'Staffed hours', icon: Clock },
+  { path: 'tour-times', label: 'Tour times', icon: CalendarClock },
+  { path: 'hours', label: 'Staffed hours', icon: Clock },
 ] as const
 
 /** Links a community's form to its staffed hours and tour times. */
 export function TimesAside({ actor, id }: { actor: Actor; id: string }) {
-  const shown = SCREENS.filter(({ entity }) => can(actor, 'read', entity) && inScope(actor, id))
-  if (shown.length === 0) return null
+  if (!can(actor, 'read', 'company') || !inScope(actor, id)) return null
   return (
     <section aria-labelledby="times" className="rounded-control border border-line bg-card p-5 shadow-rest">
       <h2 id="times">Its times</h2>
       <ul className="mt-3 grid gap-1">
-        {shown.map(({ path, label, icon: Icon }) => (
+        {SCREENS.map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <Link
               href={`/admin/${path}?community=${id}`}

@@ -13,7 +13,7 @@ export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
   const found = await readTests(actor, id).catch(() => null)
   if (!found) return null
   const { running, past, hasSecondVersion, slug } = found
-  const mayTest = can(actor, 'update', 'landingPageTemplate') && actor.mayPublish
+  const mayTest = can(actor, 'update', 'content') && actor.mayPublish
   if (!running && !mayTest && past.length === 0) return null
   return (
     <Panel title="Test of two versions">

@@ -9,7 +9,7 @@ import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 
 /** Families that an agency referred, and which of them we already knew. */
 export async function AgencyClaims({ actor, id }: { actor: Actor; id: string }) {
-  if (!can(actor, 'read', 'referralAgency') || !can(actor, 'read', 'tourRequest')) return null
+  if (!can(actor, 'read', 'agencies') || !can(actor, 'read', 'leads')) return null
   const claims = await claimsOfAgency(actor, id)
   const zone = usableTimeZone((await companySettings())?.timeZone)
   return (

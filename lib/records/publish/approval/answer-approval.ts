@@ -22,7 +22,7 @@ export async function returnApproval(
   id: string,
   answer: string,
 ): Promise<ApprovalView | null> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   assertMayPublish(actor, entity)
   return db.$transaction(async (tx) => {
     await lock(tx, entity, id)

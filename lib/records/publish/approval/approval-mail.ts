@@ -49,7 +49,7 @@ export async function mailRequester(
 }
 
 async function mayOpen(tx: Tx, person: Actor, entity: Entity, id: string): Promise<boolean> {
-  if (!can(person, 'update', entity.name)) return false
+  if (!can(person, 'update', entity.area)) return false
   return recordWithDraft(tx, person, entity, id).then(
     () => true,
     () => false,

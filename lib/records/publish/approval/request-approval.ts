@@ -29,7 +29,7 @@ export async function requestApproval(
   id: string,
   { action, note, at }: RequestedChange,
 ): Promise<ApprovalView | null> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   if (!actor.id) throw forbidden()
   const { id: askedById } = actor
   if (actor.mayPublish) throw conflict('You may publish this yourself: nobody has to approve it')
@@ -68,7 +68,7 @@ export async function requestApproval(
 
 /** Withdraws the user's own request. @throws AppError 403, 404, 405, 409 when it has been settled */
 export async function withdrawApproval(actor: Actor, entity: Entity, id: string): Promise<void> {
-  assertCan(actor, 'update', entity.name)
+  assertCan(actor, 'update', entity.area)
   await db.$transaction(async (tx) => {
     await lock(tx, entity, id)
     await recordWithDraft(tx, actor, entity, id)

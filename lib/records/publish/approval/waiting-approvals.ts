@@ -13,7 +13,7 @@ export type WaitingApproval = ApprovalView & RecordLink
 
 /** Requests for this user, oldest first: those to approve, or for authors their own open ones. */
 export async function waitingApprovals(actor: Actor): Promise<WaitingApproval[]> {
-  const edited = entities.filter(({ name, publication }) => publication && can(actor, 'update', name))
+  const edited = entities.filter(({ area, publication }) => publication && can(actor, 'update', area))
   if (edited.length === 0 || !actor.id) return []
   const requests = await db.approvalRequest.findMany({
     where: {

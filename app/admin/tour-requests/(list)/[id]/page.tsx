@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: 'Tour request' }
 
 export default async function TourRequestPage({ params }: Props) {
   const actor = await pageActor()
-  if (!can(actor, 'read', 'tourRequest')) return <NoAccess what="tour requests" />
+  if (!can(actor, 'read', 'leads')) return <NoAccess what="tour requests" />
   const { id } = await params
   const found = await readLead(actor, id).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) notFound()
@@ -29,7 +29,7 @@ export default async function TourRequestPage({ params }: Props) {
   })
   if (!found) return <NoAccess what="this request: it belongs to another community" />
   const lead = (await markViewed(actor, id)) ? await readLead(actor, id) : found
-  const mayWork = can(actor, 'update', 'tourRequest') && !lead.erasedAt
+  const mayWork = can(actor, 'update', 'leads') && !lead.erasedAt
   const counselors = mayWork ? await counselorsFor(actor, lead.communityId) : []
   const tags = await leadTagNames(actor)
   const isUnread = lead.mail?.state === 'to-read'

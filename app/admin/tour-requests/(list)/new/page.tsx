@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Write down a call or a visit' }
 
 export default async function EnterLeadPage() {
   const actor = await pageActor()
-  if (!can(actor, 'create', 'tourRequest')) return <NoAccess what="writing down tour requests" />
+  if (!can(actor, 'create', 'leads')) return <NoAccess what="writing down tour requests" />
   const [communities, scope] = await Promise.all([communityNames(actor), leadScopeOf(actor)])
   return (
     <div className="max-w-160 px-4 pt-2 pb-28 sm:px-7 lg:pt-7 lg:pb-10">

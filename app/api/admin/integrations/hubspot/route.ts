@@ -4,7 +4,7 @@ import { crmSettingsSchema } from '@/lib/desk/crm/settings-schema'
 
 /** Changes the HubSpot settings. */
 export const PUT = adminRoute(
-  { body: crmSettingsSchema, can: ['update', 'crmConnection'] },
+  { body: crmSettingsSchema, can: ['update', 'accounts'] },
   async ({ actor, body, browser }) => {
     await saveCrmSettings(actor, body, browser)
     return { message: 'Saved' }

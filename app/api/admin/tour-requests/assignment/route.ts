@@ -7,6 +7,6 @@ export const GET = adminRoute(({ actor, query }) => assignmentChoices(actor, que
 
 /** Assigns several requests, all or none. */
 export const POST = adminRoute(
-  { body: assignmentsSchema, can: ['update', 'tourRequest'] },
+  { body: assignmentsSchema, can: ['update', 'leads'] },
   ({ actor, body }) => assignLeads(actor, body),
 )

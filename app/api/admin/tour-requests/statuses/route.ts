@@ -7,6 +7,6 @@ export const GET = adminRoute(({ actor, query }) => statusChoices(actor, query.g
 
 /** Moves several requests to one status, all or none. */
 export const POST = adminRoute(
-  { body: statusesChangeSchema, can: ['update', 'tourRequest'] },
+  { body: statusesChangeSchema, can: ['update', 'leads'] },
   ({ actor, body }) => moveLeads(actor, body),
 )

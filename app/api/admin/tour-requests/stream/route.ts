@@ -10,7 +10,7 @@ const LIFETIME_MS = 60_000
 
 /** Server-sent events: a `lead` event `{ leadId, type }` per change of a lead the person may read. */
 export const GET = adminRoute(
-  { can: ['read', 'tourRequest'] },
+  { can: ['read', 'leads'] },
   ({ actor, request }) =>
     new Response(leadEvents(actor, request.signal), {
       headers: {

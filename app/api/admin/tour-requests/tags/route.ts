@@ -7,6 +7,6 @@ export const GET = adminRoute(({ actor, query }) => tagChoices(actor, query.getA
 
 /** Adds tags to requests and removes tags, all or none. */
 export const POST = adminRoute(
-  { body: tagsChangeSchema, can: ['update', 'tourRequest'] },
+  { body: tagsChangeSchema, can: ['update', 'leads'] },
   ({ actor, body }) => tagLeads(actor, body),
 )

@@ -7,6 +7,6 @@ export const GET = adminRoute(({ actor }) => listViews(actor, deskList))
 
 /** Saves a view: 201 and the view. */
 export const POST = adminRoute(
-  { body: newViewSchema, can: ['read', deskList.name] },
+  { body: newViewSchema, can: ['read', deskList.area] },
   async ({ actor, body }) => Response.json(await createView(actor, deskList, body), { status: 201 }),
 )

@@ -4,7 +4,7 @@ import { deleteAccount } from '@/lib/accounts/users/staff-accounts'
 
 /** Changes the role, communities and publishing right. */
 export const PATCH = adminRoute(
-  { body: accessSchema, can: ['update', 'user'] },
+  { body: accessSchema, can: ['update', 'accounts'] },
   async ({ actor, id, body, browser }) => {
     await changeAccess(actor, id, body, browser)
     return { message: 'Access changed' }

@@ -4,7 +4,7 @@ import { changeEndpoint, removeEndpoint } from '@/lib/desk/webhooks/save-endpoin
 
 /** Changes an endpoint, and turns it on or off. */
 export const PUT = adminRoute(
-  { body: endpointSchema, can: ['update', 'webhookEndpoint'] },
+  { body: endpointSchema, can: ['update', 'accounts'] },
   async ({ actor, id, body, browser }) => {
     await changeEndpoint(actor, id, body, browser)
     return { message: 'Endpoint saved' }

@@ -4,7 +4,7 @@ import { skipLead } from '@/lib/desk/tour-requests/skip'
 
 /** Passes a waiting family on to the others, with a reason. */
 export const POST = adminRoute(
-  { body: skipSchema, can: ['update', 'tourRequest'] },
+  { body: skipSchema, can: ['update', 'leads'] },
   async ({ actor, id, body }) => {
     await skipLead(actor, id, body.reason)
     return { message: 'Left to the others' }

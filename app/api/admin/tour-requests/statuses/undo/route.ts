@@ -4,6 +4,6 @@ import { undoStatuses } from '@/lib/desk/status/undo-statuses'
 
 /** Undoes a status change of several requests. */
 export const POST = adminRoute(
-  { body: statusesUndoSchema, can: ['update', 'tourRequest'] },
+  { body: statusesUndoSchema, can: ['update', 'leads'] },
   ({ actor, body }) => undoStatuses(actor, body),
 )

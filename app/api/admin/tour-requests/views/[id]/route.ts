@@ -4,7 +4,7 @@ import { removeView, updateView, viewChangeSchema } from '@/lib/records/lists/li
 
 /** Renames a view of the desk's list, shares it, or changes what it shows. */
 export const PATCH = adminRoute(
-  { body: viewChangeSchema, can: ['read', deskList.name] },
+  { body: viewChangeSchema, can: ['read', deskList.area] },
   ({ actor, id, body }) => updateView(actor, deskList, id, body),
 )
 

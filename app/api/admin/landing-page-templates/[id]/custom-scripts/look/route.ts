@@ -1,9 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { SCRIPTS } from '@/lib/records/custom-scripts/accept-scripts'
 import { previewScripts, scriptsPreview } from '@/lib/records/custom-scripts/preview-scripts'
 
 /** Lists the scripts that would run on a landing page, before they are saved. */
 export const POST = adminRoute(
-  { body: scriptsPreview, can: ['update', SCRIPTS] },
+  { body: scriptsPreview, can: ['update', 'administration'] },
   async ({ actor, id, body }) => ({ scripts: await previewScripts(actor, id, body.scripts) }),
 )
