@@ -11,7 +11,11 @@ export type Column = {
   length: number | null
   isDay: boolean
 }
-export type Model = { name: string; table: string; columns: Map<string, Column> }
+export type Model = { name: string; table: string; columns: Map<string, Column>; notes: Notes }
+
+const LABELS = ['Personal', 'Staff', 'Company', 'Erased', 'Kept', 'No screen'] as const
+/** Labeled sentences of the model's comment: its columns about families, staff and the company, and so on. */
+export type Notes = Partial<Record<(typeof LABELS)[number], string>>
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'prisma', 'schema')
 
@@ -21,15 +25,27 @@ export function prismaModels(): Map<string, Model> {
     .filter((file) => file.endsWith('.prisma'))
     .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
     .join('\n')
-  const models = [...text.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(
-    ([, name = '', body = '']): Model => {
+  const models = [...text.matchAll(/((?:^\/\/\/ .*\n)*)^model (\w+) \{\n([\s\S]*?)^\}/gm)].map(
+    ([, comment = '', name = '', body = '']): Model => {
       const lines = body.split('\n').map((line) => line.trim())
       const columns = lines.flatMap((line) => columnOf(line) ?? [])
       const table = body.match(/@@map\("(\w+)"\)/)?.[1] ?? name
-      return { name, table, columns: new Map(columns.map((column) => [column.name, column])) }
+      return {
+        name,
+        table,
+        columns: new Map(columns.map((column) => [column.name, column])),
+        notes: notesIn(comment),
+      }
     },
   )
   return new Map(models.map((model) => [model.name, model]))
+}
+
+function notesIn(comment: string): Notes {
+  const words = comment.replaceAll('///', '').replace(/\s+/g, ' ').trim()
+  const label = `(${LABELS.join('|')}): `
+  const found = words.matchAll(new RegExp(`\\b${label}(.*?)\\.(?= ${label}|$)`, 'g'))
+  return Object.fromEntries([...found].map(([, name, text]) => [name, text]))
 }
 
 function columnOf(line: string): Column | null {

@@ -1,12 +1,10 @@
 import 'server-only'
 import * as z from 'zod'
 import { systemActor } from '@/lib/accounts/actor'
-import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
-import { DEVICE_TABLES, dueIds } from '@/lib/desk/personal-data/retention-due'
-import { type Counts, RETENTION_KINDS, type RetentionKind } from '@/lib/desk/personal-data/retention-kinds'
+import { type Counts, RETENTION_KINDS } from '@/lib/desk/personal-data/retention-kinds'
 import { readPeriods } from '@/lib/desk/personal-data/retention-periods'
-import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
-import { db, type Tx } from '@/lib/platform/database/db'
+import { removeDue } from '@/lib/desk/personal-data/retention-rules'
+import { db } from '@/lib/platform/database/db'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { recordAudit } from '@/lib/records/store/record-audit'
@@ -66,7 +64,7 @@ export async function runRetention({
     for (let removed = batch; removed === batch; counts[kind] += removed) {
       isFinished = !signal?.aborted && performance.now() < until
       if (!isFinished) break
-      removed = await db.$transaction((tx) => removeBatch(tx, kind, months, { now, most: batch }), LIMITS)
+      removed = await db.$transaction((tx) => removeDue(tx, kind, months, { now, most: batch }), LIMITS)
     }
     if (!isFinished) break
   }
@@ -77,49 +75,4 @@ export async function runRetention({
     after: counts,
   })
   return isFinished
-}
-
-async function removeBatch(
-  tx: Tx,
-  kind: RetentionKind,
-  months: number,
-  window: { now: Date; most: number },
-): Promise<number> {
-  const ids = await dueIds(tx, kind, months, window)
-  if (ids.length > 0) await REMOVERS[kind](tx, ids)
-  return ids.length
-}
-
-const REMOVERS: Record<RetentionKind, (tx: Tx, ids: string[]) => Promise<unknown>> = {
-  async leads(tx, ids) {
-    await tx.$queryRaw`select 1 from tour_requests where id = any(${ids}::uuid[]) order by id for update`
-    await scrubAudit(tx, { leads: ids, rsvps: [] })
-    await eraseLeads(tx, ids)
-  },
-  /** Ids of private result pages (their answers go along) and of answers without a page. */
-  async quizzes(tx, ids) {
-    await tx.$executeRaw`
-      delete from quiz_responses where id = any(${ids}::uuid[])
-        or id in (select response_id from quiz_results where id = any(${ids}::uuid[]))`
-    await tx.quizResult.deleteMany({ where: { id: { in: ids } } })
-  },
-  downloads: (tx, ids) => tx.assetDownload.deleteMany({ where: { id: { in: ids } } }),
-  async rsvps(tx, ids) {
-    await scrubAudit(tx, { leads: [], rsvps: ids })
-    await tx.revision.deleteMany({ where: { entity: 'eventRsvp', entityId: { in: ids } } })
-    await tx.eventRsvp.deleteMany({ where: { id: { in: ids } } })
-  },
-  exitOffers: (tx, ids) => tx.exitIntentSubmission.deleteMany({ where: { id: { in: ids } } }),
-  /** Keeps the fact of sending; an alert's subject names the family. */
-  mails: (tx, ids) => tx.$executeRaw`
-    update outbox_items set "text" = null, html = null, calendar = null,
-      subject = case when kind = 'lead-alert' then null else subject end
-    where id = any(${ids}::uuid[])`,
-  /** Leaves updated_at alone, because other periods count from it. */
-  async devices(tx, ids) {
-    for (const table of DEVICE_TABLES) {
-      await tx.$executeRaw`
-        update ${table} set client_ip_address = null, client_user_agent = null where id = any(${ids}::uuid[])`
-    }
-  },
 }

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
 import { ERASE_WORD } from '@/lib/desk/personal-data/erase-word'
 import { forgetTraces } from '@/lib/desk/personal-data/forget-traces'
+import { heldKinds } from '@/lib/desk/personal-data/held-kinds'
 import {
   countHeldRows,
   findHeldRows,
@@ -22,6 +23,7 @@ import { householdLocks } from '@/lib/leads/tour-requests/admission'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
+import { delegateOf } from '@/lib/records/declare/delegate'
 import { SEAT_TAGS } from '@/lib/site/events/seats'
 
 const LIMITS = { maxWait: 6_000, timeout: 30_000 }
@@ -69,22 +71,16 @@ async function eraseWithin(tx: Tx, actor: Actor, person: Person): Promise<Erased
 
 /** Deletes the person's own rows; their event seats go to the waiting list after the commit. */
 async function deleteOwn(tx: Tx, held: HeldRows): Promise<void> {
-  const of = (ids: string[]) => ({ where: { id: { in: ids } } })
   const events = await tx.eventRsvp.findMany({
-    ...of(held.rsvps),
+    where: { id: { in: held.rsvps } },
     select: { eventId: true },
     distinct: ['eventId'],
     orderBy: { eventId: 'asc' },
   })
-  await tx.partialLead.deleteMany(of(held.partialLeads))
-  await tx.householdResident.deleteMany(of(held.residents))
-  await tx.quizResult.deleteMany(of(held.quizResults))
-  await tx.quizResponse.deleteMany(of(held.quizResponses))
-  await tx.assetDownload.deleteMany(of(held.downloads))
-  await tx.exitIntentSubmission.deleteMany(of(held.exitOffers))
-  await tx.outboxItem.deleteMany(of(held.mails))
-  await tx.deletedRecord.deleteMany(of(held.trashed))
-  await tx.eventRsvp.deleteMany(of(held.rsvps))
+  for (const kind of HELD_KINDS) {
+    const { model, stays } = heldKinds[kind]
+    if (!stays) await delegateOf(tx, model).deleteMany({ where: { id: { in: held[kind] } } })
+  }
   for (const { eventId } of events) await enqueueSettling(tx, eventId)
   if (events.length > 0) await announceExpiry(tx, SEAT_TAGS)
 }

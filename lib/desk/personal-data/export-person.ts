@@ -2,8 +2,8 @@ import 'server-only'
 import type * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { exportedRows } from '@/lib/desk/personal-data/exported-rows'
-import { countHeldRows, findHeldRows } from '@/lib/desk/personal-data/held-rows'
+import { heldKinds } from '@/lib/desk/personal-data/held-kinds'
+import { countHeldRows, findHeldRows, type HeldKind } from '@/lib/desk/personal-data/held-rows'
 import { type personSchema, readPerson } from '@/lib/desk/personal-data/person'
 import { recordRequest } from '@/lib/desk/personal-data/requests'
 import { companySettings } from '@/lib/leads/intake/company-settings'
@@ -15,7 +15,10 @@ export async function exportPerson(actor: Actor, typed: z.output<typeof personSc
   assertCan(actor, 'export', 'persons')
   const person = readPerson(typed)
   const held = await findHeldRows(db, person)
-  const [rows, settings] = await Promise.all([exportedRows(held), companySettings()])
+  const copies = Object.entries(heldKinds).map(async ([kind, { copyName, copy }]) => {
+    return [copyName, await copy(held[kind as HeldKind])] as const
+  })
+  const [rows, settings] = await Promise.all([Promise.all(copies), companySettings()])
   await recordRequest(db, actor, 'export', person, { rows: countHeldRows(held) })
   return {
     about: {
@@ -27,6 +30,6 @@ export async function exportPerson(actor: Actor, typed: z.output<typeof personSc
       madeAt: new Date().toISOString(),
       rows: countHeldRows(held),
     },
-    ...rows,
+    ...Object.fromEntries(rows),
   }
 }

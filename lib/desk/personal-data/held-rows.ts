@@ -29,15 +29,16 @@ export function countHeldRows(held: HeldRows): number {
 
 /** Everything held about a person in the tables of decision 026; newest first. */
 export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
+  const theirs = (table: keyof typeof CONTACTS) => idsOf(tx, table, isTheirs(person, CONTACTS[table]))
   const [partialLeads, quizResponses, ownDownloads, ownRsvps, exitOffers, contacts, refusals] =
     await Promise.all([
-      idsOf(tx, Prisma.sql`partial_leads`, isTheirs(person, CONTACTS.partial_leads)),
-      idsOf(tx, Prisma.sql`quiz_responses`, isTheirs(person, CONTACTS.quiz_responses)),
-      idsOf(tx, Prisma.sql`asset_downloads`, isTheirs(person, CONTACTS.asset_downloads)),
-      idsOf(tx, Prisma.sql`event_rsvps`, isTheirs(person, CONTACTS.event_rsvps)),
-      idsOf(tx, Prisma.sql`exit_intent_submissions`, isTheirs(person, CONTACTS.exit_intent_submissions)),
-      idsOf(tx, Prisma.sql`household_contacts`, isTheirs(person, CONTACTS.household_contacts)),
-      idsOf(tx, Prisma.sql`do_not_contacts`, isTheirs(person, CONTACTS.do_not_contacts)),
+      theirs('partial_leads'),
+      theirs('quiz_responses'),
+      theirs('asset_downloads'),
+      theirs('event_rsvps'),
+      theirs('exit_intent_submissions'),
+      theirs('household_contacts'),
+      theirs('do_not_contacts'),
     ])
   const keys = [...ownRsvps.map((id) => `rsvp:${id}`), ...ownDownloads.map((id) => `download:${id}`)]
   const leads = await leadsOf(tx, person, keys)
@@ -48,7 +49,7 @@ export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
   const rsvps = [...new Set([...ownRsvps, ...behind('rsvp')])]
   const quizResults = await idsOf(
     tx,
-    Prisma.sql`quiz_results`,
+    'quiz_results',
     Prisma.sql`response_id = any(${quizResponses}::uuid[]) or id::text = any(${behind('quiz')})`,
   )
   const held = { leads: leads.map(({ id }) => id), contacts, quizResponses, quizResults, downloads, rsvps }
@@ -60,9 +61,9 @@ export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
   return { ...held, partialLeads, residents, exitOffers, mails, trashed, refusals }
 }
 
-async function idsOf(tx: Tx, table: Prisma.Sql, condition: Prisma.Sql): Promise<string[]> {
+async function idsOf(tx: Tx, table: string, condition: Prisma.Sql): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    select id from ${table} where ${condition} order by created_at desc, id`
+    select id from ${Prisma.raw(table)} where ${condition} order by created_at desc, id`
   return rows.map(({ id }) => id)
 }
 
@@ -90,7 +91,7 @@ async function residentsOf(tx: Tx, { leads, contacts }: Pick<HeldRows, 'leads' |
     union select ${column} from household_contacts where id = any(${contacts}::uuid[])`
   return idsOf(
     tx,
-    Prisma.sql`household_residents`,
+    'household_residents',
     Prisma.sql`household_id in (${own(Prisma.sql`household_id`)}) and lower(name) in (${own(Prisma.sql`lower(name)`)})`,
   )
 }
@@ -110,7 +111,7 @@ async function mailsOf(
   ]
   return idsOf(
     tx,
-    Prisma.sql`outbox_items`,
+    'outbox_items',
     Prisma.sql`(tour_request_id = any(${leads}::uuid[]) and (channel = 'email' or kind = 'family-text'))
       or (kind = 'visitor-mail' and (lower(target) = ${email} or message_id like any(${about})))`,
   )

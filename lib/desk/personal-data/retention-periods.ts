@@ -2,14 +2,15 @@ import 'server-only'
 import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { countDue } from '@/lib/desk/personal-data/retention-due'
 import {
   type Counts,
   isRetentionKind,
   MAX_MONTHS,
   type Periods,
   RETENTION_KINDS,
+  type RetentionKind,
 } from '@/lib/desk/personal-data/retention-kinds'
+import { countDue } from '@/lib/desk/personal-data/retention-rules'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
@@ -17,15 +18,9 @@ const WORDS = `Please enter a whole number of months from 1 to ${MAX_MONTHS}, or
 const months = z.nullish(z.int(WORDS).min(1, WORDS).max(MAX_MONTHS, WORDS))
 
 /** Null: kept. */
-export const periodsSchema = z.object({
-  leads: months,
-  quizzes: months,
-  downloads: months,
-  rsvps: months,
-  exitOffers: months,
-  mails: months,
-  devices: months,
-})
+export const periodsSchema = z.object(
+  Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, months])) as Record<RetentionKind, typeof months>,
+)
 
 type TypedPeriods = z.output<typeof periodsSchema>
 

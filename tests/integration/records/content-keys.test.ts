@@ -10,7 +10,6 @@ import { POST as PUBLISH } from '@/app/api/admin/[entity]/[id]/publish/route'
 import { GET as ONE, PATCH, DELETE as REMOVE } from '@/app/api/admin/[entity]/[id]/route'
 import { GET as EXPORT } from '@/app/api/admin/[entity]/export/route'
 import { GET as LIST, POST as MAKE } from '@/app/api/admin/[entity]/route'
-import { areaOf } from '@/lib/accounts/access/entity-areas'
 import { CALLS_OF_KEY } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { entities, entityNamed } from '@/lib/records/entities/registry'
@@ -65,8 +64,8 @@ const slugsOf = ({ json }: { json: { rows: { slug: string }[] } }) => json.rows.
 describe('a key with content:read', () => {
   test('lists and reads the public records of every kind of content, and nothing else', async () => {
     const key = await givenKey(['content:read'])
-    for (const { name, path, kind } of entities) {
-      const isContent = ['content', 'media'].includes(String(areaOf(name)))
+    for (const { area, path, kind } of entities) {
+      const isContent = ['content', 'media'].includes(area)
       const { status } = await call(LIST, 'GET', path, key)
       expect([isContent ? [200, kind === 'single' ? 404 : 200] : [403]].flat(), path).toContain(status)
     }

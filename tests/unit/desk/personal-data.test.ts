@@ -1,63 +1,65 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isNumberOf, readPerson, typedDigits } from '@/lib/desk/personal-data/person'
-import { prismaModels } from '@/tests/support/prisma-models'
-
-const DECISION = 'docs/decisions/026-personal-data.md'
+import { RETENTION_KINDS } from '@/lib/desk/personal-data/retention-kinds'
+import { type Model, type Notes, prismaModels } from '@/tests/support/prisma-models'
+import { sourceFiles } from '@/tests/support/source-files'
 
 /** Column names that may identify a person or hold what they wrote; any JSON column may. */
 const OF_A_PERSON =
   /email|phone|^(actor|author|user|invitedBy|releasedBy)?name$|^(uploaded|released)By$|ipAddress|userAgent|^notes?$|^message$|gclid|gbraid|wbraid|msclkid|^fb[pc]|^target$|^(subject|text|html|calendar)$|zip|^answers$|^(referrer|pageUrl|landingPageUrl)$|^params$/i
 
-type Listed = { models: string[]; columns: string[] }
+const models = [...prismaModels().values()]
 
-/** The first two columns of the decision's table: models and their columns. */
-function listed(): Listed[] {
-  const lines = readFileSync(DECISION, 'utf8').split('\n')
-  const names = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
-  return lines
-    .filter((line) => /^\| `\w+`/.test(line))
-    .map((line) => line.split('|'))
-    .map(([, models, columns]) => ({ models: names(models), columns: names(columns) }))
+/** The columns that a model's comment names under a label, such as `Personal: name, email.` */
+function named({ notes }: Model, ...labels: (keyof Notes)[]): string[] {
+  return labels.flatMap((label) => (notes[label] ?? 'none').split(', ')).filter((column) => column !== 'none')
 }
 
-function suspicious(): string[] {
-  return [...prismaModels().values()].flatMap(({ name, columns }) =>
-    [...columns.values()]
-      .filter(
-        (column) => column.type === 'Json' || (column.type === 'String' && OF_A_PERSON.test(column.name)),
-      )
-      .map((column) => `${name}.${column.name}`),
+test('every column that may hold personal data is in its model’s comment, as Personal, Staff or Company', () => {
+  const unknown = models.flatMap((model) =>
+    [...model.columns.values()]
+      .filter(({ name, type }) => type === 'Json' || (type === 'String' && OF_A_PERSON.test(name)))
+      .filter(({ name }) => !named(model, 'Personal', 'Staff', 'Company').includes(name))
+      .map(({ name }) => `${model.name}.${name}`),
   )
-}
-
-test('every column that may hold personal data is in the list of decision 026', () => {
-  const rows = listed()
-  const known = new Set(
-    rows.flatMap(({ models, columns }) =>
-      models.flatMap((model) => columns.map((column) => `${model}.${column}`)),
-    ),
+  expect(unknown, 'decide what becomes of it when a person is erased (decision 026), and build that').toEqual(
+    [],
   )
-  const unknown = suspicious().filter((column) => !known.has(column))
-  const words = `decide what becomes of it when a person is erased, build that, and write it into ${DECISION}`
-  expect(unknown, words).toEqual([])
 })
 
-test('the list of decision 026 names nothing that no longer exists', () => {
-  const models = prismaModels()
-  const has = (model: string, column: string) => models.get(model)?.columns.has(column)
-  for (const row of listed()) {
-    for (const model of row.models)
-      expect(
-        row.columns.some((column) => has(model, column)),
-        model,
-      ).toBe(true)
-    for (const column of row.columns)
-      expect(
-        row.models.some((model) => has(model, column)),
-        column,
-      ).toBe(true)
+test('the comments name nothing that no longer exists', () => {
+  const gone = models.flatMap((model) =>
+    named(model, 'Personal', 'Staff', 'Company')
+      .filter((column) => !model.columns.has(column))
+      .map((column) => `${model.name}.${column}`),
+  )
+  expect(gone).toEqual([])
+})
+
+test('a table without a declaration says which personal data it holds, and how long it is kept', () => {
+  for (const { name, notes } of models.filter((model) => model.notes['No screen'])) {
+    expect(notes.Personal ?? notes.Staff ?? notes.Company, name).toBeTruthy()
+    expect(notes.Kept, name).toBeTruthy()
   }
+})
+
+test('what a table holds about families is found, copied or erased by name', () => {
+  const code = sourceFiles('lib/desk/personal-data')
+    .map(({ text }) => text)
+    .join('\n')
+  const holding = models.filter((model) => named(model, 'Personal').length > 0)
+  expect(holding.length).toBeGreaterThan(20)
+  for (const { name, table, notes } of holding) {
+    const delegate = name.charAt(0).toLowerCase() + name.slice(1)
+    expect(code, name).toMatch(new RegExp(`\\b(?:(?:tx|db)\\.${delegate}|${table})\\b`))
+    expect(notes.Erased, name).toBeTruthy()
+    expect(notes.Kept, name).toBeTruthy()
+  }
+})
+
+test('each period of the retention is some table’s, and no table has another', () => {
+  const periods = models.flatMap(({ notes }) => [...(notes.Kept ?? '').matchAll(/the period for (\w+)/g)])
+  expect([...new Set(periods.map(([, kind]) => kind))].toSorted()).toEqual(RETENTION_KINDS.toSorted())
 })
 
 test('a search takes an address, a number or both, validated like a lead’s', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defineEntity } from '@/lib/records/declare/define-entity'
 import { order, slug, text } from '@/lib/records/declare/fields'
 
-const base = { name: 'faq', table: 'page_heroes', title: 'name' } as const
+const base = { name: 'faq', table: 'page_heroes', area: 'content', title: 'name' } as const
 const fields = { name: text({ required: 'Name is required' }), slug: slug(), sortOrder: order() }
 
 describe('a column that names no field does not compile', () => {
@@ -25,6 +25,10 @@ describe('a column that names no field does not compile', () => {
       defineEntity({ ...base, publicPaths: (row) => [`/${row.slag}`], fields })
       // @ts-expect-error an entity Prisma does not know
       defineEntity({ ...base, name: 'questions', fields })
+      // @ts-expect-error an area the role table does not know
+      defineEntity({ ...base, area: 'words', fields })
+      // @ts-expect-error an icon Lucide does not have
+      defineEntity({ ...base, menu: { section: 'Pages', icon: 'house' }, fields })
       // @ts-expect-error an option the maker does not have
       text({ maximum: 5 })
     }).not.toThrow()
