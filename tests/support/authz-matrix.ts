@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { entities } from '@/lib/records/entities/registry'
 import matrix from '@/tests/authz-matrix.json' with { type: 'json' }
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
@@ -10,7 +11,13 @@ export const ACTORS = [...COLUMNS, 'analyst'] as const
 export type Actor = (typeof ACTORS)[number]
 export type Outcome = 'page' | 'no-access' | 'login' | 'open' | '401' | '403'
 
-/** One entry of tests/authz-matrix.json. */
+const STRANGERS: readonly Actor[] = ['anonymous', 'disabled', 'expired']
+const ENTRIES = [
+  { prefix: '/admin', stranger: 'login', reader: 'page', other: 'no-access' },
+  { prefix: '/api/admin', stranger: '401', reader: 'open', other: '403' },
+] as const
+
+/** One page or call. */
 export type Row = {
   name: string
   method: string
@@ -20,10 +27,13 @@ export type Row = {
   expect: Record<Actor, Outcome>
 }
 
-/** Reads tests/authz-matrix.json. @throws Error for an entry without an outcome for each actor */
+/**
+ * Reads tests/authz-matrix.json, and adds what needs no entry there: pages of the site without parameters,
+ * which are everyone's, and each entity's list, by its area. @throws Error for an entry without all outcomes
+ */
 export function matrixRows(): Row[] {
   if (matrix.columns !== COLUMNS.join(' ')) throw new Error('the columns of authz-matrix.json have changed')
-  return Object.entries(matrix.rows).map(([name, cells]) => {
+  const listed = Object.entries(matrix.rows).map(([name, cells]) => {
     const [method = '', path = ''] = name.split(' ')
     const outcomes = cells.split(' ')
     const unknown = outcomes.filter((outcome) => !Object.hasOwn(matrix.outcomes, outcome))
@@ -33,6 +43,28 @@ export function matrixRows(): Row[] {
     const body = (matrix.bodies as Record<string, unknown>)[name] ?? {}
     return { name, method, path, body, expect: expect as Record<Actor, Outcome> }
   })
+  return [...listed, ...entrances().filter(isOfSite).map(siteRow), ...entities.flatMap(entityRows)]
+}
+
+/** Rows for an entity's list, as page and as API call: only admins see an area that names no readers. */
+function entityRows({ path, area }: (typeof entities)[number]): Row[] {
+  const readers = ['admin', ...((matrix.readers as Record<string, string>)[area] ?? '').split(' ')]
+  return ENTRIES.map(({ prefix, stranger, reader, other }) => {
+    const outcomeOf = (actor: Actor): Outcome =>
+      STRANGERS.includes(actor) ? stranger : readers.includes(actor) ? reader : other
+    return rowOf(`${prefix}/${path}`, outcomeOf)
+  })
+}
+
+function isOfSite({ file, pattern }: Entrance): boolean {
+  return /^app\/\(site\)\/.*page\.tsx$/.test(file) && !pattern.includes('[')
+}
+
+const siteRow = ({ pattern }: Entrance): Row => rowOf(pattern, () => 'page')
+
+function rowOf(path: string, outcomeOf: (actor: Actor) => Outcome): Row {
+  const expect = Object.fromEntries(ACTORS.map((actor) => [actor, outcomeOf(actor)]))
+  return { name: `GET ${path}`, method: 'GET', path, body: {}, expect: expect as Record<Actor, Outcome> }
 }
 
 export type Entrance = { method: string; pattern: string; file: string }

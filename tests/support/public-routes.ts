@@ -30,7 +30,7 @@ const SCHEDULED =
 
 /**
  * Every public page of the specification, and at least one of every type in the database: the fixed routes,
- * and the public URLs of tests/authz-matrix.json, which a test keeps complete.
+ * and the public URLs of the authorization matrix, which a test keeps complete.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   ...new Set([
