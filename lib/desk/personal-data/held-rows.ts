@@ -29,7 +29,8 @@ export function countHeldRows(held: HeldRows): number {
 
 /** Everything held about a person in the tables of decision 026; newest first. */
 export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
-  const theirs = (table: keyof typeof CONTACTS) => idsOf(tx, table, isTheirs(person, CONTACTS[table]))
+  const theirs = (table: keyof typeof CONTACTS) =>
+    idsOf(tx, Prisma.raw(table), isTheirs(person, CONTACTS[table]))
   const [partialLeads, quizResponses, ownDownloads, ownRsvps, exitOffers, contacts, refusals] =
     await Promise.all([
       theirs('partial_leads'),
@@ -49,7 +50,7 @@ export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
   const rsvps = [...new Set([...ownRsvps, ...behind('rsvp')])]
   const quizResults = await idsOf(
     tx,
-    'quiz_results',
+    Prisma.sql`quiz_results`,
     Prisma.sql`response_id = any(${quizResponses}::uuid[]) or id::text = any(${behind('quiz')})`,
   )
   const held = { leads: leads.map(({ id }) => id), contacts, quizResponses, quizResults, downloads, rsvps }
@@ -61,9 +62,9 @@ export async function findHeldRows(tx: Tx, person: Person): Promise<HeldRows> {
   return { ...held, partialLeads, residents, exitOffers, mails, trashed, refusals }
 }
 
-async function idsOf(tx: Tx, table: string, condition: Prisma.Sql): Promise<string[]> {
+async function idsOf(tx: Tx, table: Prisma.Sql, condition: Prisma.Sql): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    select id from ${Prisma.raw(table)} where ${condition} order by created_at desc, id`
+    select id from ${table} where ${condition} order by created_at desc, id`
   return rows.map(({ id }) => id)
 }
 
@@ -91,7 +92,7 @@ async function residentsOf(tx: Tx, { leads, contacts }: Pick<HeldRows, 'leads' |
     union select ${column} from household_contacts where id = any(${contacts}::uuid[])`
   return idsOf(
     tx,
-    'household_residents',
+    Prisma.sql`household_residents`,
     Prisma.sql`household_id in (${own(Prisma.sql`household_id`)}) and lower(name) in (${own(Prisma.sql`lower(name)`)})`,
   )
 }
@@ -111,7 +112,7 @@ async function mailsOf(
   ]
   return idsOf(
     tx,
-    'outbox_items',
+    Prisma.sql`outbox_items`,
     Prisma.sql`(tour_request_id = any(${leads}::uuid[]) and (channel = 'email' or kind = 'family-text'))
       or (kind = 'visitor-mail' and (lower(target) = ${email} or message_id like any(${about})))`,
   )
