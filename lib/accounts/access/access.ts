@@ -1,7 +1,24 @@
-import { type Area, areaOf } from '@/lib/accounts/access/entity-areas'
 import { actionsOf, type KeyScope } from '@/lib/accounts/access/key-scopes'
 import type { Role, SessionUser } from '@/lib/accounts/access/session-user'
 import { forbidden } from '@/lib/platform/errors'
+
+/** Parts of the back office that a role may access as a whole. Entities name theirs in their declarations. */
+export type Area =
+  | 'content'
+  | 'media'
+  /** Reveals a family's name and phone number. */
+  | 'leads'
+  | 'company'
+  | 'recipients'
+  | 'advertising'
+  | 'accounts'
+  | 'history'
+  /** All data about one person, to be exported or erased. */
+  | 'persons'
+  /** Contracts, and families not yet assigned to a community. */
+  | 'agencies'
+  /** Health, HTML source, and scripts that run in every visitor's browser. */
+  | 'administration'
 
 export type Action = 'read' | 'create' | 'update' | 'delete' | 'export'
 
@@ -9,7 +26,7 @@ const READ: readonly Action[] = ['read']
 const WORK: readonly Action[] = ['read', 'create', 'update', 'export']
 const ALL: readonly Action[] = ['read', 'create', 'update', 'delete', 'export']
 
-/** Allowed actions by role (reading 1). Anything not listed is refused; admins may do everything. */
+/** Allowed actions by role (reading 1). Everything else is refused; admins may do everything. */
 const roleTable: Record<Exclude<Role, 'admin'>, Partial<Record<Area, readonly Action[]>>> = {
   editor: { content: ALL, media: ALL, company: READ },
   counselor: { content: READ, media: READ, company: READ, leads: WORK },
@@ -18,30 +35,28 @@ const roleTable: Record<Exclude<Role, 'admin'>, Partial<Record<Area, readonly Ac
 }
 
 /** API keys see nothing else, whatever their scopes. */
-const KEY_AREAS: readonly (Area | null)[] = ['content', 'media']
+const KEY_AREAS: readonly Area[] = ['content', 'media']
 
 type Acting = Pick<SessionUser, 'role' | 'needsSecondFactorSetup' | 'scopes'>
 
 /**
- * True when the role allows the action on an entity or guarded field; unlisted ones are for admins. Row
- * access is checked in lib/accounts/access/community-scope.ts.
+ * True when the role allows the action in the area. Row access is checked in
+ * lib/accounts/access/community-scope.ts.
  */
-export function can(user: Acting, action: Action, entityName: string): boolean {
+export function can(user: Acting, action: Action, area: Area): boolean {
   if (user.needsSecondFactorSetup) return false
-  if (user.scopes && !isWithin(user.scopes, action, entityName)) return false
+  if (user.scopes && !isWithin(user.scopes, action, area)) return false
   if (user.role === 'admin') return true
-  const area = areaOf(entityName)
-  if (!area) return false
   return roleTable[user.role]?.[area]?.includes(action) ?? false
 }
 
-function isWithin(scopes: readonly KeyScope[], action: Action, entityName: string): boolean {
-  return KEY_AREAS.includes(areaOf(entityName)) && (actionsOf(scopes) as Action[]).includes(action)
+function isWithin(scopes: readonly KeyScope[], action: Action, area: Area): boolean {
+  return KEY_AREAS.includes(area) && (actionsOf(scopes) as Action[]).includes(action)
 }
 
 /** @throws AppError 403 when the role does not allow it. */
-export function assertCan(user: Acting, action: Action, entityName: string): void {
-  if (!can(user, action, entityName)) throw forbidden()
+export function assertCan(user: Acting, action: Action, area: Area): void {
+  if (!can(user, action, area)) throw forbidden()
 }
 
 /** Users who must set up a second factor may do nothing else first. @throws AppError 403 */

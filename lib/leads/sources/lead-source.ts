@@ -1,3 +1,4 @@
+import type { icons } from 'lucide-react'
 import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 
 /** How leads of one kind arrive, and the rules that judge them (reading 5, B9, reading 10). */
@@ -37,8 +38,8 @@ export type LeadSource = Way & {
   textName?: string
   /** Label of the sender's name; absent: 'Partner'. */
   senderLabel?: string
-  /** Tile of the form for staff, with an icon of the menu, and why they may talk despite a refusal. */
-  entry?: { label: string; icon: string; despite: string }
+  /** Tile of the form for staff, with a Lucide icon, and why they may talk despite a refusal. */
+  entry?: { label: string; icon: keyof typeof icons; despite: string }
 }
 
 /** A visitor's form on our site. */

@@ -5,5 +5,5 @@ export const phone: LeadSource = {
   key: 'phone',
   name: 'phone call',
   consent: { channel: 'phone', wording: 'sent' },
-  entry: { label: 'They called', icon: 'phone', despite: 'They called us' },
+  entry: { label: 'They called', icon: 'Phone', despite: 'They called us' },
 }

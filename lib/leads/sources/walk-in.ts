@@ -5,5 +5,5 @@ export const walkIn: LeadSource = {
   key: 'walk-in',
   name: 'visit',
   consent: { channel: 'in-person', wording: 'sent' },
-  entry: { label: 'They came by', icon: 'footprints', despite: 'They came by' },
+  entry: { label: 'They came by', icon: 'Footprints', despite: 'They came by' },
 }

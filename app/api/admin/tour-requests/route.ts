@@ -8,7 +8,6 @@ import { listLeads } from '@/lib/desk/tour-requests/list-leads'
 export const GET = adminRoute(({ actor, query }) => listLeads(actor, parseLeadQuery(query)))
 
 /** Creates a lead for a family that called or visited; returns its id. */
-export const POST = adminRoute(
-  { body: entrySchema, can: ['create', 'leads'] },
-  async ({ actor, body }) => Response.json({ id: await enterLead(actor, body) }, { status: 201 }),
+export const POST = adminRoute({ body: entrySchema, can: ['create', 'leads'] }, async ({ actor, body }) =>
+  Response.json({ id: await enterLead(actor, body) }, { status: 201 }),
 )

@@ -22,12 +22,12 @@ import {
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 
 const ICONS = {
-  reached: Phone,
-  voicemail: Voicemail,
-  'no-answer': PhoneMissed,
-  'wrong-number': PhoneOff,
-  text: MessageSquare,
-  mail: Mail,
+  reached: <Phone aria-hidden="true" />,
+  voicemail: <Voicemail aria-hidden="true" />,
+  'no-answer': <PhoneMissed aria-hidden="true" />,
+  'wrong-number': <PhoneOff aria-hidden="true" />,
+  text: <MessageSquare aria-hidden="true" />,
+  mail: <Mail aria-hidden="true" />,
 }
 
 const UNSAID: ResultValues = { result: 'call-again', reason: '', date: null, evenIfFull: false }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { Tile } from '@/components/ui/tile'
 
@@ -7,7 +7,7 @@ type Props<V extends string> = {
   legend: string
   name: string
   value: V | ''
-  choices: { value: V; label: string; icon?: LucideIcon }[]
+  choices: { value: V; label: string; icon?: ReactNode }[]
   onChange: (value: V) => void
   error?: string | undefined
   /** Long labels, such as addresses: one tile per row. */
@@ -28,16 +28,16 @@ export function ChoiceTiles<V extends string>({
     <fieldset>
       <legend className="mb-2 text-control font-[620]">{legend}</legend>
       <div className={clsx('grid gap-2', !wide && 'grid-cols-2')}>
-        {choices.map(({ value: choice, label, icon: Icon }) => (
+        {choices.map(({ value: choice, label, icon }) => (
           <Tile
             key={choice}
             name={name}
             value={choice}
             isChosen={choice === value}
             onChoose={() => onChange(choice)}
-            className="gap-1.5 py-2 text-dense"
+            className="gap-1.5 py-2 text-dense [&>svg]:size-5 [&>svg]:flex-none"
           >
-            {Icon && <Icon aria-hidden="true" className="size-5 flex-none" />}
+            {icon}
             {wide ? <span className="min-w-0 wrap-anywhere">{label}</span> : label}
           </Tile>
         ))}

@@ -1,29 +1,25 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
 import { FamilyFields } from '@/components/admin/desk/tour-requests/family-fields'
-import { menuIcon } from '@/components/admin/frame/menu-icon'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { phone } from '@/lib/leads/sources/phone'
-import { SOURCES } from '@/lib/leads/sources/registry'
 
 type Props = {
+  /** The lead sources that staff enter. */
+  ways: { value: string; label: string; icon: ReactNode }[]
   communities: { id: string; name: string }[]
   /** May choose no community. */
   mayLeaveOpen: boolean
 }
 
-const WAYS = SOURCES.flatMap(({ key, entry }) =>
-  entry ? [{ value: key, label: entry.label, icon: menuIcon(entry.icon) }] : [],
-)
-
 /** Creates a lead from a call or a visit, then opens it. */
-export function EntryForm({ communities, mayLeaveOpen }: Props) {
+export function EntryForm({ ways, communities, mayLeaveOpen }: Props) {
   const router = useRouter()
   const { send, pending, refusal } = useAccountAction({ redraw: false })
   const [entryId] = useState(() => crypto.randomUUID())
@@ -60,7 +56,7 @@ export function EntryForm({ communities, mayLeaveOpen }: Props) {
         legend="How they came"
         name="source"
         value={source}
-        choices={WAYS}
+        choices={ways}
         onChange={setSource}
         error={errors.source}
       />

@@ -1,3 +1,4 @@
+import { icons } from 'lucide-react'
 import type { Metadata } from 'next'
 import { BackToList } from '@/components/admin/desk/tour-requests/back-to-list'
 import { EntryForm } from '@/components/admin/desk/tour-requests/entry-form'
@@ -6,8 +7,16 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { communityNames } from '@/lib/desk/access/community-names'
 import { leadScopeOf } from '@/lib/leads/access/lead-scope'
+import { SOURCES } from '@/lib/leads/sources/registry'
 
 export const metadata: Metadata = { title: 'Write down a call or a visit' }
+
+// Drawn on the server, because an icon by name takes the whole set.
+const WAYS = SOURCES.flatMap(({ key, entry }) => {
+  if (!entry) return []
+  const Icon = icons[entry.icon]
+  return [{ value: key, label: entry.label, icon: <Icon aria-hidden="true" /> }]
+})
 
 export default async function EnterLeadPage() {
   const actor = await pageActor()
@@ -23,7 +32,7 @@ export default async function EnterLeadPage() {
         A family that called or came by is on the desk like any other. If it has written before, the two are
         put together by number or address.
       </p>
-      <EntryForm communities={communities} mayLeaveOpen={scope.unassigned} />
+      <EntryForm ways={WAYS} communities={communities} mayLeaveOpen={scope.unassigned} />
     </div>
   )
 }

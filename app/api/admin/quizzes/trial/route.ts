@@ -11,6 +11,7 @@ const trial = z.object({
 })
 
 /** Scores a run of a quiz as it is in its form, saved or not. Stores nothing. */
-export const POST = adminRoute({ body: trial, maxBytes: 1024 * 1024, can: ['update', 'content'] }, ({ body }) =>
-  tryQuiz(body.questions, body.resultTiers, body.answers),
+export const POST = adminRoute(
+  { body: trial, maxBytes: 1024 * 1024, can: ['update', 'content'] },
+  ({ body }) => tryQuiz(body.questions, body.resultTiers, body.answers),
 )

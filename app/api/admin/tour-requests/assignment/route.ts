@@ -6,7 +6,6 @@ import { assignLeads, assignmentChoices } from '@/lib/desk/tour-requests/assign-
 export const GET = adminRoute(({ actor, query }) => assignmentChoices(actor, query.getAll('id')))
 
 /** Assigns several requests, all or none. */
-export const POST = adminRoute(
-  { body: assignmentsSchema, can: ['update', 'leads'] },
-  ({ actor, body }) => assignLeads(actor, body),
+export const POST = adminRoute({ body: assignmentsSchema, can: ['update', 'leads'] }, ({ actor, body }) =>
+  assignLeads(actor, body),
 )

@@ -6,7 +6,6 @@ import { moveLeads, statusChoices } from '@/lib/desk/status/status-many'
 export const GET = adminRoute(({ actor, query }) => statusChoices(actor, query.getAll('id')))
 
 /** Moves several requests to one status, all or none. */
-export const POST = adminRoute(
-  { body: statusesChangeSchema, can: ['update', 'leads'] },
-  ({ actor, body }) => moveLeads(actor, body),
+export const POST = adminRoute({ body: statusesChangeSchema, can: ['update', 'leads'] }, ({ actor, body }) =>
+  moveLeads(actor, body),
 )

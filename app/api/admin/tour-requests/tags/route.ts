@@ -6,7 +6,6 @@ import { tagChoices, tagLeads } from '@/lib/desk/tour-requests/tag-leads'
 export const GET = adminRoute(({ actor, query }) => tagChoices(actor, query.getAll('id')))
 
 /** Adds tags to requests and removes tags, all or none. */
-export const POST = adminRoute(
-  { body: tagsChangeSchema, can: ['update', 'leads'] },
-  ({ actor, body }) => tagLeads(actor, body),
+export const POST = adminRoute({ body: tagsChangeSchema, can: ['update', 'leads'] }, ({ actor, body }) =>
+  tagLeads(actor, body),
 )

@@ -3,7 +3,6 @@ import { statusesUndoSchema } from '@/lib/desk/status/action-schema'
 import { undoStatuses } from '@/lib/desk/status/undo-statuses'
 
 /** Undoes a status change of several requests. */
-export const POST = adminRoute(
-  { body: statusesUndoSchema, can: ['update', 'leads'] },
-  ({ actor, body }) => undoStatuses(actor, body),
+export const POST = adminRoute({ body: statusesUndoSchema, can: ['update', 'leads'] }, ({ actor, body }) =>
+  undoStatuses(actor, body),
 )

@@ -5,7 +5,6 @@ import { endTest } from '@/lib/records/landing-tests/end-test'
 const choice = z.object({ keep: z.enum(['a', 'b'], 'Say which version is kept') })
 
 /** Ends the test of a landing page and keeps one of its versions. */
-export const POST = adminRoute(
-  { body: choice, can: ['update', 'content'] },
-  ({ actor, id, body }) => endTest(actor, id, body.keep),
+export const POST = adminRoute({ body: choice, can: ['update', 'content'] }, ({ actor, id, body }) =>
+  endTest(actor, id, body.keep),
 )
