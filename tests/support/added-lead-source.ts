@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-// Copied as a unit test into a checkout that followed docs/recipes/add-a-lead-source.md, where the source exists.
+// Copied as a unit test into a checkout that followed docs/recipes/add-a-lead-source.md.
 process.env.DATABASE_URL = process.env.RECIPES_DATABASE_URL
 
 test('a lead of the chat is stored by its rules, and no visitor sends one', async () => {

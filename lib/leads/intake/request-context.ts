@@ -24,7 +24,7 @@ export type RequestContext = {
   source?: LeadSource
   /** API key it was sent with, on a family's behalf (decision 032). */
   apiKey?: ApiKeyHolder
-  /** What the history keeps of its origin: who entered it, the ad form, the agency. */
+  /** The origin as the history keeps it: who entered it, the ad form, the agency. */
   facts?: Record<string, unknown>
 }
 

@@ -45,7 +45,7 @@ export type LeadToStore = {
   about: RequestContext
 }
 
-/** Argument of the SQL function take_in_lead, except the hard limit: all rows it may have to write, with ids. */
+/** Argument of the SQL function take_in_lead, except the hard limit: all rows it may write, with ids. */
 export function leadInput(lead: LeadToStore, sentKey: string) {
   const { source, person, side, about } = lead
   const { apiKey, facts } = about

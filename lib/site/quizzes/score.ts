@@ -10,7 +10,7 @@ export type QuizQuestion = {
 }
 
 /** An answer is stored in the words the family saw, because quizzes change. */
-export type GivenAnswer = {
+type GivenAnswer = {
   questionId: string
   question: string
   type: string

@@ -48,7 +48,7 @@ function fileOf(from: string, name: string): string | null {
   return ['', '.ts', '.tsx'].map((ending) => place + ending).find((path) => known.has(path)) ?? null
 }
 
-/** 'file name' for each export that the files use. A file imported on demand or whole counts with its words. */
+/** 'file name' for each export in use. A file imported on demand or whole counts with all its words. */
 function usedBy(files: readonly SourceFile[]): Set<string> {
   const used = new Set<string>()
   for (const { path, text } of files) {
