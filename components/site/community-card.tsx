@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Facts } from '@/components/site/facts'
 import { Picture } from '@/components/site/picture'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
-import type { CommunityOfCare as Card } from '@/lib/site/communities/price-of-care'
+import type { CommunityOfCare as Card } from '@/lib/site/communities/care-place'
 
 /** A community in a list: picture, city, care types, price with its date, and number of open plans. */
 export function CommunityCard({

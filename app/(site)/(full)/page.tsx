@@ -1,19 +1,27 @@
+import { Phone } from 'lucide-react'
+import { CommunityCard } from '@/components/site/community-card'
+import { CommunityFinder } from '@/components/site/community-finder'
+import { Emphasis } from '@/components/site/emphasis'
 import { JsonLd } from '@/components/site/json-ld'
-import { ClosingCall } from '@/components/site/sections/closing-call'
+import { Picture } from '@/components/site/picture'
+import { RichText } from '@/components/site/rich-text'
+import { SafeLink } from '@/components/site/safe-link'
 import { FamilyStory } from '@/components/site/sections/family-story'
-import { FindCommunity } from '@/components/site/sections/find-community'
-import { GenericSection } from '@/components/site/sections/generic-section'
 import { HomeHero } from '@/components/site/sections/home-hero'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { KindsOfCare } from '@/components/site/sections/kinds-of-care'
 import { OpenToVisitors } from '@/components/site/sections/open-to-visitors'
 import { ResourceShelf } from '@/components/site/sections/resource-shelf'
 import { TenMinutes } from '@/components/site/sections/ten-minutes'
+import { TourLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Eyebrow } from '@/components/ui/eyebrow'
 import { getLatestArticles } from '@/lib/site/articles/articles'
 import { getCareTypes } from '@/lib/site/communities/care-types'
-import { getCommunityCards } from '@/lib/site/communities/communities'
+import { type CommunityCard as Card, getCommunityCards } from '@/lib/site/communities/communities'
 import { getFeaturedStories, getHomepage } from '@/lib/site/content/home'
+import { inHomeOrder } from '@/lib/site/content/home-parts'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { getStaffedHoursText } from '@/lib/site/content/staffed-hours'
 import { getPublicEvents } from '@/lib/site/events/events'
@@ -116,4 +124,111 @@ function Section({ section, data }: { section: HomeSection; data: HomeData }) {
 function heroCommunity({ metadata }: HomeSection, { communities }: HomeData) {
   const slug = (metadata as { communitySlug?: unknown } | null)?.communitySlug
   return communities.find((community) => community.slug === slug)
+}
+
+const SHOWN = 3
+
+function FindCommunity({
+  section,
+  communities,
+  now,
+}: {
+  section: HomeSection
+  communities: Card[]
+  now: Date
+}) {
+  return (
+    <section className="on-deep contours section">
+      <div className="wrap">
+        <div className="grid grid-cols-1 gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+          <h2>
+            <Emphasis text={section.title ?? ''} />
+          </h2>
+          {section.body && (
+            <RichText html={section.body} className="text-lead leading-[1.55] text-deep-soft" />
+          )}
+        </div>
+        <CommunityFinder communities={communities} className="mt-10" />
+        <ul className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {inHomeOrder(communities, section.order)
+            .slice(0, section.shown ?? SHOWN)
+            .map((community) => (
+              <li key={community.id} className="last:sm:max-lg:hidden">
+                <CommunityCard community={community} now={now} />
+              </li>
+            ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type Props = { section: HomeSection; phone: { display: string; dial: string } }
+
+/**
+ * Last section before the footer: picture with tour and phone on a card. The footer's ridges overlap it; on
+ * phones the picture covers half of the section.
+ */
+function ClosingCall({ section, phone }: Props) {
+  return (
+    <section className="relative isolate -mb-24 overflow-hidden bg-sky">
+      {section.image && (
+        <Picture
+          image={section.image}
+          alt=""
+          sizes="(min-width: 64rem) 100vw 56rem, (min-width: 40rem) 100vw 46rem, 100vw 22rem"
+          className="closing-picture"
+        />
+      )}
+      <div className="wrap closing-ground">
+        <div className="rounded-control border border-line bg-card px-6 py-8 text-center text-ink shadow-above sm:px-12">
+          <h2>
+            <Emphasis text={section.title ?? ''} />
+          </h2>
+          <div className="mt-6 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
+            <TourLink className={buttonVariants({ variant: 'default', size: 'lg' })}>
+              {section.ctaLabel || 'Schedule a tour'}
+            </TourLink>
+            <a href={`tel:${phone.dial}`} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+              <Phone aria-hidden="true" />
+              {phone.display}
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Fallback for section types without their own component. */
+function GenericSection({ section }: { section: HomeSection }) {
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap grid grid-cols-1 items-center gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          {section.subtitle && <Eyebrow>{section.subtitle}</Eyebrow>}
+          {section.title && (
+            <h2 className="mt-4">
+              <Emphasis text={section.title} />
+            </h2>
+          )}
+          {section.body && <RichText html={section.body} className="mt-5" />}
+          {section.ctaLabel && section.ctaUrl && (
+            <SafeLink href={section.ctaUrl} className={`${buttonVariants({ variant: 'outline' })} mt-6`}>
+              {section.ctaLabel}
+            </SafeLink>
+          )}
+        </div>
+        {section.image && (
+          <div className="print">
+            <Picture
+              image={section.image}
+              sizes="(min-width: 64rem) 28rem 4/3, 86vw 4/3"
+              className="aspect-[4/3]"
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  )
 }

@@ -1,6 +1,5 @@
 import { Picture } from '@/components/site/picture'
 import type { CommunityDetail } from '@/lib/site/communities/community'
-import { coverFirst } from '@/lib/site/communities/cover-first'
 
 const FIRST_VIEW = 5
 
@@ -98,4 +97,11 @@ function GallerySection({ gallery }: { gallery: CommunityDetail['galleries'][num
       </div>
     </section>
   )
+}
+
+/** A gallery's pictures in order, with the cover first. */
+function coverFirst<Shown>(gallery: { images: Shown[]; thumbnailIndex: number }): Shown[] {
+  const cover = gallery.images[gallery.thumbnailIndex]
+  if (!cover) return gallery.images
+  return [cover, ...gallery.images.filter((image) => image !== cover)]
 }

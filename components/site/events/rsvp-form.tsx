@@ -1,13 +1,17 @@
 'use client'
 
 import { lazy, Suspense, useId } from 'react'
-import { RsvpFields } from '@/components/site/events/rsvp-fields'
 import { useRsvp } from '@/components/site/events/use-rsvp'
+import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { EMAIL_INPUT, Input, PHONE_INPUT } from '@/components/ui/input'
 import { Message } from '@/components/ui/message'
+import { Select } from '@/components/ui/select'
 import { Spinner } from '@/components/ui/spinner'
+import { Textarea } from '@/components/ui/textarea'
 
 const BotCheck = lazy(async () => ({
   default: (await import('@/components/site/lead-form/bot-check')).BotCheck,
@@ -89,5 +93,55 @@ export function RsvpForm({ slug, largestParty, isFull, phone, turnstileSiteKey }
         </a>
       </p>
     </form>
+  )
+}
+
+type Props = { id: string; errors: Record<string, string>; largestParty: number }
+
+function RsvpFields({ id, errors, largestParty }: Props) {
+  const sizes = Array.from({ length: largestParty }, (_, index) => index + 1)
+  return (
+    <>
+      <Field id={`${id}-name`} label="Your name" error={errors.name}>
+        {(control) => (
+          <Input name="name" autoComplete="name" required minLength={2} maxLength={100} {...control} />
+        )}
+      </Field>
+      <Field id={`${id}-guests`} label="How many people, you included?" error={errors.guests}>
+        {(control) => (
+          <Select name="guests" {...control}>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size === 1 ? '1, only me' : size}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <fieldset className="flex flex-col gap-5">
+        <legend className="mb-3 text-small text-ink-soft">
+          Give us a phone number or an email address, or both.
+        </legend>
+        <Field id={`${id}-phone`} label="Phone number" error={errors.phone}>
+          {(control) => <Input {...PHONE_INPUT} placeholder="(303) 555-0100" {...control} />}
+        </Field>
+        <Field
+          id={`${id}-email`}
+          label="Email"
+          hint="Here we send the date for your calendar, and a link to cancel."
+          error={errors.email}
+        >
+          {(control) => <Input {...EMAIL_INPUT} maxLength={254} {...control} />}
+        </Field>
+      </fieldset>
+      <Field id={`${id}-message`} label="Anything we should know?" optional error={errors.message}>
+        {(control) => <Textarea name="message" rows={2} maxLength={1000} {...control} />}
+      </Field>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3.5 text-control">
+        <input type="checkbox" name="callMe" className="size-7 flex-none cursor-pointer accent-evergreen" />
+        Please call me, I have a question
+      </label>
+      <Honeypot id={id} />
+    </>
   )
 }

@@ -14,10 +14,16 @@ import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { EditedSections } from '@/components/site/page-sections/edited-sections'
-import { type Care, citiesWith, getCommunitiesWith, getPlansFor } from '@/lib/site/communities/care-place'
+import {
+  type Care,
+  cheapest,
+  citiesWith,
+  getCommunitiesWith,
+  getPlansFor,
+  withPriceOfCare,
+} from '@/lib/site/communities/care-place'
 import { carePricingQuestions } from '@/lib/site/communities/care-pricing-question'
 import { careAnswer } from '@/lib/site/communities/place-answer'
-import { cheapest, withPriceOfCare } from '@/lib/site/communities/price-of-care'
 import { getRegion, inRegion } from '@/lib/site/communities/region'
 import { getSocialProof } from '@/lib/site/communities/social-proof'
 import { getPageHero } from '@/lib/site/content/page-hero'

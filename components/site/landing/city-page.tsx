@@ -16,11 +16,15 @@ import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
 import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { ANY_CARE } from '@/lib/site/communities/any-care'
-import { type CityPage as CityPageData, getCityPage } from '@/lib/site/communities/care-place'
+import {
+  type CityPage as CityPageData,
+  cheapest,
+  getCityPage,
+  withPriceOfCare,
+} from '@/lib/site/communities/care-place'
 import { carePricingQuestions } from '@/lib/site/communities/care-pricing-question'
 import { getCommunity } from '@/lib/site/communities/community'
 import { placeAnswer } from '@/lib/site/communities/place-answer'
-import { cheapest, withPriceOfCare } from '@/lib/site/communities/price-of-care'
 import { getSocialProof } from '@/lib/site/communities/social-proof'
 import { getPageHero } from '@/lib/site/content/page-hero'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'

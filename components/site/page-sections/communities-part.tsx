@@ -1,7 +1,7 @@
 import { CommunityCard } from '@/components/site/community-card'
 import { Emphasis } from '@/components/site/emphasis'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
-import type { CommunityOfCare as Card } from '@/lib/site/communities/price-of-care'
+import type { CommunityOfCare as Card } from '@/lib/site/communities/care-place'
 
 type Props = { communities: Card[]; title: string; lead?: string; ground: Ground; now: Date }
 

@@ -3,13 +3,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useContactSending } from '@/components/site/contact-choice/use-contact-sending'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
-import {
-  clearQuizDraft,
-  hasStarted,
-  restoreQuizDraft,
-  saveQuizDraft,
-  valuesOf,
-} from '@/components/site/quiz/quiz-draft'
 import { noteFormSteps } from '@/lib/browser/form-steps'
 import type { PublicQuestion } from '@/lib/site/quizzes/quiz'
 import { QUIZ_MESSAGES } from '@/lib/site/quizzes/score'
@@ -145,4 +138,61 @@ function useQuizSteps(slug: string, questions: PublicQuestion[]) {
   }
 
   return { resume, reach, sent }
+}
+
+const keyOf = (slug: string) => `porchlight-quiz-${slug}`
+
+/** Stored in sessionStorage: answers, location and timeline, but no contact data. */
+const isKept = (name: string) => name.startsWith('answers.') || name === 'zipCode' || name === 'timeline'
+
+/** All non-empty fields of the form. */
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value ? [[name, value] as const] : [],
+  )
+  return Object.fromEntries(entries)
+}
+
+/** True when any question has been answered, now or before a reload. */
+function hasStarted(form: HTMLFormElement): boolean {
+  return Object.keys(valuesOf(form)).some(isKept)
+}
+
+/** Stores the answers and the current step; does nothing without storage. */
+function saveQuizDraft(slug: string, form: HTMLFormElement, step: number): void {
+  const values = Object.fromEntries(Object.entries(valuesOf(form)).filter(([name]) => isKept(name)))
+  try {
+    sessionStorage.setItem(keyOf(slug), JSON.stringify({ values, step }))
+  } catch {
+    // A reload then starts over.
+  }
+}
+
+/** Fills the form from the stored draft. @returns the step that was open */
+function restoreQuizDraft(slug: string, form: HTMLFormElement): number {
+  const { values, step } = read(slug)
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof RadioNodeList) field.value = String(value)
+    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      field.value = String(value)
+  }
+  return step
+}
+
+function clearQuizDraft(slug: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(slug))
+  } catch {
+    // No storage, so nothing to remove.
+  }
+}
+
+function read(slug: string): { values: Record<string, unknown>; step: number } {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? '{}') as Partial<ReturnType<typeof read>>
+    return { values: kept.values ?? {}, step: Number.isInteger(kept.step) ? Math.max(0, kept.step ?? 0) : 0 }
+  } catch {
+    return { values: {}, step: 0 }
+  }
 }

@@ -8,8 +8,7 @@ import { type ChallengePurpose, consumeChallenge, issueChallenge } from '@/lib/a
 import { type AssertionJson, assertionJson } from '@/lib/accounts/passkeys/credential-json'
 import { passkeysAvailable, relyingParty } from '@/lib/accounts/passkeys/relying-party'
 import { accountOfPendingSignIn } from '@/lib/accounts/second-factor/second-step'
-import { recordRefusal } from '@/lib/accounts/sign-in/refused-sign-in'
-import { type SignedIn, startSession } from '@/lib/accounts/sign-in/sign-in'
+import { recordRefusal, type SignedIn, startSession } from '@/lib/accounts/sign-in/sign-in'
 import { db } from '@/lib/platform/database/db'
 import { conflict, unauthorized } from '@/lib/platform/errors'
 

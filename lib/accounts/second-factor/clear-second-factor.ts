@@ -4,7 +4,7 @@ import { findAccount, lockAccounts } from '@/lib/accounts/access/account'
 import { mailNotice } from '@/lib/accounts/access/account-notice'
 import type { Browser } from '@/lib/accounts/access/browser'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { lockSecondFactors } from '@/lib/accounts/sessions/second-factors'
+import { lockSecondFactors } from '@/lib/accounts/sessions/prove-identity'
 import { assertNotSelf, changeAccount } from '@/lib/accounts/users/account-change'
 import { db, type Tx } from '@/lib/platform/database/db'
 

@@ -1,14 +1,25 @@
 import 'server-only'
+import * as z from 'zod'
 import { recordAccess } from '@/lib/accounts/access/access-log'
 import { mailNotice } from '@/lib/accounts/access/account-notice'
 import type { Browser } from '@/lib/accounts/access/browser'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { issueRecoveryCodes } from '@/lib/accounts/second-factor/recovery-code'
-import { proveIdentity, provePassword } from '@/lib/accounts/sessions/prove-identity'
-import { hasSecondFactor, lockSecondFactors, secondFactorsOf } from '@/lib/accounts/sessions/second-factors'
+import { countCode, forgiveCodes } from '@/lib/accounts/access/throttle'
+import { type QrCode, qrCode } from '@/lib/accounts/second-factor/qr-code'
+import { issueFirstRecoveryCodes, issueRecoveryCodes } from '@/lib/accounts/second-factor/recovery-code'
+import { openTotpSecret, sealTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
+import { acceptedStep, newTotpSecret, otpauthAddress, typedTotpCode } from '@/lib/accounts/second-factor/totp'
+import {
+  hasSecondFactor,
+  lockSecondFactors,
+  proveIdentity,
+  provePassword,
+  secondFactorsOf,
+} from '@/lib/accounts/sessions/prove-identity'
 import { mustSetUpSecondFactor, signInRules } from '@/lib/accounts/sessions/sign-in-rules'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { conflict } from '@/lib/platform/errors'
+import { conflict, invalidFields } from '@/lib/platform/errors'
+import { FALLBACK } from '@/lib/platform/site'
 
 /** Replaces the recovery codes. @throws AppError 400, 409 without a second factor, 429 */
 export async function renewRecoveryCodes(
@@ -52,4 +63,65 @@ export async function afterRemoval(tx: Tx, user: SessionUser): Promise<void> {
     throw conflict('Administrators need a second factor here, and this is your only one')
   }
   await tx.recoveryCode.deleteMany({ where: { userId: user.id } })
+}
+
+export const totpCodeSchema = z.object({ code: z.string('Please enter the code').trim().max(50) })
+
+export type OfferedTotp = { secret: string; address: string; qr: QrCode }
+
+const ALREADY = 'An authenticator app is set up already. Turn it off first'
+const WRONG = 'This code is not right. Wait for the next one, and check the clock of your device'
+
+/** Creates an authenticator secret, not active until a code is entered. @throws AppError 400, 409, 429 */
+export async function offerTotp(
+  user: SessionUser,
+  { current }: { current?: string | undefined },
+  browser: Browser,
+): Promise<OfferedTotp> {
+  await proveIdentity(user, current, browser)
+  const secret = newTotpSecret()
+  const fresh = { sealedSecret: sealTotpSecret(user.id, secret), confirmedAt: null, lastStep: 0 }
+  await db.$transaction(async (tx) => {
+    await lockSecondFactors(tx, user.id)
+    if ((await secondFactorsOf(user.id, tx)).totpSince) throw conflict(ALREADY)
+    await tx.authenticator.upsert({
+      where: { userId: user.id },
+      create: { userId: user.id, ...fresh },
+      update: fresh,
+    })
+  })
+  const settings = await db.siteSettings.findFirst({ select: { companyName: true } })
+  const companyName = settings?.companyName ?? FALLBACK.companyName
+  const address = otpauthAddress(secret, { username: user.username, companyName })
+  return { secret, address, qr: qrCode(address) }
+}
+
+/** Activates it with a code; returns recovery codes for a first factor. @throws AppError 400, 409, 429 */
+export async function confirmTotp(
+  user: SessionUser,
+  { code }: z.output<typeof totpCodeSchema>,
+  browser: Browser,
+  now = new Date(),
+): Promise<{ recoveryCodes: string[] | null }> {
+  await countCode(user.username, browser)
+  const recoveryCodes = await db.$transaction(async (tx) => {
+    await lockSecondFactors(tx, user.id)
+    const offered = await tx.authenticator.findUnique({ where: { userId: user.id } })
+    if (!offered) throw conflict('Please start again: the QR code is not known any more')
+    if (offered.confirmedAt) throw conflict(ALREADY)
+    const secret = openTotpSecret(user.id, offered.sealedSecret)
+    const digits = typedTotpCode(code)
+    const step = secret && digits && acceptedStep(secret, digits, offered.lastStep, now)
+    if (!step) throw invalidFields({ code: WRONG }, WRONG)
+    const { count } = await tx.authenticator.updateMany({
+      where: { userId: user.id, confirmedAt: null, sealedSecret: offered.sealedSecret },
+      data: { confirmedAt: now, lastStep: step },
+    })
+    if (count === 0) throw conflict(ALREADY)
+    await recordAccess(tx, { action: 'second-factor.totp-on', actor: user, browser })
+    await mailNotice(tx, 'totp-on', user, user.email, browser.requestId)
+    return issueFirstRecoveryCodes(tx, user.id)
+  })
+  await forgiveCodes(user.username, browser)
+  return { recoveryCodes }
 }

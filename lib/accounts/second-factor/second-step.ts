@@ -9,8 +9,7 @@ import { recoveryCodeHash, typedRecoveryCode } from '@/lib/accounts/second-facto
 import { openTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
 import { acceptedStep, typedTotpCode } from '@/lib/accounts/second-factor/totp'
 import { decodePendingSignIn } from '@/lib/accounts/sessions/pending-sign-in'
-import { recordRefusal } from '@/lib/accounts/sign-in/refused-sign-in'
-import { type SignedIn, startSession } from '@/lib/accounts/sign-in/sign-in'
+import { recordRefusal, type SignedIn, startSession } from '@/lib/accounts/sign-in/sign-in'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { unauthorized } from '@/lib/platform/errors'
 

@@ -7,7 +7,7 @@ import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { countGuess, forgiveGuesses } from '@/lib/accounts/access/throttle'
 import { passwordFits } from '@/lib/accounts/passwords/password-hash'
 import { decodeSessionToken } from '@/lib/accounts/sessions/session-token'
-import { db } from '@/lib/platform/database/db'
+import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields, unauthorized } from '@/lib/platform/errors'
 
 const RECENT_MINUTES = 10
@@ -54,4 +54,32 @@ export async function hasSignedInRecently(sessionId: string | null, now = new Da
   if (!sessionId) return false
   const session = await db.session.findUnique({ where: { id: sessionId }, select: { createdAt: true } })
   return session !== null && now.getTime() - session.createdAt.getTime() < RECENT_MINUTES * 60_000
+}
+
+export type SecondFactors = {
+  /** Null without an authenticator app. */
+  totpSince: Date | null
+  passkeys: number
+  recoveryCodesLeft: number
+}
+
+export async function secondFactorsOf(userId: string, tx: Tx = db): Promise<SecondFactors> {
+  const [authenticator, passkeys, recoveryCodesLeft] = await Promise.all([
+    tx.authenticator.findUnique({ where: { userId }, select: { confirmedAt: true } }),
+    tx.passkey.count({ where: { userId } }),
+    tx.recoveryCode.count({ where: { userId, usedAt: null } }),
+  ])
+  return { totpSince: authenticator?.confirmedAt ?? null, passkeys, recoveryCodesLeft }
+}
+
+export function hasSecondFactor({
+  totpSince,
+  passkeys,
+}: Pick<SecondFactors, 'totpSince' | 'passkeys'>): boolean {
+  return totpSince !== null || passkeys > 0
+}
+
+/** Serializes changes of a user's factors: two parallel removals could each take the other's last one. */
+export async function lockSecondFactors(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`select id from users where id = ${userId}::uuid for update`
 }

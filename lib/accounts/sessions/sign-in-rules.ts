@@ -4,7 +4,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import { recordAccess } from '@/lib/accounts/access/access-log'
 import type { Browser } from '@/lib/accounts/access/browser'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { hasSecondFactor, secondFactorsOf } from '@/lib/accounts/sessions/second-factors'
+import { hasSecondFactor, secondFactorsOf } from '@/lib/accounts/sessions/prove-identity'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 

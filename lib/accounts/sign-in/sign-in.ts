@@ -1,18 +1,18 @@
 import 'server-only'
 import { recordAccess } from '@/lib/accounts/access/access-log'
-import { type Account, findAccount, sessionUserOf } from '@/lib/accounts/access/account'
+import { type Account, accountById, findAccount, sessionUserOf } from '@/lib/accounts/access/account'
 import type { Credentials } from '@/lib/accounts/access/account-request'
 import type { Browser } from '@/lib/accounts/access/browser'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { countGuess, forgiveGuesses } from '@/lib/accounts/access/throttle'
 import { DUMMY_HASH, hashPassword, needsRehash, passwordFits } from '@/lib/accounts/passwords/password-hash'
 import { encodePendingSignIn } from '@/lib/accounts/sessions/pending-sign-in'
-import { hasSecondFactor, secondFactorsOf } from '@/lib/accounts/sessions/second-factors'
+import { hasSecondFactor, secondFactorsOf } from '@/lib/accounts/sessions/prove-identity'
 import { openSession, revokeSessions } from '@/lib/accounts/sessions/session-store'
 import { decodeSessionToken, type SessionClaims } from '@/lib/accounts/sessions/session-token'
-import { recordRefusal } from '@/lib/accounts/sign-in/refused-sign-in'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { unauthorized } from '@/lib/platform/errors'
+import { countAttempt, type Limit } from '@/lib/platform/http/rate-limit'
 import { log } from '@/lib/platform/log'
 
 /** One message for every reason, so that it does not reveal which usernames exist. */
@@ -65,4 +65,39 @@ export async function startSession(tx: Tx, account: Account, browser: Browser, n
   const claims = await openSession(tx, account, browser, now)
   await recordAccess(tx, { action: 'sign-in', actor: account, browser })
   return { user: sessionUserOf(account), claims }
+}
+
+/** For all refusals together: an attack must not fill the audit log, which nobody can truncate. */
+const LOG_LIMIT: Limit = { name: 'refused-sign-ins', points: 600, seconds: 60 * 60 }
+
+const REASONS = {
+  unknown: 'No account has this name',
+  password: 'Wrong password',
+  disabled: 'The account is disabled',
+  code: 'Right password, wrong code',
+  passkey: 'The passkey is unknown or did not fit',
+} as const
+
+type RefusalReason = keyof typeof REASONS
+
+/** Logs a refused sign-in, without the typed name: people type passwords there. */
+export async function recordRefusal(
+  account: { id: string; username: string } | null,
+  reason: RefusalReason,
+  browser: Pick<Browser, 'ipAddress' | 'requestId'>,
+): Promise<void> {
+  if ((await countAttempt(LOG_LIMIT, 'all')) !== null) return
+  const after = { reason: REASONS[reason] }
+  await recordAccess(db, { action: 'sign-in-refused', actor: account, browser, after })
+}
+
+/** Ends the session of the browser's token, which invalidates every copy of it. */
+export async function signOut(browser: Browser, now = new Date()): Promise<void> {
+  const claims = await decodeSessionToken(browser.sessionToken)
+  if (!claims) return
+  await db.$transaction(async (tx) => {
+    await revokeSessions(tx, [claims.sid], now)
+    const account = await accountById(claims.sub, tx)
+    if (account) await recordAccess(tx, { action: 'sign-out', actor: account, browser })
+  })
 }

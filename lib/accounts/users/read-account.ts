@@ -1,7 +1,7 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { hasSecondFactor, secondFactorsOf } from '@/lib/accounts/sessions/second-factors'
+import { hasSecondFactor, secondFactorsOf } from '@/lib/accounts/sessions/prove-identity'
 import { openSessionsOf } from '@/lib/accounts/sessions/session-list'
 import { shownAccount } from '@/lib/accounts/users/list-accounts'
 import { db } from '@/lib/platform/database/db'

@@ -1,12 +1,18 @@
 import 'server-only'
+import { ECDH } from 'node:crypto'
+import * as z from 'zod'
 import { browserLabel } from '@/lib/accounts/access/browser-label'
 import type { Actor } from '@/lib/accounts/actor'
+import { ALERT_TEST } from '@/lib/desk/alerts/alert-test'
+import { type ChannelTest, latestTest, ONE_A_MINUTE, TESTED_RECENTLY } from '@/lib/desk/alerts/channel-test'
 import { leadWorkerId } from '@/lib/desk/alerts/lead-worker'
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import type { PushDevice } from '@/lib/platform/generated/prisma/client'
+import { consume } from '@/lib/platform/http/rate-limit'
+import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { pushPolicy } from '@/lib/platform/push/push-policy'
 import { isReachable } from '@/lib/platform/push/reachable'
-import { subscriptionSchema } from '@/lib/platform/push/subscription-schema'
 import { pushServerKey } from '@/lib/platform/push/vapid'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
@@ -82,4 +88,76 @@ function shown(device: PushDevice): OwnDevice {
     lastSentAt: lastSentAt?.toISOString() ?? null,
     isReachable: isReachable(device),
   }
+}
+
+const UNUSABLE = 'This browser gave no address that a push can be sent to'
+
+const bytesOf = (text: string) => Buffer.from(text, 'base64url')
+
+/** A browser's PushSubscription.toJSON. */
+const subscriptionSchema = z.object({
+  endpoint: z.url(UNUSABLE).max(2_000, UNUSABLE).refine(isUsable, UNUSABLE),
+  keys: z.object({
+    p256dh: z.string(UNUSABLE).max(100).refine(isPoint, UNUSABLE),
+    auth: z
+      .string(UNUSABLE)
+      .max(30)
+      .refine((text) => bytesOf(text).length === 16, UNUSABLE),
+  }),
+})
+
+function isUsable(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const url = new URL(endpoint)
+  return !url.username && pushPolicy().refusalOf(url) === null
+}
+
+function isPoint(text: string): boolean {
+  const bytes = bytesOf(text)
+  if (bytes.length !== 65) return false
+  try {
+    ECDH.convertKey(bytes, 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Sends a test to one device. @throws AppError 403, 404, 409 when unreachable, 429 within a minute */
+export async function sendDeviceTest(actor: Actor, id: string): Promise<ChannelTest> {
+  const device = await openDevice(actor, id)
+  if (!isReachable(device)) throw conflict('This device is no longer reachable. Switch it on again there')
+  const dedupKey = keyOf(id)
+  await consume({ name: ALERT_TEST, ...ONE_A_MINUTE }, dedupKey, TESTED_RECENTLY)
+  await db.$transaction(async (tx) => {
+    await tx.outboxItem.deleteMany({ where: { dedupKey } })
+    await enqueue(tx, {
+      kind: ALERT_TEST,
+      channel: 'push',
+      target: device.name,
+      dedupKey,
+      about: 'Test',
+      payload: { deviceId: id },
+      requestId: actor.requestId,
+    })
+  })
+  const test = await latestTest(dedupKey)
+  if (!test) throw notFound()
+  return test
+}
+
+/** @throws AppError 403, 404 */
+export async function readDeviceTest(actor: Actor, id: string): Promise<ChannelTest | null> {
+  await openDevice(actor, id)
+  return latestTest(keyOf(id))
+}
+
+async function openDevice(actor: Actor, id: string) {
+  const device = await db.pushDevice.findFirst({ where: { id, userId: leadWorkerId(actor) } })
+  if (!device) throw notFound('There is no such device')
+  return device
+}
+
+function keyOf(deviceId: string): string {
+  return `${ALERT_TEST}:device:${deviceId}`
 }

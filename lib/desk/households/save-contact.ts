@@ -2,7 +2,6 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import type { TypedContact } from '@/lib/desk/households/family-schema'
 import { changedFields, openFamily, recordFamilyChange } from '@/lib/desk/households/open-family'
-import { requiredContactField, type Ways } from '@/lib/desk/households/required-contact-field'
 import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
@@ -122,4 +121,28 @@ async function updatePrimaryContact(
   if (number === household.phoneE164 && email === household.email) return false
   await tx.household.update({ where: { id: household.id }, data: { phoneE164: number, email } })
   return true
+}
+
+/** E.164, and lower case. */
+type Ways = Pick<HouseholdContact, 'phoneE164' | 'email'>
+
+/** The contact field that would be lost and is the only match for one of the family's requests, or null. */
+async function requiredContactField(
+  tx: Tx,
+  before: HouseholdContact,
+  after: Ways,
+): Promise<'phone' | 'email' | null> {
+  const { id, householdId, phoneE164: number, email } = before
+  const others = { householdId, id: { not: id } }
+  if (number && number !== after.phoneE164) {
+    const isKnown = (await tx.householdContact.count({ where: { ...others, phoneE164: number } })) > 0
+    if (!isKnown && (await tx.tourRequest.count({ where: { householdId, phoneE164: number } })) > 0)
+      return 'phone'
+  }
+  if (email && email !== after.email) {
+    const isKnown = (await tx.householdContact.count({ where: { ...others, email } })) > 0
+    const sent = { householdId, email: { equals: email, mode: 'insensitive' as const } }
+    if (!isKnown && (await tx.tourRequest.count({ where: sent })) > 0) return 'email'
+  }
+  return null
 }

@@ -1,7 +1,8 @@
 import 'server-only'
+import { TZDate } from '@date-fns/tz'
+import { addBusinessDays, addDays, endOfDay } from 'date-fns'
 import { type FirstTouch, firstTouchOf } from '@/lib/desk/tour-requests/first-touch'
 import { companySettings } from '@/lib/leads/intake/company-settings'
-import { claimDates } from '@/lib/leads/referral-agencies/claim-terms'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import type { ReferralAgency } from '@/lib/platform/generated/prisma/client'
 
@@ -34,5 +35,17 @@ export async function claimOf(lead: Lead): Promise<AgencyClaim | null> {
     ...claimDates(mail.agency, mail.receivedAt, zone),
     knew: await firstTouchOf(lead),
     objection: said ? { by: said.actorName ?? 'system', at: said.createdAt } : null,
+  }
+}
+
+type Terms = { claimDays: number; objectionDays: number }
+
+/** Claim deadlines: ends of day in the company's zone. Holidays count as business days; early is safe. */
+function claimDates({ claimDays, objectionDays }: Terms, receivedAt: Date, zone: string) {
+  const day = new TZDate(receivedAt, zone)
+  const endOf = (date: Date) => new Date(endOfDay(date).getTime())
+  return {
+    objectBy: endOf(addBusinessDays(day, objectionDays)),
+    countsUntil: endOf(addDays(day, claimDays)),
   }
 }

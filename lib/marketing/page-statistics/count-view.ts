@@ -23,7 +23,7 @@ export const viewSchema = z.object({
 
 /**
  * Counts a view of an existing, public page by day, device, source and referring host. Opt-outs are filtered
- * earlier (lib/site/landing-pages/view-judgement.ts). Never throws.
+ * earlier (lib/site/landing-pages/view-filter.ts). Never throws.
  */
 export async function countView(
   { page, from }: z.output<typeof viewSchema>,

@@ -8,8 +8,8 @@ import { assertMayComment } from '@/lib/records/comments/may-comment'
 import { commentsOf } from '@/lib/records/comments/read-comments'
 import { updateMentions } from '@/lib/records/comments/update-mentions'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { findRecord } from '@/lib/records/store/find-record'
 import { recordAudit } from '@/lib/records/store/record-audit'
+import { findRecord } from '@/lib/records/store/scope'
 
 type Where = { entity: Entity; id: string }
 

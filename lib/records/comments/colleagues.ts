@@ -5,8 +5,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { assertMayComment } from '@/lib/records/comments/may-comment'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { findRecord } from '@/lib/records/store/find-record'
-import { isScoped } from '@/lib/records/store/scope'
+import { findRecord, isScoped } from '@/lib/records/store/scope'
 
 /** A user who can open the record; `email` is null for users without mail. */
 export type Reader = { id: string; name: string; email: string | null }

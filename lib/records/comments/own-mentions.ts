@@ -6,7 +6,7 @@ import { assertMayRead } from '@/lib/records/comments/may-comment'
 import { threadAddress } from '@/lib/records/comments/record-address'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { entities } from '@/lib/records/entities/registry'
-import { findRecord } from '@/lib/records/store/find-record'
+import { findRecord } from '@/lib/records/store/scope'
 
 const MAX_SHOWN = 8
 

@@ -6,7 +6,7 @@ import type { CommentsView, ThreadView } from '@/lib/records/comments/comment-vi
 import { assertMayRead, mayComment } from '@/lib/records/comments/may-comment'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { mayUse } from '@/lib/records/declare/record'
-import { findRecord } from '@/lib/records/store/find-record'
+import { findRecord } from '@/lib/records/store/scope'
 
 const WITH_COMMENTS = {
   comments: {

@@ -11,8 +11,8 @@ import { commentsOf } from '@/lib/records/comments/read-comments'
 import { updateMentions } from '@/lib/records/comments/update-mentions'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { mayUse } from '@/lib/records/declare/record'
-import { findRecord } from '@/lib/records/store/find-record'
 import { recordAudit } from '@/lib/records/store/record-audit'
+import { findRecord } from '@/lib/records/store/scope'
 
 export const commentText = z
   .string('Please write something')

@@ -10,9 +10,9 @@ import { acceptScripts, scriptsText } from '@/lib/records/custom-scripts/accept-
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { change, lock } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
-import { findRecord } from '@/lib/records/store/find-record'
 import { addRevision } from '@/lib/records/store/history'
 import { recordAudit } from '@/lib/records/store/record-audit'
+import { findRecord } from '@/lib/records/store/scope'
 
 const MISSING = 'Please enter your password'
 

@@ -1,9 +1,15 @@
 import { decimal, select, text } from '@/lib/records/declare/fields'
 import { groups } from '@/lib/records/declare/structures'
 import { findLayoutFaults } from '@/lib/site/floor-plans/check-layout'
-import { OPENING_KINDS, SWINGS, WALLS } from '@/lib/site/floor-plans/layout'
+import {
+  OPENING_KINDS,
+  ROOM_KIND_NAMES,
+  ROOM_KINDS,
+  type RoomKindName,
+  SWINGS,
+  WALLS,
+} from '@/lib/site/floor-plans/layout'
 import { readLayout } from '@/lib/site/floor-plans/read-layout'
-import { ROOM_KIND_NAMES, ROOM_KINDS, type RoomKindName } from '@/lib/site/floor-plans/room-kinds'
 
 const MAX_FEET = 100
 

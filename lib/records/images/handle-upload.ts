@@ -18,8 +18,8 @@ import { replacePicture } from '@/lib/records/images/replace-picture'
 import { uploadPicture } from '@/lib/records/images/upload-picture'
 import { change } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
-import { findRecord } from '@/lib/records/store/find-record'
 import { recordChange } from '@/lib/records/store/history'
+import { findRecord } from '@/lib/records/store/scope'
 import { writeMeasured } from '@/lib/records/store/write-measured'
 
 const questions = z.object({

@@ -6,9 +6,9 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 import { imageTags } from '@/lib/records/entities/image-tags'
 import { images } from '@/lib/records/entities/images'
 import { change, lock } from '@/lib/records/store/change'
-import { findRecord } from '@/lib/records/store/find-record'
 import { recordAudit } from '@/lib/records/store/record-audit'
 import { removeWithin } from '@/lib/records/store/remove-record'
+import { findRecord } from '@/lib/records/store/scope'
 
 /** Merges a tag into another, which is returned, and moves it to the trash. @throws AppError 400, 403, 404 */
 export async function mergeTags(actor: Actor, id: string, into: string): Promise<AdminRecord> {

@@ -13,8 +13,8 @@ import { images } from '@/lib/records/entities/images'
 import { receivePicture } from '@/lib/records/images/receive-picture'
 import { referencesTo } from '@/lib/records/relations/references'
 import { tagsOf } from '@/lib/records/store/expiry'
-import { findRecord } from '@/lib/records/store/find-record'
 import { recordChange } from '@/lib/records/store/history'
+import { findRecord } from '@/lib/records/store/scope'
 import { writeMeasured } from '@/lib/records/store/write-measured'
 
 type FileDetails = { filename: string; seen?: string | undefined }

@@ -11,9 +11,9 @@ import { images } from '@/lib/records/entities/images'
 import { receivePicture } from '@/lib/records/images/receive-picture'
 import { change } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
-import { findRecord } from '@/lib/records/store/find-record'
 import { recordChange } from '@/lib/records/store/history'
 import { updateRecord } from '@/lib/records/store/operations'
+import { findRecord } from '@/lib/records/store/scope'
 
 type UploadDetails = {
   filename: string

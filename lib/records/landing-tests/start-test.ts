@@ -5,10 +5,9 @@ import { badRequest, conflict } from '@/lib/platform/errors'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { type TestPlan, wantedVisitors } from '@/lib/records/landing-tests/test-plan'
 import { change, lock } from '@/lib/records/store/change'
-import { findRecord } from '@/lib/records/store/find-record'
 import { assertMayPublish } from '@/lib/records/store/may-publish'
 import { recordAudit } from '@/lib/records/store/record-audit'
-import { assertStaysInScope } from '@/lib/records/store/scope'
+import { assertStaysInScope, findRecord } from '@/lib/records/store/scope'
 
 const VERSION_FIELDS = ['heroTitle', 'heroSubtitle', 'heroCtaText'] as const
 

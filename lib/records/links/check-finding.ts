@@ -6,8 +6,8 @@ import { notFound } from '@/lib/platform/errors'
 import { consume } from '@/lib/platform/http/rate-limit'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { checkOutside, type ProbeOptions } from '@/lib/records/links/check-outside'
-import { stillBroken } from '@/lib/records/links/still-broken'
-import { findRecord } from '@/lib/records/store/find-record'
+import { stillBroken } from '@/lib/records/links/places'
+import { findRecord } from '@/lib/records/store/scope'
 
 /** Limits how often a user can trigger requests to other sites. */
 const CHECKS = { name: 'link-check', points: 20, seconds: 60 }

@@ -9,7 +9,7 @@ import { delegateOf } from '@/lib/records/declare/delegate'
 import { type Field, labelOf } from '@/lib/records/declare/field'
 import { mayUse } from '@/lib/records/declare/record'
 import { entities, entityNamed } from '@/lib/records/entities/registry'
-import { stillBroken } from '@/lib/records/links/still-broken'
+import { stillBroken } from '@/lib/records/links/places'
 import { scopeOf } from '@/lib/records/store/scope'
 
 const PAGE_SIZE = 25

@@ -4,8 +4,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { entityNamed } from '@/lib/records/entities/registry'
-import { findRecord } from '@/lib/records/store/find-record'
-import { communitiesField, scopeOf } from '@/lib/records/store/scope'
+import { communitiesField, findRecord, scopeOf } from '@/lib/records/store/scope'
 
 /** True when an unsaved record is in the user's scope: by communities or parent, until then by author. */
 export async function isDraftInScope(

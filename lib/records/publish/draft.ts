@@ -11,7 +11,7 @@ import { publicationOf } from '@/lib/records/declare/publication'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
 import { isDraftInScope } from '@/lib/records/publish/draft-scope'
 import { changedMeanwhile } from '@/lib/records/store/assert-fresh'
-import { findRecord } from '@/lib/records/store/find-record'
+import { findRecord } from '@/lib/records/store/scope'
 
 /** A record's unpublished changes, as in the API and the form. */
 export type DraftView = {

@@ -10,7 +10,7 @@ import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
 import { childrenOf } from '@/lib/records/entities/registry'
 import { draftValues, missing, recordWithDraft } from '@/lib/records/publish/draft'
 import { change } from '@/lib/records/store/change'
-import { findRecord } from '@/lib/records/store/find-record'
+import { findRecord } from '@/lib/records/store/scope'
 import { createWithin } from '@/lib/records/store/write-record'
 
 /**

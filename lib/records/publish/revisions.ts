@@ -7,8 +7,8 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { labelOf } from '@/lib/records/declare/field'
 import { flagsOf } from '@/lib/records/declare/publication'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
-import { findRecord } from '@/lib/records/store/find-record'
 import { updateRecord } from '@/lib/records/store/operations'
+import { findRecord } from '@/lib/records/store/scope'
 
 const SHOWN = 50
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import type { Tx } from '@/lib/platform/database/db'
-import { conflict } from '@/lib/platform/errors'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { AppError, conflict } from '@/lib/platform/errors'
 import { Prisma, type ReleaseItem } from '@/lib/platform/generated/prisma/client'
 import type { Finding } from '@/lib/records/checks/publish-check'
 import { draftValues } from '@/lib/records/publish/draft'
@@ -9,9 +9,14 @@ import { assertPlannable } from '@/lib/records/publish/plan-publication'
 import { publishWithin } from '@/lib/records/publish/publish-record'
 import { entityOf, findRelease, itemRecord, type StoredRelease } from '@/lib/records/releases/find-release'
 import { inWriteOrder, lockAll } from '@/lib/records/releases/release-order'
-import { withRecordName, writeTogether } from '@/lib/records/releases/write-together'
-import { findRecord } from '@/lib/records/store/find-record'
+import {
+  attemptPart,
+  refusalSentences,
+  withRecordName,
+  writeTogether,
+} from '@/lib/records/releases/write-together'
 import { recordAudit } from '@/lib/records/store/record-audit'
+import { findRecord } from '@/lib/records/store/scope'
 
 /** Publishes all records of a release or none. @throws AppError 403, 404, 409 naming the refused record */
 export async function publishRelease(actor: Actor, id: string): Promise<void> {
@@ -49,7 +54,7 @@ export async function publishReleaseWithin(
 }
 
 /** Publishes one record and stores its previous state. The caller holds its lock. @throws AppError */
-export async function publishItem(
+async function publishItem(
   tx: Tx,
   actor: Actor,
   item: ReleaseItem,
@@ -69,4 +74,49 @@ export async function publishItem(
     },
   })
   return { expired, warnings: answer.warnings }
+}
+
+type ItemCheck = { problems: string[]; warnings: string[] }
+
+class Rollback extends Error {}
+
+/** Publishes the records in order and rolls back. @returns problems and warnings by item id */
+export async function checkRelease(actor: Actor, { items }: StoredRelease): Promise<Map<string, ItemCheck>> {
+  const checks = new Map<string, ItemCheck>()
+  await rollBackAfter(async (tx) => {
+    await lockAll(tx, items)
+    for (const item of inWriteOrder(items)) {
+      await tx.$executeRaw`savepoint release_item`
+      const outcome = await attemptPart(item, () => publishItem(tx, actor, item))
+      if (outcome instanceof AppError) await tx.$executeRaw`rollback to savepoint release_item`
+      checks.set(
+        item.id,
+        outcome instanceof AppError
+          ? { problems: refusalSentences(outcome), warnings: [] }
+          : { problems: [], warnings: outcome.done.warnings.map(({ message }) => message) },
+      )
+    }
+  })
+  return checks
+}
+
+/** @throws AppError 403, 409 when publishing the release now would be refused */
+export async function assertReleasePublishable(actor: Actor, release: StoredRelease): Promise<void> {
+  await rollBackAfter(async (tx) => {
+    await publishReleaseWithin(tx, actor, release)
+  })
+}
+
+async function rollBackAfter(work: (tx: Tx) => Promise<void>): Promise<void> {
+  const outcome = db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`set local lock_timeout = '3s'`
+      await work(tx)
+      throw new Rollback()
+    },
+    { timeout: 30_000 },
+  )
+  await outcome.catch((error: unknown) => {
+    if (!(error instanceof Rollback)) throw error
+  })
 }

@@ -6,7 +6,6 @@ import { db } from '@/lib/platform/database/db'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 import type { MissedPlan } from '@/lib/records/publish/missed-plans'
 import { recordLink } from '@/lib/records/publish/record-link'
-import { checkRelease } from '@/lib/records/releases/check-release'
 import {
   assertMayRelease,
   entityOf,
@@ -16,6 +15,7 @@ import {
   type StoredRelease,
   visibleReleases,
 } from '@/lib/records/releases/find-release'
+import { checkRelease } from '@/lib/records/releases/publish-release'
 import type {
   ListedRelease,
   ReleaseItemView,

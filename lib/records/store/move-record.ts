@@ -8,9 +8,9 @@ import { delegateOf, type Row } from '@/lib/records/declare/delegate'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { change, lock } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
-import { findRecord } from '@/lib/records/store/find-record'
 import { recordChange } from '@/lib/records/store/history'
 import { assertMayChange } from '@/lib/records/store/may-publish'
+import { findRecord } from '@/lib/records/store/scope'
 
 /** Next to one record, or between two that are still in this order (null: the end of the page). */
 export type Move =

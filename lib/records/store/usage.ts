@@ -7,9 +7,8 @@ import { delegateOf, type Row } from '@/lib/records/declare/delegate'
 import { labelOf } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { linksTo, type Reference, referencesTo, referencesWithin } from '@/lib/records/relations/references'
-import { findRecord } from '@/lib/records/store/find-record'
 import { capitalized } from '@/lib/records/store/menu'
-import { scopeOf } from '@/lib/records/store/scope'
+import { findRecord, scopeOf } from '@/lib/records/store/scope'
 
 const EXAMPLES = 3
 

@@ -7,9 +7,9 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 import { assertFresh } from '@/lib/records/store/assert-fresh'
 import { change, lock } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
-import { findRecord } from '@/lib/records/store/find-record'
 import { recordChange } from '@/lib/records/store/history'
 import { assertMayChange } from '@/lib/records/store/may-publish'
+import { findRecord } from '@/lib/records/store/scope'
 import { writeRow } from '@/lib/records/store/write-row'
 
 type Writing = {

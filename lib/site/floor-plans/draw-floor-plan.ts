@@ -1,11 +1,9 @@
-import { describeLayout, describeRooms } from '@/lib/site/floor-plans/describe-layout'
 import { drawFitting } from '@/lib/site/floor-plans/draw-fitting'
 import { drawRoomLabel, drawText, sizeLabels, sizeMarks } from '@/lib/site/floor-plans/draw-labels'
 import { type Fitting, fittingsOf } from '@/lib/site/floor-plans/fittings'
-import type { Layout, PlanFacts, Room } from '@/lib/site/floor-plans/layout'
+import { kindOf, type Layout, type PlanFacts, type Room, roomName } from '@/lib/site/floor-plans/layout'
 import { type PlacedOpening, placedOpenings } from '@/lib/site/floor-plans/openings'
-import { kindOf } from '@/lib/site/floor-plans/room-kinds'
-import { labelsOf } from '@/lib/site/floor-plans/room-labels'
+import { feet, labelsOf } from '@/lib/site/floor-plans/room-labels'
 import {
   box,
   COPPER,
@@ -157,3 +155,23 @@ function pattern(room: Room, sheet: Sheet): Shape[] {
 function steps(length: number, step: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil(length / step) - 1) }, (_, at) => (at + 1) * step)
 }
+
+/** 'Studio, 430 square feet: main room 16 by 18 feet, kitchenette, bath.' */
+export function describeLayout(layout: Layout, facts: PlanFacts): string {
+  return `${headOf(facts)}: ${layout.map((room) => (kindOf(room).isMeasured ? sized(room) : plain(room))).join(', ')}.`
+}
+
+/** Long description with the size of every room and the width of accessible doors. */
+export function describeRooms(layout: Layout, facts: PlanFacts): string {
+  const doors = facts.accessible ? ' Doors 3 feet wide or more, and a bath to turn a wheelchair in.' : ''
+  return `${headOf(facts)}: ${layout.map(sized).join(', ')}.${doors}`
+}
+
+function headOf({ bedrooms, squareFeet }: PlanFacts): string {
+  const size = squareFeet ? `, ${squareFeet.toLocaleString('en-US')} square feet` : ''
+  return `${bedrooms === 0 ? 'Studio' : `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`}${size}`
+}
+
+const plain = (room: Room) => roomName(room).toLowerCase()
+
+const sized = (room: Room) => `${plain(room)} ${feet(room.width)} by ${feet(room.depth)} feet`

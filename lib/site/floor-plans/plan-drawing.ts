@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { describeLayout } from '@/lib/site/floor-plans/describe-layout'
-import { drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
+import { describeLayout, drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
 import type { PlanFacts } from '@/lib/site/floor-plans/layout'
 import { readLayout } from '@/lib/site/floor-plans/read-layout'
 

@@ -1,7 +1,6 @@
 import '@/lib/platform/zod-in-browsers'
 import * as z from 'zod'
-import { type Layout, OPENING_KINDS, SWINGS, WALLS } from '@/lib/site/floor-plans/layout'
-import { ROOM_KIND_NAMES } from '@/lib/site/floor-plans/room-kinds'
+import { type Layout, OPENING_KINDS, ROOM_KIND_NAMES, SWINGS, WALLS } from '@/lib/site/floor-plans/layout'
 
 /** Stored as numbers, but typed as text in forms. */
 const feet = z

@@ -1,5 +1,4 @@
-import { type Layout, type Rect, type Room, roomName } from '@/lib/site/floor-plans/layout'
-import { kindOf } from '@/lib/site/floor-plans/room-kinds'
+import { kindOf, type Layout, type Rect, type Room, roomName } from '@/lib/site/floor-plans/layout'
 import { LINE_HEIGHT, SHEET_WIDTH, type Sheet, sheetOf, textWidth } from '@/lib/site/floor-plans/sheet'
 
 /** Lines of text, or a number that the legend explains. */

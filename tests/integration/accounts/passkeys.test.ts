@@ -2,8 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { POST as optionsHandler } from '@/app/api/login/passkey/options/route'
 import { POST as signInHandler } from '@/app/api/login/passkey/route'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { removePasskey } from '@/lib/accounts/passkeys/own-passkeys'
-import { addPasskey, newPasskeySchema, offerPasskey } from '@/lib/accounts/passkeys/register-passkey'
+import {
+  addPasskey,
+  newPasskeySchema,
+  offerPasskey,
+  removePasskey,
+} from '@/lib/accounts/passkeys/own-passkeys'
 import { clearSecondFactorByName } from '@/lib/accounts/second-factor/clear-second-factor'
 import { issueRecoveryCodes } from '@/lib/accounts/second-factor/recovery-code'
 import { db } from '@/lib/platform/database/db'

@@ -1,7 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { alertTest } from '@/lib/desk/alerts/alert-test'
-import { readDeviceTest, sendDeviceTest } from '@/lib/desk/alerts/device-test'
-import { addOwnDevice, listOwnDevices, removeOwnDevice } from '@/lib/desk/alerts/own-devices'
+import {
+  addOwnDevice,
+  listOwnDevices,
+  readDeviceTest,
+  removeOwnDevice,
+  sendDeviceTest,
+} from '@/lib/desk/alerts/own-devices'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { pushServerKey } from '@/lib/platform/push/vapid'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeLayout } from '@/lib/site/floor-plans/describe-layout'
-import { drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
+import { describeLayout, drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
 import { NARROWEST_PX } from '@/lib/site/floor-plans/sheet'
 import { floorPlans } from '@/prisma/seed/data/floor-plans'
 

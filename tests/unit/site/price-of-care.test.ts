@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { withPriceOfCare } from '@/lib/site/communities/care-place'
 import type { CommunityCard } from '@/lib/site/communities/communities'
-import { withPriceOfCare } from '@/lib/site/communities/price-of-care'
 
 const community = (id: string) =>
   ({ id, price: { display: null, amount: 3_290, asOf: null }, openPlans: 2 }) as CommunityCard

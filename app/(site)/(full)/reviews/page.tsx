@@ -1,12 +1,13 @@
+import { Star } from 'lucide-react'
 import { PageHead } from '@/components/site/page-head'
 import { EditedSections } from '@/components/site/page-sections/edited-sections'
 import { Picture } from '@/components/site/picture'
 import { ReviewFigures } from '@/components/site/reviews/review-figures'
 import { ReviewFilters } from '@/components/site/reviews/review-filters'
-import { ReviewSource } from '@/components/site/reviews/review-source'
 import { staticPage } from '@/components/static/static'
 import { filterReviews, reviewFilterFromQuery } from '@/lib/site/communities/review-filter'
 import { getApprovedReviews, type Review } from '@/lib/site/communities/reviews'
+import { formatMonth } from '@/lib/site/content/format'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -129,5 +130,38 @@ function ReviewEntry({ review }: { review: Review }) {
         </div>
       </figcaption>
     </figure>
+  )
+}
+
+/** Author, community, stars, date, source and consent of a review (A5). */
+function ReviewSource({ review }: { review: Review }) {
+  const { authorName, authorRelation, community, rating, writtenOn, source, consentAt } = review
+  const provenance = [writtenOn && formatMonth(writtenOn), source, consentAt && 'stored with consent'].filter(
+    Boolean,
+  )
+  return (
+    <>
+      <p>
+        <b>{authorName}</b>
+        {authorRelation && `, ${authorRelation}`}
+      </p>
+      <p className="mt-0.5 text-small text-ink-soft">
+        {rating !== null && (
+          <span className="mr-2 font-[620] whitespace-nowrap text-ink">
+            <Star aria-hidden="true" className="mr-1 mb-0.75 inline size-4.5 fill-copper text-copper" />
+            {rating} of 5
+          </span>
+        )}
+        {provenance.join(', ')}
+      </p>
+      {community?.active && (
+        <p className="text-small">
+          <a href={`/communities/${community.slug}`} className="inline-flex min-h-11 items-center text-link">
+            {community.name}
+            {community.city && `, ${community.city}`}
+          </a>
+        </p>
+      )}
+    </>
   )
 }

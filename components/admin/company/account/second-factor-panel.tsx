@@ -4,7 +4,7 @@ import { Panel } from '@/components/admin/kit/panel'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { SECOND_FACTOR_PAGE } from '@/lib/accounts/sessions/page-address'
-import type { SecondFactors } from '@/lib/accounts/sessions/second-factors'
+import type { SecondFactors } from '@/lib/accounts/sessions/prove-identity'
 
 type Props = { factors: SecondFactors; timeZone: string }
 

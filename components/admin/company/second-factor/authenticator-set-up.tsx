@@ -9,7 +9,7 @@ import { useAccountAction } from '@/components/admin/kit/use-account-action'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { OfferedTotp } from '@/lib/accounts/second-factor/set-up-totp'
+import type { OfferedTotp } from '@/lib/accounts/second-factor/own-second-factor'
 
 type Props = { needsPassword: boolean; onCodes: (codes: string[] | null) => void }
 

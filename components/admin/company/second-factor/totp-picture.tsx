@@ -1,5 +1,5 @@
 import { CopyButton } from '@/components/admin/kit/copy-button'
-import type { OfferedTotp } from '@/lib/accounts/second-factor/set-up-totp'
+import type { OfferedTotp } from '@/lib/accounts/second-factor/own-second-factor'
 
 /** QR code for the authenticator app, and its secret to type. */
 export function TotpPicture({ secret, qr: { size, path } }: Pick<OfferedTotp, 'secret' | 'qr'>) {

@@ -3,8 +3,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { FormValues } from '@/lib/records/declare/form-values'
-import { describeRooms } from '@/lib/site/floor-plans/describe-layout'
-import { drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
+import { describeRooms, drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
 import type { PlanFacts } from '@/lib/site/floor-plans/layout'
 import { readLayout } from '@/lib/site/floor-plans/read-layout'
 

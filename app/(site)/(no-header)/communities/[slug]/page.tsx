@@ -1,6 +1,6 @@
+import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { AboutCommunity } from '@/components/site/community/about-community'
 import { AmenityList } from '@/components/site/community/amenity-list'
 import { ApprovedReviews } from '@/components/site/community/approved-reviews'
 import { CommunityFeatures, CommunityHighlights } from '@/components/site/community/community-features'
@@ -9,13 +9,19 @@ import { FindUs } from '@/components/site/community/find-us'
 import { FloorPlans } from '@/components/site/community/floor-plans'
 import { GalleryMosaic, MoreGalleries } from '@/components/site/community/gallery-mosaic'
 import { LatestMoments } from '@/components/site/community/latest-moments'
-import { PeopleToMeet } from '@/components/site/community/people-to-meet'
 import { StatStrip } from '@/components/site/community/stat-strip'
-import { TourBar } from '@/components/site/community/tour-bar'
 import { VisitsAndAnswers } from '@/components/site/community/visits-and-answers'
+import { Emphasis } from '@/components/site/emphasis'
 import { JsonLd } from '@/components/site/json-ld'
+import { PortraitCard } from '@/components/site/portrait-card'
+import { PriceDate, PriceFigure } from '@/components/site/price-line'
+import { RichText } from '@/components/site/rich-text'
+import { TourLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
-import { getCommunity } from '@/lib/site/communities/community'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Chip } from '@/components/ui/chip'
+import { Eyebrow } from '@/components/ui/eyebrow'
+import { type CommunityDetail, getCommunity } from '@/lib/site/communities/community'
 import { communityAccent } from '@/lib/site/communities/community-accent'
 import { firstSentence } from '@/lib/site/content/first-sentence'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -79,5 +85,115 @@ async function CommunityPage({ params }: Props) {
       </div>
       <JsonLd nodes={communityNodes(community, phone, settings)} />
     </div>
+  )
+}
+
+/** Team members with years of service. */
+function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMembers']; year: number }) {
+  if (people.length === 0) return null
+  return (
+    <section className="on-deep section">
+      <div className="wrap">
+        <Eyebrow>People you will meet</Eyebrow>
+        <h2 className="mt-4">
+          <Emphasis text="Names, not *departments*" />
+        </h2>
+        <ul className="mt-8 grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-3 lg:gap-x-7">
+          {people.map((person) => (
+            <PortraitCard
+              key={person.id}
+              person={person}
+              tone="deep"
+              sizes="(min-width: 64rem) 22rem 7/8, 46vw 7/8"
+              isLarge
+            >
+              {person.startedYear && ` · ${years(year - person.startedYear)}`}
+            </PortraitCard>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function years(count: number): string {
+  if (count < 1) return 'new this year'
+  return count === 1 ? '1 year here' : `${count} years here`
+}
+
+const TONES = ['sage', 'sky', 'clay'] as const
+
+/** Overview and description next to the heading, with care types and certifications below. */
+function AboutCommunity({ community }: { community: CommunityDetail }) {
+  const { heading, overview, description, careTypes, specialCertifications } = community
+  if (!overview && !description) return null
+  return (
+    <section className="section bg-ivory">
+      <div className="wrap grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
+        <div>
+          <Eyebrow>About the community</Eyebrow>
+          <h2 className="mt-4">
+            <Emphasis text={heading || community.name} />
+          </h2>
+        </div>
+        <div>
+          {overview && <RichText html={overview} className="type-lead" />}
+          {description && <RichText html={description} className="mt-5" />}
+          <ul className="mt-6 flex flex-wrap gap-2.5">
+            {careTypes.map(({ slug, name }, index) => (
+              <li key={slug}>
+                <Chip tone={TONES[index % TONES.length]}>{name}</Chip>
+              </li>
+            ))}
+            {specialCertifications.map((certification) => (
+              <li key={certification}>
+                <Chip tone="outline">{certification}</Chip>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type TourBarProps = { community: CommunityDetail; phone: { display: string; dial: string }; now: Date }
+
+/** Sticky bar at the bottom with the community's phone and the tour button. */
+function TourBar({ community, phone, now }: TourBarProps) {
+  return (
+    <aside
+      aria-label="Call or visit"
+      className="no-print pointer-events-auto sticky bottom-0 z-30 low:static w-full border-line border-t bg-card shadow-above"
+    >
+      <div className="wrap flex items-center justify-between gap-3 py-2.5">
+        <p className="hidden items-baseline gap-2 lg:flex">
+          <span className="type-h4">{community.name}</span>
+          {community.price && (
+            <span className="text-small text-ink-soft">
+              from <PriceFigure price={community.price} className="" /> a month,{' '}
+              <PriceDate price={community.price} now={now} />
+            </span>
+          )}
+        </p>
+        <div className="grid w-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 lg:grid-cols-2 lg:w-auto">
+          <a
+            href={`tel:${phone.dial}`}
+            className={`${buttonVariants({ variant: 'outline', size: 'lg' })} max-lg:px-2! max-lg:text-[min(1.125rem,5.6vw)]!`}
+          >
+            <Phone aria-hidden="true" />
+            <span className="lg:hidden">Call us</span>
+            <span className="hidden lg:inline">{phone.display}</span>
+          </a>
+          <TourLink
+            communityId={community.id}
+            communityName={community.name}
+            className={`${buttonVariants({ variant: 'copper', size: 'lg' })} accent-button max-lg:px-2! max-lg:text-[min(1.125rem,5.6vw)]!`}
+          >
+            Schedule a tour
+          </TourLink>
+        </div>
+      </div>
+    </aside>
   )
 }
