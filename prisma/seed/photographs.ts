@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path'
 import * as z from 'zod'
 import { AppError, badRequest } from '@/lib/platform/errors'
 import { altTextProblem } from '@/lib/platform/media/alt-text'
+import { measurePicture } from '@/lib/platform/media/encode'
 import { pictureInMemory } from '@/lib/platform/media/picture-file'
-import { measurePicture } from '@/lib/platform/media/read-picture'
 import { ART_LIST, type ArtPicture, focalPoint } from '@/prisma/seed/art'
 
 /** Minimum width in pixels: smaller pictures would be enlarged at full screen width. */

@@ -1,11 +1,14 @@
+import { FileDown } from 'lucide-react'
 import { ArticleLayout, AskCard, TagList } from '@/components/site/articles/article-layout'
-import { AttachmentCard } from '@/components/site/articles/attachment-card'
 import { Byline } from '@/components/site/articles/byline'
 import { RelatedList } from '@/components/site/articles/related-list'
 import { JsonLd } from '@/components/site/json-ld'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { safeHref } from '@/lib/platform/safe-href'
 import { getArticleCards } from '@/lib/site/articles/article-list'
 import type { News } from '@/lib/site/articles/news'
 import { relatedArticles } from '@/lib/site/articles/related-articles'
+import { fileLabel } from '@/lib/site/content/file-label'
 import { formatDate } from '@/lib/site/content/format-date'
 import { readingMinutes } from '@/lib/site/content/plain-text'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -66,5 +69,25 @@ export async function NewsPage({ news }: { news: News }) {
         ]}
       />
     </>
+  )
+}
+
+type Props = { attachment: { originalName: string; url: string; mimeType: string; sizeBytes: number } }
+
+/** Download card for a news attachment; the button states file type and size. */
+export function AttachmentCard({ attachment }: Props) {
+  return (
+    <section className="rounded-control border border-line border-t-[5px] border-t-copper-mid bg-card p-6 shadow-rest">
+      <h2 className="type-h4">To keep or print</h2>
+      <p className="mt-2 text-small wrap-anywhere text-ink-soft">{attachment.originalName}</p>
+      <a
+        href={safeHref(attachment.url) ?? undefined}
+        download={attachment.originalName}
+        className={`${buttonVariants({ variant: 'default' })} mt-4 w-full px-3!`}
+      >
+        <FileDown aria-hidden="true" />
+        {fileLabel(attachment)}
+      </a>
+    </section>
   )
 }

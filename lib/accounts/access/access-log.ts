@@ -3,6 +3,8 @@ import type { Browser } from '@/lib/accounts/access/browser'
 import type { Tx } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { log } from '@/lib/platform/log'
+import { queueAccountMail } from '@/lib/platform/mail/account-mail'
+import { FALLBACK, siteUrl } from '@/lib/platform/site'
 
 type AccessEvent = {
   action: string
@@ -38,4 +40,49 @@ export async function recordAccess(
     },
   })
   log.info({ event: action, userId: actor?.id, on: id, requestId: browser.requestId }, action)
+}
+
+type Person = { id: string; username: string }
+
+const HEADINGS = {
+  password: 'The password of your account was changed',
+  email: 'The email address of your account was changed',
+  'totp-on': 'An authenticator app was set up for your account',
+  'totp-off': 'The authenticator app of your account was turned off',
+  'passkey-on': 'A passkey was added to your account',
+  'passkey-off': 'A passkey of your account was removed',
+  'recovery-codes': 'New recovery codes were made for your account',
+  'recovery-used': 'A recovery code was used to sign in to your account',
+  'second-factor-cleared': 'The second factor of your account was removed',
+} as const
+
+type NoticeKind = keyof typeof HEADINGS
+
+/** Emails a user about a change to how they sign in, so that an attacker's change is noticed. */
+export async function mailNotice(
+  tx: Tx,
+  what: NoticeKind,
+  person: Person,
+  to: string | null,
+  requestId: string | null,
+): Promise<void> {
+  if (!to) return
+  const settings = await tx.siteSettings.findFirst({ select: { companyName: true } })
+  const heading = HEADINGS[what]
+  await queueAccountMail(tx, {
+    to,
+    copy: {
+      subject: heading,
+      heading,
+      paragraphs: [
+        `You sign in to ${settings?.companyName ?? FALLBACK.companyName} as ${person.username}.`,
+        'Was it you? Then nothing needs to be done. If not, tell an administrator at once: they can shut the account out.',
+      ],
+      facts: [],
+      links: [{ label: 'Sign in', href: siteUrl('/login') }],
+    },
+    key: `${what}-notice:${person.id}`,
+    endsAt: null,
+    requestId,
+  })
 }

@@ -5,8 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import * as z from 'zod'
-import { recordAccess } from '@/lib/accounts/access/access-log'
-import { mailNotice } from '@/lib/accounts/access/account-notice'
+import { mailNotice, recordAccess } from '@/lib/accounts/access/access-log'
 import type { Browser } from '@/lib/accounts/access/browser'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { consumeChallenge, issueChallenge } from '@/lib/accounts/passkeys/challenge'

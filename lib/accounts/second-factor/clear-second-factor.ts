@@ -1,7 +1,6 @@
 import 'server-only'
-import { recordAccess } from '@/lib/accounts/access/access-log'
+import { mailNotice, recordAccess } from '@/lib/accounts/access/access-log'
 import { findAccount, lockAccounts } from '@/lib/accounts/access/account'
-import { mailNotice } from '@/lib/accounts/access/account-notice'
 import type { Browser } from '@/lib/accounts/access/browser'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { lockSecondFactors } from '@/lib/accounts/sessions/prove-identity'

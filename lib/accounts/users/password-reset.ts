@@ -1,7 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { recordAccess } from '@/lib/accounts/access/access-log'
-import { mailNotice } from '@/lib/accounts/access/account-notice'
+import { mailNotice, recordAccess } from '@/lib/accounts/access/access-log'
 import { passwordSchema } from '@/lib/accounts/access/account-request'
 import type { Browser } from '@/lib/accounts/access/browser'
 import { linkTokenHash, newLinkToken, resetLink } from '@/lib/accounts/access/link-token'

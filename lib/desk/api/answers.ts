@@ -1,4 +1,5 @@
-import type { JsonSchema } from '@/lib/desk/api/json-schema'
+import * as z from 'zod'
+import type { $ZodType } from 'zod/v4/core'
 
 export const ERROR: JsonSchema = {
   type: 'object',
@@ -44,4 +45,20 @@ export const REFUSED = Object.fromEntries(
 
 export function sends(schema: JsonSchema) {
   return { required: true, content: { 'application/json': { schema } } }
+}
+
+export type JsonSchema = Record<string, unknown>
+
+/** JSON Schema 2020-12 (OpenAPI 3.1): shapes and limits, without the long patterns behind `format`. */
+export function jsonSchema(schema: $ZodType): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    // Describes parsed values, because inputs may also be blank.
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema: described }) => {
+      if (described.format) delete described.pattern
+      delete described.additionalProperties
+    },
+  })
+  return described
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import { answers, sends } from '@/lib/desk/api/answers'
-import { type JsonSchema, jsonSchema } from '@/lib/desk/api/json-schema'
+import { answers, type JsonSchema, jsonSchema, sends } from '@/lib/desk/api/answers'
 import { recordPaths } from '@/lib/desk/api/record-paths'
 import { byKey } from '@/lib/desk/api/security'
 import type { Entity } from '@/lib/records/declare/define-entity'

@@ -1,6 +1,5 @@
 import 'server-only'
-import { answers, sends } from '@/lib/desk/api/answers'
-import { type JsonSchema, jsonSchema } from '@/lib/desk/api/json-schema'
+import { answers, type JsonSchema, jsonSchema, sends } from '@/lib/desk/api/answers'
 import { PARTNER_FIELDS } from '@/lib/desk/api/lead-fields'
 import { openOrByKey } from '@/lib/desk/api/security'
 import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'

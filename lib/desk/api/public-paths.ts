@@ -1,6 +1,5 @@
 import 'server-only'
-import { answers, sends } from '@/lib/desk/api/answers'
-import { jsonSchema } from '@/lib/desk/api/json-schema'
+import { answers, jsonSchema, sends } from '@/lib/desk/api/answers'
 import { tourRequests } from '@/lib/desk/api/partner-paths'
 import { rsvpSchema } from '@/lib/leads/events/rsvp-schema'
 import { exitOfferSchema } from '@/lib/leads/exit-offer/schema'

@@ -1,6 +1,5 @@
 import 'server-only'
-import { answers, sends } from '@/lib/desk/api/answers'
-import type { JsonSchema } from '@/lib/desk/api/json-schema'
+import { answers, type JsonSchema, sends } from '@/lib/desk/api/answers'
 import { byKey } from '@/lib/desk/api/security'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { allowedToRole } from '@/lib/records/declare/permissions'

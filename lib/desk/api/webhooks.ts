@@ -1,5 +1,4 @@
-import { sends } from '@/lib/desk/api/answers'
-import { jsonSchema } from '@/lib/desk/api/json-schema'
+import { jsonSchema, sends } from '@/lib/desk/api/answers'
 import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 import {
   type WebhookMessage,

@@ -1,13 +1,21 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { unavailable } from '@/lib/platform/errors'
+import { type AppError, invalidFields, payloadTooLarge, unavailable } from '@/lib/platform/errors'
 import { storage } from '@/lib/platform/integrations/storage'
 import { limitConcurrency } from '@/lib/platform/limit-concurrency'
 import { sharp } from '@/lib/platform/media/decoder'
 import type { ImageVariant } from '@/lib/platform/media/image-variant'
 import type { PictureFile } from '@/lib/platform/media/picture-file'
-import { decodePicture, measurePicture } from '@/lib/platform/media/read-picture'
+import {
+  hasTooManyPixels,
+  MAX_PICTURE_BYTES,
+  MAX_PIXELS,
+  NOT_A_PICTURE,
+  PICTURE_TOO_LARGE,
+  TOO_MANY_PIXELS,
+} from '@/lib/platform/media/picture-limits'
+import { type PictureType, sniffPictureType } from '@/lib/platform/media/sniff'
 import { type Dimensions, type PlannedVariant, plannedVariants } from '@/lib/platform/media/variant-plan'
 
 export type EncodedPicture = Dimensions & {
@@ -110,4 +118,48 @@ async function encodeMissing(picture: PictureFile, missing: PlannedVariant[], pr
     written.set(keyOf(prefix, variant), encoded.length)
   }
   return written
+}
+
+const DECODE_SECONDS = 60
+
+const refused = (reason: string): AppError => invalidFields({ file: reason }, reason)
+
+const damaged = () => refused('This picture cannot be read. It may be damaged')
+
+/** The type by the first bytes. @throws AppError 400 when it is not JPEG, PNG or WebP */
+export function assertPictureHead(head: Buffer): PictureType {
+  const type = sniffPictureType(head)
+  if (!type) throw refused(NOT_A_PICTURE)
+  return type
+}
+
+/** Requires measurePicture first. */
+function openPicture({ input }: PictureFile) {
+  return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: DECODE_SECONDS })
+}
+
+/** The displayed size (after rotation) in pixels. @throws AppError 413 over 10 MB, 400 for unusable files */
+export async function measurePicture({ input, head, sizeBytes }: PictureFile): Promise<Dimensions> {
+  if (sizeBytes > MAX_PICTURE_BYTES) throw payloadTooLarge(PICTURE_TOO_LARGE)
+  const type = assertPictureHead(head)
+  const found = await sharp(input, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (found?.format !== type) throw damaged()
+  const { width, height } = found.autoOrient
+  if (hasTooManyPixels({ width, height })) throw refused(TOO_MANY_PIXELS)
+  return { width, height }
+}
+
+/** Raw sRGB pixels of a width, rotated and without metadata. @throws AppError 400 when damaged */
+async function decodePicture(picture: PictureFile, width: number) {
+  return await openPicture(picture)
+    .autoOrient()
+    .resize({ width })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw damaged()
+    })
 }

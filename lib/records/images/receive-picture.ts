@@ -2,9 +2,9 @@ import 'server-only'
 import { availableParallelism } from 'node:os'
 import { unavailable } from '@/lib/platform/errors'
 import { limitConcurrency } from '@/lib/platform/limit-concurrency'
+import { assertPictureHead } from '@/lib/platform/media/encode'
 import type { PictureFile } from '@/lib/platform/media/picture-file'
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '@/lib/platform/media/picture-limits'
-import { assertPictureHead } from '@/lib/platform/media/read-picture'
 import { withReceivedFile } from '@/lib/platform/media/receive-file'
 
 /** Leaves one core for visitors, since encoding would use all of them. */

@@ -1,5 +1,7 @@
+import { colord, extend } from 'colord'
+import a11y from 'colord/plugins/a11y'
+import oklch from 'colord/plugins/oklch'
 import type { CSSProperties } from 'react'
-import { darkenToContrast } from '@/lib/site/content/accent-contrast'
 
 const IVORY = '#fbf7ec'
 
@@ -21,4 +23,17 @@ export function communityAccent({
 
 export function shownAccent(color: string): string | null {
   return darkenToContrast(color, IVORY, 7)
+}
+
+extend([a11y, oklch])
+
+/** Darkens a color (OKLCH) until its WCAG contrast reaches `ratio`. Null when it is not #RRGGBB. */
+export function darkenToContrast(color: string, against: string, ratio: number): string | null {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return null
+  const whole = colord(color).toOklch()
+  for (let l = whole.l; l > 0; l -= 0.01) {
+    const shade = l === whole.l ? colord(color) : colord({ ...whole, l, c: (whole.c * l) / whole.l })
+    if (shade.contrast(against) >= ratio) return shade.toHex()
+  }
+  return '#000000'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddressOf } from '@/lib/server/front/client-address'
+import { clientAddressOf } from '@/lib/server/front/request-headers'
 
 test.each([
   // T75, T79: without a trusted proxy the header means nothing.

@@ -1,6 +1,6 @@
 import { colord } from 'colord'
 import { expect, it } from 'vitest'
-import { darkenToContrast } from '@/lib/site/content/accent-contrast'
+import { darkenToContrast } from '@/lib/site/communities/community-accent'
 
 const IVORY = '#fbf7ec'
 
