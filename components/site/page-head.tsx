@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Emphasis } from '@/components/site/emphasis'
 import { HeroButton } from '@/components/site/page-sections/hero-copy'
 import { Picture } from '@/components/site/picture'
+import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
-import { getPageHero } from '@/lib/site/content/page-hero'
+import { getPageHero } from '@/lib/site/content/page-sections'
 
 type Props = {
   /** Path whose header staff may edit; the props below are the defaults. */

@@ -1,4 +1,4 @@
-import { PortraitCard } from '@/components/site/portrait-card'
+import { PortraitCard } from '@/components/site/portrait'
 import type { TeamMember } from '@/lib/site/content/team'
 
 export function PersonCard({ person, className }: { person: TeamMember; className?: string }) {

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@/lib/site/articles/article-list'
+import type { ArticleCard } from '@/lib/site/articles/articles'
 import { formatDate } from '@/lib/site/content/format-date'
 
 /** The line above a title in a list: source and date, in the given IANA zone. */

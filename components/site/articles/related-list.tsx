@@ -1,6 +1,6 @@
 import { articleOrigin } from '@/components/site/articles/article-origin'
 import { Picture } from '@/components/site/picture'
-import type { ArticleCard } from '@/lib/site/articles/article-list'
+import type { ArticleCard } from '@/lib/site/articles/articles'
 
 export function RelatedList({ cards, timeZone }: { cards: ArticleCard[]; timeZone: string }) {
   if (cards.length === 0) return null

@@ -1,6 +1,6 @@
 import { icons, type LucideIcon } from 'lucide-react'
-import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
+import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 

@@ -1,6 +1,5 @@
-import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
-import { RichText } from '@/components/site/rich-text'
+import { Emphasis, RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'

@@ -1,8 +1,9 @@
+import { CalendarPlus } from 'lucide-react'
 import { DateTile } from '@/components/site/events/date-tile'
-import { EventActions } from '@/components/site/events/event-actions'
 import { EventWhen } from '@/components/site/events/event-when'
 import { Picture } from '@/components/site/picture'
 import { RichText } from '@/components/site/rich-text'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { calledOffMessage } from '@/lib/leads/events/called-off'
 import { eventsByMonth } from '@/lib/site/events/event-months'
 import type { PublicEvent } from '@/lib/site/events/events'
@@ -74,6 +75,26 @@ function EventEntry({ event, timeZone }: { event: PublicEvent; timeZone: string 
           className="hidden aspect-square w-full self-start rounded-picture xl:block"
         />
       )}
+    </div>
+  )
+}
+
+export function EventActions({ event }: { event: PublicEvent }) {
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-3">
+      <a href={`/events/${event.slug}#rsvp`} className={buttonVariants({ variant: 'outline' })}>
+        Say you are coming
+        <span className="sr-only"> to {event.title}</span>
+      </a>
+      <a
+        href={`/events/${event.slug}/calendar.ics`}
+        className="inline-flex min-h-11 items-center gap-2 text-link"
+        download
+      >
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        Add to calendar
+        <span className="sr-only">: {event.title} (.ics file)</span>
+      </a>
     </div>
   )
 }

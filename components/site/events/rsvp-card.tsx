@@ -3,8 +3,8 @@ import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { MAX_PARTY } from '@/lib/leads/events/party'
-import type { EventDetail } from '@/lib/site/events/event'
 import { isFull, seatCopy, type stageOf } from '@/lib/site/events/event-stage'
+import type { EventDetail } from '@/lib/site/events/events'
 
 type Props = {
   event: EventDetail

@@ -1,13 +1,12 @@
-import { Phone, Search } from 'lucide-react'
+import { Phone, Phone as PhoneIcon, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Announcements } from '@/components/site/announcements/announcements'
-import { ActionBar } from '@/components/site/frame/action-bar'
 import { BrandLink } from '@/components/site/frame/brand'
 import { MainMenu } from '@/components/site/frame/main-menu'
 import { MenuButton } from '@/components/site/frame/menu-button'
 import { SiteFooter } from '@/components/site/frame/site-footer'
 import { TextSizeButtons } from '@/components/site/text-size-buttons'
-import { GetHelpLink } from '@/components/site/tour-link'
+import { GetHelpLink, TourLink } from '@/components/site/tour-link'
 import { staticPart } from '@/components/static/static'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone as PhoneNumber } from '@/lib/browser/community'
@@ -83,5 +82,45 @@ function SiteHeader({ word, line, phone, items }: Props) {
         <MenuButton word={word} phone={phone} />
       </div>
     </header>
+  )
+}
+
+type ActionBarProps = {
+  phone: PhoneNumber
+  communityId?: string
+  /** Shown on wide screens only; without it the bar is phone-only. */
+  about?: ReactNode
+}
+
+/**
+ * Sticky bar with phone and tour button; last on the page, so it ends below the footer. Pages about an
+ * existing request (data-tour-asked) get no second tour button, and it does not float over a quiz.
+ */
+export function ActionBar({ phone, communityId, about }: ActionBarProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading nobody reads
+    <div
+      role="region"
+      aria-label="Call or visit"
+      className={`no-print sticky bottom-0 z-30 low:static in-[body:has(#quiz)]:static border-t border-line bg-card ${about ? '' : 'md:hidden'}`}
+    >
+      <div className="wrap flex gap-3 py-3 md:items-center">
+        {about && <div className="mr-auto hidden min-w-0 md:block">{about}</div>}
+        <a
+          href={`tel:${phone.dial}`}
+          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} flex-[2_1_0] px-2! text-[min(1.125rem,5.6vw)]! md:flex-none md:border-transparent md:px-6.5!`}
+        >
+          <PhoneIcon aria-hidden="true" />
+          <span className="md:hidden">Call us</span>
+          <span className="hidden md:inline">{phone.display}</span>
+        </a>
+        <TourLink
+          communityId={communityId}
+          className={`${buttonVariants({ variant: 'copper', size: 'lg' })} flex-[3_1_0] px-2! in-[body:has([data-tour-asked])]:hidden text-[min(1.125rem,5.6vw)]! md:flex-none md:px-6.5!`}
+        >
+          Schedule a tour
+        </TourLink>
+      </div>
+    </div>
   )
 }

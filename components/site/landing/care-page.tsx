@@ -13,7 +13,7 @@ import { fromPrice } from '@/components/site/landing/place-copy'
 import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
-import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { EditedSections } from '@/components/site/page-sections/informational-page'
 import {
   type Care,
   cheapest,
@@ -23,10 +23,10 @@ import {
   withPriceOfCare,
 } from '@/lib/site/communities/care-place'
 import { carePricingQuestions } from '@/lib/site/communities/care-pricing-question'
+import { getRegion, inRegion } from '@/lib/site/communities/communities'
 import { careAnswer } from '@/lib/site/communities/place-answer'
-import { getRegion, inRegion } from '@/lib/site/communities/region'
 import { getSocialProof } from '@/lib/site/communities/social-proof'
-import { getPageHero } from '@/lib/site/content/page-hero'
+import { getPageHero } from '@/lib/site/content/page-sections'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { faqNode } from '@/lib/site/seo/schema-org/texts'

@@ -14,7 +14,7 @@ import { fromPrice, servingCopy } from '@/components/site/landing/place-copy'
 import { PriceList } from '@/components/site/landing/price-list'
 import { ShortAnswer } from '@/components/site/landing/short-answer'
 import { CommunitiesPart } from '@/components/site/page-sections/communities-part'
-import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { EditedSections } from '@/components/site/page-sections/informational-page'
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 import {
   type CityPage as CityPageData,
@@ -26,7 +26,7 @@ import { carePricingQuestions } from '@/lib/site/communities/care-pricing-questi
 import { getCommunity } from '@/lib/site/communities/community'
 import { placeAnswer } from '@/lib/site/communities/place-answer'
 import { getSocialProof } from '@/lib/site/communities/social-proof'
-import { getPageHero } from '@/lib/site/content/page-hero'
+import { getPageHero } from '@/lib/site/content/page-sections'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { faqNode } from '@/lib/site/seo/schema-org/texts'

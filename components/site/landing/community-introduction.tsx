@@ -1,6 +1,5 @@
 import { StatStrip } from '@/components/site/community/stat-strip'
-import { Emphasis } from '@/components/site/emphasis'
-import { RichText } from '@/components/site/rich-text'
+import { Emphasis, RichText } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { getCommunity } from '@/lib/site/communities/community'
 

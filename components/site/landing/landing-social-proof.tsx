@@ -1,6 +1,6 @@
 import { VideoLink } from '@/components/site/landing/video-link'
 import { Picture } from '@/components/site/picture'
-import { PortraitCard } from '@/components/site/portrait-card'
+import { PortraitCard } from '@/components/site/portrait'
 import { QuestionList } from '@/components/site/question-list'
 import { ReviewCard } from '@/components/site/review-card'
 import { Eyebrow } from '@/components/ui/eyebrow'

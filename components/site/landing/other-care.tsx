@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Emphasis } from '@/components/site/emphasis'
+import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { getCareTypes } from '@/lib/site/communities/care-types'
 import { firstSentence } from '@/lib/site/content/first-sentence'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Emphasis } from '@/components/site/emphasis'
+import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { CommunityCard } from '@/lib/site/communities/communities'
 import { MAP_SIZE, type MapPlace, mapPlaces } from '@/lib/site/communities/map-places'

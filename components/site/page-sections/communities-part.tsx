@@ -1,6 +1,6 @@
 import { CommunityCard } from '@/components/site/community-card'
-import { Emphasis } from '@/components/site/emphasis'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
+import { Emphasis } from '@/components/site/rich-text'
 import type { CommunityOfCare as Card } from '@/lib/site/communities/care-place'
 
 type Props = { communities: Card[]; title: string; lead?: string; ground: Ground; now: Date }

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
-import { Emphasis } from '@/components/site/emphasis'
 import { VideoLink } from '@/components/site/landing/video-link'
 import type { HeroProps } from '@/components/site/page-sections/page-hero-props'
+import { Emphasis } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'

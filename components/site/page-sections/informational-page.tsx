@@ -97,3 +97,10 @@ function PagePlaceholder({ phone }: { phone: Phone }) {
     </section>
   )
 }
+
+/** Staff-edited sections below a page made of records; null when there are none. */
+export async function EditedSections({ path }: { path: string }) {
+  const [sections, settings] = await Promise.all([getPageSections(path), getSiteSettings()])
+  if (sections.length === 0) return null
+  return <SectionList sections={sections} phone={phoneOf(null, settings)} start={layoutOffset(path)} />
+}

@@ -1,6 +1,6 @@
 import type { Phone } from '@/lib/browser/community'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
-import type { PageHero } from '@/lib/site/content/page-hero'
+import type { PageHero } from '@/lib/site/content/page-sections'
 
 const LAYOUTS = ['panorama', 'window', 'print', 'cut', 'plain'] as const
 

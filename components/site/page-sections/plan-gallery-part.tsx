@@ -7,8 +7,7 @@ import { Picture } from '@/components/site/picture'
 import { PlanDrawing } from '@/components/site/plan-drawing'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { SafeLink } from '@/components/site/safe-link'
-import type { PricedPlan } from '@/lib/site/communities/find-plans'
-import { plansByCommunity } from '@/lib/site/communities/price-table'
+import { type PricedPlan, plansByCommunity } from '@/lib/site/communities/find-plans'
 import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
 type Props = {

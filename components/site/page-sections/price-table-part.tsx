@@ -6,9 +6,13 @@ import { PriceFinder } from '@/components/site/page-sections/price-finder'
 import { GROUND, type Ground } from '@/components/site/page-sections/section-layout'
 import { PriceDate, PriceFigure } from '@/components/site/price-line'
 import { GetHelpLink } from '@/components/site/tour-link'
-import type { PriceChoices, PricedPlan, PricePage } from '@/lib/site/communities/find-plans'
+import {
+  type PriceChoices,
+  type PricedPlan,
+  type PricePage,
+  plansByCommunity,
+} from '@/lib/site/communities/find-plans'
 import { type PriceFilter, queryOfPriceFilter } from '@/lib/site/communities/price-filter'
-import { plansByCommunity } from '@/lib/site/communities/price-table'
 import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
 type Props = { found: PricePage; choices: PriceChoices; filter: PriceFilter; ground: Ground; now: Date }

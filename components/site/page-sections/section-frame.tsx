@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SectionHeading } from '@/components/site/page-sections/section-heading'
 import { GROUND, type Ground, type SectionLayout } from '@/components/site/page-sections/section-layout'
-import { RichText } from '@/components/site/rich-text'
+import { Emphasis, RichText } from '@/components/site/rich-text'
+import { Eyebrow } from '@/components/ui/eyebrow'
 import type { PageSection } from '@/lib/site/content/page-sections'
 
 export type SectionProps = { section: PageSection; layout: SectionLayout; ground: Ground }
@@ -33,4 +33,17 @@ export function SectionFrame({ section, layout, ground, intro, children }: Props
 const COLUMNS: Partial<Record<SectionLayout, string>> = {
   split: 'grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16',
   column: 'lg:pl-[max(1.5rem,12rem)] [&>*]:max-w-[46rem]',
+}
+
+/** Eyebrow and heading of a section; null without a title. */
+export function SectionHeading({ section, className }: { section: PageSection; className?: string }) {
+  if (!section.title) return null
+  return (
+    <div className={className}>
+      {section.subtitle && <Eyebrow className="mb-4">{section.subtitle}</Eyebrow>}
+      <h2>
+        <Emphasis text={section.title} />
+      </h2>
+    </div>
+  )
 }

@@ -3,8 +3,11 @@ import { Fragment, type ReactNode } from 'react'
 import { LinksPart } from '@/components/site/page-sections/links-part'
 import { QuotePart } from '@/components/site/page-sections/quote-part'
 import { RichTextPart } from '@/components/site/page-sections/rich-text-part'
-import { SectionFrame, type SectionProps } from '@/components/site/page-sections/section-frame'
-import { SectionHeading } from '@/components/site/page-sections/section-heading'
+import {
+  SectionFrame,
+  SectionHeading,
+  type SectionProps,
+} from '@/components/site/page-sections/section-frame'
 import { GROUND, type Ground, planSections } from '@/components/site/page-sections/section-layout'
 import { StepsPart } from '@/components/site/page-sections/steps-part'
 import { TableText } from '@/components/site/page-sections/table-text'

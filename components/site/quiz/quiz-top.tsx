@@ -1,7 +1,7 @@
-import { Emphasis } from '@/components/site/emphasis'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { Picture } from '@/components/site/picture'
 import { QuizForm } from '@/components/site/quiz/quiz-form'
+import { Emphasis } from '@/components/site/rich-text'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import type { PublicQuiz } from '@/lib/site/quizzes/quiz'

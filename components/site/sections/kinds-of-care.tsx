@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
-import { RichText } from '@/components/site/rich-text'
+import { Emphasis, RichText } from '@/components/site/rich-text'
 import { SafeLink } from '@/components/site/safe-link'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'

@@ -1,6 +1,5 @@
-import { Emphasis } from '@/components/site/emphasis'
 import { Picture } from '@/components/site/picture'
-import { RichText } from '@/components/site/rich-text'
+import { Emphasis, RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { getLatestArticles } from '@/lib/site/articles/articles'

@@ -1,5 +1,4 @@
-import { Emphasis } from '@/components/site/emphasis'
-import { RichText } from '@/components/site/rich-text'
+import { Emphasis, RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
 

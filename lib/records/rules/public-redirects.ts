@@ -3,6 +3,7 @@ import type { Tx } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
+import { isPage } from '@/lib/site/seo/resolve-address'
 
 /** Old and new addresses, if a slug changed; moving a header or section does not move a page. */
 export function movedPaths(entity: Entity, before: AdminRecord, after: AdminRecord): [string, string][] {
@@ -19,7 +20,7 @@ export function movedPaths(entity: Entity, before: AdminRecord, after: AdminReco
 const MAX_CHAIN = 20
 
 /** Follows existing redirects to the final address. @throws AppError 400 at `toPath` for a loop */
-export async function finalDestination(tx: Tx, fromPath: string, toPath: string): Promise<string> {
+async function finalDestination(tx: Tx, fromPath: string, toPath: string): Promise<string> {
   let end = toPath
   for (let step = 0; step < MAX_CHAIN; step += 1) {
     if (withoutQuery(end) === fromPath) throw invalidFields({ toPath: 'This would lead back to itself' })
@@ -35,7 +36,7 @@ function withoutQuery(path: string): string {
 }
 
 /** Points redirects to a moved address at its new one, so that visitors are redirected only once. */
-export async function shortenRedirects(tx: Tx, fromPath: string, toPath: string): Promise<void> {
+async function shortenRedirects(tx: Tx, fromPath: string, toPath: string): Promise<void> {
   await tx.redirect.updateMany({ where: { toPath: fromPath }, data: { toPath } })
 }
 
@@ -68,4 +69,27 @@ export async function redirectElsewhere(
 export async function removeRedirect(tx: Tx, fromPath: string): Promise<boolean> {
   const { count } = await tx.redirect.deleteMany({ where: { fromPath, automatic: true } })
   return count > 0
+}
+
+type Values = Record<string, unknown>
+
+/** Manual redirects must not chain, loop (feature E7) or start at an existing page. @throws AppError 400 */
+export async function validateRedirect(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
+  const fromPath = normalizedPath(String(values.fromPath ?? before?.fromPath))
+  if (fromPath !== before?.fromPath && (await isPage(fromPath))) {
+    throw invalidFields({ fromPath: 'This is a page of the site: nobody there would be sent on' })
+  }
+  const toPath = await finalDestination(tx, fromPath, String(values.toPath ?? before?.toPath))
+  await shortenRedirects(tx, fromPath, toPath)
+  return { ...values, fromPath, toPath }
+}
+
+/** As redirects are looked up: no query, fragment, trailing slash or percent encoding. */
+function normalizedPath(path: string): string {
+  const bare = (path.split(/[?#]/, 1)[0] ?? path).replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+  try {
+    return decodeURIComponent(bare)
+  } catch {
+    return bare
+  }
 }

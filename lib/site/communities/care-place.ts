@@ -3,8 +3,7 @@ import { ANY_CARE } from '@/lib/site/communities/any-care'
 import { getCareTypes } from '@/lib/site/communities/care-types'
 import { type CommunityCard, getCardsOf, getCommunityCards } from '@/lib/site/communities/communities'
 import { citiesOf } from '@/lib/site/communities/community-facets'
-import type { PricedPlan } from '@/lib/site/communities/find-plans'
-import { getPlansOf } from '@/lib/site/communities/price-table'
+import { getPlansOf, type PricedPlan } from '@/lib/site/communities/find-plans'
 import { getServedCities } from '@/lib/site/communities/served-cities'
 
 type CareType = Awaited<ReturnType<typeof getCareTypes>>[number]

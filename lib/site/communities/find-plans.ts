@@ -1,5 +1,6 @@
 import 'server-only'
 import { addressSlug } from '@/lib/platform/address-slug'
+import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
@@ -102,3 +103,30 @@ export async function findPriceChoices() {
 
 export type PricePage = Awaited<ReturnType<typeof findPricePage>>
 export type PriceChoices = Awaited<ReturnType<typeof findPriceChoices>>
+
+const TAGS = ['communities', 'floor_plans', 'care_types', 'images']
+
+export const getPricePage = atRequest(async (filter: PriceFilter) => {
+  cached(...TAGS)
+  return findPricePage(filter)
+})
+
+export const getPriceChoices = atRequest(async () => {
+  cached(...TAGS)
+  return findPriceChoices()
+})
+
+export const getPlansOf = atRequest(async (communityIds: string[]) => {
+  cached(...TAGS)
+  return findPlans({ communityId: { in: communityIds } })
+})
+
+export function plansByCommunity(plans: PricedPlan[]): [PricedPlan['community'], PricedPlan[]][] {
+  const communities = new Map<string, [PricedPlan['community'], PricedPlan[]]>()
+  for (const plan of plans) {
+    const entry = communities.get(plan.community.id) ?? [plan.community, []]
+    entry[1].push(plan)
+    communities.set(plan.community.id, entry)
+  }
+  return [...communities.values()]
+}

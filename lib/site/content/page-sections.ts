@@ -2,9 +2,8 @@ import 'server-only'
 import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import type { PageContentSection } from '@/lib/platform/generated/prisma/client'
-import { type PictureImage, pictureSelect } from '@/lib/platform/media/picture-select'
+import { type PictureImage, pictureAt, pictureSelect } from '@/lib/platform/media/picture-select'
 import { isUuid } from '@/lib/platform/uuid'
-import { getPageHero } from '@/lib/site/content/page-hero'
 import { type SectionItem, sectionContent } from '@/lib/site/content/section-content'
 
 export type PageSection = {
@@ -64,3 +63,34 @@ export function questionsIn(sections: { sectionType: string; items: SectionItem[
     .filter(({ sectionType }) => sectionType === 'faq')
     .flatMap(({ items }) => items.map(({ title, text }) => ({ question: title, answer: text })))
 }
+
+/** The active header of a page, or null. Falls back to the picture given by URL. */
+export const getPageHero = atRequest(async (pagePath: string) => {
+  cached('page_heroes', 'images')
+  const row = await db.pageHero.findFirst({
+    where: { pagePath, active: true },
+    select: {
+      title: true,
+      subtitle: true,
+      ctaText: true,
+      ctaLink: true,
+      backgroundImageUrl: true,
+      images: true,
+      useVideo: true,
+      videos: true,
+      overlayOpacity: true,
+      textAlignment: true,
+      image: { select: pictureSelect },
+    },
+  })
+  if (!row) return null
+  const { backgroundImageUrl, images, overlayOpacity, ...hero } = row
+  return {
+    ...hero,
+    image: row.image ?? pictureAt(backgroundImageUrl),
+    furtherImages: images.flatMap((url) => pictureAt(url) ?? []),
+    overlayOpacity: Number(overlayOpacity),
+  }
+})
+
+export type PageHero = NonNullable<Awaited<ReturnType<typeof getPageHero>>>

@@ -1,5 +1,5 @@
 import 'server-only'
-import { atRequest, cached } from '@/lib/platform/cache/cache'
+import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { pictureSelect } from '@/lib/platform/media/picture-select'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
@@ -29,3 +29,40 @@ export const getPublicEvents = atRequest(async () => {
 })
 
 export type PublicEvent = Awaited<ReturnType<typeof getPublicEvents>>[number]
+
+/** One public event with its picture and community, or null. */
+export const getEvent = atRequest(async (slug: string) => {
+  cached(recordTag('events', slug), 'events', 'communities', 'images')
+  return db.event.findFirst({
+    where: { slug, ...PUBLIC_EVENT },
+    include: {
+      image: { select: pictureSelect },
+      community: {
+        select: {
+          slug: true,
+          name: true,
+          city: true,
+          timeZone: true,
+          active: true,
+          street: true,
+          state: true,
+          zip: true,
+          phoneDisplay: true,
+          phoneDial: true,
+        },
+      },
+    },
+  })
+})
+
+export type EventDetail = NonNullable<Awaited<ReturnType<typeof getEvent>>>
+
+/** Taken seats and the number of parties on the waiting list. */
+export const getSeatCounts = atRequest(async (eventId: string) => {
+  cached('event_rsvps')
+  const [taken, waiting] = await Promise.all([
+    db.eventRsvp.aggregate({ where: { eventId, status: 'confirmed' }, _sum: { guests: true } }),
+    db.eventRsvp.count({ where: { eventId, status: 'waiting' } }),
+  ])
+  return { taken: taken._sum.guests ?? 0, waiting }
+})

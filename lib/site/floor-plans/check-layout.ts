@@ -2,13 +2,15 @@ import { fittingsOf } from '@/lib/site/floor-plans/fittings'
 import {
   indoorArea,
   type Layout,
+  openingsOf,
   overlap,
   type PlanFacts,
+  placedOpenings,
   type Room,
   roomName,
   shareWall,
+  wallLength,
 } from '@/lib/site/floor-plans/layout'
-import { openingsOf, placedOpenings, wallLength } from '@/lib/site/floor-plans/openings'
 import { turningCircle } from '@/lib/site/floor-plans/turning-circle'
 
 /** Drawn area may differ this much from the plan's square feet, which include walls. */

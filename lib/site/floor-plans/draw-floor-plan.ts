@@ -1,8 +1,15 @@
 import { drawFitting } from '@/lib/site/floor-plans/draw-fitting'
 import { drawRoomLabel, drawText, sizeLabels, sizeMarks } from '@/lib/site/floor-plans/draw-labels'
 import { type Fitting, fittingsOf } from '@/lib/site/floor-plans/fittings'
-import { kindOf, type Layout, type PlanFacts, type Room, roomName } from '@/lib/site/floor-plans/layout'
-import { type PlacedOpening, placedOpenings } from '@/lib/site/floor-plans/openings'
+import {
+  kindOf,
+  type Layout,
+  type PlacedOpening,
+  type PlanFacts,
+  placedOpenings,
+  type Room,
+  roomName,
+} from '@/lib/site/floor-plans/layout'
 import { feet, labelsOf } from '@/lib/site/floor-plans/room-labels'
 import {
   box,

@@ -1,7 +1,13 @@
 import type { Fitting } from '@/lib/site/floor-plans/fittings'
 import { mayHideForLabel } from '@/lib/site/floor-plans/furniture'
-import { boundsOf, kindOf, type Layout } from '@/lib/site/floor-plans/layout'
-import { doorway, openingsOf, type PlacedOpening } from '@/lib/site/floor-plans/openings'
+import {
+  boundsOf,
+  doorway,
+  kindOf,
+  type Layout,
+  openingsOf,
+  type PlacedOpening,
+} from '@/lib/site/floor-plans/layout'
 import { areaOf, feet, placeOfLabel, type RoomLabel } from '@/lib/site/floor-plans/room-labels'
 import { box, EVERGREEN, line, PAPER, rounded, type Shape } from '@/lib/site/floor-plans/shapes'
 import { FONT_SIZE, LINE_HEIGHT, type Sheet, textWidth } from '@/lib/site/floor-plans/sheet'

@@ -5,21 +5,19 @@ import {
   isEssential,
 } from '@/lib/site/floor-plans/furniture'
 import {
+  doorway,
   type Layout,
+  openingsOf,
   overlap,
+  type PlacedOpening,
+  placedOpenings,
   type Rect,
   type Room,
   sharedArea,
   WALLS,
   type Wall,
-} from '@/lib/site/floor-plans/layout'
-import {
-  doorway,
-  openingsOf,
-  type PlacedOpening,
-  placedOpenings,
   wallLength,
-} from '@/lib/site/floor-plans/openings'
+} from '@/lib/site/floor-plans/layout'
 import { turningCircle } from '@/lib/site/floor-plans/turning-circle'
 
 export type Fitting = Rect & { what: FurnitureName; wall: Wall }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { siteUrl } from '@/lib/platform/site'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
-import { shareImage } from '@/lib/site/seo/share/share-image'
+import { shareImage } from '@/lib/site/seo/share/share-subject'
 import { firstWords, snippet } from '@/lib/site/seo/snippet'
 
 type Candidates = string | null | undefined | (string | null | undefined)[]

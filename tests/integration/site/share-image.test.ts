@@ -4,8 +4,13 @@ import { sharp } from '@/lib/platform/media/decoder'
 import { encodePicture } from '@/lib/platform/media/encode'
 import { pictureInMemory } from '@/lib/platform/media/picture-file'
 import { drawShareCard } from '@/lib/site/seo/share/draw-share-card'
-import { type ShareCard, shareCard, sharedPath, shareImage } from '@/lib/site/seo/share/share-image'
-import { shareSubject } from '@/lib/site/seo/share/share-subject'
+import {
+  type ShareCard,
+  shareCard,
+  sharedPath,
+  shareImage,
+  shareSubject,
+} from '@/lib/site/seo/share/share-subject'
 
 // Next's own cache only works inside Next.
 vi.mock('@/lib/platform/cache/cache', async (original) => ({

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { ActionBar } from '@/components/site/frame/action-bar'
+import { ActionBar } from '@/components/site/frame/full-frame'
 import { InformationalPage, informationalMetadata } from '@/components/site/page-sections/informational-page'
 import { staticPage } from '@/components/static/static'
 import { getSitePage } from '@/lib/site/content/site-page'

@@ -3,7 +3,7 @@ import { articleOrigin } from '@/components/site/articles/article-origin'
 import { type FilterChoice, FilterLinks } from '@/components/site/filter-links'
 import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
-import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { EditedSections } from '@/components/site/page-sections/informational-page'
 import { Picture } from '@/components/site/picture'
 import { staticPage } from '@/components/static/static'
 import {
@@ -15,7 +15,7 @@ import {
   filterArticles,
   queryOfArticleFilter,
 } from '@/lib/site/articles/article-filter'
-import { type ArticleCard, getArticleCards } from '@/lib/site/articles/article-list'
+import { type ArticleCard, getArticleCards } from '@/lib/site/articles/articles'
 import { pageOf } from '@/lib/site/content/list-page'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { pageMetadata } from '@/lib/site/seo/metadata'

@@ -6,12 +6,12 @@ import { CompareCount } from '@/components/site/compare/compare-count'
 import { ColoradoMap } from '@/components/site/map/colorado-map'
 import { PageHead } from '@/components/site/page-head'
 import { PageLinks } from '@/components/site/page-links'
-import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { EditedSections } from '@/components/site/page-sections/informational-page'
 import { GetHelpLink } from '@/components/site/tour-link'
 import { staticPage } from '@/components/static/static'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { getCommunityCards } from '@/lib/site/communities/communities'
+import { getCommunityCards, getRegion, inRegion } from '@/lib/site/communities/communities'
 import {
   COMMUNITIES_PER_PAGE,
   filterCommunities,
@@ -19,7 +19,6 @@ import {
   isFiltering,
   queryOfFilter,
 } from '@/lib/site/communities/community-filter'
-import { getRegion, inRegion } from '@/lib/site/communities/region'
 import { pageOf } from '@/lib/site/content/list-page'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 

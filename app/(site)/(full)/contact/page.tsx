@@ -7,7 +7,7 @@ import { LeadSubjectChips } from '@/components/site/lead-form/lead-subject-chips
 import { PlainLeadForm } from '@/components/site/lead-form/plain-lead-form'
 import { leadFormSettings } from '@/components/site/lead-form/server-settings'
 import { PageHead } from '@/components/site/page-head'
-import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { EditedSections } from '@/components/site/page-sections/informational-page'
 import { staticPage } from '@/components/static/static'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { type CommunityCard, getCommunityCards } from '@/lib/site/communities/communities'

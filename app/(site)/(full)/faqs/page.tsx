@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
-import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { EditedSections } from '@/components/site/page-sections/informational-page'
 import { QuestionList } from '@/components/site/question-list'
 import { SearchForm } from '@/components/site/search/search-form'
 import { staticPage } from '@/components/static/static'

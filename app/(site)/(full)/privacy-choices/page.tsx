@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { PageHead } from '@/components/site/page-head'
-import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { EditedSections } from '@/components/site/page-sections/informational-page'
 import { CurrentAdChoice } from '@/components/site/privacy/current-ad-choice'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { isAdChoice } from '@/lib/platform/privacy/ad-choice'

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { PageHead } from '@/components/site/page-head'
-import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { EditedSections } from '@/components/site/page-sections/informational-page'
 import { Picture } from '@/components/site/picture'
 import { ReviewFigures } from '@/components/site/reviews/review-figures'
 import { ReviewFilters } from '@/components/site/reviews/review-filters'

@@ -1,5 +1,5 @@
 import { PageHead } from '@/components/site/page-head'
-import { EditedSections } from '@/components/site/page-sections/edited-sections'
+import { EditedSections } from '@/components/site/page-sections/informational-page'
 import { PersonCard } from '@/components/site/person-card'
 import { staticPage } from '@/components/static/static'
 import { getTeam, type TeamMember } from '@/lib/site/content/team'

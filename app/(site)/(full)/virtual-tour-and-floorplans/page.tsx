@@ -3,7 +3,7 @@ import { PageLinks } from '@/components/site/page-links'
 import { InformationalPage, informationalMetadata } from '@/components/site/page-sections/informational-page'
 import { PlanGalleryPart } from '@/components/site/page-sections/plan-gallery-part'
 import { staticPage } from '@/components/static/static'
-import { getPlansOf, getPriceChoices } from '@/lib/site/communities/price-table'
+import { getPlansOf, getPriceChoices } from '@/lib/site/communities/find-plans'
 import { pageIn, pageOf } from '@/lib/site/content/list-page'
 import { getSitePage } from '@/lib/site/content/site-page'
 

@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
 import { shareFile } from '@/lib/site/seo/share/draw-share-card'
-import { shareCard, sharedPath } from '@/lib/site/seo/share/share-image'
+import { shareCard, sharedPath } from '@/lib/site/seo/share/share-subject'
 
 type Context = { params: Promise<{ version: string; path: string[] }> }
 

@@ -1,25 +1,25 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
-import { getArticle } from '@/lib/site/articles/article'
-import { getNews } from '@/lib/site/articles/news'
+import { siteUrl } from '@/lib/platform/site'
+import { getArticle, getNews } from '@/lib/site/articles/articles'
 import { cityLine } from '@/lib/site/communities/address-lines'
 import { getCare, getCityPage } from '@/lib/site/communities/care-place'
-import { getCommunityCards } from '@/lib/site/communities/communities'
+import { getCommunityCards, getRegion, inRegion } from '@/lib/site/communities/communities'
 import { getCommunity } from '@/lib/site/communities/community'
-import { getRegion, inRegion } from '@/lib/site/communities/region'
 import { formatDate } from '@/lib/site/content/format-date'
 import { getHomepage } from '@/lib/site/content/home'
-import { getPageHero } from '@/lib/site/content/page-hero'
+import { getPageHero } from '@/lib/site/content/page-sections'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { getTeamMember } from '@/lib/site/content/team'
-import { getEvent } from '@/lib/site/events/event'
+import { getEvent } from '@/lib/site/events/events'
 import { communitiesOf } from '@/lib/site/landing-pages/landing-communities'
 import { getLandingPage } from '@/lib/site/landing-pages/landing-page'
 import { getResource } from '@/lib/site/resources/resource'
 import { firstWords } from '@/lib/site/seo/snippet'
 
 /** Text between asterisks in the title is set in copper italics. */
-export type ShareSubject = { title: string; line: string; picture: PictureImage | null }
+type ShareSubject = { title: string; line: string; picture: PictureImage | null }
 
 /** Share card content of a public page, from the records it shows; null without one. */
 export async function shareSubject(path: string): Promise<ShareSubject | null> {
@@ -120,4 +120,46 @@ async function person(slug: string): Promise<ShareSubject | null> {
 
 function firstOf(...texts: (string | null)[]): string {
   return texts.find((text) => text?.trim()) ?? ''
+}
+
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
+
+/** Increase it when the drawing changes, so that pictures get new URLs. */
+const DRAWING_VERSION = 1
+
+/** Represents '/' in a picture's URL; no slug is a single hyphen. */
+const HOME = '-'
+
+export type ShareCard = ShareSubject & { companyName: string; version: string }
+
+export async function shareCard(path: string): Promise<ShareCard | null> {
+  const [subject, { companyName }] = await Promise.all([shareSubject(path), getSiteSettings()])
+  return subject && { ...subject, companyName, version: versionOf(subject, companyName) }
+}
+
+/** Open Graph image, by default the front page's. The URL changes with its content: networks cache it. */
+export async function shareImage(path: string) {
+  const own = path.split(/[?#]/, 1)[0] ?? '/'
+  const card = await shareCard(own)
+  const shown = card ?? (await shareCard('/'))
+  const name = card && own !== '/' ? own : `/${HOME}`
+  return {
+    url: siteUrl(`/share/${shown?.version ?? DRAWING_VERSION}${name}.jpg`),
+    ...SHARE_SIZE,
+    type: 'image/jpeg',
+    alt: firstWords(shown?.title, shown?.companyName),
+  }
+}
+
+/** The page path for a picture's URL segments, or null when they are invalid. */
+export function sharedPath(segments: string[]): string | null {
+  const name = segments.join('/')
+  if (!name.endsWith('.jpg')) return null
+  const path = name.slice(0, -'.jpg'.length)
+  return path === HOME ? '/' : `/${path}`
+}
+
+function versionOf({ title, line, picture }: ShareSubject, companyName: string): string {
+  const shown = [DRAWING_VERSION, companyName, title, line, picture?.url, picture?.focalX, picture?.focalY]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12)
 }

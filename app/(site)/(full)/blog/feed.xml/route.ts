@@ -1,7 +1,7 @@
 import { route } from '@/lib/platform/http/route'
 import { siteUrl } from '@/lib/platform/site'
 import { articleFeed } from '@/lib/site/articles/article-feed'
-import { getArticleCards } from '@/lib/site/articles/article-list'
+import { getArticleCards } from '@/lib/site/articles/articles'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 const NEWEST = 30

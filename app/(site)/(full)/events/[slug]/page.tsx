@@ -17,9 +17,14 @@ import { addressLines } from '@/lib/site/communities/address-lines'
 import { formatDate } from '@/lib/site/content/format-date'
 import { plainText } from '@/lib/site/content/plain-text'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
-import { type EventDetail, getEvent, getSeatCounts } from '@/lib/site/events/event'
 import { isFull, nextAfter, stageOf } from '@/lib/site/events/event-stage'
-import { getPublicEvents, type PublicEvent } from '@/lib/site/events/events'
+import {
+  type EventDetail,
+  getEvent,
+  getPublicEvents,
+  getSeatCounts,
+  type PublicEvent,
+} from '@/lib/site/events/events'
 import { googleCalendarUrl } from '@/lib/site/events/google-calendar'
 import { pageMetadata } from '@/lib/site/seo/metadata'
 import { hasOwnCopy } from '@/lib/site/seo/own-copy'

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { CommunityCard } from '@/components/site/community-card'
-import { Emphasis } from '@/components/site/emphasis'
 import { NextStep } from '@/components/site/quiz-result/next-step'
+import { Emphasis } from '@/components/site/rich-text'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Message } from '@/components/ui/message'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'

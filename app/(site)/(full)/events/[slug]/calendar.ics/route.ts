@@ -2,8 +2,8 @@ import { notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
 import { siteUrl } from '@/lib/platform/site'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
-import { getEvent } from '@/lib/site/events/event'
 import { eventCalendar } from '@/lib/site/events/event-calendar'
+import { getEvent } from '@/lib/site/events/events'
 
 type Context = { params: Promise<{ slug: string }> }
 
