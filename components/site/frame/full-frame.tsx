@@ -1,4 +1,4 @@
-import { Phone, Phone as PhoneIcon, Search } from 'lucide-react'
+import { Phone, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Announcements } from '@/components/site/announcements/announcements'
 import { BrandLink } from '@/components/site/frame/brand'
@@ -110,7 +110,7 @@ export function ActionBar({ phone, communityId, about }: ActionBarProps) {
           href={`tel:${phone.dial}`}
           className={`${buttonVariants({ variant: 'outline', size: 'lg' })} flex-[2_1_0] px-2! text-[min(1.125rem,5.6vw)]! md:flex-none md:border-transparent md:px-6.5!`}
         >
-          <PhoneIcon aria-hidden="true" />
+          <Phone aria-hidden="true" />
           <span className="md:hidden">Call us</span>
           <span className="hidden md:inline">{phone.display}</span>
         </a>
