@@ -9,19 +9,16 @@ import type { CommunityOfCare as Card } from '@/lib/site/communities/care-place'
 export function CommunityCard({
   community,
   now,
-  heading = 'h3',
   isAlone = false,
   children,
 }: {
   community: Card
   now: Date
-  heading?: 'h2' | 'h3'
   /** The only card in its row, so it is twice as wide. */
   isAlone?: boolean
   /** Extra control at the bottom of the card. */
   children?: ReactNode
 }) {
-  const Heading = heading
   return (
     <article className="group community-card">
       {community.image && (
@@ -36,11 +33,11 @@ export function CommunityCard({
         />
       )}
       <div className="flex grow flex-col px-3 pt-5 pb-3">
-        <Heading className="type-h3">
+        <h3 className="type-h3">
           <a href={`/communities/${community.slug}`} className="whole-link after:rounded-badge">
             {community.name}
           </a>
-        </Heading>
+        </h3>
         {community.city && <p className="mt-1.5 text-small font-[640]">{community.city}</p>}
         <p className="mt-1 mb-5 text-ink-soft">
           <Facts facts={community.careTypes.map(({ name }) => name)} />

@@ -13,26 +13,24 @@ type Props = {
     community?: { name: string; timeZone: string } | null
   }
   timeZone: string
-  heading?: 'h3' | 'h4'
 }
 
 /** An event in a list; times in the community's own zone. */
-export function EventRow({ event, timeZone, heading = 'h3' }: Props) {
+export function EventRow({ event, timeZone }: Props) {
   const zone = event.community?.timeZone ?? timeZone
   const tile = dateTileParts(event.startsAt, zone)
-  const Heading = heading
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 py-5">
       <DateTile startsAt={event.startsAt} timeZone={zone} />
       <div className="min-w-0 grow basis-36">
-        <Heading className="type-h4 [overflow-wrap:anywhere]">
+        <h3 className="type-h4 [overflow-wrap:anywhere]">
           <a
             href={`/events/${event.slug}`}
             className="inline-flex min-h-11 items-center text-ink no-underline hover:underline"
           >
             {event.title}
           </a>
-        </Heading>
+        </h3>
         <p className="mt-1 text-ink-soft">
           <time dateTime={event.startsAt.toISOString()}>
             {formatDayName(event.startsAt, zone)}, {tile.month} {tile.day},{' '}

@@ -39,14 +39,13 @@ export function statusLabel(status: StatusName): string {
   return STATUSES[status].label
 }
 
-export function StatusBadge({ status, className }: { status: StatusName; className?: string }) {
+export function StatusBadge({ status }: { status: StatusName }) {
   const { label, icon: Icon, tint } = STATUSES[status]
   return (
     <span
       className={clsx(
         'inline-flex h-7.5 items-center gap-1.5 whitespace-nowrap rounded-badge border-[1.5px] px-2.5 text-dense font-[580]',
         tint,
-        className,
       )}
     >
       <Icon className="size-4.5" aria-hidden="true" />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Picture, type PictureImage } from '@/components/site/picture'
 
 type Props = {
@@ -6,10 +5,9 @@ type Props = {
   href?: string | null
   portrait?: PictureImage | null
   lines: (string | null | undefined | false)[]
-  children?: ReactNode
 }
 
-export function Byline({ name, href, portrait, lines, children }: Props) {
+export function Byline({ name, href, portrait, lines }: Props) {
   return (
     <div className="flex items-center gap-4 border-line border-t pt-5">
       {portrait && (
@@ -35,7 +33,6 @@ export function Byline({ name, href, portrait, lines, children }: Props) {
             {line}
           </p>
         ))}
-        {children}
       </div>
     </div>
   )

@@ -3,10 +3,10 @@ import { GROUND, type Ground } from '@/components/site/page-sections/section-lay
 import { Emphasis } from '@/components/site/rich-text'
 import type { CommunityOfCare as Card } from '@/lib/site/communities/care-place'
 
-type Props = { communities: Card[]; title: string; lead?: string; ground: Ground; now: Date }
+type Props = { communities: Card[]; title: string; ground: Ground; now: Date }
 
 /** Community cards: three in a row, or up to two next to the heading. */
-export function CommunitiesPart({ communities, title, lead, ground, now }: Props) {
+export function CommunitiesPart({ communities, title, ground, now }: Props) {
   if (communities.length === 0) return null
   const few = communities.length < 3
   const isAlone = communities.length === 1
@@ -17,7 +17,6 @@ export function CommunitiesPart({ communities, title, lead, ground, now }: Props
           <h2>
             <Emphasis text={title} />
           </h2>
-          {lead && <p className="mt-4 max-w-[36rem] text-ink-soft">{lead}</p>}
         </div>
         <ul className={`grid grid-cols-1 gap-6 sm:grid-cols-2 ${few ? '' : 'mt-8 lg:grid-cols-3'}`}>
           {communities.map((community) => (
