@@ -22,16 +22,12 @@ export function knownBrowserCookie(username: string, now = new Date()) {
 }
 
 /** Rate limit key of a browser known to the account; null for other browsers. */
-export function knownBrowserKey(
-  username: string,
-  cookie: string | undefined,
-  now = new Date(),
-): string | null {
+export function knownBrowserKey(username: string, cookie: string | undefined): string | null {
   const [, claim, signed] = /^([\w-]{16}\.\d{13,15})\.([\w-]{43})$/.exec(cookie ?? '') ?? []
   if (!claim || !signed) return null
   const fits = timingSafeEqual(Buffer.from(signed), Buffer.from(signature(username, claim)))
   const [key = '', expires = ''] = claim.split('.')
-  return fits && Number(expires) > now.getTime() ? key : null
+  return fits && Number(expires) > Date.now() ? key : null
 }
 
 function signature(username: string, claim: string): string {

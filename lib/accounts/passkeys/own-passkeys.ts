@@ -64,7 +64,6 @@ export async function offerPasskey(
   user: SessionUser,
   { current }: { current?: string | undefined },
   browser: Browser,
-  now = new Date(),
 ) {
   if (!passkeysAvailable()) throw conflict('Passkeys need a site with a name, over https')
   await proveIdentity(user, current, browser)
@@ -73,7 +72,7 @@ export async function offerPasskey(
     select: { credentialId: true, transports: true },
   })
   if (present.length >= MAX_PASSKEYS) throw conflict(`Nobody may have more than ${MAX_PASSKEYS} passkeys`)
-  const challenge = await issueChallenge({ purpose: 'register', userId: user.id }, now)
+  const challenge = await issueChallenge({ purpose: 'register', userId: user.id }, new Date())
   return generateRegistrationOptions({
     rpName: await relyingPartyName(),
     rpID: relyingParty().rpID,
@@ -92,9 +91,8 @@ export async function addPasskey(
   user: SessionUser,
   { name, credential: response }: z.output<typeof newPasskeySchema>,
   browser: Browser,
-  now = new Date(),
 ): Promise<{ recoveryCodes: string[] | null }> {
-  const info = await verifiedRegistration(user, response, now)
+  const info = await verifiedRegistration(user, response, new Date())
   if (!info) throw badRequest('This passkey could not be checked. Please try again')
   const { credential } = info
   if (await db.passkey.findUnique({ where: { credentialId: credential.id } })) {

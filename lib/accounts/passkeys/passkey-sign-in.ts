@@ -23,12 +23,11 @@ export const passkeySignInSchema = z.object({ token, credential: assertionJson }
 export async function offerPasskeySignIn(
   { token: halfWay }: z.output<typeof passkeyOptionsSchema>,
   browser: Browser,
-  now = new Date(),
 ) {
   if (!passkeysAvailable()) throw conflict('Passkeys need a site with a name, over https')
   await countPasskey(browser.ipAddress)
   const use = await purposeOf(halfWay)
-  const challenge = await issueChallenge(use, now)
+  const challenge = await issueChallenge(use, new Date())
   const own = use.userId
     ? await db.passkey.findMany({
         where: { userId: use.userId },

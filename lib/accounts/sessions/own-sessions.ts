@@ -7,16 +7,11 @@ import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 
 /** @throws AppError 404 for another user's session or one that has ended. */
-export async function endOwnSession(
-  user: SessionUser,
-  id: string,
-  browser: Browser,
-  now = new Date(),
-): Promise<void> {
+export async function endOwnSession(user: SessionUser, id: string, browser: Browser): Promise<void> {
   await db.$transaction(async (tx) => {
     const session = await tx.session.findFirst({ where: { id, userId: user.id, revokedAt: null } })
     if (!session) throw notFound('This session has ended already')
-    await revokeSessions(tx, [id], now)
+    await revokeSessions(tx, [id], new Date())
     await recordAccess(tx, { action: 'end-session', actor: user, browser })
   })
 }

@@ -37,14 +37,13 @@ export async function proveIdentity(
   user: SessionUser,
   current: string | undefined,
   browser: Browser,
-  now = new Date(),
 ): Promise<void> {
   if (current !== undefined) {
     await provePassword(user, current, browser)
     return
   }
   const claims = await decodeSessionToken(browser.sessionToken)
-  if (!claims || !(await hasSignedInRecently(claims.sid, now))) {
+  if (!claims || !(await hasSignedInRecently(claims.sid, new Date()))) {
     throw invalidFields({ current: 'Please enter your password' }, 'Please enter your password')
   }
 }

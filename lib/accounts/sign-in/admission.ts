@@ -16,15 +16,12 @@ type Application = {
 }
 
 /** The registration form that /login offers with this invitation token. */
-export async function registrationOffer(
-  token: string | undefined,
-  now = new Date(),
-): Promise<RegistrationOffer> {
+export async function registrationOffer(token: string | undefined): Promise<RegistrationOffer> {
   if (await isFirstAccount(db)) return { kind: 'first', needsSetupToken: env().SETUP_TOKEN !== undefined }
   if (!token) return { kind: 'closed' }
   const invitation = await db.invitation.findUnique({ where: { tokenHash: linkTokenHash(token) } })
   if (!invitation) return { kind: 'invitation-unusable', why: 'gone' }
-  if (isUsable(invitation, now)) return { kind: 'invited', email: invitation.email }
+  if (isUsable(invitation, new Date())) return { kind: 'invited', email: invitation.email }
   return { kind: 'invitation-unusable', why: invitation.acceptedAt ? 'used' : 'expired' }
 }
 

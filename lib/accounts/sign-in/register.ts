@@ -24,11 +24,8 @@ export const registrationSchema = z.object({
 type Registration = z.output<typeof registrationSchema>
 
 /** Creates the first or an invited account and signs it in. @throws AppError 403, 400, 409, 429 */
-export async function register(
-  application: Registration,
-  browser: Browser,
-  now = new Date(),
-): Promise<SignedIn> {
+export async function register(application: Registration, browser: Browser): Promise<SignedIn> {
+  const now = new Date()
   await countRegistration(browser.ipAddress)
   const grant = await admit(db, application, now)
   const { username } = application

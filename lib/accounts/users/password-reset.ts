@@ -31,13 +31,12 @@ export async function createResetLink(
   actor: SessionUser,
   id: string,
   browser: Browser,
-  now = new Date(),
 ): Promise<IssuedReset> {
   let issued: IssuedReset | undefined
   await changeAccount(actor, id, browser, 'create-reset-link', async (tx, account) => {
     assertNotSelf(actor, id, 'Change your own password on your account page')
     if (account.disabledAt) throw conflict('This account is disabled. Enable it first')
-    issued = await issueReset(tx, id, now)
+    issued = await issueReset(tx, id, new Date())
     return { before: {}, after: {} }
   })
   if (!issued) throw new Error('no reset link was issued')

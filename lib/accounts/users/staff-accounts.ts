@@ -4,17 +4,15 @@ import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { assertAnotherAdmin, assertNotSelf, changeAccount } from '@/lib/accounts/users/account-change'
 
 /** Also ends its sessions. @throws AppError 403, 404, 409 for oneself or the last admin */
-export async function disableAccount(
-  actor: SessionUser,
-  id: string,
-  browser: Browser,
-  now = new Date(),
-): Promise<void> {
+export async function disableAccount(actor: SessionUser, id: string, browser: Browser): Promise<void> {
   await changeAccount(actor, id, browser, 'disable-user', async (tx, account) => {
     if (account.disabledAt) return null
     assertNotSelf(actor, id, 'You cannot disable your own account')
     await assertAnotherAdmin(tx, account)
-    await tx.user.update({ where: { id }, data: { disabledAt: now, sessionVersion: { increment: 1 } } })
+    await tx.user.update({
+      where: { id },
+      data: { disabledAt: new Date(), sessionVersion: { increment: 1 } },
+    })
     await tx.passwordReset.deleteMany({ where: { userId: id } })
     return { before: { disabled: false }, after: { disabled: true } }
   })

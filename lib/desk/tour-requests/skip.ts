@@ -17,12 +17,7 @@ const SKIP_MINUTES = 15
  * Leaves a waiting family to the others for 15 minutes (C3); an owned one goes to the next on shift (decision
  * 041). Stops no clock. @throws AppError 403, 404, 409 when no first call is due
  */
-export async function skipLead(
-  actor: Actor,
-  id: string,
-  reason: SkipReason,
-  now = new Date(),
-): Promise<void> {
+export async function skipLead(actor: Actor, id: string, reason: SkipReason): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'update')
     if (lead.quarantinedAt || lead.firstAttemptAt) throw conflict('This family waits for no first call')
@@ -31,7 +26,7 @@ export async function skipLead(
     // The queue shows the family by whichever request is due first, so all are skipped.
     await tx.tourRequest.updateMany({
       where: { ...WAITING, ...(householdId ? { householdId } : { id }) },
-      data: { skippedById: actor.id, skippedUntil: addMinutes(now, SKIP_MINUTES), skipReason: reason },
+      data: { skippedById: actor.id, skippedUntil: addMinutes(new Date(), SKIP_MINUTES), skipReason: reason },
     })
     if (isCalling) {
       await tx.tourRequest.update({ where: { id }, data: { claimedById: null, claimedUntil: null } })

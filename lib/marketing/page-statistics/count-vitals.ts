@@ -18,13 +18,12 @@ export async function countVitals(
   page: string,
   vitals: z.output<typeof vitalsSchema>,
   headers: Headers,
-  now = new Date(),
 ): Promise<void> {
   try {
     const path = await countablePath(page)
     if (!path) return
     const about = {
-      day: (await dayOfViews(now)).day,
+      day: (await dayOfViews(new Date())).day,
       template: await templateOf(path),
       device: deviceOf(headers.get('user-agent') ?? ''),
     }
