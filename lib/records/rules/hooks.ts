@@ -11,10 +11,14 @@ import { phoneDial } from '@/lib/platform/phones/phone'
 import type { EntityName } from '@/lib/records/declare/field'
 import { mirrorHooks } from '@/lib/records/declare/mirrored'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { assertNotUnderTest } from '@/lib/records/rules/compared-fields'
-import { assertLinksWork } from '@/lib/records/rules/navigation-links'
-import { assertNoContent, assertNotAPage, assertPageAddress } from '@/lib/records/rules/page-places'
-import { moveProductPage } from '@/lib/records/rules/product-page'
+import {
+  assertLinksWork,
+  assertNoContent,
+  assertNotAPage,
+  assertNotUnderTest,
+  assertPageAddress,
+  moveProductPage,
+} from '@/lib/records/rules/page-rules'
 import { validateRedirect } from '@/lib/records/rules/public-redirects'
 import { missingEvidence } from '@/lib/records/rules/review-evidence'
 import { assertAddressFree } from '@/lib/records/rules/shared-addresses'
