@@ -20,7 +20,7 @@ const FRAMEWORK_SCRIPT = new RegExp(
   String.raw`^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\(\[[13],${TEXT}\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":${CHUNKS},"runtimeModuleIds":\[[\d,]*\]\}\);|requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);)$`,
 )
 
-/** Only ad tags (ad-frame.ts) and sealed landing page scripts (custom-script-sources.ts) have other hosts. */
+/** Only ad tags (ad-frame.ts) and sealed landing page scripts have other hosts. */
 type ThirdPartyHost = {
   isUsedIn: (page: Buffer) => boolean
   allows: Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', string>>
