@@ -13,9 +13,7 @@ import { db } from '@/lib/platform/database/db'
 import { unauthorized } from '@/lib/platform/errors'
 
 /** Claims of the browser's token, or null. Does not check that the session is open. */
-const currentClaims = cache(async () =>
-  decodeSessionToken((await cookies()).get(sessionCookieName())?.value),
-)
+const currentClaims = cache(async () => decodeSessionToken((await cookies()).get(sessionCookieName())?.value))
 
 /** The signed-in user, even one who must set up a second factor, or null. Read once per request. */
 export const currentPerson = cache(async (): Promise<SessionUser | null> => {

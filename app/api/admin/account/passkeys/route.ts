@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { addPasskey, newPasskeySchema } from '@/lib/accounts/passkeys/register-passkey'
+import { addPasskey, newPasskeySchema } from '@/lib/accounts/passkeys/own-passkeys'
 
 /** Stores a new passkey. */
 export const POST = adminRoute(

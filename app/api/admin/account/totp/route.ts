@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { passwordSchema } from '@/lib/accounts/access/account-request'
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { turnOffTotp } from '@/lib/accounts/second-factor/own-second-factor'
-import { confirmTotp, offerTotp, totpCodeSchema } from '@/lib/accounts/second-factor/set-up-totp'
+import {
+  confirmTotp,
+  offerTotp,
+  totpCodeSchema,
+  turnOffTotp,
+} from '@/lib/accounts/second-factor/own-second-factor'
 import { proofSchema } from '@/lib/accounts/sessions/prove-identity'
 
 const offSchema = z.object({ current: passwordSchema })

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { offerPasskey, passkeyOfferSchema } from '@/lib/accounts/passkeys/register-passkey'
+import { offerPasskey, passkeyOfferSchema } from '@/lib/accounts/passkeys/own-passkeys'
 
 /** WebAuthn options for creating a passkey. */
 export const POST = adminRoute(

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { readDeviceTest, sendDeviceTest } from '@/lib/desk/alerts/device-test'
+import { readDeviceTest, sendDeviceTest } from '@/lib/desk/alerts/own-devices'
 
 /** Outcome of the last test of one of the person's devices: `{ test }`, null when there was none. */
 export const GET = adminRoute(async ({ actor, id }) => ({ test: await readDeviceTest(actor, id) }))
