@@ -11,7 +11,7 @@ type Props<V extends string> = {
   choices: readonly { value: V; label: ReactNode; hint: string }[]
   value: readonly V[]
   error: string | undefined
-  onChange: (chosen: V[]) => void
+  onValue: (chosen: V[]) => void
 }
 
 /** Checkboxes that each have a description. */
@@ -21,7 +21,7 @@ export function DescribedChoices<V extends string>({
   choices,
   value: chosen,
   error,
-  onChange,
+  onValue,
 }: Props<V>) {
   return (
     <fieldset aria-describedby={`${name}-error`}>
@@ -37,7 +37,7 @@ export function DescribedChoices<V extends string>({
               aria-describedby={`${name}-${value}-hint`}
               checked={chosen.includes(value)}
               onCheckedChange={(checked) =>
-                onChange(checked === true ? [...chosen, value] : chosen.filter((other) => other !== value))
+                onValue(checked === true ? [...chosen, value] : chosen.filter((other) => other !== value))
               }
             />
             <div className="min-w-0">

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HoursForm } from '@/components/admin/company/hours/hours-form'
-import { HoursSheet } from '@/components/admin/company/hours/hours-sheet'
 import { SpecialDaysText, WeekText } from '@/components/admin/company/hours/hours-text'
 import { PlaceChooser } from '@/components/admin/company/hours/place-chooser'
+import { Card } from '@/components/admin/kit/card'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
@@ -80,17 +80,17 @@ export default async function HoursPage({ searchParams }: Props) {
         <p className="mt-1 text-dense text-ink-soft">{detail} An administrator changes them.</p>
       </div>
       {chooser}
-      <HoursSheet id="week" title="Every week">
+      <Card id="week" title="Every week">
         {schedule.own ? <WeekText week={schedule.week} /> : companyHours}
-      </HoursSheet>
-      <HoursSheet id="special" title="Holidays and other dates">
+      </Card>
+      <Card id="special" title="Holidays and other dates">
         {companyDays}
         {schedule.days.length > 0 ? (
           <SpecialDaysText days={schedule.days} />
         ) : (
           <p className="mt-3 text-ink-soft">None are entered{communityId ? ' for this community' : ''}.</p>
         )}
-      </HoursSheet>
+      </Card>
     </div>
   )
 }

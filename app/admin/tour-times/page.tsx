@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { HoursSheet } from '@/components/admin/company/hours/hours-sheet'
 import { SpecialDaysText, WeekText } from '@/components/admin/company/hours/hours-text'
 import { PlaceChooser } from '@/components/admin/company/hours/place-chooser'
 import { TourTimesForm } from '@/components/admin/company/tour-times/tour-times-form'
+import { Card } from '@/components/admin/kit/card'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
@@ -79,12 +79,12 @@ export default async function TourTimesPage({ searchParams }: Props) {
       </div>
       {chooser}
       {edited.isOpen ? (
-        <HoursSheet id="weekly" title="Every week">
+        <Card id="weekly" title="Every week">
           <p className="mt-3 text-ink-soft">
             Tours of {edited.minutes} minutes, families at once: {edited.capacity}.
           </p>
           <WeekText week={edited.week} />
-        </HoursSheet>
+        </Card>
       ) : (
         <p className="text-ink-soft">
           Families say which day they would like, and you agree on a time on the phone.

@@ -4,15 +4,19 @@ import { apiRequest, errorBody, HttpError } from '@/lib/browser/api-request'
 /** A failed admin API call, with a message for the person; `status` is 0 when there was no response. */
 export type Refusal = { status: number; message: string; fieldErrors: Record<string, string> }
 
+export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Answered<T> = { answer: T; refusal: null } | { answer: null; refusal: Refusal }
+
 const NO_ANSWER = 'The server could not be reached. Nothing is lost: please try again.'
 const SIGNED_OUT = 'You have been signed out. Sign in again in another tab, then try once more.'
 
 /** Calls the admin API and parses its JSON answer. Never throws. */
 export async function callAdmin<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: 'GET' | Method,
   path: string,
   body?: unknown,
-): Promise<{ answer: T; refusal: null } | { answer: null; refusal: Refusal }> {
+): Promise<Answered<T>> {
   try {
     const response = await apiRequest(method, `/api/admin/${path}`, body)
     const answer = response.status === 204 ? undefined : await response.json()

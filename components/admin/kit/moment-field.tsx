@@ -1,24 +1,7 @@
+import type { ComponentProps } from 'react'
 import { TextField } from '@/components/admin/kit/text-field'
 
-type Props = {
-  id: string
-  label: string
-  /** A datetime-local value in the community's zone. */
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-export function MomentField({ id, label, value, error, onChange }: Props) {
-  return (
-    <TextField
-      id={id}
-      label={label}
-      hint="In the community’s own time"
-      error={error}
-      type="datetime-local"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
+/** A moment as a datetime-local value in the community's zone. */
+export function MomentField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'hint'>) {
+  return <TextField {...props} type="datetime-local" hint="In the community’s own time" />
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 
 const REFRESH_EVERY_MS = 2_000
@@ -19,7 +19,7 @@ type Props = {
 /** Starts a background job and refreshes the page until it is done. */
 export function StartButton({ path, isRunning, words, busyWords }: Props) {
   const router = useRouter()
-  const { send, pending, refusal } = useAccountAction()
+  const { send, pending, refusal } = useAction()
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => router.refresh(), REFRESH_EVERY_MS)

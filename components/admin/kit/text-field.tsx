@@ -1,16 +1,31 @@
 import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
 
-type Props = Omit<ComponentProps<typeof Field>, 'children'> &
-  Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'>
+type Labeled = Omit<ComponentProps<typeof Field>, 'children'> & { onValue?: (value: string) => void }
+type Props = Labeled & Omit<ComponentProps<'input'>, keyof Labeled | 'children'>
+type LongProps = Labeled & Omit<ComponentProps<'textarea'>, keyof Labeled | 'children'>
 
 /** A labeled input with hint and error. Other props go to the input. */
-export function TextField({ id, label, hint, error, optional, className, aside, ...input }: Props) {
-  const field = { id, label, hint, error, className, aside }
+export function TextField({ id, label, hint, error, optional, className, aside, onValue, ...input }: Props) {
+  const field = { id, label, hint, error, optional, className, aside }
   return (
-    <Field {...field} {...(optional !== undefined && { optional })}>
-      {(control) => <Input {...control} data-dense="" {...input} />}
+    <Field {...field}>
+      {(control) => (
+        <Input {...control} data-dense="" onChange={({ target }) => onValue?.(target.value)} {...input} />
+      )}
+    </Field>
+  )
+}
+
+/** A labeled text area, like TextField. */
+export function LongTextField({ id, label, hint, error, optional, className, aside, ...props }: LongProps) {
+  const field = { id, label, hint, error, optional, className, aside }
+  const { onValue, ...area } = props
+  return (
+    <Field {...field}>
+      {(control) => <Textarea {...control} onChange={({ target }) => onValue?.(target.value)} {...area} />}
     </Field>
   )
 }

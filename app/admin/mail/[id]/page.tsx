@@ -3,10 +3,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { deliveryCopy, deliveryTone } from '@/components/admin/desk/tour-requests/lead-copy'
 import { ResendButton } from '@/components/admin/desk/tour-requests/resend-button'
+import { Card } from '@/components/admin/kit/card'
 import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { NoAccess } from '@/components/admin/kit/no-access'
-import { Panel } from '@/components/admin/kit/panel'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
@@ -57,11 +57,11 @@ export default async function KeptMailPage({ params }: Props) {
         </dl>
         {mayResend && (
           <p className="mt-4">
-            <ResendButton call={`/api/admin/mail/${mail.id}/resend`} target={mail.target ?? ''} />
+            <ResendButton path={`mail/${mail.id}/resend`} target={mail.target ?? ''} />
           </p>
         )}
       </div>
-      <Panel title="Text">
+      <Card title="Text">
         {mail.text === null ? (
           <p className="text-ink-soft">
             The words of this mail were deleted: they were older than mail is kept (Personal data).
@@ -69,16 +69,16 @@ export default async function KeptMailPage({ params }: Props) {
         ) : (
           <pre className="whitespace-pre-wrap break-words font-sans">{mail.text}</pre>
         )}
-      </Panel>
+      </Card>
       {mail.html && (
-        <Panel title="As mail programs show it">
+        <Card title="As mail programs show it">
           <iframe
             title="The mail as mail programs show it"
             sandbox=""
             srcDoc={mail.html}
             className="h-130 w-full rounded-picture border border-line bg-white"
           />
-        </Panel>
+        </Card>
       )}
     </article>
   )

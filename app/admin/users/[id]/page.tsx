@@ -3,15 +3,15 @@ import { AccessForm } from '@/components/admin/company/users/access-form'
 import { AccountActions } from '@/components/admin/company/users/account-actions'
 import { AccountState } from '@/components/admin/company/users/account-state'
 import { BackToPeople } from '@/components/admin/company/users/back-to-people'
-import { EndSessionsButton } from '@/components/admin/company/users/end-sessions-button'
 import { ResetLink } from '@/components/admin/company/users/reset-link'
 import { SessionLines } from '@/components/admin/company/users/session-lines'
 import { TheirAlerts } from '@/components/admin/company/users/their-alerts'
 import { TheirSecondFactor } from '@/components/admin/company/users/their-second-factor'
 import { ShiftPlanForm } from '@/components/admin/desk/routing/shift-plan-form'
+import { ActionButton } from '@/components/admin/kit/action-button'
+import { Card } from '@/components/admin/kit/card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { NoAccess } from '@/components/admin/kit/no-access'
-import { Panel } from '@/components/admin/kit/panel'
 import { roleLabel } from '@/components/admin/kit/role-label'
 import { can } from '@/lib/accounts/access/access'
 import { isRole } from '@/lib/accounts/access/session-user'
@@ -54,11 +54,11 @@ export default async function AccountPage({ params }: Props) {
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         {isOwn || !isRole(role) ? (
-          <Panel title="Access">
+          <Card title="Access">
             <p className="text-ink-soft">
               This is your own account. Another administrator can change what you may do.
             </p>
-          </Panel>
+          </Card>
         ) : (
           // Remounts after a saved change, by anyone.
           <AccessForm
@@ -68,10 +68,21 @@ export default async function AccountPage({ params }: Props) {
           />
         )}
         <div className="grid gap-5">
-          <Panel title="Signed in at present">
+          <Card title="Signed in at present">
             <SessionLines sessions={sessions} timeZone={timeZone} />
-            {!isOwn && sessions.length > 0 && <EndSessionsButton id={id} username={username} />}
-          </Panel>
+            {!isOwn && sessions.length > 0 && (
+              <div className="mt-4">
+                <ActionButton
+                  variant="outline"
+                  method="DELETE"
+                  path={`users/${id}/sessions`}
+                  done={`${username} is signed out everywhere`}
+                >
+                  End all sessions
+                </ActionButton>
+              </div>
+            )}
+          </Card>
           {worksOnLeads && <TheirAlerts account={account} communities={communities} />}
           {!isOwn && (
             <TheirSecondFactor account={{ id, username, hasSecondFactor: account.hasSecondFactor }} />

@@ -1,15 +1,14 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
 import { AlertSwitch } from '@/components/admin/company/account/alert-switch'
-import { AlertTest } from '@/components/admin/company/account/alert-test'
 import { QuietHoursField, type TypedQuietHours } from '@/components/admin/company/account/quiet-hours-field'
 import { CommunityField } from '@/components/admin/company/users/community-field'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { Card } from '@/components/admin/kit/card'
+import { TestButton } from '@/components/admin/kit/channel-test/test-button'
 import { TextField } from '@/components/admin/kit/text-field'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
-import { Button } from '@/components/ui/button'
+import { useAction } from '@/components/admin/kit/use-action'
+import { useFields } from '@/components/admin/kit/use-fields'
 import { Message } from '@/components/ui/message'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 import type { OwnAlertRules } from '@/lib/desk/alerts/alert-rules'
@@ -28,90 +27,80 @@ type Props = {
 
 /** The user's own alert rules: channels, communities and quiet hours. */
 export function AlertRulesForm({ rules, email, communities, channels, tests }: Props) {
-  const { send, pending, refusal } = useAccountAction()
-  const [byText, setByText] = useState(rules.byText)
-  const [byMail, setByMail] = useState(rules.byMail)
-  const [communityIds, setCommunityIds] = useState(
-    rules.communityIds.filter((id) => communities.some((community) => community.id === id)),
+  const action = useAction()
+  const { errors } = action
+  const { values, field } = useFields(
+    {
+      mobile: rules.mobile ?? '',
+      byText: rules.byText,
+      byMail: rules.byMail,
+      communityIds: rules.communityIds.filter((id) => communities.some((community) => community.id === id)),
+      quiet: typedQuietHours(rules),
+    },
+    errors,
   )
-  const [quiet, setQuiet] = useState(typedQuietHours(rules))
-  const errors = refusal?.fieldErrors ?? {}
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const mobile = new FormData(event.currentTarget).get('mobile')
+  function save() {
+    const { quiet, ...others } = values
     const times = {
       quietFrom: quiet.isOn ? storedClock(quiet.from) : null,
       quietUntil: quiet.isOn ? storedClock(quiet.until) : null,
     }
-    await send('PUT', 'account/alerts', { mobile, byText, byMail, communityIds, ...times }, 'Alerts saved')
+    return action.send('PUT', 'account/alerts', { ...others, ...times }, 'Alerts saved')
   }
 
   return (
-    <Panel title="Alerts about new requests">
-      <form noValidate aria-label="Alerts about new requests" onSubmit={save} className="grid gap-5">
+    <Card title="Alerts about new requests">
+      <ActionForm action={action} label="Alerts about new requests" onSend={save} submit="Save alerts">
         <TextField
-          id="mobile"
+          {...field('mobile')}
           label="Mobile number"
           optional
           hint="Colleagues see it beside the alerts of a request."
-          error={errors.mobile}
-          name="mobile"
           type="tel"
           autoComplete="tel"
-          defaultValue={rules.mobile ?? ''}
         />
         {rules.textRefusal && (
           <Message tone="bad">The last text to this number did not arrive: “{rules.textRefusal}”</Message>
         )}
         <AlertSwitch
+          {...field('byText')}
           label="Text me"
           hint={
             channels.text
               ? 'The community, the minutes left and a link. No name, number or care word.'
               : 'No text service is set: nothing is sent as a text at present.'
           }
-          value={byText}
-          error={errors.byText}
-          onChange={setByText}
         />
-        <AlertSwitch
-          label="Mail me"
-          hint={mailHint(email, channels.mail)}
-          value={byMail}
-          error={errors.byMail}
-          onChange={setByMail}
-        />
+        <AlertSwitch {...field('byMail')} label="Mail me" hint={mailHint(email, channels.mail)} />
         {communities.length > 1 && (
           <CommunityField
+            {...field('communityIds')}
             communities={communities}
-            value={communityIds}
-            error={errors.communityIds}
             hint={(count) =>
               count === 0
                 ? 'None chosen: requests for every community you work, and for those that are added later.'
                 : `Requests for ${count === 1 ? 'this community' : `these ${count} communities`}, and those that name none.`
             }
-            onChange={setCommunityIds}
           />
         )}
-        <QuietHoursField
-          value={quiet}
-          errors={{ from: errors.quietFrom, until: errors.quietUntil }}
-          onChange={setQuiet}
-        />
-        <FormRefusal message={Object.keys(errors).length === 0 ? refusal?.message : undefined} />
-        <div>
-          <Button type="submit" aria-disabled={pending}>
-            {pending ? 'Saving...' : 'Save alerts'}
-          </Button>
-        </div>
-      </form>
+        <QuietHoursField {...field('quiet')} errors={{ from: errors.quietFrom, until: errors.quietUntil }} />
+      </ActionForm>
       <div className="mt-5 grid gap-4 border-t border-line pt-5">
-        <AlertTest channel="text" label="Text me a test" last={tests.text} />
-        <AlertTest channel="email" label="Mail me a test" last={tests.email} />
+        <TestButton
+          path="account/alerts/tests/text"
+          label="Text me a test"
+          last={tests.text}
+          mayRead={false}
+        />
+        <TestButton
+          path="account/alerts/tests/email"
+          label="Mail me a test"
+          last={tests.email}
+          mayRead={false}
+        />
       </div>
-    </Panel>
+    </Card>
   )
 }
 

@@ -7,10 +7,10 @@ type Props = {
   hint: string
   value: boolean
   error?: string | undefined
-  onChange: (value: boolean) => void
+  onValue: (value: boolean) => void
 }
 
-export function AlertSwitch({ label, hint, value, error, onChange }: Props) {
+export function AlertSwitch({ label, hint, value, error, onValue }: Props) {
   const id = useId()
   return (
     <div className="flex flex-col gap-2">
@@ -27,7 +27,7 @@ export function AlertSwitch({ label, hint, value, error, onChange }: Props) {
           aria-labelledby={id}
           aria-describedby={`${id}-hint ${id}-error`}
           checked={value}
-          onCheckedChange={onChange}
+          onCheckedChange={onValue}
         />
       </div>
       <FieldError id={`${id}-error`} message={error} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { BellOff, BellRing, Send } from 'lucide-react'
-import { TestResult } from '@/components/admin/kit/channel-test/test-result'
+import { TestOutcome } from '@/components/admin/kit/channel-test/test-result'
 import { useChannelTest } from '@/components/admin/kit/channel-test/use-channel-test'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
@@ -62,10 +62,7 @@ export function DeviceLine({ device, isThis, lastTest, timeZone, onRemove }: Pro
         </p>
       )}
       {isReachable && refusal && <Message tone="bad">The last push was refused: “{refusal}”</Message>}
-      <div role="status" className="grid gap-3 empty:hidden">
-        {refused && <Message tone="bad">{refused.message}</Message>}
-        {test && isReachable && <TestResult test={test} mayRead={false} />}
-      </div>
+      <TestOutcome test={isReachable ? test : null} refusal={refused} mayRead={false} />
     </li>
   )
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
+import { useState } from 'react'
+import { ProofField } from '@/components/admin/company/second-factor/proof-field'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { Card } from '@/components/admin/kit/card'
 import { TextField } from '@/components/admin/kit/text-field'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
-import { PasswordField } from '@/components/auth/password-field'
-import { Button } from '@/components/ui/button'
+import { useAction } from '@/components/admin/kit/use-action'
 
 type Props = {
   username: string
@@ -17,20 +16,19 @@ type Props = {
 
 /** The user's own username and email address. */
 export function NamesForm({ username, email, canMail }: Props) {
-  const { send, pending, refusal } = useAccountAction()
+  const action = useAction()
+  const { errors } = action
   const [saves, setSaves] = useState(0)
-  const errors = refusal?.fieldErrors ?? {}
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
+  async function save(form: HTMLFormElement) {
+    const data = new FormData(form)
     const names = { username: data.get('username'), email: data.get('email'), current: data.get('proof') }
-    if (await send('PATCH', 'account', names, 'Name and email saved')) setSaves(saves + 1)
+    if (await action.send('PATCH', 'account', names, 'Name and email saved')) setSaves(saves + 1)
   }
 
   return (
-    <Panel title="Name and email">
-      <form noValidate method="post" aria-label="Name and email" onSubmit={save} className="grid gap-5">
+    <Card title="Name and email">
+      <ActionForm action={action} label="Name and email" onSend={save} submit="Save name and email">
         <TextField
           id="username"
           label="Username"
@@ -57,22 +55,8 @@ export function NamesForm({ username, email, canMail }: Props) {
           autoComplete="email"
           defaultValue={email}
         />
-        <PasswordField
-          key={saves}
-          id="proof"
-          label="Your password"
-          hint="To show that it is you."
-          autoComplete="current-password"
-          error={errors.current}
-          dense
-        />
-        <FormRefusal message={Object.keys(errors).length === 0 ? refusal?.message : undefined} />
-        <div>
-          <Button type="submit" aria-disabled={pending}>
-            {pending ? 'Saving...' : 'Save name and email'}
-          </Button>
-        </div>
-      </form>
-    </Panel>
+        <ProofField key={saves} id="proof" isShown error={errors.current} />
+      </ActionForm>
+    </Card>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import { SessionLines } from '@/components/admin/company/users/session-lines'
+import { ActionButton } from '@/components/admin/kit/action-button'
+import { Card } from '@/components/admin/kit/card'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { OpenSession } from '@/lib/accounts/sessions/session-list'
@@ -13,16 +14,16 @@ type Props = { sessions: OpenSession[]; thisSessionId: string | null; timeZone: 
 
 /** The user's sessions, with buttons to end one or all of them. */
 export function OwnSessions({ sessions, thisSessionId, timeZone }: Props) {
-  const { send, refusal } = useAccountAction()
+  const { send, refusal } = useAction({ redraw: false })
 
   async function signOutEverywhere() {
-    if (!(await send('DELETE', 'account/sessions', undefined))) return
+    if (!(await send('DELETE', 'account/sessions'))) return
     // A full page load, so that no back-office data stays in this tab's memory.
     window.location.assign('/login?notice=signed-out-everywhere')
   }
 
   return (
-    <Panel title="Where you are signed in">
+    <Card title="Where you are signed in">
       <SessionLines
         sessions={sessions}
         timeZone={timeZone}
@@ -30,12 +31,14 @@ export function OwnSessions({ sessions, thisSessionId, timeZone }: Props) {
           id === thisSessionId ? (
             <Badge tone="solid">This browser</Badge>
           ) : (
-            <Button
+            <ActionButton
               variant="outline"
-              onClick={() => send('DELETE', `account/sessions/${id}`, undefined, `Signed out of ${browser}`)}
+              method="DELETE"
+              path={`account/sessions/${id}`}
+              done={`Signed out of ${browser}`}
             >
               End<span className="sr-only"> the session of {browser}</span>
-            </Button>
+            </ActionButton>
           )
         }
       />
@@ -52,6 +55,6 @@ export function OwnSessions({ sessions, thisSessionId, timeZone }: Props) {
       <p className="mt-3 text-small text-ink-soft">
         A session you do not know? End it, then change your password.
       </p>
-    </Panel>
+    </Card>
   )
 }

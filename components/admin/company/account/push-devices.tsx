@@ -3,8 +3,8 @@
 import { BellRing } from 'lucide-react'
 import { DeviceLine } from '@/components/admin/company/account/device-line'
 import { useThisDevice } from '@/components/admin/company/account/use-this-device'
+import { Card } from '@/components/admin/kit/card'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { PushSupport } from '@/lib/browser/push'
@@ -32,7 +32,7 @@ const OBSTACLES: Record<Exclude<PushSupport, 'ready'>, string> = {
 export function PushDevices({ devices, tests, serverKey, timeZone }: Props) {
   const { support, own, isBusy, refusal, switchOn, remove } = useThisDevice(devices, serverKey)
   return (
-    <Panel title="Pushes to your devices">
+    <Card title="Pushes to your devices">
       <p className="mb-4 text-ink-soft">
         The phone or computer itself says that a family waits, and until when to call. No name, no community,
         no care word. Communities and quiet hours count as for your other alerts.
@@ -63,6 +63,6 @@ export function PushDevices({ devices, tests, serverKey, timeZone }: Props) {
           {isBusy ? 'Switching on...' : 'Switch on for this device'}
         </Button>
       )}
-    </Panel>
+    </Card>
   )
 }

@@ -10,11 +10,11 @@ export type TypedQuietHours = { isOn: boolean; from: string; until: string }
 type Props = {
   value: TypedQuietHours
   errors: { from: string | undefined; until: string | undefined }
-  onChange: (value: TypedQuietHours) => void
+  onValue: (value: TypedQuietHours) => void
 }
 
 /** Hours in which the user's own alerts are held back. */
-export function QuietHoursField({ value, errors, onChange }: Props) {
+export function QuietHoursField({ value, errors, onValue }: Props) {
   const id = useId()
   return (
     <div className="flex flex-col gap-2">
@@ -22,7 +22,7 @@ export function QuietHoursField({ value, errors, onChange }: Props) {
         label="Quiet hours"
         hint="Only what nobody may miss comes through: a request without a call after ten minutes, or without any alert that arrived."
         value={value.isOn}
-        onChange={(isOn) => onChange({ ...value, isOn })}
+        onValue={(isOn) => onValue({ ...value, isOn })}
       />
       {value.isOn && (
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -31,7 +31,7 @@ export function QuietHoursField({ value, errors, onChange }: Props) {
             label="Quiet from"
             value={value.from}
             error={errors.from}
-            onChange={(from) => onChange({ ...value, from })}
+            onChange={(from) => onValue({ ...value, from })}
           />
           <span>to</span>
           <TimeInput
@@ -39,7 +39,7 @@ export function QuietHoursField({ value, errors, onChange }: Props) {
             label="Quiet until"
             value={value.until}
             error={errors.until}
-            onChange={(until) => onChange({ ...value, until })}
+            onChange={(until) => onValue({ ...value, until })}
           />
           <span className="text-small text-ink-soft">in the company’s time zone</span>
         </div>

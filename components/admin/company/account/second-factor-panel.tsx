@@ -1,6 +1,6 @@
 import { SecondFactorState } from '@/components/admin/company/users/second-factor-state'
+import { Card } from '@/components/admin/kit/card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { SECOND_FACTOR_PAGE } from '@/lib/accounts/sessions/page-address'
@@ -18,7 +18,7 @@ export function SecondFactorPanel({ factors, timeZone }: Props) {
     `${recoveryCodesLeft} of 10 recovery codes left.`,
   ]
   return (
-    <Panel title="Second factor" aside={<SecondFactorState isOn={isOn} />}>
+    <Card title="Second factor" aside={<SecondFactorState isOn={isOn} />}>
       <p className="mb-4 text-ink-soft">
         {isOn
           ? ways.filter(Boolean).join(' ')
@@ -28,6 +28,6 @@ export function SecondFactorPanel({ factors, timeZone }: Props) {
         {isOn ? 'Change' : 'Set up'}
         <span className="sr-only"> your second factor</span>
       </Link>
-    </Panel>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import {
   type PushSupport,
   pushEndpoint,
@@ -16,7 +16,7 @@ import type { OwnDevice } from '@/lib/desk/alerts/own-devices'
  * `support` is null until the browser was queried.
  */
 export function useThisDevice(devices: OwnDevice[], serverKey: string) {
-  const { send, refusal } = useAccountAction()
+  const { send, refusal } = useAction()
   const [support, setSupport] = useState<PushSupport | null>(null)
   const [endpoint, setEndpoint] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import { RevokeKey } from '@/components/admin/company/api-keys/revoke-key'
+import { ActionButton } from '@/components/admin/kit/action-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { SCOPE_COPY } from '@/lib/accounts/access/key-scopes'
@@ -33,7 +33,24 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
           {useWords(apiKey, timeZone)} Made by {madeByName}, {day(createdAt, timeZone)}.
         </p>
       </div>
-      {!revokedAt && <RevokeKey id={id} name={name} />}
+      {!revokedAt && (
+        <div>
+          <ActionButton
+            variant="outline"
+            method="DELETE"
+            path={`api-keys/${id}`}
+            done="Key revoked"
+            confirm={{
+              title: `Revoke the key ${name}?`,
+              words:
+                'Whoever uses it is turned away from the next call on. This cannot be undone; you can make another.',
+              action: 'Revoke',
+            }}
+          >
+            Revoke<span className="sr-only"> the key {name}</span>
+          </ActionButton>
+        </div>
+      )}
     </li>
   )
 }

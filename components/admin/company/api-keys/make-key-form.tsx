@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { ScopeField } from '@/components/admin/company/api-keys/scope-field'
 import { CommunityField } from '@/components/admin/company/users/community-field'
 import { IssuedLink } from '@/components/admin/company/users/issued-link'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { TextField } from '@/components/admin/kit/text-field'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
-import { Button } from '@/components/ui/button'
+import { useAction } from '@/components/admin/kit/use-action'
+import { useFields } from '@/components/admin/kit/use-fields'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Field } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
-import { Select } from '@/components/ui/select'
 import type { KeyScope } from '@/lib/accounts/access/key-scopes'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 
@@ -24,19 +23,17 @@ const LIFETIMES = [
   { value: '365', label: 'In a year' },
 ]
 
+const EMPTY = { name: '', scopes: [] as KeyScope[], communityIds: [] as string[], days: '' }
+
 /** Creates a key, which then replaces the form and is shown only once. */
 export function MakeKeyForm({ communities }: { communities: CommunityChoice[] }) {
-  const { send, pending, refusal } = useAccountAction({ redraw: false })
-  const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<KeyScope[]>([])
-  const [communityIds, setCommunityIds] = useState<string[]>([])
-  const [days, setDays] = useState('')
+  const action = useAction({ redraw: false })
+  const { values, field } = useFields(EMPTY, action.errors)
   const [issued, setIssued] = useState<Issued | null>(null)
 
   async function make() {
-    const wanted = { name, scopes, communityIds, days: days ? Number(days) : null }
-    const answer = await send<Issued>('POST', 'api-keys', wanted)
-    if (answer) setIssued(answer)
+    const wanted = { ...values, days: values.days ? Number(values.days) : null }
+    setIssued(await action.send<Issued>('POST', 'api-keys', wanted))
   }
 
   if (issued) {
@@ -54,63 +51,31 @@ export function MakeKeyForm({ communities }: { communities: CommunityChoice[] })
       </div>
     )
   }
-  const {
-    name: nameError,
-    scopes: scopesError,
-    communityIds: limitError,
-    days: daysError,
-  } = refusal?.fieldErrors ?? {}
-  const isAtField = Boolean(nameError || scopesError || limitError || daysError)
   return (
-    <form
-      noValidate
-      aria-label="Make a key"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void make()
-      }}
+    <ActionForm
+      action={action}
+      label="Make a key"
       className="grid gap-7 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
+      onSend={make}
+      submit="Make the key"
+      busyWords="Making..."
     >
       <TextField
-        id="name"
+        {...field('name')}
         label="Who uses it"
         hint="The partner or the program. Leads, drafts and the activity log say this name."
-        error={nameError}
         autoComplete="off"
         maxLength={80}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
       />
-      <ScopeField value={scopes} error={scopesError} onChange={setScopes} />
-      <CommunityField
-        communities={communities}
-        value={communityIds}
-        error={limitError}
-        onChange={setCommunityIds}
-      />
-      <Field
-        id="days"
+      <ScopeField {...field('scopes')} />
+      <CommunityField {...field('communityIds')} communities={communities} />
+      <SelectField
+        {...field('days')}
         label="Expires"
         hint="After this day the partner can no longer send families: tell them the date."
-        error={daysError}
         className="max-w-96"
-      >
-        {(control) => (
-          <Select {...control} data-dense="" value={days} onChange={({ target }) => setDays(target.value)}>
-            {LIFETIMES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <FormRefusal message={refusal && !isAtField ? refusal.message : undefined} />
-      <div>
-        <Button type="submit" aria-disabled={pending}>
-          {pending ? 'Making...' : 'Make the key'}
-        </Button>
-      </div>
-    </form>
+        choices={LIFETIMES}
+      />
+    </ActionForm>
   )
 }

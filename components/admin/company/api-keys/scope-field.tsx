@@ -1,7 +1,7 @@
 import { DescribedChoices } from '@/components/ui/described-choices'
 import { KEY_SCOPES, type KeyScope, SCOPE_COPY } from '@/lib/accounts/access/key-scopes'
 
-type Props = { value: KeyScope[]; error: string | undefined; onChange: (scopes: KeyScope[]) => void }
+type Props = { value: KeyScope[]; error: string | undefined; onValue: (scopes: KeyScope[]) => void }
 
 export function ScopeField(props: Props) {
   return <DescribedChoices name="scopes" legend="What it is for" choices={CHOICES} {...props} />

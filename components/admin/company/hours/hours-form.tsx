@@ -1,14 +1,15 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { HoursSheet } from '@/components/admin/company/hours/hours-sheet'
+import { type ReactNode, useState } from 'react'
 import { PromisePreview } from '@/components/admin/company/hours/promise-preview'
 import { SheetForm } from '@/components/admin/company/hours/sheet-form'
 import { SpecialDays } from '@/components/admin/company/hours/special-days'
-import { useHoursForm } from '@/components/admin/company/hours/use-hours-form'
+import { Card } from '@/components/admin/kit/card'
+import { CheckField } from '@/components/admin/kit/check-field'
+import { type Draft, draftOf, scheduleIn } from '@/components/admin/kit/hours/hours-draft'
+import { faultsByPath, useSavedDraft } from '@/components/admin/kit/hours/use-saved-draft'
 import { WeekHours } from '@/components/admin/kit/hours/week-hours'
-import { Switch } from '@/components/ui/switch'
-import type { Schedule } from '@/lib/records/hours/schedule'
+import { type Schedule, scheduleSchema } from '@/lib/records/hours/schedule'
 import type { HoursRow } from '@/lib/records/hours/schedule-rows'
 
 type Props = {
@@ -29,7 +30,17 @@ type Props = {
 /** Edits the staffed hours of the company or one community. */
 export function HoursForm(props: Props) {
   const { about, chooser, companyHours, companyDays } = props
-  const state = useHoursForm({ communityId: about.id, schedule: props.schedule, seen: props.seen })
+  const [start] = useState(() => draftOf(props.schedule))
+  const state = useSavedDraft<Draft>({
+    start,
+    seen: props.seen,
+    validate: (draft) => faultsByPath(scheduleSchema.safeParse(scheduleIn(draft)).error?.issues),
+    toData: scheduleIn,
+    path: 'hours',
+    body: (draft, seen) => ({ communityId: about.id, seen, schedule: scheduleIn(draft) }),
+    prefix: 'schedule.',
+    done: { title: 'Saved', description: 'Families are told so now.' },
+  })
   const { draft, change, errors } = state
   return (
     <SheetForm
@@ -47,23 +58,24 @@ export function HoursForm(props: Props) {
       }
     >
       {chooser}
-      <HoursSheet id="week" title="Every week">
+      <Card id="week" title="Every week">
         {about.id && (
-          <div className="mt-4 flex items-center gap-3">
-            <Switch id="own" checked={draft.own} onCheckedChange={(own) => change({ own })} />
-            <label htmlFor="own" className="font-[560]">
-              {about.name} has hours of its own
-            </label>
-          </div>
+          <CheckField
+            id="own"
+            isSwitch
+            label={`${about.name} has hours of its own`}
+            value={draft.own}
+            onValue={(own) => change({ own })}
+          />
         )}
         {draft.own ? (
           <WeekHours week={draft.week} errors={errors} onChange={(week) => change({ week })} />
         ) : (
           companyHours
         )}
-      </HoursSheet>
-      <HoursSheet id="special" title="Holidays and other dates">
-        <p className="mt-1 text-dense text-ink-soft">
+      </Card>
+      <Card id="special" title="Holidays and other dates">
+        <p className="text-dense text-ink-soft">
           On these dates the week above does not apply. A single day inside a longer vacation wins.
         </p>
         {companyDays}
@@ -73,7 +85,7 @@ export function HoursForm(props: Props) {
           errors={errors}
           onChange={(days) => change({ days })}
         />
-      </HoursSheet>
+      </Card>
     </SheetForm>
   )
 }

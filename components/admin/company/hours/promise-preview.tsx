@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { Card } from '@/components/admin/kit/card'
 import { type Draft, scheduleIn } from '@/components/admin/kit/hours/hours-draft'
 import { useNow } from '@/components/admin/kit/use-now'
 import { promiseAt } from '@/lib/leads/tour-requests/promise'
@@ -28,9 +29,8 @@ export function PromisePreview({ draft, about, inherited, afterHoursPromise, ren
   const now = new Date(useNow() ?? renderedAt)
   const schedule = rows && { hours: rows, timeZone: about.zone, afterHoursPromise }
   return (
-    <section aria-labelledby="preview" className="rounded-control border border-line bg-card p-5 shadow-rest">
-      <h2 id="preview">What a family is told</h2>
-      <p className="mt-1 text-dense text-ink-soft">With what is on this page, saved or not.</p>
+    <Card id="preview" title="What a family is told">
+      <p className="text-dense text-ink-soft">With what is on this page, saved or not.</p>
       {schedule ? (
         <dl className="mt-4 grid gap-4">
           {previewMoments(rows, about.zone, now).map(({ name, at }) => (
@@ -46,7 +46,7 @@ export function PromisePreview({ draft, about, inherited, afterHoursPromise, ren
       ) : (
         <p className="mt-4 text-warn">It is shown again once all times and dates can be read.</p>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { ReactNode } from 'react'
 import { FormBar, SaveButtons } from '@/components/admin/kit/form-bar'
 import { LeaveDialog } from '@/components/admin/kit/leave-dialog'
 import { useLeaveGuard } from '@/components/admin/kit/use-leave-guard'
@@ -13,7 +13,7 @@ type Props = {
     isDirty: boolean
     isSaving: boolean
     message: string
-    save: (event?: SyntheticEvent) => Promise<void>
+    save: () => Promise<void>
     discard: () => void
   }
   /** Shown next to the form. */
@@ -26,7 +26,14 @@ export function SheetForm({ heading, detail, state, aside, children }: Props) {
   const { isDirty, isSaving, message } = state
   const { pending, stay } = useLeaveGuard(isDirty && !isSaving)
   return (
-    <form noValidate aria-label={heading} onSubmit={(event) => void state.save(event)}>
+    <form
+      noValidate
+      aria-label={heading}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void state.save()
+      }}
+    >
       <FormBar
         heading={heading}
         detail={detail}

@@ -1,5 +1,5 @@
 import { OnTheDesk } from '@/components/admin/desk/tour-requests/on-the-desk'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Entity } from '@/lib/records/declare/define-entity'
@@ -11,10 +11,10 @@ export async function AdLeadAside({ actor, entity, id }: { actor: Actor; entity:
   if (lead?.tourRequestId) return <OnTheDesk leadId={lead.tourRequestId} />
   if (lead?.state !== 'waiting') return null
   return (
-    <Panel title="Not on the desk yet">
+    <Card title="Not on the desk yet">
       <Link href="/admin/integrations#meta" className="inline-flex min-h-11 items-center text-link">
         Fetch it from Meta
       </Link>
-    </Panel>
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, CirclePause, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Card } from '@/components/admin/kit/card'
 import { Badge } from '@/components/ui/badge'
 
 const STATES = {
@@ -19,24 +20,18 @@ type Props = {
 
 export function IntegrationCard({ id, title, state, stateWords, about, children }: Props) {
   const { tone, Icon } = STATES[state]
+  const badge = (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" />
+      {stateWords}
+    </Badge>
+  )
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-4 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
-    >
-      <div>
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 id={id} className="type-h4">
-            {title}
-          </h2>
-          <Badge tone={tone}>
-            <Icon aria-hidden="true" />
-            {stateWords}
-          </Badge>
-        </div>
-        <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">{about}</p>
+    <Card id={id} title={title} aside={badge}>
+      <div className="grid gap-4">
+        <p className="max-w-[70ch] text-dense text-ink-soft">{about}</p>
+        {children}
       </div>
-      {children}
-    </section>
+    </Card>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
 import { PasskeyLines, type ShownPasskey } from '@/components/admin/company/second-factor/passkey-lines'
 import { ProofField, proofIn } from '@/components/admin/company/second-factor/proof-field'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { type Answered, callAdmin } from '@/components/admin/kit/admin-api'
+import { Card } from '@/components/admin/kit/card'
 import { TextField } from '@/components/admin/kit/text-field'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
-import { Button } from '@/components/ui/button'
+import { useAction } from '@/components/admin/kit/use-action'
 import { toast } from '@/components/ui/toast-store'
 
 type Props = {
@@ -20,67 +19,60 @@ type Props = {
 }
 
 type CreationOptions = Parameters<typeof import('@/lib/browser/passkey').makePasskey>[0]
+type Added = { recoveryCodes: string[] | null }
 
 /** Lists the user's passkeys; adds and removes them. */
 export function PasskeyPanel({ passkeys, needsPassword, suggestedName, onAdded }: Props) {
-  const { send, pending, refusal } = useAccountAction({ redraw: false })
-  const [failure, setFailure] = useState<string | null>(null)
-  const [waiting, setWaiting] = useState(false)
-  const errors = refusal?.fieldErrors ?? {}
+  const action = useAction({ redraw: false })
 
-  async function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (waiting || pending) return
-    const target = event.currentTarget
-    const name = String(new FormData(target).get('passkey-name') ?? '')
-    setFailure(null)
-    setWaiting(true)
-    const added = await addNamed(name, proofIn(target, 'passkey-proof')).catch((error: Error) => {
-      setFailure(error.message)
-      return null
-    })
-    setWaiting(false)
+  async function add(form: HTMLFormElement) {
+    const name = String(new FormData(form).get('passkey-name') ?? '')
+    const added = await action.run(() => addNamed(name, proofIn(form, 'passkey-proof')))
     if (!added) return
-    target.reset()
+    form.reset()
     toast({ title: 'Passkey added' })
     onAdded(added.recoveryCodes)
   }
 
-  async function addNamed(name: string, proof: { current?: string }) {
-    const options = await send<CreationOptions>('POST', 'account/passkeys/options', { name, ...proof })
-    if (!options) return null
-    const { makePasskey } = await import('@/lib/browser/passkey')
-    const credential = await makePasskey(options)
-    return send<{ recoveryCodes: string[] | null }>('POST', 'account/passkeys', { name, credential })
-  }
-
   return (
-    <Panel title="Passkeys">
+    <Card title="Passkeys">
       <p className="mb-4 max-w-[65ch] text-ink-soft">
         Your phone, computer or security key signs you in by finger, face or PIN: without a password, and no
         imitated page can ask for it.
       </p>
       <PasskeyLines passkeys={passkeys} needsPassword={needsPassword} />
-      <form noValidate method="post" aria-label="Add a passkey" onSubmit={add} className="grid gap-5">
+      <ActionForm
+        action={action}
+        label="Add a passkey"
+        onSend={add}
+        submit="Add a passkey"
+        busyWords="Waiting for your device..."
+      >
         <TextField
           id="passkey-name"
           label="Name of the new passkey"
           hint="So that you know it again: the device it is on."
-          error={errors.name}
+          error={action.errors.name}
           className="max-w-120"
           name="passkey-name"
           maxLength={60}
           autoComplete="off"
           defaultValue={suggestedName}
         />
-        <ProofField id="passkey-proof" isShown={needsPassword} refusal={refusal} />
-        <FormRefusal message={failure ?? (errors.name || errors.current ? undefined : refusal?.message)} />
-        <div>
-          <Button type="submit" aria-disabled={waiting}>
-            {waiting ? 'Waiting for your device...' : 'Add a passkey'}
-          </Button>
-        </div>
-      </form>
-    </Panel>
+        <ProofField id="passkey-proof" isShown={needsPassword} error={action.errors.current} />
+      </ActionForm>
+    </Card>
   )
+}
+
+async function addNamed(name: string, proof: { current?: string }): Promise<Answered<Added>> {
+  const options = await callAdmin<CreationOptions>('POST', 'account/passkeys/options', { name, ...proof })
+  if (options.refusal) return options
+  try {
+    const { makePasskey } = await import('@/lib/browser/passkey')
+    const credential = await makePasskey(options.answer)
+    return await callAdmin<Added>('POST', 'account/passkeys', { name, credential })
+  } catch (error) {
+    return { answer: null, refusal: { status: 0, message: (error as Error).message, fieldErrors: {} } }
+  }
 }

@@ -1,11 +1,9 @@
-import type { Refusal } from '@/components/admin/kit/admin-api'
 import { PasswordField } from '@/components/auth/password-field'
 
-type Props = { id: string; isShown: boolean; refusal: Refusal | null }
+type Props = { id: string; isShown: boolean; error: string | undefined }
 
 /** Current password, required for a change. Hidden right after sign-in, unless the server demands it. */
-export function ProofField({ id, isShown, refusal }: Props) {
-  const error = refusal?.fieldErrors.current
+export function ProofField({ id, isShown, error }: Props) {
   if (!isShown && !error) return null
   return (
     <PasswordField

@@ -1,11 +1,9 @@
 'use client'
 
-import type { FormEvent } from 'react'
 import { ProofField, proofIn } from '@/components/admin/company/second-factor/proof-field'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
-import { Button } from '@/components/ui/button'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { Card } from '@/components/admin/kit/card'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Message } from '@/components/ui/message'
 
 type Props = { left: number; needsPassword: boolean; onCodes: (codes: string[]) => void }
@@ -14,18 +12,24 @@ const LOW_COUNT = 3
 
 /** Shows how many recovery codes are left; issues ten new ones. */
 export function RenewCodes({ left, needsPassword, onCodes }: Props) {
-  const { send, pending, refusal } = useAccountAction({ redraw: false })
+  const action = useAction({ redraw: false })
 
-  async function renew(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const proof = proofIn(event.currentTarget, 'codes-proof')
-    const answer = await send<{ recoveryCodes: string[] }>('POST', 'account/recovery-codes', proof)
+  async function renew(form: HTMLFormElement) {
+    const proof = proofIn(form, 'codes-proof')
+    const answer = await action.send<{ recoveryCodes: string[] }>('POST', 'account/recovery-codes', proof)
     if (answer) onCodes(answer.recoveryCodes)
   }
 
   return (
-    <Panel title="Recovery codes">
-      <form noValidate method="post" aria-label="Recovery codes" onSubmit={renew} className="grid gap-5">
+    <Card title="Recovery codes">
+      <ActionForm
+        action={action}
+        label="Recovery codes"
+        onSend={renew}
+        submit="Make new recovery codes"
+        busyWords="One moment..."
+        variant="outline"
+      >
         {left <= LOW_COUNT && (
           <Message tone="warn">
             {left === 0 ? 'No recovery code is left.' : `Only ${left} left.`} Make new ones.
@@ -35,14 +39,8 @@ export function RenewCodes({ left, needsPassword, onCodes }: Props) {
           {left} of 10 left. Each signs you in once when you do not have your device. New ones take the place
           of the old.
         </p>
-        <ProofField id="codes-proof" isShown={needsPassword} refusal={refusal} />
-        <FormRefusal message={refusal?.fieldErrors.current ? undefined : refusal?.message} />
-        <div>
-          <Button type="submit" variant="outline" aria-disabled={pending}>
-            {pending ? 'One moment...' : 'Make new recovery codes'}
-          </Button>
-        </div>
-      </form>
-    </Panel>
+        <ProofField id="codes-proof" isShown={needsPassword} error={action.errors.current} />
+      </ActionForm>
+    </Card>
   )
 }

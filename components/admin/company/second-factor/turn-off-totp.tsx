@@ -1,37 +1,31 @@
 'use client'
 
-import type { FormEvent } from 'react'
 import { ProofField, proofIn } from '@/components/admin/company/second-factor/proof-field'
 import { SecondFactorState } from '@/components/admin/company/users/second-factor-state'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
-import { Button } from '@/components/ui/button'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { Card } from '@/components/admin/kit/card'
+import { useAction } from '@/components/admin/kit/use-action'
 
 /** Shows when the app was set up; turns it off with the password. */
 export function TurnOffTotp({ since }: { since: string }) {
-  const { send, pending, refusal } = useAccountAction()
-
-  async function turnOff(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const proof = proofIn(event.currentTarget, 'off-proof')
-    await send('DELETE', 'account/totp', proof, 'Authenticator app turned off')
-  }
-
+  const action = useAction()
   return (
-    <Panel title="Authenticator app" aside={<SecondFactorState isOn />}>
-      <form noValidate method="post" aria-label="Turn off the app" onSubmit={turnOff} className="grid gap-5">
+    <Card title="Authenticator app" aside={<SecondFactorState isOn />}>
+      <ActionForm
+        action={action}
+        label="Turn off the app"
+        onSend={(form) =>
+          action.send('DELETE', 'account/totp', proofIn(form, 'off-proof'), 'Authenticator app turned off')
+        }
+        submit="Turn off"
+        busyWords="One moment..."
+        variant="outline"
+      >
         <p className="text-ink-soft">
           On since {since}. A new phone? Turn it off here and set it up again there.
         </p>
-        <ProofField id="off-proof" isShown refusal={refusal} />
-        <FormRefusal message={refusal?.fieldErrors.current ? undefined : refusal?.message} />
-        <div>
-          <Button type="submit" variant="outline" aria-disabled={pending}>
-            {pending ? 'One moment...' : 'Turn off'}
-          </Button>
-        </div>
-      </form>
-    </Panel>
+        <ProofField id="off-proof" isShown error={action.errors.current} />
+      </ActionForm>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { type CalendarDraft, calendarIn } from '@/components/admin/company/tour-times/calendar-draft'
+import { Card } from '@/components/admin/kit/card'
 import { useNow } from '@/components/admin/kit/use-now'
 import { offeredTimes } from '@/lib/leads/tour-times/offered-times'
 import { tourDays } from '@/lib/leads/tour-times/tour-days'
@@ -25,9 +26,8 @@ export function OfferedPreview({ draft, zone, hours, renderedAt }: Props) {
   const calendar = parsed.data
   const days = calendar?.isOpen ? tourDays(offeredTimes({ calendar, hours, zone }, now), zone) : []
   return (
-    <section aria-labelledby="preview" className="rounded-control border border-line bg-card p-5 shadow-rest">
-      <h2 id="preview">What a family can choose</h2>
-      <p className="mt-1 text-dense text-ink-soft">
+    <Card id="preview" title="What a family can choose">
+      <p className="text-dense text-ink-soft">
         With what is on this page, saved or not. Times that are taken already are left out for families.
       </p>
       {!calendar && (
@@ -50,6 +50,6 @@ export function OfferedPreview({ draft, zone, hours, renderedAt }: Props) {
       {calendar?.isOpen && days.length === 0 && (
         <p className="mt-4 text-warn">No time in the days ahead: families are asked for a preferred day.</p>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,16 +1,16 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { HoursSheet } from '@/components/admin/company/hours/hours-sheet'
 import { SheetForm } from '@/components/admin/company/hours/sheet-form'
-import { faultsByPath, useSavedDraft } from '@/components/admin/company/hours/use-saved-draft'
 import { type CalendarDraft, calendarIn, draftOf } from '@/components/admin/company/tour-times/calendar-draft'
 import { ClosedDays } from '@/components/admin/company/tour-times/closed-days'
 import { OfferedPreview } from '@/components/admin/company/tour-times/offered-preview'
 import { TourSettings } from '@/components/admin/company/tour-times/tour-settings'
+import { Card } from '@/components/admin/kit/card'
+import { CheckField } from '@/components/admin/kit/check-field'
+import { faultsByPath, useSavedDraft } from '@/components/admin/kit/hours/use-saved-draft'
 import { WeekHours } from '@/components/admin/kit/hours/week-hours'
 import { FieldError } from '@/components/ui/field'
-import { Switch } from '@/components/ui/switch'
 import { calendarSchema, type EditedCalendar } from '@/lib/records/tour-times/calendar-schema'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
@@ -40,7 +40,7 @@ export function TourTimesForm({ about, edited, seen, today, hours, ...props }: P
     path: 'tour-times',
     body: (draft, mark) => ({ communityId: about.id, seen: mark, calendar: calendarIn(draft) }),
     prefix: 'calendar.',
-    done: 'The site and the tour form follow at once.',
+    done: { title: 'Saved', description: 'The site and the tour form follow at once.' },
   })
   const { draft, change, errors } = state
   return (
@@ -51,27 +51,28 @@ export function TourTimesForm({ about, edited, seen, today, hours, ...props }: P
       aside={<OfferedPreview draft={draft} zone={about.zone} hours={hours} renderedAt={props.renderedAt} />}
     >
       {props.chooser}
-      <HoursSheet id="who" title="Who chooses the time">
-        <div className="mt-4 flex items-center gap-3">
-          <Switch id="isOpen" checked={draft.isOpen} onCheckedChange={(isOpen) => change({ isOpen })} />
-          <label htmlFor="isOpen" className="font-[560]">
-            Families book a tour of {about.name} themselves
-          </label>
-        </div>
-        <p className="mt-2 text-dense text-ink-soft">
-          {draft.isOpen
-            ? 'They choose among the free times below. You still call them as promised.'
-            : 'They say which day they would like, and you agree on a time on the phone.'}
-        </p>
-      </HoursSheet>
-      <HoursSheet id="weekly" title="Every week">
+      <Card id="who" title="Who chooses the time">
+        <CheckField
+          id="isOpen"
+          isSwitch
+          label={`Families book a tour of ${about.name} themselves`}
+          value={draft.isOpen}
+          onValue={(isOpen) => change({ isOpen })}
+          hint={
+            draft.isOpen
+              ? 'They choose among the free times below. You still call them as promised.'
+              : 'They say which day they would like, and you agree on a time on the phone.'
+          }
+        />
+      </Card>
+      <Card id="weekly" title="Every week">
         <FieldError id="week-error" message={errors.week} />
         <WeekHours week={draft.week} errors={errors} empty={NO_TOURS} onChange={(week) => change({ week })} />
-      </HoursSheet>
-      <HoursSheet id="measures" title="A tour">
+      </Card>
+      <Card id="measures" title="A tour">
         <TourSettings draft={draft} errors={errors} onChange={change} />
-      </HoursSheet>
-      <HoursSheet id="closed" title="Days without tours">
+      </Card>
+      <Card id="closed" title="Days without tours">
         {props.specialDays}
         <ClosedDays
           days={draft.closedDays}
@@ -79,7 +80,7 @@ export function TourTimesForm({ about, edited, seen, today, hours, ...props }: P
           errors={errors}
           onChange={(closedDays) => change({ closedDays })}
         />
-      </HoursSheet>
+      </Card>
     </SheetForm>
   )
 }

@@ -1,23 +1,12 @@
-'use client'
-
-import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
-import { Button } from '@/components/ui/button'
+import { ActionButton } from '@/components/admin/kit/action-button'
+import { Card } from '@/components/admin/kit/card'
 
 type Props = { account: { id: string; username: string; isDisabled: boolean } }
 
 /** Disables, enables or deletes another user's account. */
 export function AccountActions({ account: { id, username, isDisabled } }: Props) {
-  const { send, pending, refusal } = useAccountAction()
-
-  async function remove() {
-    await send('DELETE', `users/${id}`, undefined, `${username} deleted`, '/admin/users')
-  }
-
   return (
-    <Panel title="Account">
+    <Card title="Account">
       <p className="text-ink-soft">
         {isDisabled
           ? 'Disabled: nobody can sign in with it. What it did stays.'
@@ -25,34 +14,41 @@ export function AccountActions({ account: { id, username, isDisabled } }: Props)
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         {isDisabled ? (
-          <Button
-            aria-disabled={pending}
-            onClick={() => send('POST', `users/${id}/enable`, {}, `${username} can sign in again`)}
-          >
+          <ActionButton path={`users/${id}/enable`} body={{}} done={`${username} can sign in again`}>
             Enable
-          </Button>
+          </ActionButton>
         ) : (
-          <ConfirmDialog
-            trigger={<Button variant="outline">Disable</Button>}
-            title={`Disable ${username}?`}
-            words="They are signed out everywhere at once and cannot sign in until somebody enables the account."
-            action="Disable"
-            onConfirm={() => send('POST', `users/${id}/disable`, {}, `${username} is disabled`)}
-          />
+          <ActionButton
+            variant="outline"
+            path={`users/${id}/disable`}
+            body={{}}
+            done={`${username} is disabled`}
+            confirm={{
+              title: `Disable ${username}?`,
+              words:
+                'They are signed out everywhere at once and cannot sign in until somebody enables the account.',
+              action: 'Disable',
+            }}
+          >
+            Disable
+          </ActionButton>
         )}
-        <ConfirmDialog
-          trigger={
-            <Button variant="ghost" className="text-bad">
-              Delete
-            </Button>
-          }
-          title={`Delete ${username}?`}
-          words="The account and its sessions are removed for good. What it did stays in the audit log."
-          action="Delete"
-          onConfirm={remove}
-        />
+        <ActionButton
+          variant="ghost"
+          className="text-bad"
+          method="DELETE"
+          path={`users/${id}`}
+          done={`${username} deleted`}
+          leadsTo="/admin/users"
+          confirm={{
+            title: `Delete ${username}?`,
+            words: 'The account and its sessions are removed for good. What it did stays in the audit log.',
+            action: 'Delete',
+          }}
+        >
+          Delete
+        </ActionButton>
       </div>
-      <FormRefusal message={refusal?.message} />
-    </Panel>
+    </Card>
   )
 }

@@ -1,12 +1,12 @@
 import { SecondFactorState } from '@/components/admin/company/users/second-factor-state'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 import type { AdminFactor } from '@/lib/accounts/users/admin-factors'
 
 /** Administrators with the state of their second factor. */
 export function AdminFactorList({ admins }: { admins: AdminFactor[] }) {
   return (
-    <Panel title="Second factor of the administrators">
+    <Card title="Second factor of the administrators">
       <ul>
         {admins.map(({ id, username, hasSecondFactor }) => (
           <li
@@ -23,6 +23,6 @@ export function AdminFactorList({ admins }: { admins: AdminFactor[] }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }

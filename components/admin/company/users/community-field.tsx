@@ -12,11 +12,11 @@ type Props = {
   error: string | undefined
   /** Hint for the number of selected communities; by default about access. */
   hint?: (count: number) => string
-  onChange: (communityIds: string[]) => void
+  onValue: (communityIds: string[]) => void
 }
 
 /** Communities a user is limited to; no selection means all. */
-export function CommunityField({ communities, value, error, hint = limitWords, onChange }: Props) {
+export function CommunityField({ communities, value, error, hint = limitWords, onValue }: Props) {
   const id = useId()
   return (
     <fieldset aria-describedby={`${id}-hint ${id}-error`}>
@@ -31,7 +31,7 @@ export function CommunityField({ communities, value, error, hint = limitWords, o
               id={`${id}-${community.id}`}
               checked={value.includes(community.id)}
               onCheckedChange={(checked) =>
-                onChange(
+                onValue(
                   checked === true
                     ? [...value, community.id]
                     : value.filter((chosen) => chosen !== community.id),

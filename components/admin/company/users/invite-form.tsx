@@ -7,29 +7,25 @@ import {
   IssuedInvitationLink,
 } from '@/components/admin/company/users/issued-invitation-link'
 import { RoleField } from '@/components/admin/company/users/role-field'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { ActionForm } from '@/components/admin/kit/action-form'
 import { TextField } from '@/components/admin/kit/text-field'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
+import { useFields } from '@/components/admin/kit/use-fields'
 import { Button } from '@/components/ui/button'
 import type { Role } from '@/lib/accounts/access/session-user'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 
+const EMPTY = { email: '', role: 'counselor' as Role, communityIds: [] as string[] }
+
 /** Invites a user by email address; the link then replaces the form. */
 export function InviteForm({ communities }: { communities: CommunityChoice[] }) {
-  const { send, pending, refusal } = useAccountAction()
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('counselor')
-  const [communityIds, setCommunityIds] = useState<string[]>([])
+  const action = useAction()
+  const { values, set, field } = useFields(EMPTY, action.errors)
   const [issued, setIssued] = useState<IssuedInvitation | null>(null)
-
-  async function invite() {
-    const answer = await send<IssuedInvitation>('POST', 'invitations', { email, role, communityIds })
-    if (answer) setIssued(answer)
-  }
 
   function another() {
     setIssued(null)
-    setEmail('')
+    set({ email: '' })
   }
 
   if (issued) {
@@ -42,42 +38,24 @@ export function InviteForm({ communities }: { communities: CommunityChoice[] }) 
       </div>
     )
   }
-  const errors = refusal?.fieldErrors ?? {}
   return (
-    <form
-      noValidate
-      aria-label="Invite somebody"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void invite()
-      }}
+    <ActionForm
+      action={action}
+      label="Invite somebody"
       className="grid gap-7 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
+      onSend={async () => setIssued(await action.send<IssuedInvitation>('POST', 'invitations', values))}
+      submit="Invite"
+      busyWords="Inviting..."
     >
       <TextField
-        id="email"
+        {...field('email')}
         label="Email"
         hint="The account can be made for this address only."
-        error={errors.email}
         type="email"
         autoComplete="off"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
       />
-      <RoleField value={role} error={errors.role} onChange={setRole} />
-      {role !== 'admin' && (
-        <CommunityField
-          communities={communities}
-          value={communityIds}
-          error={errors.communityIds}
-          onChange={setCommunityIds}
-        />
-      )}
-      <FormRefusal message={refusal && !errors.email && !errors.communityIds ? refusal.message : undefined} />
-      <div>
-        <Button type="submit" aria-disabled={pending}>
-          {pending ? 'Inviting...' : 'Invite'}
-        </Button>
-      </div>
-    </form>
+      <RoleField {...field('role')} />
+      {values.role !== 'admin' && <CommunityField {...field('communityIds')} communities={communities} />}
+    </ActionForm>
   )
 }

@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { IssuedLink } from '@/components/admin/company/users/issued-link'
+import { Card } from '@/components/admin/kit/card'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 
 /** Creates a password reset link for the administrator to pass on. */
 export function ResetLink({ id, username }: { id: string; username: string }) {
-  const { send, pending, refusal } = useAccountAction()
+  const { send, busy, refusal } = useAction()
   const [link, setLink] = useState<string | null>(null)
 
   async function create() {
@@ -18,7 +18,7 @@ export function ResetLink({ id, username }: { id: string; username: string }) {
   }
 
   return (
-    <Panel title="Forgotten password">
+    <Card title="Forgotten password">
       <p className="mb-4 text-ink-soft">
         A link works once, for one hour. Until it is used the present password stays as it is.
       </p>
@@ -32,10 +32,10 @@ export function ResetLink({ id, username }: { id: string; username: string }) {
           />
         </div>
       )}
-      <Button variant="outline" onClick={create} aria-disabled={pending}>
+      <Button variant="outline" onClick={create} aria-disabled={busy}>
         {link ? 'Create another link' : 'Create a link'}
       </Button>
       <FormRefusal message={refusal?.message} />
-    </Panel>
+    </Card>
   )
 }

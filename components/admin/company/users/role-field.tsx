@@ -4,10 +4,10 @@ import { FieldError } from '@/components/ui/field'
 import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
 import { ROLES, type Role } from '@/lib/accounts/access/session-user'
 
-type Props = { value: Role; error: string | undefined; disabled?: boolean; onChange: (role: Role) => void }
+type Props = { value: Role; error: string | undefined; disabled?: boolean; onValue: (role: Role) => void }
 
 /** Roles with a description of their rights. */
-export function RoleField({ value, error, disabled, onChange }: Props) {
+export function RoleField({ value, error, disabled, onValue }: Props) {
   return (
     <fieldset disabled={disabled} aria-describedby="role-error">
       <legend className="mb-2 text-control font-[620]">Role</legend>
@@ -22,7 +22,7 @@ export function RoleField({ value, error, disabled, onChange }: Props) {
               name="role"
               value={role}
               checked={value === role}
-              onChange={() => onChange(role)}
+              onChange={() => onValue(role)}
               className="mt-0.5 size-5.5 flex-none cursor-pointer accent-evergreen outline-none"
             />
             <span className="min-w-0">

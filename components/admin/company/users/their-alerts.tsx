@@ -1,5 +1,5 @@
 import { AlertsLabel } from '@/components/admin/company/users/alerts-label'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Message } from '@/components/ui/message'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 import type { ReadAccount } from '@/lib/accounts/users/read-account'
@@ -13,9 +13,9 @@ export function TheirAlerts({ account, communities }: Props) {
   const { alertRules: rules, pushDevices } = account
   if (!rules) {
     return (
-      <Panel title="Alerts about new requests">
+      <Card title="Alerts about new requests">
         <p className="text-ink-soft">They have chosen none of their own, on their account’s page.</p>
-      </Panel>
+      </Card>
     )
   }
   const chosen = communities.filter(({ id }) => rules.communityIds.includes(id)).map(({ name }) => name)
@@ -36,7 +36,7 @@ export function TheirAlerts({ account, communities }: Props) {
     },
   ]
   return (
-    <Panel title="Alerts about new requests">
+    <Card title="Alerts about new requests">
       <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
         {facts.map(({ label, value }) => (
           <div key={label} className="contents">
@@ -50,7 +50,7 @@ export function TheirAlerts({ account, communities }: Props) {
           The last text to this number did not arrive: “{rules.textRefusal}”
         </Message>
       )}
-    </Panel>
+    </Card>
   )
 }
 

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { IssuedLink } from '@/components/admin/company/users/issued-link'
 import { EndpointFields } from '@/components/admin/company/webhooks/endpoint-fields'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
-import { Button } from '@/components/ui/button'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { useAction } from '@/components/admin/kit/use-action'
+import { useFields } from '@/components/admin/kit/use-fields'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
@@ -17,14 +17,9 @@ const EMPTY: EndpointForm = { name: '', url: '', events: [...WEBHOOK_EVENTS], co
 
 /** Adds an endpoint; its signing secret then replaces the form and is shown only once. */
 export function AddEndpointForm({ communities }: { communities: CommunityChoice[] }) {
-  const { send, pending, refusal } = useAccountAction({ redraw: false })
-  const [value, setValue] = useState(EMPTY)
+  const action = useAction({ redraw: false })
+  const { values, field } = useFields(EMPTY, action.errors)
   const [issued, setIssued] = useState<IssuedSecret | null>(null)
-
-  async function add() {
-    const answer = await send<IssuedSecret>('POST', 'webhooks', value)
-    if (answer) setIssued(answer)
-  }
 
   if (issued) {
     return (
@@ -41,24 +36,16 @@ export function AddEndpointForm({ communities }: { communities: CommunityChoice[
       </div>
     )
   }
-  const errors = refusal?.fieldErrors ?? {}
   return (
-    <form
-      noValidate
-      aria-label="Add an endpoint"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
+    <ActionForm
+      action={action}
+      label="Add an endpoint"
       className="grid gap-7 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
+      onSend={async () => setIssued(await action.send<IssuedSecret>('POST', 'webhooks', values))}
+      submit="Add the endpoint"
+      busyWords="Adding..."
     >
-      <EndpointFields communities={communities} value={value} errors={errors} onChange={setValue} />
-      <FormRefusal message={refusal && Object.keys(errors).length === 0 ? refusal.message : undefined} />
-      <div>
-        <Button type="submit" aria-disabled={pending}>
-          {pending ? 'Adding...' : 'Add the endpoint'}
-        </Button>
-      </div>
-    </form>
+      <EndpointFields communities={communities} field={field} />
+    </ActionForm>
   )
 }

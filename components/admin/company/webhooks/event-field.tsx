@@ -1,7 +1,7 @@
 import { DescribedChoices } from '@/components/ui/described-choices'
 import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
 
-type Props = { value: WebhookEvent[]; error: string | undefined; onChange: (events: WebhookEvent[]) => void }
+type Props = { value: WebhookEvent[]; error: string | undefined; onValue: (events: WebhookEvent[]) => void }
 
 export function EventField(props: Props) {
   return <DescribedChoices name="events" legend="What it is told" choices={CHOICES} {...props} />

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, Minus } from 'lucide-react'
-import { ReplayMessage } from '@/components/admin/company/webhooks/replay-message'
+import { ActionButton } from '@/components/admin/kit/action-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
@@ -46,11 +46,19 @@ export function MessageList({ endpointId, messages, isOn, timeZone }: Props) {
               {words}
             </Badge>
             {isOn && message.state !== 'done' && message.state !== 'leased' && (
-              <ReplayMessage
-                endpointId={endpointId}
-                messageId={message.id}
-                about={`${message.event} of ${formatMoment(message.createdAt, timeZone)}`}
-              />
+              <div>
+                <ActionButton
+                  variant="outline"
+                  path={`webhooks/${endpointId}/messages/${message.id}`}
+                  done="On its way again"
+                >
+                  Send again
+                  <span className="sr-only">
+                    {' '}
+                    {message.event} of {formatMoment(message.createdAt, timeZone)}
+                  </span>
+                </ActionButton>
+              </div>
             )}
           </li>
         )

@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { IssuedLink } from '@/components/admin/company/users/issued-link'
+import { Card } from '@/components/admin/kit/card'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 import type { IssuedSecret } from '@/lib/desk/webhooks/save-endpoint'
 
@@ -12,14 +13,8 @@ type Props = { id: string; name: string; hours: number; signsTwiceUntil: string 
 
 /** Replaces the signing secret; the new one is shown only once. */
 export function SecretPanel({ id, name, hours, signsTwiceUntil }: Props) {
-  const { send, refusal } = useAccountAction({ redraw: false })
+  const { send, refusal } = useAction({ redraw: false })
   const [issued, setIssued] = useState<IssuedSecret | null>(null)
-
-  async function replace() {
-    const answer = await send<IssuedSecret>('POST', `webhooks/${id}/secret`, undefined)
-    if (answer) setIssued(answer)
-  }
-
   if (issued) {
     return (
       <IssuedLink
@@ -31,14 +26,8 @@ export function SecretPanel({ id, name, hours, signsTwiceUntil }: Props) {
     )
   }
   return (
-    <section
-      aria-labelledby="secret"
-      className="grid justify-items-start gap-3 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
-    >
-      <h2 id="secret" className="type-h4">
-        Signing secret
-      </h2>
-      <p className="max-w-[60ch] text-ink-soft">
+    <Card id="secret" title="Signing secret">
+      <p className="mb-3 max-w-[60ch] text-ink-soft">
         Shown once when it is made. If it is lost, or too many people know it, make another.
         {signsTwiceUntil && ` The one before signs as well until ${signsTwiceUntil}.`}
       </p>
@@ -47,9 +36,9 @@ export function SecretPanel({ id, name, hours, signsTwiceUntil }: Props) {
         title="Make a new secret?"
         words={`Messages are signed with both for ${hours} hours: enter the new one on the other side until then.`}
         action="Make it"
-        onConfirm={replace}
+        onConfirm={async () => setIssued(await send<IssuedSecret>('POST', `webhooks/${id}/secret`))}
       />
       <FormRefusal message={refusal?.message} />
-    </section>
+    </Card>
   )
 }

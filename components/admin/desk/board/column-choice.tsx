@@ -1,8 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { statusLabel } from '@/components/ui/status-badge'
 import { isLeadStatus, LEAD_STATUSES, type LeadStatus } from '@/lib/leads/tour-requests/status'
 
@@ -15,29 +14,21 @@ export function columnOf(params: URLSearchParams): LeadStatus {
 /** Chooses the column on phones; wide screens show all columns. */
 export function ColumnChoice({ params }: { params: URLSearchParams }) {
   const router = useRouter()
-  const column = columnOf(params)
+
+  function choose(column: LeadStatus) {
+    const others = [...params].filter(([name]) => name !== 'column')
+    const next = new URLSearchParams([...others, ['column', column]])
+    router.replace(`/admin/tour-requests/board?${next}`, { scroll: false })
+  }
+
   return (
-    <div className="lg:hidden">
-      <Field id="board-column" label="Column">
-        {(control) => (
-          <Select
-            {...control}
-            data-dense=""
-            value={column}
-            onChange={({ target }) => {
-              const others = [...params].filter(([name]) => name !== 'column')
-              const next = new URLSearchParams([...others, ['column', target.value]])
-              router.replace(`/admin/tour-requests/board?${next}`, { scroll: false })
-            }}
-          >
-            {LEAD_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {statusLabel(status)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </div>
+    <SelectField
+      id="board-column"
+      className="lg:hidden"
+      label="Column"
+      value={columnOf(params)}
+      choices={LEAD_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))}
+      onValue={choose}
+    />
   )
 }

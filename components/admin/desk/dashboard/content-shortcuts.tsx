@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import type { Role } from '@/lib/accounts/access/session-user'
@@ -10,7 +10,7 @@ export function ContentShortcuts({ role }: { role: Role }) {
   const mine = entities.filter(({ menu, area }) => menu?.often && can({ role }, 'update', area))
   if (mine.length === 0) return null
   return (
-    <Panel title="On the site">
+    <Card title="On the site">
       <ul className="flex flex-wrap gap-x-7">
         {mine.map(({ path, labels, kind }) => (
           <li key={path}>
@@ -20,6 +20,6 @@ export function ContentShortcuts({ role }: { role: Role }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }

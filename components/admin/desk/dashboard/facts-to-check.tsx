@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 import type { Page } from '@/lib/platform/http/read-page'
 import { shownDueDay } from '@/lib/records/facts/due-day'
@@ -9,7 +9,7 @@ export function FactsToCheck({ due }: { due: Page<DueFact> }) {
   if (due.total === 0) return null
   const count = due.total.toLocaleString('en-US')
   return (
-    <Panel
+    <Card
       title="Facts to check"
       aside={
         <Link href="/admin/facts" className="inline-flex min-h-11 items-center text-link">
@@ -27,6 +27,6 @@ export function FactsToCheck({ due }: { due: Page<DueFact> }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }

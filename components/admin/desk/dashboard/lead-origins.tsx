@@ -1,5 +1,5 @@
 import { type CountedRow, CountedTable } from '@/components/admin/desk/dashboard/counted-table'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import type { Origin, LeadOrigins as Origins } from '@/lib/desk/dashboard/lead-origins'
 import { sourceTitle } from '@/lib/leads/sources/registry'
 
@@ -12,7 +12,7 @@ export function LeadOrigins({ origins }: { origins: Origins }) {
   const title = (words: string) => `${words}, last ${days} days`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
-      <Panel title="Leads by week">
+      <Card title="Leads by week">
         <CountedTable
           heads={['Week', 'Received', 'Called']}
           rows={weeks.toReversed().map((week) => ({
@@ -23,9 +23,9 @@ export function LeadOrigins({ origins }: { origins: Origins }) {
             part: week.called,
           }))}
         />
-      </Panel>
+      </Card>
       <div className="grid gap-6">
-        <Panel title={title('By form')}>
+        <Card title={title('By form')}>
           <CountedTable
             heads={['Form', 'Received', 'Tours']}
             rows={sources.map((origin) => ({
@@ -34,8 +34,8 @@ export function LeadOrigins({ origins }: { origins: Origins }) {
               href: `${DESK}&source=${encodeURIComponent(origin.label)}${span}`,
             }))}
           />
-        </Panel>
-        <Panel title={title('By landing page')}>
+        </Card>
+        <Card title={title('By landing page')}>
           <CountedTable
             heads={['Page', 'Received', 'Tours']}
             rows={landingPages.map((origin) => ({
@@ -43,7 +43,7 @@ export function LeadOrigins({ origins }: { origins: Origins }) {
               ...(origin.key && { href: `/admin/landing-page-templates/${origin.key}` }),
             }))}
           />
-        </Panel>
+        </Card>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 
 /** Of the tallest bar, in rem. */
@@ -9,7 +9,7 @@ export function LeadWeek({ days }: { days: Dashboard['days'] }) {
   const most = Math.max(4, ...days.map(({ received }) => received))
   const height = (count: number) => ({ height: `${(count / most) * HEIGHT}rem` })
   return (
-    <Panel title="The last seven days">
+    <Card title="The last seven days">
       <div aria-hidden="true" className="grid grid-cols-7 items-end text-center text-dense tabular">
         {days.map(({ label, received, called }) => (
           <div key={label}>
@@ -67,6 +67,6 @@ export function LeadWeek({ days }: { days: Dashboard['days'] }) {
           </tbody>
         </table>
       </details>
-    </Panel>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 import type { OwnMention } from '@/lib/records/comments/own-mentions'
 import { shownMoment } from '@/lib/records/declare/shown-value'
@@ -6,13 +7,7 @@ import { shownMoment } from '@/lib/records/declare/shown-value'
 export function Mentions({ mentions }: { mentions: OwnMention[] }) {
   if (mentions.length === 0) return null
   return (
-    <section
-      aria-labelledby="mentions"
-      className="min-w-0 rounded-control border border-line bg-card p-5 shadow-rest"
-    >
-      <h2 id="mentions" className="mb-3 type-h4">
-        Mentions
-      </h2>
+    <Card id="mentions" title="Mentions">
       <ul className="divide-y divide-line">
         {mentions.map(({ id, href, title, what, author, text, at }) => (
           <li key={id} className="py-2.5">
@@ -29,6 +24,6 @@ export function Mentions({ mentions }: { mentions: OwnMention[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { FilePenLine } from 'lucide-react'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { OwnDraft } from '@/lib/desk/dashboard/own-drafts'
@@ -9,7 +9,7 @@ import { shownMoment } from '@/lib/records/declare/shown-value'
 export function OwnDrafts({ drafts, hasMore }: { drafts: OwnDraft[]; hasMore: boolean }) {
   if (drafts.length === 0) return null
   return (
-    <Panel title="Your drafts">
+    <Card title="Your drafts">
       <ul className="divide-y divide-line">
         {drafts.map(({ href, title, what, changedAt, isNew, overtakenBy }) => (
           <li key={href} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
@@ -38,6 +38,6 @@ export function OwnDrafts({ drafts, hasMore }: { drafts: OwnDraft[]; hasMore: bo
           Older ones are in their lists, under the states Draft and Changed since.
         </p>
       )}
-    </Panel>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
+import { Card } from '@/components/admin/kit/card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { OwnCalls } from '@/lib/desk/dashboard/own-calls'
@@ -12,7 +12,7 @@ type Props = { families: OwnCalls['families']; timeZone: string }
 export function OwnFamilies({ families, timeZone }: Props) {
   if (families.length === 0) return null
   return (
-    <Panel title="Your families">
+    <Card title="Your families">
       <ul className="divide-y divide-line">
         {families.map((family) => (
           <li key={family.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
@@ -29,7 +29,7 @@ export function OwnFamilies({ families, timeZone }: Props) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,13 +1,13 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { systemStateLines } from '@/components/admin/desk/dashboard/system-state-lines'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 import type { SystemState } from '@/lib/desk/dashboard/system-state'
 
 /** State of mail, staff accounts and link checks, each with a link. */
 export function SystemStatePanel({ state }: { state: SystemState }) {
   return (
-    <Panel title="Mail, people and checks">
+    <Card title="Mail, people and checks">
       <ul className="divide-y divide-line">
         {systemStateLines(state).map(({ words, isFine, href, link }) => (
           <li key={href + words} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5">
@@ -25,6 +25,6 @@ export function SystemStatePanel({ state }: { state: SystemState }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX } from 'lucide-react'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { UpcomingChange } from '@/lib/desk/dashboard/upcoming-changes'
@@ -10,7 +10,7 @@ import { capitalized } from '@/lib/records/store/menu'
 export function UpcomingChanges({ changes }: { changes: UpcomingChange[] }) {
   if (changes.length === 0) return null
   return (
-    <Panel title="Next on the site">
+    <Card title="Next on the site">
       <ul className="divide-y divide-line">
         {changes.map(({ href, title, what, action, at, timeZone, plannedBy }) => (
           <li
@@ -43,6 +43,6 @@ export function UpcomingChanges({ changes }: { changes: UpcomingChange[] }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }

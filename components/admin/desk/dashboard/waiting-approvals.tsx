@@ -1,4 +1,5 @@
 import { Hourglass, MessageSquareWarning } from 'lucide-react'
+import { Card } from '@/components/admin/kit/card'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { shownMoment } from '@/lib/records/declare/shown-value'
@@ -11,13 +12,7 @@ type Props = { approvals: WaitingApproval[]; mayPublish: boolean }
 export function WaitingApprovals({ approvals, mayPublish }: Props) {
   if (approvals.length === 0) return null
   return (
-    <section
-      aria-labelledby="waiting-approvals"
-      className="min-w-0 rounded-control border border-line bg-card p-5 shadow-rest"
-    >
-      <h2 id="waiting-approvals" className="mb-3 type-h4">
-        {mayPublish ? 'Waiting for your approval' : 'What you asked for'}
-      </h2>
+    <Card id="waiting-approvals" title={mayPublish ? 'Waiting for your approval' : 'What you asked for'}>
       <ul className="divide-y divide-line">
         {approvals.map((approval) => (
           <li
@@ -37,7 +32,7 @@ export function WaitingApprovals({ approvals, mayPublish }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -1,12 +1,12 @@
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 
 /** Families waiting for a call, due first. */
 export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting']; total: number }) {
   return (
-    <Panel
+    <Card
       title="Call next"
       aside={
         <Link href="/admin/tour-requests" className="inline-flex min-h-11 items-center text-link">
@@ -39,6 +39,6 @@ export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting'];
           and {(total - waiting.length).toLocaleString('en-US')} more
         </p>
       )}
-    </Panel>
+    </Card>
   )
 }

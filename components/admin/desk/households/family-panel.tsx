@@ -2,7 +2,7 @@ import { ContactItem, type LeadInFamily } from '@/components/admin/desk/househol
 import { EditContact } from '@/components/admin/desk/households/edit-contact'
 import { EditResident } from '@/components/admin/desk/households/edit-resident'
 import { ResidentItem } from '@/components/admin/desk/households/resident-item'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import type { HouseholdOfLead } from '@/lib/desk/duplicates/household-of-lead'
 
 type Props = { lead: LeadInFamily; household: HouseholdOfLead; zone: string; mayWork: boolean }
@@ -11,7 +11,7 @@ type Props = { lead: LeadInFamily; household: HouseholdOfLead; zone: string; may
 export function FamilyPanel({ lead, household, zone, mayWork }: Props) {
   const { contacts, residents, careChoices } = household
   return (
-    <Panel title="Family">
+    <Card title="Family">
       <h3 className="text-control font-[640]">Would move in</h3>
       {residents.length === 0 && (
         <p className="mt-1 text-dense text-ink-soft">Nobody is written down yet: ask when you call.</p>
@@ -43,6 +43,6 @@ export function FamilyPanel({ lead, household, zone, mayWork }: Props) {
           <EditContact leadId={lead.id} />
         </div>
       )}
-    </Panel>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { DuplicateActions } from '@/components/admin/desk/duplicates/duplicate-actions'
 import { duplicateReasonLabels } from '@/components/admin/desk/duplicates/duplicate-reasons'
 import { FamilyCard } from '@/components/admin/desk/duplicates/family-card'
-import { UndoMergeButton } from '@/components/admin/desk/duplicates/undo-merge-button'
+import { ActionButton } from '@/components/admin/kit/action-button'
+import { Card } from '@/components/admin/kit/card'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import type { HouseholdOfLead } from '@/lib/desk/duplicates/household-of-lead'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
@@ -15,7 +15,7 @@ export function HouseholdPanel({ household, zone, mayWork }: Props) {
   return (
     <>
       {(reachedBy.length > 0 || merges.length > 0) && (
-        <Panel title="Household">
+        <Card title="Household">
           <p className="wrap-anywhere font-[640]">{name}</p>
           {reachedBy.length > 0 && (
             <p className="wrap-anywhere text-dense">
@@ -31,14 +31,24 @@ export function HouseholdPanel({ household, zone, mayWork }: Props) {
                   {formatMoment(merge.mergedAt, zone)}.{' '}
                   {mayWork && `It can be undone until ${formatDay(merge.undoUntil, zone)}.`}
                 </p>
-                {mayWork && <UndoMergeButton id={merge.id} name={merge.name} />}
+                {mayWork && (
+                  <ActionButton
+                    variant="outline"
+                    path={`household-merges/${merge.id}/undo`}
+                    body={{}}
+                    done="Two families again"
+                    busyWords="Undoing..."
+                  >
+                    Undo<span className="sr-only"> the merge with {merge.name}</span>
+                  </ActionButton>
+                )}
               </li>
             ))}
           </ul>
-        </Panel>
+        </Card>
       )}
       {duplicates.length > 0 && (
-        <Panel title="Could be the same family">
+        <Card title="Could be the same family">
           <ul className="grid gap-5">
             {duplicates.map((duplicate) => {
               const other = duplicate.one.id === id ? duplicate.other : duplicate.one
@@ -53,7 +63,7 @@ export function HouseholdPanel({ household, zone, mayWork }: Props) {
               )
             })}
           </ul>
-        </Panel>
+        </Card>
       )}
     </>
   )

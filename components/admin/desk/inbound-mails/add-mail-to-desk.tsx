@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 
 /** Turns a mail that was set aside into a lead. */
 export function AddMailToDesk({ id }: { id: string }) {
   const router = useRouter()
-  const { send, pending, refusal } = useAccountAction({ redraw: false })
+  const { send, busy, refusal } = useAction({ redraw: false })
 
   async function add() {
     const answer = await send<{ leadId: string }>('POST', `inbound-mails/${id}/take`, {}, 'On the desk now')
@@ -18,7 +18,7 @@ export function AddMailToDesk({ id }: { id: string }) {
   return (
     <>
       <FormRefusal message={refusal?.message} />
-      <Button aria-disabled={pending} onClick={() => void add()}>
+      <Button aria-disabled={busy} onClick={() => void add()}>
         It is a request: read it
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { AddMailToDesk } from '@/components/admin/desk/inbound-mails/add-mail-to-desk'
 import { OnTheDesk } from '@/components/admin/desk/tour-requests/on-the-desk'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Entity } from '@/lib/records/declare/define-entity'
@@ -12,9 +12,9 @@ export async function MailAside({ actor, entity, id }: { actor: Actor; entity: E
   if (!mail) return null
   if (mail.tourRequestId) return <OnTheDesk leadId={mail.tourRequestId} />
   return can(actor, 'update', 'agencies') ? (
-    <Panel title="Set aside">
+    <Card title="Set aside">
       <p className="mb-4">Nobody was alerted, and nobody is waiting for a call because of this email.</p>
       <AddMailToDesk id={id} />
-    </Panel>
+    </Card>
   ) : null
 }

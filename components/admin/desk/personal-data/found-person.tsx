@@ -3,9 +3,9 @@
 import { CheckCircle2 } from 'lucide-react'
 import { CopyDownload } from '@/components/admin/desk/personal-data/copy-download'
 import { EraseDialog } from '@/components/admin/desk/personal-data/erase-dialog'
+import type { FoundJson, Typed } from '@/components/admin/desk/personal-data/found-json'
 import { HeldKindRows } from '@/components/admin/desk/personal-data/held-kind-rows'
 import { PersonNotes } from '@/components/admin/desk/personal-data/person-notes'
-import type { FoundJson, Typed } from '@/components/admin/desk/personal-data/use-person'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { FoundJson, Typed } from '@/components/admin/desk/personal-data/use-person'
+import type { FoundJson, Typed } from '@/components/admin/desk/personal-data/found-json'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'

@@ -1,70 +1,51 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { FoundJson, Typed } from '@/components/admin/desk/personal-data/found-json'
 import { FoundPerson } from '@/components/admin/desk/personal-data/found-person'
-import { usePerson } from '@/components/admin/desk/personal-data/use-person'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { Card } from '@/components/admin/kit/card'
 import { TextField } from '@/components/admin/kit/text-field'
-import { Button } from '@/components/ui/button'
+import { useAction } from '@/components/admin/kit/use-action'
+import { useFields } from '@/components/admin/kit/use-fields'
 
 /** Searches by email address, phone number or both. Keeps nothing in the browser's history. */
 export function PersonSearch({ timeZone }: { timeZone: string }) {
-  const { typed, setTyped, found, refusal, pending, search } = usePerson()
+  const action = useAction({ redraw: false })
+  const { errors } = action
+  const { values, set, field } = useFields<Typed>({ email: '', phone: '' }, errors, 'person')
+  const [found, setFound] = useState<FoundJson | null>(null)
   const email = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
-  const errors = refusal?.fieldErrors ?? {}
   const firstError = errors.email ? email : errors.phone ? phone : null
+
   useEffect(() => firstError?.current?.focus(), [firstError])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!pending) void search(typed)
+  async function search(wanted: Typed) {
+    set(wanted)
+    setFound(await action.send<FoundJson>('POST', 'personal-data/search', wanted))
   }
 
+  const icon = <Search aria-hidden="true" />
   return (
-    <section
-      aria-labelledby="find"
-      className="rounded-control border border-line bg-card p-5 shadow-rest sm:p-6"
-    >
-      <h2 id="find">One person</h2>
-      <form onSubmit={submit} noValidate className="mt-4">
+    <Card id="find" title="One person">
+      <ActionForm
+        action={action}
+        className="grid gap-4"
+        onSend={() => search(values)}
+        submit={<>{icon} Find</>}
+        busyWords={<>{icon} Searching...</>}
+      >
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            id="person-email"
-            label="Email address"
-            error={errors.email}
-            ref={email}
-            type="email"
-            autoComplete="off"
-            value={typed.email}
-            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
-          />
-          <TextField
-            id="person-phone"
-            label="Phone number"
-            error={errors.phone}
-            ref={phone}
-            type="tel"
-            autoComplete="off"
-            value={typed.phone}
-            onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
-          />
+          <TextField {...field('email')} label="Email address" ref={email} type="email" autoComplete="off" />
+          <TextField {...field('phone')} label="Phone number" ref={phone} type="tel" autoComplete="off" />
         </div>
-        <p className="mt-3 max-w-[62ch] text-dense text-ink-soft">
+        <p className="max-w-[62ch] text-dense text-ink-soft">
           One of them is enough. With both, a row that has the number under another address is left out:
           families share phones.
         </p>
-        <Button type="submit" className="mt-4" aria-disabled={pending}>
-          <Search aria-hidden="true" />
-          {pending ? 'Searching...' : 'Find'}
-        </Button>
-        {refusal && Object.keys(errors).length === 0 && (
-          <div className="mt-3">
-            <FormRefusal message={refusal.message} />
-          </div>
-        )}
-      </form>
+      </ActionForm>
       <div aria-live="polite">
         {found && (
           <FoundPerson
@@ -75,6 +56,6 @@ export function PersonSearch({ timeZone }: { timeZone: string }) {
           />
         )}
       </div>
-    </section>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
+import { toast } from '@/components/ui/toast-store'
 import {
   type Counts,
   type Periods,
@@ -13,12 +14,14 @@ type Months = Record<RetentionKind, string>
 
 /** Debounce before counting. */
 const PAUSE_MS = 350
+const PATH = 'personal-data/retention'
 
-/** The periods as typed, and what the next run would remove. */
+/** The periods as typed, what the next run would remove, and saving them. */
 export function useRetention(periods: Periods, dueNow: Counts) {
   const [months, setMonths] = useState<Months>(() => typedOf(periods))
   const [saved, setSaved] = useState(months)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isSaving, setSaving] = useState(false)
   const body = bodyOf(months)
   const isChanged = RETENTION_KINDS.some((kind) => months[kind].trim() !== saved[kind])
   const asked = JSON.stringify(body)
@@ -29,11 +32,7 @@ export function useRetention(periods: Periods, dueNow: Counts) {
     if (isCounted) return
     let isStale = false
     const timer = setTimeout(async () => {
-      const { answer, refusal: refused } = await callAdmin<Counts>(
-        'POST',
-        'personal-data/retention',
-        JSON.parse(asked),
-      )
+      const { answer, refusal: refused } = await callAdmin<Counts>('POST', PATH, JSON.parse(asked))
       if (isStale) return
       setCounted({ of: asked, due: answer })
       setRefusal(refused)
@@ -44,23 +43,28 @@ export function useRetention(periods: Periods, dueNow: Counts) {
     }
   }, [asked, isCounted])
 
+  async function save() {
+    setSaving(true)
+    const { answer, refusal: refused } = await callAdmin<{ due: Counts }>('PATCH', PATH, body)
+    setSaving(false)
+    setRefusal(refused)
+    if (!answer) return
+    setCounted({ of: asked, due: answer.due })
+    setSaved(Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, months[kind].trim()])) as Months)
+    toast({ title: 'Saved' })
+  }
+
   return {
     months,
     /** Null while counting or after a failure. */
     due: isCounted ? counted.due : null,
     isCounting: !isCounted,
-    refusal,
-    body,
     isChanged,
+    isSaving,
+    refusal,
+    save,
     change(kind: RetentionKind, typed: string) {
       setMonths({ ...months, [kind]: typed })
-    },
-    /** Result of saving. */
-    settle(counts: Counts | null, refused: Refusal | null) {
-      setRefusal(refused)
-      if (!counts) return
-      setCounted({ of: asked, due: counts })
-      setSaved(Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, months[kind].trim()])) as Months)
     },
   }
 }

@@ -1,18 +1,28 @@
-import { ReleasePanel } from '@/components/admin/desk/quarantine/release-panel'
+import { HeldNotice } from '@/components/admin/desk/quarantine/held-notice'
+import { ActionButton } from '@/components/admin/kit/action-button'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
+import { spamScore } from '@/lib/leads/intake/spam-score'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { getRecord } from '@/lib/records/store/operations'
 
-/** Side panel of a submission that is held back as suspected spam. */
+/** Side panel of a submission that is held back as suspected spam: nothing was mailed, and can be now. */
 export async function HeldAside({ actor, entity, id }: { actor: Actor; entity: Entity; id: string }) {
   const record = await getRecord(actor, entity, id).catch(() => null)
   if (!record?.heldReason) return null
+  const reason = String(record.heldReason)
   return (
-    <ReleasePanel
-      address={`${entity.path}/${id}`}
-      reason={String(record.heldReason)}
-      mayRelease={can(actor, 'update', entity.area)}
-    />
+    <HeldNotice
+      label="Held back"
+      reason={reason}
+      score={spamScore(reason)}
+      withheld="Nothing has been mailed."
+    >
+      {can(actor, 'update', entity.area) && (
+        <ActionButton path={`${entity.path}/${id}/release`} body={{}} done="Mailed">
+          Not spam: mail it
+        </ActionButton>
+      )}
+    </HeldNotice>
   )
 }

@@ -1,6 +1,5 @@
 import { ShieldQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
 
 type Props = {
   label: string
@@ -10,13 +9,12 @@ type Props = {
   score: number | null
   /** Effects of holding it back, such as a mail that was not sent. */
   withheld: string
-  refusal: string | undefined
   /** Actions for people who may take them. */
   children: ReactNode
 }
 
 /** Explains that something is held back, why, with what certainty, and what was not done. */
-export function HeldNotice({ label, reason, score, withheld, refusal, children }: Props) {
+export function HeldNotice({ label, reason, score, withheld, children }: Props) {
   return (
     <section
       aria-label={label}
@@ -30,7 +28,6 @@ export function HeldNotice({ label, reason, score, withheld, refusal, children }
         </span>
       </p>
       {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
-      <FormRefusal message={refusal} />
     </section>
   )
 }

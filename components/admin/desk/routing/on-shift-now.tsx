@@ -1,4 +1,5 @@
 import { Plane, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import { Card } from '@/components/admin/kit/card'
 import { shownDate } from '@/components/admin/kit/hours/shown-date'
 import { Link } from '@/components/ui/link'
 import type { OnShift } from '@/lib/desk/routing/who-is-on-shift'
@@ -6,20 +7,20 @@ import type { OnShift } from '@/lib/desk/routing/who-is-on-shift'
 /** Who is on shift, who is away, and communities without anybody. */
 export function OnShiftNow({ onShift: { isAnswered, there, away, withoutAnybody } }: { onShift: OnShift }) {
   return (
-    <section
-      aria-labelledby="on-shift"
-      className="mb-5 rounded-control border border-line bg-card p-4 shadow-rest sm:px-5"
+    <Card
+      id="on-shift"
+      className="mb-5"
+      title={
+        <span className="flex items-center gap-2">
+          <UserRoundCheck aria-hidden="true" className="size-5 flex-none text-copper" />
+          On shift now
+        </span>
+      }
     >
-      <h2 id="on-shift" className="type-h4 flex items-center gap-2">
-        <UserRoundCheck aria-hidden="true" className="size-5 flex-none text-copper" />
-        On shift now
-      </h2>
       {there.length === 0 ? (
-        <p className="mt-2 text-ink-soft">
-          {isAnswered ? 'Nobody.' : 'Nobody: it is outside the staffed hours.'}
-        </p>
+        <p className="text-ink-soft">{isAnswered ? 'Nobody.' : 'Nobody: it is outside the staffed hours.'}</p>
       ) : (
-        <ul className="mt-1 flex flex-wrap gap-x-6">
+        <ul className="flex flex-wrap gap-x-6">
           {there.map(({ id, name, isReserve }) => (
             <li key={id} className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-1.5">
               <Link
@@ -48,6 +49,6 @@ export function OnShiftNow({ onShift: { isAnswered, there, away, withoutAnybody 
           <span>No one is on shift for {withoutAnybody.join(', ')}.</span>
         </p>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { copied, type DraftHours } from '@/components/admin/kit/hours/hours-draft'
-import { type PlannedVacation, type ShiftPlan, shiftPlanSchema } from '@/lib/desk/routing/shift-plan'
+import type { PlannedVacation, ShiftPlan } from '@/lib/desk/routing/shift-plan'
 
 /** Keys keep list rows stable on the screen. */
 export type DraftVacation = PlannedVacation & { key: string }
@@ -25,15 +25,6 @@ export function shiftPlanIn({ own, week, vacations }: ShiftDraft): ShiftPlan {
 /** A new vacation without dates. */
 export function newVacation(): DraftVacation {
   return keyed({ from: '', to: '', coverId: '' })
-}
-
-/** Validation errors by field id. */
-export function draftErrors(draft: ShiftDraft): Record<string, string> {
-  const faults: Record<string, string> = {}
-  for (const { path, message } of shiftPlanSchema.safeParse(shiftPlanIn(draft)).error?.issues ?? []) {
-    faults[path.join('.')] ??= message
-  }
-  return faults
 }
 
 function keyed(vacation: PlannedVacation): DraftVacation {

@@ -1,14 +1,16 @@
 'use client'
 
+import { useState } from 'react'
 import { AlertSwitch } from '@/components/admin/company/account/alert-switch'
-import { useShiftPlan } from '@/components/admin/desk/routing/use-shift-plan'
+import { type ShiftDraft, shiftDraftOf, shiftPlanIn } from '@/components/admin/desk/routing/shift-draft'
 import { VacationList } from '@/components/admin/desk/routing/vacation-list'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { Card } from '@/components/admin/kit/card'
+import { faultsByPath, useSavedDraft } from '@/components/admin/kit/hours/use-saved-draft'
 import { WeekHours } from '@/components/admin/kit/hours/week-hours'
-import { Panel } from '@/components/admin/kit/panel'
-import { Button } from '@/components/ui/button'
 import { OWNER_MINUTES } from '@/lib/desk/routing/owner-minutes'
 import type { ReadShiftPlan } from '@/lib/desk/routing/read-shift-plan'
+import { shiftPlanSchema } from '@/lib/desk/routing/shift-plan'
 
 type Props = {
   found: ReadShiftPlan
@@ -24,15 +26,32 @@ const OFF = { says: 'Off', button: 'Add hours' }
 
 /** A person's shifts and vacations, with their cover. */
 export function ShiftPlanForm({ found: { plan, seen, today, zone, covers }, path, name, isManager }: Props) {
-  const { draft, change, errors, message, isSaving, save } = useShiftPlan({ path, plan, seen })
+  const [start] = useState(() => shiftDraftOf(plan))
+  const { draft, change, errors, message, isSaving, save } = useSavedDraft<ShiftDraft>({
+    start,
+    seen,
+    validate: (draft) => faultsByPath(shiftPlanSchema.safeParse(shiftPlanIn(draft)).error?.issues),
+    toData: shiftPlanIn,
+    method: 'PUT',
+    path,
+    body: (draft, mark) => ({ seen: mark, plan: shiftPlanIn(draft) }),
+    prefix: 'plan.',
+    done: { title: 'Hours saved', description: 'New requests go by them from now on.' },
+  })
+  const isAtField = Object.keys(errors).length > 0
   return (
-    <Panel title="Shifts and vacations">
-      <form noValidate aria-label="Shifts and vacations" onSubmit={(event) => void save(event)}>
+    <Card title="Shifts and vacations">
+      <ActionForm
+        action={{ busy: isSaving, message: isAtField ? undefined : message || undefined }}
+        label="Shifts and vacations"
+        onSend={save}
+        submit="Save hours"
+      >
         <p className="max-w-[70ch] text-ink-soft">
           A new request goes to whoever is on shift for its community and has waited longest for one. Not
           taken within {OWNER_MINUTES} minutes, it goes to the next.
         </p>
-        <div className="mt-4 grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="min-w-0">
             <AlertSwitch
               label="Own hours"
@@ -42,7 +61,7 @@ export function ShiftPlanForm({ found: { plan, seen, today, zone, covers }, path
                   : withoutHours(name, isManager)
               }
               value={draft.own}
-              onChange={(own) => change({ own })}
+              onValue={(own) => change({ own })}
             />
             {draft.own && (
               <WeekHours
@@ -61,12 +80,8 @@ export function ShiftPlanForm({ found: { plan, seen, today, zone, covers }, path
             onChange={(vacations) => change({ vacations })}
           />
         </div>
-        <FormRefusal message={message || undefined} />
-        <Button type="submit" className="mt-5" aria-disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save hours'}
-        </Button>
-      </form>
-    </Panel>
+      </ActionForm>
+    </Card>
   )
 }
 

@@ -4,9 +4,8 @@ import { Trash2 } from 'lucide-react'
 import type { DraftVacation } from '@/components/admin/desk/routing/shift-draft'
 import { DateRangeFields } from '@/components/admin/kit/hours/date-range-fields'
 import { shownDate } from '@/components/admin/kit/hours/shown-date'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
 import type { ReadShiftPlan } from '@/lib/desk/routing/read-shift-plan'
 
 type Props = {
@@ -38,29 +37,17 @@ export function VacationFields({ vacation, today, covers, path, errors, onChange
         />
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <Field
+        <SelectField
           id={`${path}.coverId`}
           label="Who covers"
           optional
           error={errors[`${path}.coverId`]}
           className="min-w-0 flex-1 basis-48"
-        >
-          {(control) => (
-            <Select
-              {...control}
-              data-dense=""
-              value={coverId}
-              onChange={(event) => onChange({ coverId: event.target.value })}
-            >
-              <option value="">Nobody: whoever is next</option>
-              {covers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          value={coverId}
+          none="Nobody: whoever is next"
+          choices={covers.map(({ id, name }) => ({ value: id, label: name }))}
+          onValue={(cover) => onChange({ coverId: cover })}
+        />
         <Button variant="ghost" className="text-bad" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
           Remove

@@ -1,17 +1,16 @@
 'use client'
 
 import { Mail, MessageSquare, Phone, PhoneMissed, PhoneOff, Voicemail } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { AttemptResult, type ResultValues } from '@/components/admin/desk/tour-requests/attempt-result'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
 import { NextCall } from '@/components/admin/desk/tour-requests/next-call'
 import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
-import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { LongTextField } from '@/components/admin/kit/text-field'
+import { useAction } from '@/components/admin/kit/use-action'
+import { useFields } from '@/components/admin/kit/use-fields'
 import { fromLocalInput } from '@/components/admin/kit/zoned-input'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import { newUuid } from '@/lib/browser/new-uuid'
 import {
   ATTEMPT_OUTCOMES,
@@ -30,8 +29,6 @@ const ICONS = {
   mail: <Mail aria-hidden="true" />,
 }
 
-const UNSAID: ResultValues = { result: 'call-again', reason: '', date: null, evenIfFull: false }
-
 type Props = {
   leadId: string
   status: LeadStatus
@@ -46,145 +43,103 @@ type Props = {
   onLogged?: () => void
 }
 
+const blank = (preset?: AttemptOutcome) => ({
+  attemptId: newUuid(),
+  outcome: preset ?? ('' as AttemptOutcome | ''),
+  said: { result: 'call-again', reason: '', date: null, evenIfFull: false } as ResultValues,
+  note: '',
+  text: '',
+  despite: '',
+  nextStepAt: null as string | null,
+})
+
 /** Logs an attempt: outcome, result and next step. Only this stops the clock. */
-export function AttemptForm({
-  leadId,
-  status,
-  tourDate,
-  timeZone,
-  refused,
-  mayText,
-  preset,
-  onLogged,
-}: Props) {
+export function AttemptForm(props: Props) {
+  const { leadId, status, tourDate, timeZone, refused, mayText, preset, onLogged } = props
   const id = useId()
-  const [attemptId, setAttemptId] = useState(newUuid)
-  const [outcome, setOutcome] = useState<AttemptOutcome | ''>(preset ?? '')
-  const [values, setValues] = useState(UNSAID)
-  const [note, setNote] = useState('')
-  const [text, setText] = useState('')
-  const [despite, setDespite] = useState('')
-  const [nextCall, setNextCall] = useState<string | null>(null)
-  const { send, pending, refusal: failed } = useLeadAction()
-  const errors = failed?.fieldErrors ?? {}
+  const action = useAction()
+  const { errors } = action
+  const { values, field, reset } = useFields(() => blank(preset), errors, id)
+  const { outcome, said, note, text } = values
   const isReached = outcome === 'reached'
   const refusal = outcome === '' ? undefined : refused[channelOf(outcome)]
-  const callsAgain = !isReached || values.result === 'call-again'
+  const callsAgain = !isReached || said.result === 'call-again'
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function log() {
     if (outcome === '') return
-    const logged = await send(
-      'POST',
-      `/api/admin/tour-requests/${leadId}/attempts`,
-      {
-        attemptId,
-        outcome,
-        ...(note.trim() && { note }),
-        ...(outcome === 'text' && text.trim() && { text }),
-        ...(refusal && { despite }),
-        ...(isReached && values.result !== 'call-again' && { result: values.result }),
-        ...(isReached && values.result === 'not-interested' && { reason: values.reason }),
-        ...(isReached &&
-          values.result === 'tour' && { scheduledDate: tourMoment(), evenIfFull: values.evenIfFull }),
-        ...(callsAgain && nextCall && { nextStepAt: fromLocalInput(nextCall, timeZone) ?? '' }),
-      },
-      `Logged: ${OUTCOME_LABELS[outcome].label.toLowerCase()}`,
-    )
-    if (!logged) return
-    setAttemptId(newUuid())
-    setOutcome('')
-    setValues(UNSAID)
-    setNote('')
-    setText('')
-    setDespite('')
-    setNextCall(null)
+    const { attemptId, despite, nextStepAt } = values
+    const scheduledDate = said.date === null ? (tourDate ?? '') : (fromLocalInput(said.date, timeZone) ?? '')
+    const attempt = {
+      attemptId,
+      outcome,
+      ...(note.trim() && { note }),
+      ...(outcome === 'text' && text.trim() && { text }),
+      ...(refusal && { despite }),
+      ...(isReached && said.result !== 'call-again' && { result: said.result }),
+      ...(isReached && said.result === 'not-interested' && { reason: said.reason }),
+      ...(isReached && said.result === 'tour' && { scheduledDate, evenIfFull: said.evenIfFull }),
+      ...(callsAgain && nextStepAt && { nextStepAt: fromLocalInput(nextStepAt, timeZone) ?? '' }),
+    }
+    const done = `Logged: ${OUTCOME_LABELS[outcome].label.toLowerCase()}`
+    if (!(await action.send('POST', `tour-requests/${leadId}/attempts`, attempt, done))) return
+    reset()
     onLogged?.()
   }
 
-  function tourMoment(): string {
-    return values.date === null ? (tourDate ?? '') : (fromLocalInput(values.date, timeZone) ?? '')
-  }
-
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <ActionForm
+      action={action}
+      className="grid gap-4"
+      onSend={log}
+      submit="Log it"
+      busyWords="Logging..."
+      isReady={outcome !== ''}
+      footer={(button) => button}
+    >
       <ChoiceTiles
+        {...field('outcome')}
         legend="How did it go?"
         name={`${id}-outcome`}
-        value={outcome}
         choices={ATTEMPT_OUTCOMES.map((value) => ({
           value,
           label: OUTCOME_LABELS[value].label,
           icon: ICONS[value],
         }))}
-        onChange={setOutcome}
-        error={errors.outcome}
       />
       {(refusal || errors.despite) && (
-        <Field
-          id={`${id}-despite`}
+        <LongTextField
+          {...field('despite')}
           label="Why you did"
           hint={refusal && `They ${refusal.charAt(0).toLowerCase()}${refusal.slice(1)}.`}
-          error={errors.despite}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              value={despite}
-              placeholder="They called us"
-              onChange={({ target }) => setDespite(target.value)}
-            />
-          )}
-        </Field>
+          rows={2}
+          placeholder="They called us"
+        />
       )}
       {isReached && (
         <AttemptResult
+          {...field('said')}
           id={id}
           leadId={leadId}
           status={status}
-          values={values}
           tourDate={tourDate}
           timeZone={timeZone}
           errors={errors}
-          onChange={setValues}
         />
       )}
       {outcome === 'text' && mayText && (
-        <Field
-          id={`${id}-text`}
+        <LongTextField
+          {...field('text')}
           label="Text them from here"
           optional
           hint="Our name goes before it and how to stop texts after it. Leave it empty if you sent it from your own phone."
-          error={errors.text}
           aside={`${text.length} of 300`}
-        >
-          {(control) => (
-            <Textarea {...control} rows={3} value={text} onChange={({ target }) => setText(target.value)} />
-          )}
-        </Field>
-      )}
-      {outcome !== '' && callsAgain && (
-        <NextCall
-          id={id}
-          outcome={outcome}
-          timeZone={timeZone}
-          value={nextCall}
-          error={errors.nextStepAt}
-          onChange={setNextCall}
+          rows={3}
         />
       )}
-      {outcome !== '' && (
-        <Field id={`${id}-note`} label="Note" optional error={errors.note}>
-          {(control) => (
-            <Textarea {...control} rows={2} value={note} onChange={({ target }) => setNote(target.value)} />
-          )}
-        </Field>
+      {outcome !== '' && callsAgain && (
+        <NextCall {...field('nextStepAt')} outcome={outcome} timeZone={timeZone} />
       )}
-      <FormRefusal message={failed && Object.keys(errors).length === 0 ? failed.message : undefined} />
-      <Button type="submit" disabled={outcome === '' || pending}>
-        {pending ? 'Logging…' : 'Log it'}
-      </Button>
-    </form>
+      {outcome !== '' && <LongTextField {...field('note')} label="Note" optional rows={2} />}
+    </ActionForm>
   )
 }

@@ -2,9 +2,8 @@
 
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
+import { LongTextField } from '@/components/admin/kit/text-field'
 import { toLocalInput } from '@/components/admin/kit/zoned-input'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 import type { CallResult } from '@/lib/leads/tour-requests/contact-attempt'
 import { isListedTransition, type LeadStatus } from '@/lib/leads/tour-requests/status'
 
@@ -12,18 +11,20 @@ import { isListedTransition, type LeadStatus } from '@/lib/leads/tour-requests/s
 export type ResultValues = { result: CallResult; reason: string; date: string | null; evenIfFull: boolean }
 
 type Props = {
+  /** Prefix of each field's id. */
   id: string
   leadId: string
   status: LeadStatus
-  values: ResultValues
+  value: ResultValues
   tourDate: string | null
   timeZone: string
   errors: Record<string, string>
-  onChange: (values: ResultValues) => void
+  onValue: (value: ResultValues) => void
 }
 
 /** Results of a conversation that are allowed from the lead's status. */
-export function AttemptResult({ id, leadId, status, values, tourDate, timeZone, errors, onChange }: Props) {
+export function AttemptResult({ id, leadId, status, value, tourDate, timeZone, errors, onValue }: Props) {
+  const set = (part: Partial<ResultValues>) => onValue({ ...value, ...part })
   const leads = (to: LeadStatus) => status === to || isListedTransition(status, to)
   const choices = [
     { value: 'call-again' as const, label: 'Call again later' },
@@ -35,34 +36,31 @@ export function AttemptResult({ id, leadId, status, values, tourDate, timeZone, 
       <ChoiceTiles
         legend="What did they say?"
         name={`${id}-result`}
-        value={values.result}
+        value={value.result}
         choices={choices}
-        onChange={(result) => onChange({ ...values, result })}
+        onValue={(result) => set({ result })}
         error={errors.result}
       />
-      {values.result === 'tour' && (
+      {value.result === 'tour' && (
         <TourMoment
           id={`${id}-date`}
           leadId={leadId}
           timeZone={timeZone}
-          value={values.date ?? (tourDate ? toLocalInput(tourDate, timeZone) : '')}
+          value={value.date ?? (tourDate ? toLocalInput(tourDate, timeZone) : '')}
           error={errors.scheduledDate}
-          evenIfFull={values.evenIfFull}
-          onChange={(date) => onChange({ ...values, date, evenIfFull: false })}
-          onEvenIfFull={(evenIfFull) => onChange({ ...values, evenIfFull })}
+          evenIfFull={value.evenIfFull}
+          onChange={(date, evenIfFull) => set({ date, evenIfFull })}
         />
       )}
-      {values.result === 'not-interested' && (
-        <Field id={`${id}-reason`} label="Why" error={errors.reason}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              value={values.reason}
-              onChange={({ target }) => onChange({ ...values, reason: target.value })}
-            />
-          )}
-        </Field>
+      {value.result === 'not-interested' && (
+        <LongTextField
+          id={`${id}-reason`}
+          label="Why"
+          error={errors.reason}
+          rows={2}
+          value={value.reason}
+          onValue={(reason) => set({ reason })}
+        />
       )}
     </>
   )

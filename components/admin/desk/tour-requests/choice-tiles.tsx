@@ -8,7 +8,7 @@ type Props<V extends string> = {
   name: string
   value: V | ''
   choices: { value: V; label: string; icon?: ReactNode }[]
-  onChange: (value: V) => void
+  onValue: (value: V) => void
   error?: string | undefined
   /** Long labels, such as addresses: one tile per row. */
   wide?: boolean
@@ -20,7 +20,7 @@ export function ChoiceTiles<V extends string>({
   name,
   value,
   choices,
-  onChange,
+  onValue,
   error,
   wide = false,
 }: Props<V>) {
@@ -34,7 +34,7 @@ export function ChoiceTiles<V extends string>({
             name={name}
             value={choice}
             isChosen={choice === value}
-            onChoose={() => onChange(choice)}
+            onChoose={() => onValue(choice)}
             className="gap-1.5 py-2 text-dense [&>svg]:size-5 [&>svg]:flex-none"
           >
             {icon}

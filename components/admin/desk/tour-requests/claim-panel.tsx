@@ -1,7 +1,7 @@
 import { eventCopy } from '@/components/admin/desk/tour-requests/event-copy'
-import { ObjectionButton } from '@/components/admin/desk/tour-requests/objection-button'
+import { ActionButton } from '@/components/admin/kit/action-button'
+import { Card } from '@/components/admin/kit/card'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import type { AgencyClaim } from '@/lib/desk/tour-requests/agency-claim'
 import { sourceTitle } from '@/lib/leads/sources/registry'
 
@@ -12,16 +12,16 @@ export function ClaimPanel({ leadId, claim, zone, mayWork }: Props) {
   const { agency, claimedAt, objectBy, countsUntil, knew, objection } = claim
   if (!knew)
     return (
-      <Panel title="Referral">
+      <Card title="Referral">
         <p>
           {agency.name} named this family first, {formatMoment(claimedAt, zone)}. Its claim counts until{' '}
           {formatDay(countsUntil, zone)}.
         </p>
-      </Panel>
+      </Card>
     )
   const isLate = !objection && objectBy < new Date()
   return (
-    <Panel title="You knew this family first">
+    <Card title="You knew this family first">
       <dl className="grid gap-2">
         <div>
           <dt className="text-dense text-ink-soft">First touch</dt>
@@ -48,8 +48,22 @@ export function ClaimPanel({ leadId, claim, zone, mayWork }: Props) {
           Objection sent by {objection.by}, {formatMoment(objection.at, zone)}
         </p>
       ) : (
-        mayWork && <ObjectionButton leadId={leadId} />
+        mayWork && (
+          <div className="mt-4 grid gap-3">
+            <p className="text-dense text-ink-soft">
+              Write to the agency first; this only notes that you have.
+            </p>
+            <ActionButton
+              variant="outline"
+              path={`tour-requests/${leadId}/objection`}
+              body={{}}
+              done="The objection is noted"
+            >
+              Objection sent
+            </ActionButton>
+          </div>
+        )
       )}
-    </Panel>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { attemptCopy } from '@/components/admin/desk/tour-requests/lead-copy'
+import { Card } from '@/components/admin/kit/card'
 import { formatMoment, formatSeconds } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import { ResendUpload } from '@/components/admin/marketing/advertising/resend-upload'
 import { uploadFacts, uploadState, uploadTitle } from '@/components/admin/marketing/advertising/upload-copy'
 import { Badge } from '@/components/ui/badge'
@@ -11,7 +11,7 @@ type Props = { conversions: LeadConversions; zone: string; mayResend: boolean }
 /** Conversions sent to ad platforms with every attempt, or why none are sent. */
 export function ConversionPanel({ conversions: { uploads, why }, zone, mayResend }: Props) {
   return (
-    <Panel title="Told to ad platforms">
+    <Card title="Told to ad platforms">
       {why && <p className="text-ink-soft">Nothing is sent. {why}.</p>}
       <ul className="divide-y divide-line">
         {uploads.map((upload) => {
@@ -32,7 +32,7 @@ export function ConversionPanel({ conversions: { uploads, why }, zone, mayResend
           )
         })}
       </ul>
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ResendButton } from '@/components/admin/desk/tour-requests/resend-button'
+import { Card } from '@/components/admin/kit/card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import type { LeadInCrm } from '@/lib/desk/crm/lead-in-crm'
 
 type Props = { leadId: string; crm: LeadInCrm; zone: string; mayWork: boolean }
@@ -9,7 +9,7 @@ type Props = { leadId: string; crm: LeadInCrm; zone: string; mayWork: boolean }
 export function CrmPanel({ leadId, crm, zone, mayWork }: Props) {
   const { name, toldAt, stage, words, state, nextTryAt } = crm
   return (
-    <Panel title={name}>
+    <Card title={name}>
       <p>
         {toldAt
           ? `Told ${formatMoment(toldAt, zone)}.`
@@ -26,9 +26,9 @@ export function CrmPanel({ leadId, crm, zone, mayWork }: Props) {
       )}
       {mayWork && state !== 'leased' && (
         <div className="mt-2">
-          <ResendButton call={`/api/admin/tour-requests/${leadId}/crm`} target={name} />
+          <ResendButton path={`tour-requests/${leadId}/crm`} target={name} />
         </div>
       )}
-    </Panel>
+    </Card>
   )
 }

@@ -1,37 +1,14 @@
-'use client'
-
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
-import { callAdmin } from '@/components/admin/kit/admin-api'
-import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
-import { Button } from '@/components/ui/button'
+import { ActionButton } from '@/components/admin/kit/action-button'
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
-import { toast } from '@/components/ui/toast-store'
 
 type Props = { leadId: string; name: string; alerts: number; isErased: boolean }
 
 /** Deletes a test lead, and points to erasure for a family's own. */
 export function DeleteLead({ leadId, name, alerts, isErased }: Props) {
-  const router = useRouter()
-  const client = useQueryClient()
-  const [problem, setProblem] = useState<string>()
-
-  async function remove() {
-    setProblem(undefined)
-    const { refusal } = await callAdmin('DELETE', `tour-requests/${leadId}`)
-    if (refusal) return setProblem(refusal.message)
-    toast({ title: 'Deleted' })
-    void refreshLeadLists(client)
-    router.push('/admin/tour-requests')
-  }
-
   const goes = ['the request', 'its history and notes', 'what was agreed to', alertWords(alerts)]
   return (
-    <Panel title="A test?">
+    <Card title="A test?">
       <p className="text-ink-soft">
         Deleting takes it out of every count.
         {!isErased && (
@@ -45,19 +22,22 @@ export function DeleteLead({ leadId, name, alerts, isErased }: Props) {
           </>
         )}
       </p>
-      <ConfirmDialog
-        trigger={
-          <Button variant="ghost" className="mt-3 -ml-3 text-bad">
-            Delete this request
-          </Button>
-        }
-        title={`Delete the request of ${name}?`}
-        words={`For good: ${goes.filter(Boolean).join(', ')}. Reports no longer count it. That you deleted it stays in the audit log, without the name.`}
-        action="Delete"
-        onConfirm={remove}
-      />
-      <FormRefusal message={problem} />
-    </Panel>
+      <ActionButton
+        variant="ghost"
+        className="mt-3 -ml-3 text-bad"
+        method="DELETE"
+        path={`tour-requests/${leadId}`}
+        done="Deleted"
+        leadsTo="/admin/tour-requests"
+        confirm={{
+          title: `Delete the request of ${name}?`,
+          words: `For good: ${goes.filter(Boolean).join(', ')}. Reports no longer count it. That you deleted it stays in the audit log, without the name.`,
+          action: 'Delete',
+        }}
+      >
+        Delete this request
+      </ActionButton>
+    </Card>
   )
 }
 

@@ -5,9 +5,9 @@ import {
   receiptCopy,
 } from '@/components/admin/desk/tour-requests/lead-copy'
 import { ResendButton } from '@/components/admin/desk/tour-requests/resend-button'
+import { Card } from '@/components/admin/kit/card'
 import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { formatMoment, formatSeconds } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
@@ -31,7 +31,7 @@ export function DeliveryList({
   mayResend: boolean
 }) {
   return (
-    <Panel title="Deliveries">
+    <Card title="Deliveries">
       {lead.deliveries.length === 0 && (
         <p className="text-ink-soft">
           {lead.erasedAt
@@ -77,7 +77,7 @@ export function DeliveryList({
               )}
               {mayResend && isResendable(delivery) && (
                 <ResendButton
-                  call={`/api/admin/tour-requests/${lead.id}/deliveries/${delivery.id}/resend`}
+                  path={`tour-requests/${lead.id}/deliveries/${delivery.id}/resend`}
                   target={writtenPhone(delivery.target ?? '')}
                 />
               )}
@@ -85,7 +85,7 @@ export function DeliveryList({
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }
 

@@ -3,16 +3,16 @@
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { TextField } from '@/components/admin/kit/text-field'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
 import { statusLabel } from '@/components/ui/status-badge'
 import { SOURCES, sourceTitle } from '@/lib/leads/sources/registry'
 import { LEAD_STATUSES } from '@/lib/leads/tour-requests/status'
 
 type Named = { id: string; name: string }
+
 type Props = {
   params: URLSearchParams
   communities: Named[]
@@ -38,6 +38,7 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
       if (isControl(control) && control.name) control.value = wanted.get(control.name) ?? ''
   }, [address])
   const tab = params.get('tab')
+
   function apply(form: HTMLFormElement) {
     const view = params.get('view')
     const column = params.get('column')
@@ -50,6 +51,13 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
       if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
     router.push(`${path}?${next}`)
   }
+
+  const field = (name: string) => ({
+    id: `desk-${name}`,
+    name,
+    defaultValue: params.get(name) ?? '',
+  })
+  const named = (all: Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <search>
       <form
@@ -64,14 +72,7 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
           Search by name, phone, email or reference
         </label>
         <div className="flex gap-2">
-          <Input
-            id="desk-search"
-            name="search"
-            type="search"
-            data-dense=""
-            defaultValue={params.get('search') ?? ''}
-            placeholder="Name, phone, email"
-          />
+          <Input {...field('search')} type="search" data-dense="" placeholder="Name, phone, email" />
           <Button type="submit" size="icon" variant="outline" aria-label="Search" className="size-11.5">
             <Search aria-hidden="true" />
           </Button>
@@ -82,92 +83,34 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
           </summary>
           <div className="grid gap-3 pb-2">
             {tab && tab !== 'queue' && (
-              <Field id="desk-status" label="Status">
-                {(control) => (
-                  <Select {...control} name="status" data-dense="" defaultValue={params.get('status') ?? ''}>
-                    <option value="">Any status</option>
-                    {LEAD_STATUSES.map((status) => (
-                      <option key={status} value={status}>
-                        {statusLabel(status)}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+              <SelectField
+                {...field('status')}
+                label="Status"
+                none="Any status"
+                choices={LEAD_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))}
+              />
             )}
-            <Field id="desk-community" label="Community">
-              {(control) => (
-                <Select
-                  {...control}
-                  name="communityId"
-                  data-dense=""
-                  defaultValue={params.get('communityId') ?? ''}
-                >
-                  <option value="">Any community</option>
-                  {communities.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field id="desk-source" label="Came through">
-              {(control) => (
-                <Select {...control} name="source" data-dense="" defaultValue={params.get('source') ?? ''}>
-                  <option value="">Any form</option>
-                  {SOURCES.map(({ key }) => (
-                    <option key={key} value={key}>
-                      {sourceTitle(key)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              {...field('communityId')}
+              label="Community"
+              none="Any community"
+              choices={named(communities)}
+            />
+            <SelectField {...field('source')} label="Came through" none="Any form" choices={SOURCES.map(({ key }) => ({ value: key, label: sourceTitle(key) }))} />
             {tab !== 'mine' && (
-              <Field id="desk-owner" label="Looked after by">
-                {(control) => (
-                  <Select
-                    {...control}
-                    name="ownerId"
-                    data-dense=""
-                    defaultValue={params.get('ownerId') ?? ''}
-                  >
-                    <option value="">Anybody</option>
-                    <option value="me">Me</option>
-                  </Select>
-                )}
-              </Field>
+              <SelectField
+                {...field('ownerId')}
+                label="Looked after by"
+                none="Anybody"
+                choices={[{ value: 'me', label: 'Me' }]}
+              />
             )}
             {tags.length > 0 && (
-              <Field id="desk-tag" label="Tag">
-                {(control) => (
-                  <Select {...control} name="tagId" data-dense="" defaultValue={params.get('tagId') ?? ''}>
-                    <option value="">Any or none</option>
-                    {tags.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+              <SelectField {...field('tagId')} label="Tag" none="Any or none" choices={named(tags)} />
             )}
             <div className="grid grid-cols-2 gap-3">
-              <TextField
-                id="desk-from"
-                label="From"
-                name="from"
-                type="date"
-                defaultValue={params.get('from') ?? ''}
-              />
-              <TextField
-                id="desk-to"
-                label="To"
-                name="to"
-                type="date"
-                defaultValue={params.get('to') ?? ''}
-              />
+              <TextField {...field('from')} label="From" type="date" />
+              <TextField {...field('to')} label="To" type="date" />
             </div>
             <div className="flex gap-3">
               <Button type="submit">Apply</Button>

@@ -1,7 +1,6 @@
-import { TextField } from '@/components/admin/kit/text-field'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
+import { SelectField } from '@/components/admin/kit/select-field'
+import { LongTextField, TextField } from '@/components/admin/kit/text-field'
+import type { Fields } from '@/components/admin/kit/use-fields'
 
 type FamilyValues = {
   name: string
@@ -13,81 +12,33 @@ type FamilyValues = {
 }
 
 type Props = {
-  /** Prefix of each field's id. */
-  id: string
-  values: FamilyValues
-  onChange: (values: FamilyValues) => void
-  errors: Record<string, string | undefined>
+  field: Fields<FamilyValues>['field']
   communities: { id: string; name: string }[]
   /** May choose no community. */
   mayLeaveOpen: boolean
 }
 
 /** Fields for a family's name, contact data, message and community. */
-export function FamilyFields({ id, values, onChange, errors, communities, mayLeaveOpen }: Props) {
-  const set = (change: Partial<FamilyValues>) => onChange({ ...values, ...change })
+export function FamilyFields({ field, communities, mayLeaveOpen }: Props) {
   return (
     <>
-      <TextField
-        id={`${id}-name`}
-        label="Name"
-        error={errors.name}
-        autoComplete="off"
-        value={values.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
+      <TextField {...field('name')} label="Name" autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          id={`${id}-phone`}
-          label="Phone number"
-          error={errors.phone}
-          type="tel"
-          autoComplete="off"
-          value={values.phone}
-          onChange={({ target }) => set({ phone: target.value })}
-        />
-        <TextField
-          id={`${id}-email`}
-          label="Email (if they gave one)"
-          error={errors.email}
-          type="email"
-          autoComplete="off"
-          value={values.email}
-          onChange={({ target }) => set({ email: target.value })}
-        />
+        <TextField {...field('phone')} label="Phone number" type="tel" autoComplete="off" />
+        <TextField {...field('email')} label="Email (if they gave one)" type="email" autoComplete="off" />
       </div>
-      <Field id={`${id}-community`} label="Community" error={errors.communityId}>
-        {(control) => (
-          <Select
-            {...control}
-            data-dense=""
-            value={values.communityId}
-            onChange={({ target }) => set({ communityId: target.value })}
-          >
-            <option value="">{mayLeaveOpen ? 'Any community' : 'Please choose'}</option>
-            {communities.map(({ id: communityId, name }) => (
-              <option key={communityId} value={communityId}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
-        id={`${id}-message`}
+      <SelectField
+        {...field('communityId')}
+        label="Community"
+        none={mayLeaveOpen ? 'Any community' : 'Please choose'}
+        choices={communities.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <LongTextField
+        {...field('message')}
         label="What they are looking for"
         hint="In their words: for whom, from when, what matters."
-        error={errors.message}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={values.message}
-            onChange={({ target }) => set({ message: target.value })}
-          />
-        )}
-      </Field>
+        rows={4}
+      />
     </>
   )
 }

@@ -28,7 +28,7 @@ import { SkipLead } from '@/components/admin/desk/tour-requests/skip-lead'
 import { StatusForm } from '@/components/admin/desk/tour-requests/status-form'
 import { TalkingPoints } from '@/components/admin/desk/tour-requests/talking-points'
 import { TextConsentPanel } from '@/components/admin/desk/tour-requests/text-consent-panel'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import type { HouseholdOfLead } from '@/lib/desk/duplicates/household-of-lead'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import type { LeadTagName } from '@/lib/desk/tour-requests/tag-leads'
@@ -139,7 +139,7 @@ export function LeadDesk({
           )}
           {mayWork && !held && (
             <div className="max-xl:hidden">
-              <Panel title="Contact">
+              <Card title="Contact">
                 <AttemptForm
                   leadId={lead.id}
                   status={status}
@@ -148,7 +148,7 @@ export function LeadDesk({
                   refused={refused}
                   mayText={lead.mayText}
                 />
-              </Panel>
+              </Card>
             </div>
           )}
           {mayWork && !held && (

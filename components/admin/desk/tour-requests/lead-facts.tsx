@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { botCheckCopy } from '@/components/admin/desk/tour-requests/lead-copy'
 import { touchFacts } from '@/components/admin/desk/tour-requests/lead-touches'
 import { formatDuration } from '@/components/admin/kit/call-time'
+import { Card } from '@/components/admin/kit/card'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import { SOURCES, sourceOf } from '@/lib/leads/sources/registry'
 import { wayLabel } from '@/lib/platform/do-not-contact/scopes'
@@ -15,7 +15,7 @@ const CONSENTS: Record<string, string> = { ads: 'Advertising', contact: 'Contact
 export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
   return (
     <>
-      <Panel title="Promise and consent">
+      <Card title="Promise and consent">
         <Facts
           facts={[
             ['Promised', lead.promise],
@@ -38,8 +38,8 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ['Bot check', botCheckCopy(lead.botCheck)],
           ]}
         />
-      </Panel>
-      <Panel title="Where it came from">
+      </Card>
+      <Card title="Where it came from">
         <Facts
           facts={[
             ['Form', sourceOf(lead.source).name],
@@ -67,7 +67,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ['Reference', lead.erasedAt ? null : lead.transactionId],
           ]}
         />
-      </Panel>
+      </Card>
     </>
   )
 }

@@ -1,14 +1,12 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
-import { callAdmin } from '@/components/admin/kit/admin-api'
-import { Panel } from '@/components/admin/kit/panel'
-import { Button } from '@/components/ui/button'
+import { useId, useState } from 'react'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { Card } from '@/components/admin/kit/card'
+import { TextField } from '@/components/admin/kit/text-field'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Chip } from '@/components/ui/chip'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 
 type Tag = { id: string; name: string }
 type Props = { leadId: string; tags: Tag[]; all: Tag[]; mayWork: boolean }
@@ -18,24 +16,23 @@ export function LeadTagsPanel({ leadId, tags, all, mayWork }: Props) {
   const id = useId()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { send, pending, refusal } = useLeadAction()
-  const change = (tagId: string, on: boolean, done: string) =>
-    send('POST', '/api/admin/tour-requests/tags', { changes: [{ id: leadId, tagId, on }] }, done)
+  const made = useAction({ redraw: false })
+  const { send, busy, refusal } = useAction()
 
-  async function add(event: FormEvent) {
-    event.preventDefault()
-    setProblem(undefined)
+  const change = (tagId: string, on: boolean, done: string) =>
+    send('POST', 'tour-requests/tags', { changes: [{ id: leadId, tagId, on }] }, done)
+
+  async function add() {
     const typed = name.trim().replace(/\s+/g, ' ')
-    if (typed === '') return setProblem('Please enter a name')
+    setProblem(typed === '' ? 'Please enter a name' : undefined)
+    if (typed === '') return
     const known = all.find((tag) => tag.name.toLowerCase() === typed.toLowerCase())
-    const made = known ? null : await callAdmin<Tag>('POST', 'lead-tags', { name: typed })
-    if (made?.refusal) return setProblem(made.refusal.fieldErrors.name ?? made.refusal.message)
-    const tag = known ?? made?.answer
+    const tag = known ?? (await made.send<Tag>('POST', 'lead-tags', { name: typed }))
     if (tag && (await change(tag.id, true, `Tagged “${tag.name}”`))) setName('')
   }
 
   return (
-    <Panel title="Tags">
+    <Card title="Tags">
       {tags.length === 0 && <p className="text-ink-soft">No tags yet.</p>}
       <ul aria-label="Tags of this request" className="flex flex-wrap gap-2 empty:hidden">
         {tags.map((tag) => (
@@ -46,7 +43,7 @@ export function LeadTagsPanel({ leadId, tags, all, mayWork }: Props) {
                 <button
                   type="button"
                   aria-label={`Take ${tag.name} off`}
-                  disabled={pending}
+                  disabled={busy}
                   className="grid size-8 flex-none cursor-pointer place-items-center rounded-pill hover:bg-paper"
                   onClick={() => void change(tag.id, false, `“${tag.name}” taken off`)}
                 >
@@ -58,20 +55,24 @@ export function LeadTagsPanel({ leadId, tags, all, mayWork }: Props) {
         ))}
       </ul>
       {mayWork && (
-        <form noValidate className="mt-3 grid gap-3" onSubmit={(event) => void add(event)}>
-          <Field id={`${id}-tag`} label="Add a tag" error={problem ?? refusal?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                data-dense=""
-                list={`${id}-tags`}
-                maxLength={40}
-                autoComplete="off"
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Field>
+        <ActionForm
+          action={{ busy: busy || made.busy, message: undefined }}
+          className="mt-3 grid gap-3"
+          onSend={add}
+          submit="Add tag"
+          variant="outline"
+          footer={(button) => button}
+        >
+          <TextField
+            id={`${id}-tag`}
+            label="Add a tag"
+            error={problem ?? made.errors.name ?? made.message ?? refusal?.message}
+            list={`${id}-tags`}
+            maxLength={40}
+            autoComplete="off"
+            value={name}
+            onValue={setName}
+          />
           <datalist id={`${id}-tags`}>
             {all
               .filter(({ id: known }) => !tags.some((tag) => tag.id === known))
@@ -79,11 +80,8 @@ export function LeadTagsPanel({ leadId, tags, all, mayWork }: Props) {
                 <option key={tag.id} value={tag.name} />
               ))}
           </datalist>
-          <Button type="submit" variant="outline" disabled={pending}>
-            Add tag
-          </Button>
-        </form>
+        </ActionForm>
       )}
-    </Panel>
+    </Card>
   )
 }

@@ -1,12 +1,10 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
-import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useId, useState } from 'react'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { LongTextField } from '@/components/admin/kit/text-field'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 
 type Props = {
   id: string
@@ -21,53 +19,29 @@ type Props = {
 
 /** Lifts a refusal; the required reason is kept in the history. */
 export function LiftRefusal({ id, target, said, leadId, reason: proposed = '' }: Props) {
-  const fieldId = useId()
-  const [isOpen, setOpen] = useState(false)
+  const action = useAction()
   const [reason, setReason] = useState(proposed)
-  const { send, pending, refusal } = useLeadAction()
-  const error = refusal?.fieldErrors.reason
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (pending) return
-    const body = { reason, ...(leadId && { leadId }) }
-    if (await send('POST', `/api/admin/do-not-contact/${id}/lift`, body, 'Lifted')) setOpen(false)
-  }
-
   return (
-    <>
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Lift<span className="sr-only"> for {target}</span>
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent>
-          <DialogTitle>May they be contacted again?</DialogTitle>
-          <DialogDescription>
-            {target}: {said.charAt(0).toLowerCase() + said.slice(1)}. Lift it only if they said so themselves.
-          </DialogDescription>
-          <form className="mt-5 grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
-            <Field id={fieldId} label="Why" error={error}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={3}
-                  value={reason}
-                  onChange={({ target: field }) => setReason(field.value)}
-                />
-              )}
-            </Field>
-            <FormRefusal message={error ? undefined : refusal?.message} />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" aria-disabled={pending}>
-                {pending ? 'Saving…' : 'Lift it'}
-              </Button>
-              <Button variant="ghost" onClick={() => setOpen(false)}>
-                Cancel
-              </Button>
-            </div>
-          </form>
-        </DialogContent>
-      </Dialog>
-    </>
+    <DialogForm
+      trigger={
+        <Button variant="outline">
+          Lift<span className="sr-only"> for {target}</span>
+        </Button>
+      }
+      title="May they be contacted again?"
+      words={`${target}: ${said.charAt(0).toLowerCase() + said.slice(1)}. Lift it only if they said so themselves.`}
+      action={action}
+      onSend={() => action.send('POST', `do-not-contact/${id}/lift`, { reason, leadId }, 'Lifted')}
+      submit="Lift it"
+    >
+      <LongTextField
+        id={useId()}
+        label="Why"
+        error={action.errors.reason}
+        rows={3}
+        value={reason}
+        onValue={setReason}
+      />
+    </DialogForm>
   )
 }

@@ -2,8 +2,8 @@
 
 import { MailOpen } from 'lucide-react'
 import { ReadMailForm } from '@/components/admin/desk/tour-requests/read-mail-form'
+import { Card } from '@/components/admin/kit/card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import type { MailOnDesk } from '@/lib/desk/tour-requests/mail-on-desk'
 
 type Props = {
@@ -38,9 +38,9 @@ export function MailPanel({ leadId, mail, zone, communities, mayLeaveOpen, mayWo
       </section>
     </div>
   )
-  if (!isUnread) return <Panel title="The mail">{words}</Panel>
+  if (!isUnread) return <Card title="The mail">{words}</Card>
   return (
-    <Panel title="This mail has to be read">
+    <Card title="This mail has to be read">
       <p className="mb-4 flex items-start gap-2.5 font-[620] text-warn">
         <MailOpen aria-hidden="true" className="mt-0.5 size-5 flex-none" />
         {mail.reason}.
@@ -57,7 +57,7 @@ export function MailPanel({ leadId, mail, zone, communities, mayLeaveOpen, mayWo
           />
         )}
       </div>
-    </Panel>
+    </Card>
   )
 }
 

@@ -1,14 +1,11 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
 import type { Refusal } from '@/components/admin/kit/admin-api'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { LongTextField } from '@/components/admin/kit/text-field'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
 
 /** Input that a move needs besides the status. */
 export type Given = { reason: string; scheduledDate: string; evenIfFull: boolean }
@@ -28,75 +25,53 @@ type Props = {
 }
 
 /** Asks for the reason or the tour's time; keeps the input after a refusal. */
-export function MoveDialog({
-  title,
-  words,
-  action,
-  asksReason,
-  tour,
-  isBusy,
-  refusal,
-  onMove,
-  onClose,
-}: Props) {
+export function MoveDialog({ title, words, action, asksReason, tour, ...props }: Props) {
+  const { isBusy, refusal, onMove, onClose } = props
   const id = useId()
   const [reason, setReason] = useState('')
   const [date, setDate] = useState(tour?.at ? toLocalInput(tour.at, tour.timeZone) : '')
   const [evenIfFull, setEvenIfFull] = useState(false)
   const errors = refusal?.fieldErrors ?? {}
   const isShownAtField = Boolean((asksReason && errors.reason) || (tour && errors.scheduledDate))
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // React bubbles the dialog's events to the bar or card that opened it.
-    event.stopPropagation()
-    onMove({ reason, scheduledDate: tour ? (fromLocalInput(date, tour.timeZone) ?? '') : '', evenIfFull })
-  }
-
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogTitle>{title}</DialogTitle>
-        <p className="mt-2 text-ink-soft">{words}</p>
-        <form noValidate className="mt-5 grid gap-4" onSubmit={submit}>
-          {tour && (
-            <TourMoment
-              id={`${id}-tour`}
-              leadId={tour.leadId}
-              timeZone={tour.timeZone}
-              value={date}
-              error={errors.scheduledDate}
-              evenIfFull={evenIfFull}
-              onChange={(typed) => {
-                setDate(typed)
-                setEvenIfFull(false)
-              }}
-              onEvenIfFull={setEvenIfFull}
-            />
-          )}
-          {asksReason && (
-            <Field id={`${id}-reason`} label="Why" error={errors.reason}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={3}
-                  value={reason}
-                  onChange={({ target }) => setReason(target.value)}
-                />
-              )}
-            </Field>
-          )}
-          <FormRefusal message={isShownAtField ? undefined : refusal?.message} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" disabled={isBusy}>
-              {isBusy ? 'Saving…' : action}
-            </Button>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <DialogForm
+      title={title}
+      words={words}
+      action={{ busy: isBusy, message: isShownAtField ? undefined : refusal?.message }}
+      onSend={() =>
+        onMove({
+          reason,
+          scheduledDate: tour ? (fromLocalInput(date, tour.timeZone) ?? '') : '',
+          evenIfFull,
+        })
+      }
+      onClose={onClose}
+      submit={action}
+    >
+      {tour && (
+        <TourMoment
+          id={`${id}-tour`}
+          leadId={tour.leadId}
+          timeZone={tour.timeZone}
+          value={date}
+          error={errors.scheduledDate}
+          evenIfFull={evenIfFull}
+          onChange={(typed, isAgreed) => {
+            setDate(typed)
+            setEvenIfFull(isAgreed)
+          }}
+        />
+      )}
+      {asksReason && (
+        <LongTextField
+          id={`${id}-reason`}
+          label="Why"
+          error={errors.reason}
+          rows={3}
+          value={reason}
+          onValue={setReason}
+        />
+      )}
+    </DialogForm>
   )
 }

@@ -13,23 +13,13 @@ type Props = {
   /** As typed, in the zone; null: as suggested. */
   value: string | null
   error: string | undefined
-  onChange: (value: string | null) => void
+  onValue: (value: string | null) => void
 }
 
 /** The suggested next step, with a choice of another time. */
-export function NextCall({ id, outcome, timeZone, value, error, onChange }: Props) {
+export function NextCall({ outcome, timeZone, value, ...field }: Props) {
   const { step, inMinutes } = SUGGESTED[outcome]
-  if (value !== null) {
-    return (
-      <MomentField
-        id={`${id}-next`}
-        label={nextStepLabel(step)}
-        value={value}
-        error={error}
-        onChange={onChange}
-      />
-    )
-  }
+  if (value !== null) return <MomentField {...field} label={nextStepLabel(step)} value={value} />
   const suggested = () => new Date(Date.now() + inMinutes * 60_000).toISOString()
   return (
     <div className="text-dense">
@@ -40,7 +30,7 @@ export function NextCall({ id, outcome, timeZone, value, error, onChange }: Prop
       <button
         type="button"
         className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-4"
-        onClick={() => onChange(toLocalInput(suggested(), timeZone))}
+        onClick={() => field.onValue(toLocalInput(suggested(), timeZone))}
       >
         Choose another time
       </button>

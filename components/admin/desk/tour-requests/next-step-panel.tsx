@@ -1,12 +1,12 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { TourOutcome } from '@/components/admin/desk/tour-requests/tour-outcome'
-import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { Card } from '@/components/admin/kit/card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { MomentField } from '@/components/admin/kit/moment-field'
-import { Panel } from '@/components/admin/kit/panel'
+import { useAction } from '@/components/admin/kit/use-action'
 import { useNow } from '@/components/admin/kit/use-now'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 import { Badge } from '@/components/ui/badge'
@@ -19,23 +19,17 @@ type Props = { leadId: string; step: string; dueAt: string; timeZone: string; ma
 export function NextStepPanel({ leadId, step, dueAt, timeZone, mayWork }: Props) {
   const now = useNow()
   const [typed, setTyped] = useState<string | null>(null)
-  const { send, pending, refusal } = useLeadAction()
+  const action = useAction()
   const isLate = now !== null && Date.parse(dueAt) < now
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function postpone() {
     const nextStepAt = fromLocalInput(typed ?? '', timeZone) ?? ''
-    const saved = await send(
-      'PUT',
-      `/api/admin/tour-requests/${leadId}/next-step`,
-      { nextStepAt },
-      'New time saved',
-    )
-    if (saved) setTyped(null)
+    const path = `tour-requests/${leadId}/next-step`
+    if (await action.send('PUT', path, { nextStepAt }, 'New time saved')) setTyped(null)
   }
 
   return (
-    <Panel title="Next step" aside={isLate ? <Badge tone="bad">Overdue</Badge> : undefined}>
+    <Card title="Next step" aside={isLate ? <Badge tone="bad">Overdue</Badge> : undefined}>
       <p>
         <b className="font-[640]">{nextStepLabel(step)}</b>{' '}
         <span className={isLate ? 'text-bad' : 'text-ink-soft'}>
@@ -54,25 +48,29 @@ export function NextStepPanel({ leadId, step, dueAt, timeZone, mayWork }: Props)
       )}
       {mayWork && step === 'tour' && isLate && <TourOutcome leadId={leadId} />}
       {typed !== null && (
-        <form className="mt-3 grid gap-3" onSubmit={(event) => void submit(event)}>
+        <ActionForm
+          action={action}
+          className="mt-3 grid gap-3"
+          onSend={postpone}
+          submit="Save"
+          footer={(button) => (
+            <div className="flex gap-2">
+              {button}
+              <Button variant="ghost" onClick={() => setTyped(null)}>
+                Cancel
+              </Button>
+            </div>
+          )}
+        >
           <MomentField
             id="next-step-at"
             label="New time"
             value={typed}
-            error={refusal?.fieldErrors.nextStepAt}
-            onChange={setTyped}
+            error={action.errors.nextStepAt}
+            onValue={setTyped}
           />
-          <FormRefusal message={refusal?.fieldErrors.nextStepAt ? undefined : refusal?.message} />
-          <div className="flex gap-2">
-            <Button type="submit" disabled={pending}>
-              {pending ? 'Saving…' : 'Save'}
-            </Button>
-            <Button variant="ghost" onClick={() => setTyped(null)}>
-              Cancel
-            </Button>
-          </div>
-        </form>
+        </ActionForm>
       )}
-    </Panel>
+    </Card>
   )
 }

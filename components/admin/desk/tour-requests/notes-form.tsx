@@ -1,11 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
-import { Panel } from '@/components/admin/kit/panel'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { Card } from '@/components/admin/kit/card'
+import { LongTextField } from '@/components/admin/kit/text-field'
+import { useAction } from '@/components/admin/kit/use-action'
 
 /** The family's notes, and a field to add to the history. Typed text survives live updates. */
 export function NotesForm({ leadId, notes, readOnly }: { leadId: string; notes: string; readOnly: boolean }) {
@@ -17,63 +16,56 @@ export function NotesForm({ leadId, notes, readOnly }: { leadId: string; notes: 
     if (text === known) setText(notes)
   }
   const [line, setLine] = useState('')
-  const standing = useLeadAction()
-  const dated = useLeadAction()
+  const standing = useAction()
+  const dated = useAction()
+  const path = `tour-requests/${leadId}/notes`
   if (readOnly)
     return (
-      <Panel title="Notes">
+      <Card title="Notes">
         {notes ? <p className="whitespace-pre-line">{notes}</p> : <p>No notes yet.</p>}
-      </Panel>
+      </Card>
     )
   return (
-    <Panel title="Notes">
-      <form
+    <Card title="Notes">
+      <ActionForm
+        action={standing}
         className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void standing.send(
-            'PUT',
-            `/api/admin/tour-requests/${leadId}/notes`,
-            { notes: text },
-            'Notes saved',
-          )
-        }}
+        onSend={() => standing.send('PUT', path, { notes: text }, 'Notes saved')}
+        submit="Save notes"
+        variant="outline"
+        isReady={text !== notes}
+        footer={(button) => button}
       >
-        <Field
+        <LongTextField
           id="lead-notes"
           label="About the family"
-          error={standing.refusal?.fieldErrors.notes ?? standing.refusal?.message}
-        >
-          {(control) => (
-            <Textarea {...control} rows={4} value={text} onChange={({ target }) => setText(target.value)} />
-          )}
-        </Field>
-        <Button type="submit" variant="outline" disabled={standing.pending || text === notes}>
-          {standing.pending ? 'Saving…' : 'Save notes'}
-        </Button>
-      </form>
-      <form
+          error={standing.errors.notes}
+          rows={4}
+          value={text}
+          onValue={setText}
+        />
+      </ActionForm>
+      <ActionForm
+        action={dated}
         className="mt-5 grid gap-3 border-line border-t pt-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void dated
-            .send('POST', `/api/admin/tour-requests/${leadId}/notes`, { text: line }, 'Added to the history')
-            .then((saved) => saved && setLine(''))
+        onSend={async () => {
+          if (await dated.send('POST', path, { text: line }, 'Added to the history')) setLine('')
         }}
+        submit="Add"
+        busyWords="Add"
+        variant="secondary"
+        isReady={line.trim() !== ''}
+        footer={(button) => button}
       >
-        <Field
+        <LongTextField
           id="lead-line"
           label="Add to the history"
-          error={dated.refusal?.fieldErrors.text ?? dated.refusal?.message}
-        >
-          {(control) => (
-            <Textarea {...control} rows={2} value={line} onChange={({ target }) => setLine(target.value)} />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary" disabled={dated.pending || line.trim() === ''}>
-          Add
-        </Button>
-      </form>
-    </Panel>
+          error={dated.errors.text}
+          rows={2}
+          value={line}
+          onValue={setLine}
+        />
+      </ActionForm>
+    </Card>
   )
 }

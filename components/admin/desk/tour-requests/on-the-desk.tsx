@@ -1,13 +1,13 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 
 /** Side panel of a record that became a lead: the link to it. */
 export function OnTheDesk({ leadId }: { leadId: unknown }) {
   return (
-    <Panel title="On the desk">
+    <Card title="On the desk">
       <Link href={`/admin/tour-requests/${leadId}`} className="inline-flex min-h-11 items-center text-link">
         Open the request
       </Link>
-    </Panel>
+    </Card>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
+import { Card } from '@/components/admin/kit/card'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Select } from '@/components/ui/select'
 
 type Props = {
@@ -15,25 +15,17 @@ type Props = {
 
 /** The family's owner; a change saves at once. */
 export function OwnerForm({ leadId, ownerId, counselors, why }: Props) {
-  const { send, pending, refusal } = useLeadAction()
+  const { send, busy, refusal } = useAction()
+  const change = (owner: string) =>
+    void send('POST', `tour-requests/${leadId}/owner`, { ownerId: owner || null }, 'Owner changed')
   return (
-    <Panel title="Owner">
-      <label htmlFor="lead-owner" className="sr-only">
-        Owner of this request
-      </label>
+    <Card title="Owner">
       <Select
-        id="lead-owner"
+        aria-label="Owner of this request"
         data-dense=""
         value={ownerId ?? ''}
-        disabled={pending}
-        onChange={({ target }) =>
-          void send(
-            'POST',
-            `/api/admin/tour-requests/${leadId}/owner`,
-            { ownerId: target.value || null },
-            'Owner changed',
-          )
-        }
+        disabled={busy}
+        onChange={({ target }) => change(target.value)}
       >
         <option value="">Nobody yet</option>
         {counselors.map(({ id, name }) => (
@@ -44,6 +36,6 @@ export function OwnerForm({ leadId, ownerId, counselors, why }: Props) {
       </Select>
       {why && <p className="mt-2 whitespace-pre-line text-dense text-ink-soft">{why}</p>}
       <FormRefusal message={refusal?.message} />
-    </Panel>
+    </Card>
   )
 }

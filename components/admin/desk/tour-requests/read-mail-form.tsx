@@ -1,10 +1,10 @@
 'use client'
 
-import { useState } from 'react'
-import { FamilyFields } from '@/components/admin/desk/tour-requests/family-fields'
-import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Button } from '@/components/ui/button'
+import { FamilyFields, type FamilyValues } from '@/components/admin/desk/tour-requests/family-fields'
+import { ActionButton } from '@/components/admin/kit/action-button'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { useAction } from '@/components/admin/kit/use-action'
+import { useFields } from '@/components/admin/kit/use-fields'
 import type { MailedRequest } from '@/lib/leads/referral-agencies/request-of-mail'
 
 type Props = {
@@ -18,45 +18,43 @@ type Props = {
 
 /** Form for what a person reads in a mail, or to set it aside as no request. */
 export function ReadMailForm({ leadId, found, communities, mayLeaveOpen, isHeld }: Props) {
-  const { send, pending, refusal } = useLeadAction()
-  const [values, setValues] = useState({ ...found, communityId: found.communityId ?? '' })
-  const errors = refusal?.fieldErrors ?? {}
-  const url = `/api/admin/tour-requests/${leadId}/mail`
+  const action = useAction()
+  const { values, field } = useFields<FamilyValues>(
+    { ...found, communityId: found.communityId ?? '' },
+    action.errors,
+    'mail',
+  )
+  const path = `tour-requests/${leadId}/mail`
+
+  function save() {
+    const read = { ...values, communityId: values.communityId || null }
+    return action.send('POST', path, read, 'Written down: they wait for your call')
+  }
 
   return (
-    <form
-      noValidate
-      aria-label="What the mail says"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const read = { ...values, communityId: values.communityId || null }
-        void send('POST', url, read, 'Written down: they wait for your call')
-      }}
+    <ActionForm
+      action={action}
+      label="What the mail says"
       className="grid min-w-0 gap-5"
+      onSend={save}
+      submit="Write it down"
+      footer={(button) => (
+        <div className="flex flex-wrap gap-3">
+          {button}
+          {!isHeld && (
+            <ActionButton
+              variant="outline"
+              path={`${path}/aside`}
+              body={{}}
+              done="Set aside: it lies in quarantine"
+            >
+              Not a request
+            </ActionButton>
+          )}
+        </div>
+      )}
     >
-      <FamilyFields
-        id="mail"
-        values={values}
-        onChange={setValues}
-        errors={errors}
-        communities={communities}
-        mayLeaveOpen={mayLeaveOpen}
-      />
-      <FormRefusal message={refusal && Object.keys(errors).length === 0 ? refusal.message : undefined} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={pending}>
-          {pending ? 'Saving...' : 'Write it down'}
-        </Button>
-        {!isHeld && (
-          <Button
-            variant="outline"
-            aria-disabled={pending}
-            onClick={() => void send('POST', `${url}/aside`, {}, 'Set aside: it lies in quarantine')}
-          >
-            Not a request
-          </Button>
-        )}
-      </div>
-    </form>
+      <FamilyFields field={field} communities={communities} mayLeaveOpen={mayLeaveOpen} />
+    </ActionForm>
   )
 }

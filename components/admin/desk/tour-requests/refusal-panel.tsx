@@ -1,8 +1,8 @@
 import { AddRefusal } from '@/components/admin/desk/tour-requests/add-refusal'
 import { LiftRefusal } from '@/components/admin/desk/tour-requests/lift-refusal'
 import { refusalSentence } from '@/components/admin/desk/tour-requests/refusal-copy'
+import { Card } from '@/components/admin/kit/card'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import { wayLabel } from '@/lib/platform/do-not-contact/scopes'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
@@ -13,7 +13,7 @@ type Props = { lead: LeadDetail; zone: string; mayWork: boolean }
 export function RefusalPanel({ lead, zone, mayWork }: Props) {
   const contacts = [...(lead.phoneE164 ? [lead.phoneE164] : []), ...(lead.email ? [lead.email] : [])]
   return (
-    <Panel title="Do not contact">
+    <Card title="Do not contact">
       {lead.refusals.length > 0 && (
         <ul className="mb-4 grid gap-4">
           {lead.refusals.map((refusal) => {
@@ -54,6 +54,6 @@ export function RefusalPanel({ lead, zone, mayWork }: Props) {
         </ul>
       )}
       {mayWork && contacts.length > 0 && <AddRefusal lead={{ id: lead.id, contacts }} />}
-    </Panel>
+    </Card>
   )
 }

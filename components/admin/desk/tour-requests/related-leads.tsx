@@ -1,6 +1,6 @@
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
+import { Card } from '@/components/admin/kit/card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
@@ -10,7 +10,7 @@ import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 export function RelatedLeads({ lead, zone }: { lead: LeadDetail; zone: string }) {
   if (lead.related.length === 0) return null
   return (
-    <Panel title="Other requests of the family">
+    <Card title="Other requests of the family">
       <ul className="grid gap-3">
         {lead.related.map((other) => (
           <li key={other.id}>
@@ -30,6 +30,6 @@ export function RelatedLeads({ lead, zone }: { lead: LeadDetail; zone: string })
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }

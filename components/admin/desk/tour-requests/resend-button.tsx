@@ -1,25 +1,12 @@
-'use client'
-
 import { RotateCw } from 'lucide-react'
-import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Button } from '@/components/ui/button'
+import { ActionButton } from '@/components/admin/kit/action-button'
 
-/** Resends one alert or mail through the given call. */
-export function ResendButton({ call, target }: { call: `/api/admin/${string}`; target: string }) {
-  const { send, pending, refusal } = useLeadAction()
+/** Resends one alert or mail; `path` is below /api/admin. */
+export function ResendButton({ path, target }: { path: string; target: string }) {
   return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={pending}
-        onClick={() => void send('POST', call, {}, 'Sending again')}
-      >
-        <RotateCw aria-hidden="true" />
-        Send again<span className="sr-only"> to {target}</span>
-      </Button>
-      <FormRefusal message={refusal?.message} />
-    </>
+    <ActionButton variant="outline" size="sm" path={path} body={{}} done="Sending again">
+      <RotateCw aria-hidden="true" />
+      Send again<span className="sr-only"> to {target}</span>
+    </ActionButton>
   )
 }

@@ -1,22 +1,15 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
-import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Panel } from '@/components/admin/kit/panel'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { Card } from '@/components/admin/kit/card'
+import { SelectField } from '@/components/admin/kit/select-field'
+import { LongTextField } from '@/components/admin/kit/text-field'
+import { useAction } from '@/components/admin/kit/use-action'
+import { useFields } from '@/components/admin/kit/use-fields'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
 import { StatusBadge, statusLabel } from '@/components/ui/status-badge'
-import { Textarea } from '@/components/ui/textarea'
-import {
-  isLeadStatus,
-  isListedTransition,
-  type LeadStatus,
-  needsReason,
-} from '@/lib/leads/tour-requests/status'
+import { isListedTransition, type LeadStatus, needsReason } from '@/lib/leads/tour-requests/status'
 
 type Props = {
   leadId: string
@@ -31,80 +24,74 @@ type Props = {
   isWaiting: boolean
 }
 
+/** `date` as typed; null until then. */
+const BLANK = { wanted: '' as LeadStatus | '', reason: '', date: null as string | null, evenIfFull: false }
+
 /** Allowed moves, with a reason or date where needed. */
 export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZone, isWaiting }: Props) {
-  const [wanted, setWanted] = useState<LeadStatus | ''>('')
-  const [reason, setReason] = useState('')
-  const [typedDate, setTypedDate] = useState<string | null>(null)
-  const [evenIfFull, setEvenIfFull] = useState(false)
-  const { send, pending, refusal } = useLeadAction()
+  const action = useAction()
+  const { errors } = action
+  const { values, set, reset } = useFields(BLANK)
+  const { wanted, reason, evenIfFull } = values
   const moves = choices.filter((choice) => choice !== status)
   // If somebody else moves the lead meanwhile, the input stays, but the move must be chosen again.
   const redates = status === 'scheduled' && wanted === 'scheduled'
   const next = wanted !== '' && (moves.includes(wanted) || redates) ? wanted : ''
   const asksReason = next !== '' && !redates && needsReason(status, next)
-  const date = typedDate ?? (tourDate ? toLocalInput(tourDate, timeZone) : '')
-  const errors = refusal?.fieldErrors ?? {}
+  const date = values.date ?? (tourDate ? toLocalInput(tourDate, timeZone) : '')
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (next === '') return
+    const path = `tour-requests/${leadId}`
     const tour = { scheduledDate: fromLocalInput(date, timeZone) ?? '', evenIfFull }
-    const address = `/api/admin/tour-requests/${leadId}`
+    const move = {
+      status: next,
+      expectedStatus: status,
+      ...(asksReason && { reason }),
+      ...(next === 'scheduled' && tour),
+    }
     const saved = redates
-      ? await send('POST', `${address}/schedule`, tour, 'New date saved')
-      : await send(
-          'POST',
-          `${address}/status`,
-          {
-            status: next,
-            expectedStatus: status,
-            ...(asksReason && { reason }),
-            ...(next === 'scheduled' && tour),
-          },
-          `Now ${statusLabel(next).toLowerCase()}`,
-        )
-    if (!saved) return
-    setWanted('')
-    setReason('')
-    setTypedDate(null)
-    setEvenIfFull(false)
+      ? await action.send('POST', `${path}/schedule`, tour, 'New date saved')
+      : await action.send('POST', `${path}/status`, move, `Now ${statusLabel(next).toLowerCase()}`)
+    if (saved) reset()
   }
 
+  const choicesOf = (isListed: boolean) =>
+    moves
+      .filter((move) => isListedTransition(status, move) === isListed)
+      .map((move) => ({ value: move, label: statusLabel(move) }))
   return (
-    <Panel title="Status" aside={<StatusBadge status={status} />}>
-      <form className="grid gap-3.5" onSubmit={(event) => void submit(event)}>
-        <Field id="lead-status" label="Move to" error={errors.status}>
-          {(control) => (
-            <Select
-              {...control}
-              data-dense=""
-              value={next}
-              onChange={({ target }) => setWanted(isLeadStatus(target.value) ? target.value : '')}
-            >
-              <option value="">Choose the next step</option>
-              {status === 'scheduled' && <option value="scheduled">New date for the tour</option>}
-              {moves
-                .filter((move) => isListedTransition(status, move))
-                .map((move) => (
-                  <option key={move} value={move}>
-                    {statusLabel(move)}
-                  </option>
-                ))}
-              {isManager && (
-                <optgroup label="Out of turn, with a reason">
-                  {moves
-                    .filter((move) => !isListedTransition(status, move))
-                    .map((move) => (
-                      <option key={move} value={move}>
-                        {statusLabel(move)}
-                      </option>
-                    ))}
-                </optgroup>
-              )}
-            </Select>
+    <Card title="Status" aside={<StatusBadge status={status} />}>
+      <ActionForm
+        action={action}
+        className="grid gap-3.5"
+        onSend={save}
+        submit="Save status"
+        isReady={next !== ''}
+        footer={(button) => button}
+      >
+        <SelectField
+          id="lead-status"
+          label="Move to"
+          error={errors.status}
+          value={next}
+          none="Choose the next step"
+          choices={[
+            ...(status === 'scheduled' ? [{ value: status, label: 'New date for the tour' }] : []),
+            ...choicesOf(true),
+          ]}
+          onValue={(chosen) => set({ wanted: chosen })}
+        >
+          {isManager && (
+            <optgroup label="Out of turn, with a reason">
+              {choicesOf(false).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
           )}
-        </Field>
+        </SelectField>
         {next === 'scheduled' && (
           <TourMoment
             id="lead-scheduled"
@@ -113,35 +100,25 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
             value={date}
             error={errors.scheduledDate}
             evenIfFull={evenIfFull}
-            onChange={(typed) => {
-              setTypedDate(typed)
-              setEvenIfFull(false)
-            }}
-            onEvenIfFull={setEvenIfFull}
+            onChange={(typed, isAgreed) => set({ date: typed, evenIfFull: isAgreed })}
           />
         )}
         {asksReason && (
-          <Field id="lead-reason" label="Why" error={errors.reason}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+          <LongTextField
+            id="lead-reason"
+            label="Why"
+            error={errors.reason}
+            rows={3}
+            value={reason}
+            onValue={(typed) => set({ reason: typed })}
+          />
         )}
         {isWaiting && next !== '' && (
           <p className="text-dense text-ink-soft">
             The clock goes on until an attempt to reach them is logged.
           </p>
         )}
-        <FormRefusal message={refusal && Object.keys(errors).length === 0 ? refusal.message : undefined} />
-        <Button type="submit" disabled={next === '' || pending}>
-          {pending ? 'Saving…' : 'Save status'}
-        </Button>
-      </form>
-    </Panel>
+      </ActionForm>
+    </Card>
   )
 }

@@ -1,10 +1,10 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 
 /** The family's quiz answers, visible during the call (G6). */
 export function TalkingPoints({ points }: { points: LeadDetail['talkingPoints'] }) {
   return (
-    <Panel title="To talk about">
+    <Card title="To talk about">
       <dl className="grid gap-x-6 sm:gap-y-2 sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         {points.map(({ label, value }) => (
           <div key={label} className="contents">
@@ -13,6 +13,6 @@ export function TalkingPoints({ points }: { points: LeadDetail['talkingPoints'] 
           </div>
         ))}
       </dl>
-    </Panel>
+    </Card>
   )
 }

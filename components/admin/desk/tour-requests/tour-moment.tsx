@@ -1,11 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { CheckField } from '@/components/admin/kit/check-field'
 import { MomentField } from '@/components/admin/kit/moment-field'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
 import type { TourTimes } from '@/lib/leads/tours/public-times'
 
 type Props = {
@@ -16,21 +15,12 @@ type Props = {
   value: string
   error: string | undefined
   evenIfFull: boolean
-  onChange: (value: string) => void
-  onEvenIfFull: (evenIfFull: boolean) => void
+  /** Another time has to be agreed on anew. */
+  onChange: (value: string, evenIfFull: boolean) => void
 }
 
 /** A free time of the community's tour calendar, or any other time. */
-export function TourMoment({
-  id,
-  leadId,
-  timeZone,
-  value,
-  error,
-  evenIfFull,
-  onChange,
-  onEvenIfFull,
-}: Props) {
+export function TourMoment({ id, leadId, timeZone, value, error, evenIfFull, onChange }: Props) {
   const { data: times } = useQuery<TourTimes | null>({
     queryKey: ['/api/admin/tour-requests', leadId, 'tour-times'],
     // Families may book times meanwhile.
@@ -42,45 +32,44 @@ export function TourMoment({
   return (
     <>
       {times && (
-        <Field id={`${id}-free`} label="Free times">
-          {(control) => (
-            <Select
-              {...control}
-              data-dense=""
-              value={isFree && at ? at : ''}
-              onChange={({ target }) => target.value && onChange(toLocalInput(target.value, timeZone))}
-            >
-              <option value="">{times.days.length === 0 ? 'None' : 'Choose one'}</option>
-              {times.days.map((day) => (
-                <optgroup key={day.day} label={day.label}>
-                  {day.times.map((time) => (
-                    <option key={time.at} value={time.at}>
-                      {day.label}, {time.label}
-                    </option>
-                  ))}
-                </optgroup>
+        <SelectField
+          id={`${id}-free`}
+          label="Free times"
+          value={isFree && at ? at : ''}
+          none={times.days.length === 0 ? 'None' : 'Choose one'}
+          choices={[]}
+          onValue={(chosen) => chosen && onChange(toLocalInput(chosen, timeZone), false)}
+        >
+          {times.days.map((day) => (
+            <optgroup key={day.day} label={day.label}>
+              {day.times.map((time) => (
+                <option key={time.at} value={time.at}>
+                  {day.label}, {time.label}
+                </option>
               ))}
-            </Select>
-          )}
-        </Field>
+            </optgroup>
+          ))}
+        </SelectField>
       )}
-      <MomentField id={id} label="Date of the tour" value={value} error={error} onChange={onChange} />
+      <MomentField
+        id={id}
+        label="Date of the tour"
+        value={value}
+        error={error}
+        onValue={(typed) => onChange(typed, false)}
+      />
       {times && at && !isFree && (
         <p role="status" className="text-dense text-warn">
           Not one of the free times: taken, or outside the tour times.
         </p>
       )}
       {times && at && (error || evenIfFull) && (
-        <div className="flex items-center gap-3">
-          <Checkbox
-            id={`${id}-full`}
-            checked={evenIfFull}
-            onCheckedChange={(checked) => onEvenIfFull(checked === true)}
-          />
-          <label htmlFor={`${id}-full`} className="text-control">
-            Agree on it all the same
-          </label>
-        </div>
+        <CheckField
+          id={`${id}-full`}
+          label="Agree on it all the same"
+          value={evenIfFull}
+          onValue={(isAgreed) => onChange(value, isAgreed)}
+        />
       )}
     </>
   )

@@ -1,30 +1,24 @@
-'use client'
-
 import { Footprints, UserRoundX } from 'lucide-react'
-import { useLeadAction } from '@/components/admin/desk/tour-requests/use-lead-action'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { Button } from '@/components/ui/button'
+import { ActionButton } from '@/components/admin/kit/action-button'
 
 /** Asks after the tour whether the family came. */
 export function TourOutcome({ leadId }: { leadId: string }) {
-  const { send, pending, refusal } = useLeadAction()
-  const say = (came: boolean, done: string) =>
-    void send('POST', `/api/admin/tour-requests/${leadId}/tour`, { came }, done)
+  const path = `tour-requests/${leadId}/tour`
   return (
     <div className="mt-3 grid gap-2">
-      <Button disabled={pending} onClick={() => say(true, 'Toured. Call them tomorrow.')}>
+      <ActionButton path={path} body={{ came: true }} done="Toured. Call them tomorrow.">
         <Footprints aria-hidden="true" />
         They came
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
         variant="outline"
-        disabled={pending}
-        onClick={() => say(false, 'The family is written to. Call them within the hour.')}
+        path={path}
+        body={{ came: false }}
+        done="The family is written to. Call them within the hour."
       >
         <UserRoundX aria-hidden="true" />
         They did not come
-      </Button>
-      <FormRefusal message={refusal?.message} />
+      </ActionButton>
     </div>
   )
 }

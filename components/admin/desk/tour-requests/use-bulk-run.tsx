@@ -6,10 +6,8 @@ import { useState } from 'react'
 import type { Plan, Undone } from '@/components/admin/desk/tour-requests/bulk-plan'
 import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
 import { type Refusal, toastRefusal } from '@/components/admin/kit/admin-api'
-import { Button } from '@/components/ui/button'
+import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { toast } from '@/components/ui/toast-store'
-
-const UNDO_MS = 15_000
 
 /** Runs a bulk change, reloads the lists, and offers undo. */
 export function useBulkRun() {
@@ -36,16 +34,8 @@ export function useBulkRun() {
       return false
     }
     const { title, undo } = outcome
-    toast({
-      title,
-      duration: UNDO_MS,
-      ...(undo && {
-        action: {
-          altText: 'Open each to change it back',
-          element: <UndoButton onUndo={() => takeBack(undo)} />,
-        },
-      }),
-    })
+    if (undo) toastWithUndo({ title, undo: () => takeBack(undo), altText: 'Open each to change it back' })
+    else toast({ title })
     return true
   }
 
@@ -56,12 +46,4 @@ export function useBulkRun() {
   }
 
   return { run, isBusy, refusal, forget: () => setRefusal(null) }
-}
-
-function UndoButton({ onUndo }: { onUndo: () => Promise<void> }) {
-  return (
-    <Button variant="outline" size="sm" onClick={() => void onUndo()}>
-      Undo
-    </Button>
-  )
 }

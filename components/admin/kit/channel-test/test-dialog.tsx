@@ -1,11 +1,10 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { TestResult } from '@/components/admin/kit/channel-test/test-result'
+import { TestOutcome } from '@/components/admin/kit/channel-test/test-result'
 import { useChannelTest } from '@/components/admin/kit/channel-test/use-channel-test'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { Message } from '@/components/ui/message'
 
 /** Sends a test to the recipient as soon as it opens, and follows it to its outcome. */
 export function TestDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -24,9 +23,8 @@ export function TestDialog({ id, onClose }: { id: string; onClose: () => void })
           A mail marked as a test goes to the recipient, the way alerts go. You may close this: the result
           stays beside the recipient’s form.
         </DialogDescription>
-        <div role="status" className="mt-4 grid gap-3">
-          {refusal && <Message tone="bad">{refusal.message}</Message>}
-          {test && <TestResult test={test} />}
+        <div className="mt-4 grid gap-3">
+          <TestOutcome test={test} refusal={refusal} />
           {!test && !refusal && <p className="text-ink-soft">Asking...</p>}
         </div>
         <DialogClose asChild>

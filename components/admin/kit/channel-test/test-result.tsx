@@ -1,3 +1,4 @@
+import type { Refusal } from '@/components/admin/kit/admin-api'
 import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
@@ -5,8 +6,20 @@ import type { ChannelTest } from '@/lib/desk/alerts/channel-test'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 
+type Props = { test: ChannelTest | null; refusal: Refusal | null; mayRead?: boolean }
+
+/** Announces what became of a test, or why it was refused. */
+export function TestOutcome({ test, refusal, mayRead = true }: Props) {
+  return (
+    <div role="status" className="grid gap-3 empty:hidden">
+      {refusal && <Message tone="bad">{refusal.message}</Message>}
+      {test && <TestResult test={test} mayRead={mayRead} />}
+    </div>
+  )
+}
+
 /** Shows the state of a test and the provider's response. */
-export function TestResult({ test, mayRead = true }: { test: ChannelTest; mayRead?: boolean }) {
+function TestResult({ test, mayRead }: { test: ChannelTest; mayRead: boolean }) {
   const { tone, words } = copyOf(test)
   const isMail = test.channel === 'email'
   return (

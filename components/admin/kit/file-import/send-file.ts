@@ -1,6 +1,4 @@
-import { type Refusal, refusalFrom } from '@/components/admin/kit/admin-api'
-
-type Answered<T> = { answer: T; refusal: null } | { answer: null; refusal: Refusal }
+import { type Answered, refusalFrom } from '@/components/admin/kit/admin-api'
 
 type Sending = {
   /** Called with the share of the file that was sent, 0 to 1. */

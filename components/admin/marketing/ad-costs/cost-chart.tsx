@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { COST_UNIT_WORDS } from '@/components/admin/marketing/ad-costs/costs-address'
 import type { GroupCosts } from '@/lib/marketing/ad-costs/compare-costs'
 import { costPer, formatMoney } from '@/lib/marketing/ad-costs/cost-per'
@@ -21,7 +21,7 @@ export function CostChart({ measure, groups, summary }: Props) {
   const title = `Cost per ${COST_UNIT_WORDS[measure]}`
   const words = bars.map(({ name, cost }) => `${name} ${formatMoney(cost)}`).join('; ')
   return (
-    <Panel title={title}>
+    <Card title={title}>
       <p className="-mt-2 mb-3 text-dense text-ink-soft">{summary}</p>
       {bars.length === 0 ? (
         <p className="text-ink-soft">No {COST_UNIT_WORDS[measure]} with a cost yet.</p>
@@ -48,6 +48,6 @@ export function CostChart({ measure, groups, summary }: Props) {
           ))}
         </div>
       )}
-    </Panel>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import {
   COST_UNIT_WORDS,
   COST_WORDS,
@@ -31,7 +31,7 @@ export function CostTable({ groups, view, range, showsAll }: Props) {
   const title = `By ${GROUPING_WORDS[view.grouping].toLowerCase()}`
   const most = Math.max(1, ...groups.map(({ spent }) => spent ?? 0))
   return (
-    <Panel
+    <Card
       title={title}
       aside={
         groups.length > 0 && (
@@ -110,6 +110,6 @@ export function CostTable({ groups, view, range, showsAll }: Props) {
           </table>
         </WideTable>
       )}
-    </Panel>
+    </Card>
   )
 }

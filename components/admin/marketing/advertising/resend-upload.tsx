@@ -1,11 +1,11 @@
 'use client'
 
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 
 export function ResendUpload({ id, about }: { id: string; about: string }) {
-  const { send, pending, refusal } = useAccountAction()
+  const { send, pending, refusal } = useAction()
   return (
     <div>
       <Button

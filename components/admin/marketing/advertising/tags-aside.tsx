@@ -1,10 +1,10 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 
 /** Explains what tag ids do once they are set. */
 export function TagsAside() {
   return (
-    <Panel title="What tags do here">
+    <Card title="What tags do here">
       <div className="grid gap-3 text-dense text-ink-soft">
         <p>
           Where all fields are empty the site loads nothing of anybody. Saving takes effect with the next
@@ -27,6 +27,6 @@ export function TagsAside() {
           .
         </p>
       </div>
-    </Panel>
+    </Card>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 
 /** Asks a platform whether it would accept our conversions; the page then shows the result. */
 export function TestButton({ vendor, name }: { vendor: string; name: string }) {
-  const { send, pending, refusal } = useAccountAction()
+  const { send, pending, refusal } = useAction()
   return (
     <div className="grid justify-items-start gap-2">
       <Button

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { formAnchor } from '@/components/admin/marketing/drop-off/drop-off-address'
 import { FormRates } from '@/components/admin/marketing/drop-off/form-rates'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
@@ -14,7 +14,7 @@ export function FormPanel({ form, range }: Props) {
   const begun = (form.steps[0]?.reached ?? 0) > 0
   return (
     <div id={formAnchor(form.key)} className="min-w-0 scroll-mt-20">
-      <Panel title={form.title}>
+      <Card title={form.title}>
         {(begun || Boolean(form.leads?.count)) && <FormRates form={form} range={range} />}
         {begun ? (
           <StepTable form={form} />
@@ -23,7 +23,7 @@ export function FormPanel({ form, range }: Props) {
             {form.isQuiz ? 'Nobody has begun it' : 'Nobody has used it'} in these days.
           </p>
         )}
-      </Panel>
+      </Card>
     </div>
   )
 }

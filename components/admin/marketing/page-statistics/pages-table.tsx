@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import {
   PAGE_WORDS,
   PAGES_PATH,
@@ -27,7 +27,7 @@ type Props = {
 export function PagesTable({ pages, leadPage, range, hasMore }: Props) {
   const most = Math.max(1, ...pages.map(({ views }) => views))
   return (
-    <Panel
+    <Card
       title="Pages"
       aside={
         pages.length > 0 && (
@@ -90,6 +90,6 @@ export function PagesTable({ pages, leadPage, range, hasMore }: Props) {
           Show every page
         </Link>
       )}
-    </Panel>
+    </Card>
   )
 }

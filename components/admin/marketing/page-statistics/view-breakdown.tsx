@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
 import type { ViewPart } from '@/lib/marketing/page-statistics/page-statistics'
 
@@ -12,7 +12,7 @@ type Props = {
 /** Site-wide visitors and views by device, source type or referring site. */
 export function ViewBreakdown({ title, parts, words = {} }: Props) {
   return (
-    <Panel title={title}>
+    <Card title={title}>
       {parts.length === 0 ? (
         <p className="text-ink-soft">Nothing in these days.</p>
       ) : (
@@ -39,6 +39,6 @@ export function ViewBreakdown({ title, parts, words = {} }: Props) {
           </tbody>
         </table>
       )}
-    </Panel>
+    </Card>
   )
 }

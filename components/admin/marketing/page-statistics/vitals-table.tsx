@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
 import { WideTable } from '@/components/admin/marketing/response-times/wide-table'
 import type { TemplateVitals } from '@/lib/marketing/page-statistics/read-vitals'
@@ -17,7 +17,7 @@ const TONES = { good: 'text-ok', 'needs work': 'text-copper', poor: 'font-[640] 
 /** Web Vitals by page type and device, with web.dev's ratings. */
 export function VitalsTable({ vitals }: { vitals: TemplateVitals[] }) {
   return (
-    <Panel title="Speed for visitors">
+    <Card title="Speed for visitors">
       <p className="max-w-[70ch] text-dense text-ink-soft">
         What three of four visits had or better, measured in one visit of four. The words are the limits of
         web.dev.
@@ -58,7 +58,7 @@ export function VitalsTable({ vitals }: { vitals: TemplateVitals[] }) {
           </table>
         </WideTable>
       )}
-    </Panel>
+    </Card>
   )
 }
 

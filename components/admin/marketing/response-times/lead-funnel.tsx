@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { FigureLink } from '@/components/admin/marketing/response-times/figure-link'
 import {
   figureLeadsAddress,
@@ -13,7 +13,7 @@ const STEPS = ['received', 'attempted', 'reached', 'toured', 'movedIn'] as const
 export function LeadFunnel({ summary, range }: { summary: Summary; range: NumbersRange }) {
   const share = (count: number) => (summary.received === 0 ? 0 : Math.round((count / summary.received) * 100))
   return (
-    <Panel title="From the request to the move-in">
+    <Card title="From the request to the move-in">
       <table className="w-full text-left tabular">
         <thead className="sr-only">
           <tr>
@@ -52,6 +52,6 @@ export function LeadFunnel({ summary, range }: { summary: Summary; range: Number
           ))}
         </tbody>
       </table>
-    </Panel>
+    </Card>
   )
 }

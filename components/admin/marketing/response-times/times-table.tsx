@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { CsvLink } from '@/components/admin/marketing/response-times/csv-link'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
 import { FigureLink } from '@/components/admin/marketing/response-times/figure-link'
@@ -24,7 +24,7 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
   const most = Math.max(1, ...groups.map(({ received }) => received))
   const width = (count: number) => ({ width: `${(count / most) * 100}%` })
   return (
-    <Panel
+    <Card
       title={TITLES[grouping]}
       aside={
         mayExport &&
@@ -84,6 +84,6 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
           </table>
         </WideTable>
       )}
-    </Panel>
+    </Card>
   )
 }

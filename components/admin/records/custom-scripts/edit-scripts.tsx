@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import { ReviewScripts } from '@/components/admin/records/custom-scripts/review-scripts'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
@@ -64,7 +64,7 @@ type ScriptsFormProps = Pick<Props, 'id' | 'slug' | 'hosts'> & {
 }
 
 function ScriptsForm({ id, slug, hosts, text, onText, onSeen }: ScriptsFormProps) {
-  const { send, pending, refusal } = useAccountAction({ redraw: false })
+  const { send, pending, refusal } = useAction({ redraw: false })
   const fault = refusal?.fieldErrors.scripts
 
   async function review() {

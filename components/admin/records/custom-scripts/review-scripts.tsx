@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef } from 'react'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import { ScriptList } from '@/components/admin/records/custom-scripts/script-list'
 import { PasswordField } from '@/components/auth/password-field'
 import { Button } from '@/components/ui/button'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Review step: shows the exact scripts and asks for the password. */
 export function ReviewScripts({ address, slug, text, scripts, onBack, onDone }: Props) {
-  const { send, pending, refusal } = useAccountAction()
+  const { send, pending, refusal } = useAction()
   const title = useRef<HTMLHeadingElement>(null)
   const { password: wrong, scripts: fault } = refusal?.fieldErrors ?? {}
   const isEmpty = scripts.length === 0

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { EditScripts } from '@/components/admin/records/custom-scripts/edit-scripts'
 import { ScriptList } from '@/components/admin/records/custom-scripts/script-list'
 import { Link } from '@/components/ui/link'
@@ -11,7 +11,7 @@ export async function ScriptsAside({ actor, id }: { actor: Actor; id: string }) 
   if (!found) return null
   const { slug, text, scripts, hosts } = found
   return (
-    <Panel title="Scripts">
+    <Card title="Scripts">
       <div className="grid gap-4 text-dense">
         {text === '' ? (
           <p className="text-ink-soft">
@@ -27,7 +27,7 @@ export async function ScriptsAside({ actor, id }: { actor: Actor; id: string }) 
         )}
         <EditScripts id={id} slug={slug} stored={text} hosts={hosts} />
       </div>
-    </Panel>
+    </Card>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { FactDialog } from '@/components/admin/records/facts/fact-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -36,7 +36,7 @@ export function FactsPanel({ facts: given, owners, address }: Props) {
   }
 
   return (
-    <Panel title="Still true?">
+    <Card title="Still true?">
       <ul className="divide-y divide-line">
         {facts.map((state) => (
           <li key={state.fact} className="py-3 first:pt-0 last:pb-0">
@@ -78,6 +78,6 @@ export function FactsPanel({ facts: given, owners, address }: Props) {
           onSaved={setFacts}
         />
       )}
-    </Panel>
+    </Card>
   )
 }

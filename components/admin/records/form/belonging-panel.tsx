@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
+import { Card } from '@/components/admin/kit/card'
 import { countOf } from '@/components/admin/kit/list/list-total'
-import { Panel } from '@/components/admin/kit/panel'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import type { Belonging } from '@/lib/records/lists/belonging'
@@ -9,7 +9,7 @@ import type { Belonging } from '@/lib/records/lists/belonging'
 export function BelongingPanel({ what, kinds }: { what: string; kinds: Belonging[] }) {
   if (kinds.length === 0) return null
   return (
-    <Panel title={`Belongs to this ${what}`}>
+    <Card title={`Belongs to this ${what}`}>
       <ul>
         {kinds.map(({ one, many, list, add, ...total }) => (
           <li
@@ -32,6 +32,6 @@ export function BelongingPanel({ what, kinds }: { what: string; kinds: Belonging
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }

@@ -2,12 +2,12 @@
 
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 
 /** Ends a test by keeping one of the versions. */
 export function EndTest({ id, hasAnswer }: { id: string; hasAnswer: boolean }) {
-  const { send, pending, refusal } = useAccountAction({ redraw: false })
+  const { send, pending, refusal } = useAction({ redraw: false })
 
   async function keep(version: 'a' | 'b') {
     const done = await send('POST', `landing-page-templates/${id}/test/end`, { keep: version })

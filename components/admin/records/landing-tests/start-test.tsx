@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { TextField } from '@/components/admin/kit/text-field'
-import { useAccountAction } from '@/components/admin/kit/use-account-action'
+import { useAction } from '@/components/admin/kit/use-action'
 import { countWords } from '@/components/admin/records/landing-tests/test-copy'
 import { Button } from '@/components/ui/button'
 import { daysNeeded, MAX_VISITORS, wantedVisitors } from '@/lib/records/landing-tests/test-plan'
@@ -14,7 +14,7 @@ type Props = { id: string; ratePercent: number | null; visitorsPerDay: number }
 export function StartTest({ id, ratePercent, visitorsPerDay }: Props) {
   const [baseline, setBaseline] = useState(ratePercent === null ? '' : String(ratePercent))
   const [target, setTarget] = useState(ratePercent === null ? '' : String(suggestedTarget(ratePercent)))
-  const { send, pending, refusal } = useAccountAction()
+  const { send, pending, refusal } = useAction()
   const errors = refusal?.fieldErrors ?? {}
 
   function start() {

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { EndTest } from '@/components/admin/records/landing-tests/end-test'
 import { StartTest } from '@/components/admin/records/landing-tests/start-test'
 import { countWords, dayWords, percentWords } from '@/components/admin/records/landing-tests/test-copy'
@@ -16,7 +16,7 @@ export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
   const mayTest = can(actor, 'update', 'content') && actor.mayPublish
   if (!running && !mayTest && past.length === 0) return null
   return (
-    <Panel title="Test of two versions">
+    <Card title="Test of two versions">
       <div className="grid gap-4 text-dense">
         {hasSecondVersion && (
           <p>
@@ -45,7 +45,7 @@ export async function TestAside({ actor, id }: { actor: Actor; id: string }) {
           </section>
         ))}
       </div>
-    </Panel>
+    </Card>
   )
 }
 

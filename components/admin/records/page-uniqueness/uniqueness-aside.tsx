@@ -1,4 +1,4 @@
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 import type { Actor } from '@/lib/accounts/actor'
 import { shownMoment } from '@/lib/records/declare/shown-value'
@@ -13,7 +13,7 @@ export async function UniquenessAside({ actor, id }: { actor: Actor; id: string 
   if (!record) return null
   const page = await comparedPage(actor, `/${record.slug}`)
   return (
-    <Panel title="Uniqueness">
+    <Card title="Uniqueness">
       <div className="grid gap-2 text-dense">
         {page?.score == null ? (
           <p>Not compared yet. Pages are compared each night, once visitors can see them.</p>
@@ -48,6 +48,6 @@ export async function UniquenessAside({ actor, id }: { actor: Actor; id: string 
           </Link>
         </p>
       </div>
-    </Panel>
+    </Card>
   )
 }

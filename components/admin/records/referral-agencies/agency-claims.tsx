@@ -1,5 +1,5 @@
+import { Card } from '@/components/admin/kit/card'
 import { formatDay } from '@/components/admin/kit/lead-time'
-import { Panel } from '@/components/admin/kit/panel'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
@@ -13,7 +13,7 @@ export async function AgencyClaims({ actor, id }: { actor: Actor; id: string }) 
   const claims = await claimsOfAgency(actor, id)
   const zone = usableTimeZone((await companySettings())?.timeZone)
   return (
-    <Panel title="Its claims">
+    <Card title="Its claims">
       {claims.length === 0 && <p className="text-ink-soft">It has named no family yet.</p>}
       <ul className="grid gap-3">
         {claims.map(({ id: leadId, name, claim }) => (
@@ -35,6 +35,6 @@ export async function AgencyClaims({ actor, id }: { actor: Actor; id: string }) 
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import { Panel } from '@/components/admin/kit/panel'
+import { Card } from '@/components/admin/kit/card'
 import { AddRecords } from '@/components/admin/records/releases/add-records'
 import { ReleaseBadge } from '@/components/admin/records/releases/release-badge'
 import { ReleaseButtons } from '@/components/admin/records/releases/release-buttons'
@@ -56,13 +56,13 @@ export function ReleaseScreen({ release }: { release: ReleaseView }) {
         </div>
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Panel title="Goes live together">
+        <Card title="Goes live together">
           <ReleaseItems items={items} steps={steps} isOpen={isOpen} isLive={isLive} />
-        </Panel>
+        </Card>
         {isOpen && (
-          <Panel title="Add to it">
+          <Card title="Add to it">
             <AddRecords steps={steps} version={items.map(({ entityId }) => entityId).join()} />
-          </Panel>
+          </Card>
         )}
       </div>
     </div>

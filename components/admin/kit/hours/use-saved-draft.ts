@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { callAdmin } from '@/components/admin/kit/admin-api'
 import { toast } from '@/components/ui/toast-store'
 
@@ -15,25 +15,18 @@ type About<D> = {
   validate: (draft: D) => Faults
   /** Returns the data that would be saved, for comparison. */
   toData: (draft: D) => unknown
+  method?: 'PATCH' | 'PUT'
   path: string
   /** Returns the request body that saves over the state of this version. */
   body: (draft: D, seen: string) => object
   /** Prefix of field names in a refusal. */
   prefix: string
-  done: string
+  done: { title: string; description: string }
 }
 
 /** Holds a draft with its validation and saving. Validates on save, and after that on every change. */
-export function useSavedDraft<D extends object>({
-  start,
-  validate,
-  toData,
-  path,
-  body,
-  prefix,
-  done,
-  ...about
-}: About<D>) {
+export function useSavedDraft<D extends object>({ start, validate, toData, done, ...about }: About<D>) {
+  const { method = 'PATCH', path, body, prefix } = about
   const router = useRouter()
   const [saved, setSaved] = useState(start)
   const [draft, setDraft] = useState(saved)
@@ -49,14 +42,13 @@ export function useSavedDraft<D extends object>({
     if (Object.keys(errors).length > 0) setErrors(validate(next))
   }
 
-  async function save(event?: SyntheticEvent) {
-    event?.preventDefault()
+  async function save() {
     if (isSaving) return
     setMessage('')
     const faults = validate(draft)
     if (Object.keys(faults).length > 0) return show(faults)
     setSaving(true)
-    const { answer, refusal } = await callAdmin<{ seen: string }>('PATCH', path, body(draft, seen))
+    const { answer, refusal } = await callAdmin<{ seen: string }>(method, path, body(draft, seen))
     setSaving(false)
     if (refusal) {
       setMessage(refusal.message)
@@ -66,7 +58,7 @@ export function useSavedDraft<D extends object>({
     setSeen(answer.seen)
     setSaved(draft)
     setErrors({})
-    toast({ title: 'Saved', description: done })
+    toast(done)
     router.refresh()
   }
 

@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
+
+type Props = {
+  title: ReactNode
+  /** The page above this one. */
+  back?: { href: string; label: string }
+  /** Buttons, on the right. */
+  aside?: ReactNode
+  /** Says what the page is for. */
+  children?: ReactNode
+}
+
+/** Heading of a page. */
+export function PageHead({ title, back, aside, children }: Props) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        {back && (
+          <Link href={back.href} className="mb-2 inline-flex min-h-11 items-center gap-2 text-link">
+            <ArrowLeft aria-hidden="true" /> {back.label}
+          </Link>
+        )}
+        <h1 className="wrap-anywhere">{title}</h1>
+        {children && <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">{children}</p>}
+      </div>
+      {aside}
+    </div>
+  )
+}
