@@ -6,19 +6,20 @@ import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
+import type { ToastContent } from '@/components/ui/toast-store'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   method?: Method
   /** Path below /api/admin. */
   path: string
   body?: object
-  /** Title of the toast on success. */
-  done?: string
+  /** Toast on success. */
+  done?: string | ToastContent
   leadsTo?: string
   /** Label while it works. */
   busyWords?: ReactNode
   /** Asks before it runs. */
-  confirm?: { title: string; words: string; action: string }
+  confirm?: { title: string; words: string; action: string; keep?: string }
 }
 
 /** A button that runs one action, and the refusal below it. */

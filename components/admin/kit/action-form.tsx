@@ -12,22 +12,22 @@ type Props = {
   label?: string
   className?: string
   onSend: (form: HTMLFormElement) => unknown
-  /** Words of the button, and while it works. */
-  submit: ReactNode
+  /** Words of the button, and while it works; without any there is no button. */
+  submit?: ReactNode
   busyWords?: ReactNode
   variant?: ButtonVariants['variant']
   /** False while there is nothing to send. */
   isReady?: boolean
   /** Places the button, for example beside others. */
   footer?: (button: ReactNode) => ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A form of one action: its fields, the refusal, and the button. */
 export function ActionForm({ action, className = 'grid gap-5', onSend, footer, children, ...props }: Props) {
   const { label, submit, busyWords = 'Saving...', variant, isReady = true } = props
   // Not `disabled` while it works, which would drop keyboard focus.
-  const button = (
+  const button = submit && (
     <Button type="submit" variant={variant} disabled={!isReady} aria-disabled={action.busy}>
       {action.busy ? busyWords : submit}
     </Button>

@@ -34,6 +34,11 @@ export function refusalFrom(status: number, body: string): Refusal {
   return { status, message: words ?? 'This did not work.', fieldErrors }
 }
 
+/** A refusal made in the browser, of one field or of the whole. */
+export function refused(message: string, field?: string): Answered<never> {
+  return { answer: null, refusal: { status: 0, message, fieldErrors: field ? { [field]: message } : {} } }
+}
+
 /** Reports a failed call that has no form to show the refusal in. */
 export function toastRefusal({ message }: Refusal): void {
   toast({ variant: 'destructive', title: 'Not saved', description: message, duration: 10_000 })

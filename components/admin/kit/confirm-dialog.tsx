@@ -9,12 +9,14 @@ type Props = {
   title: string
   words: string
   action: string
+  /** Label of the safe button. */
+  keep?: string
   /** Shows its own errors. */
   onConfirm: () => Promise<unknown>
 }
 
 /** A button that asks for confirmation before something that is hard to undo. */
-export function ConfirmDialog({ trigger, onConfirm, ...step }: Props) {
+export function ConfirmDialog({ trigger, onConfirm, keep = 'Cancel', ...step }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -25,7 +27,7 @@ export function ConfirmDialog({ trigger, onConfirm, ...step }: Props) {
         {...step}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        keep="Cancel"
+        keep={keep}
         onConfirm={() => void onConfirm()}
       />
     </>

@@ -15,10 +15,13 @@ type Props = Omit<ComponentProps<typeof ActionForm>, 'className' | 'label' | 'fo
   onClose?: () => void
   /** Label of the button that changes nothing. */
   keep?: string
+  /** Puts that button first, which focuses it in a dialog without fields. */
+  keepFirst?: boolean
 }
 
 /** A form in a dialog, which closes when `onSend` succeeds. */
-export function DialogForm({ title, words, trigger, onOpen, onClose, keep = 'Cancel', ...form }: Props) {
+export function DialogForm({ title, words, trigger, onOpen, onClose, ...props }: Props) {
+  const { keep = 'Cancel', keepFirst = false, ...form } = props
   const [isOpen, setOpen] = useState(!trigger)
   const change = (next: boolean) => {
     setOpen(next)
@@ -48,12 +51,11 @@ export function DialogForm({ title, words, trigger, onOpen, onClose, keep = 'Can
             onSend={async (element) => {
               if (await form.onSend(element)) change(false)
             }}
-            // The safe button comes first where the other one destroys something.
             footer={(button) => (
               <div className="mt-1 flex flex-wrap gap-3">
-                {form.variant === 'destructive' && cancel}
+                {keepFirst && cancel}
                 {button}
-                {form.variant !== 'destructive' && cancel}
+                {!keepFirst && cancel}
               </div>
             )}
           />

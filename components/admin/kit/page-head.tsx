@@ -6,6 +6,8 @@ type Props = {
   title: ReactNode
   /** The page above this one. */
   back?: { href: string; label: string }
+  /** Badges and buttons of the title. */
+  beside?: ReactNode
   /** Buttons, on the right. */
   aside?: ReactNode
   /** Says what the page is for. */
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** Heading of a page. */
-export function PageHead({ title, back, aside, children }: Props) {
+export function PageHead({ title, back, beside, aside, children }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
@@ -22,7 +24,10 @@ export function PageHead({ title, back, aside, children }: Props) {
             <ArrowLeft aria-hidden="true" /> {back.label}
           </Link>
         )}
-        <h1 className="wrap-anywhere">{title}</h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="min-w-0 wrap-anywhere">{title}</h1>
+          {beside}
+        </div>
         {children && <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">{children}</p>}
       </div>
       {aside}

@@ -19,20 +19,16 @@ type Props = {
 /** Starts a background job and refreshes the page until it is done. */
 export function StartButton({ path, isRunning, words, busyWords }: Props) {
   const router = useRouter()
-  const { send, pending, refusal } = useAction()
+  const { send, busy, refusal } = useAction()
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => router.refresh(), REFRESH_EVERY_MS)
     return () => clearInterval(timer)
   }, [isRunning, router])
-  const isBusy = pending || isRunning
+  const isBusy = busy || isRunning
   return (
     <div className="grid justify-items-start gap-2">
-      <Button
-        variant="outline"
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && void send('POST', path, undefined)}
-      >
+      <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && void send('POST', path)}>
         {isBusy ? busyWords : words}
       </Button>
       <FormRefusal message={refusal?.message} />

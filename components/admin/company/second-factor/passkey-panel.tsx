@@ -3,7 +3,7 @@
 import { PasskeyLines, type ShownPasskey } from '@/components/admin/company/second-factor/passkey-lines'
 import { ProofField, proofIn } from '@/components/admin/company/second-factor/proof-field'
 import { ActionForm } from '@/components/admin/kit/action-form'
-import { type Answered, callAdmin } from '@/components/admin/kit/admin-api'
+import { type Answered, callAdmin, refused } from '@/components/admin/kit/admin-api'
 import { Card } from '@/components/admin/kit/card'
 import { TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
@@ -73,6 +73,6 @@ async function addNamed(name: string, proof: { current?: string }): Promise<Answ
     const credential = await makePasskey(options.answer)
     return await callAdmin<Added>('POST', 'account/passkeys', { name, credential })
   } catch (error) {
-    return { answer: null, refusal: { status: 0, message: (error as Error).message, fieldErrors: {} } }
+    return refused((error as Error).message)
   }
 }

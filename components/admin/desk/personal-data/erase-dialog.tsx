@@ -45,6 +45,7 @@ export function EraseDialog({ found, who, onErased }: Props) {
       busyWords="Erasing..."
       variant="destructive"
       keep="Keep everything"
+      keepFirst
     >
       <ul className="grid gap-1.5">
         {found.kinds.map(({ kind, count }) => (

@@ -45,13 +45,7 @@ export function DeskViews({ state, mayShare }: { state: ViewState; mayShare: boo
           <ChevronDown aria-hidden="true" className="size-4.5 flex-none" />
         </button>
       </ViewMenu>
-      <ViewDialog
-        path={PATH}
-        task={actions.task}
-        mayShare={mayShare}
-        onClose={actions.close}
-        onSaved={actions.onSaved}
-      />
+      <ViewDialog path={PATH} actions={actions} mayShare={mayShare} />
     </>
   )
 }

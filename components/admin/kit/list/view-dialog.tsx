@@ -1,93 +1,54 @@
 'use client'
 
-import { useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { CheckField } from '@/components/admin/kit/check-field'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import type { ViewActions, ViewTask } from '@/components/admin/kit/list/use-views'
 import { TextField } from '@/components/admin/kit/text-field'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
+import { useAction } from '@/components/admin/kit/use-action'
+import { useFields } from '@/components/admin/kit/use-fields'
 import type { SavedView } from '@/lib/records/lists/list-views'
-
-/** A new view with these params, or a rename of an existing one. */
-export type ViewTask = { view: SavedView | null; params: string }
 
 type Props = {
   path: string
-  task: ViewTask | null
+  actions: Pick<ViewActions, 'task' | 'close' | 'onSaved'>
   mayShare: boolean
-  onClose: () => void
-  onSaved: (view: SavedView) => void
 }
 
-/** Asks for the name of a view and who can see it. */
-export function ViewDialog({ path, task, onClose, ...props }: Props) {
-  return (
-    <Dialog open={task !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
-        <DialogTitle>{task?.view ? 'Rename this view' : 'Save this view'}</DialogTitle>
-        {task && <ViewForm path={path} task={task} {...props} />}
-      </DialogContent>
-    </Dialog>
-  )
+/** Asks for the name of a view and who can see it, when there is one to save or to rename. */
+export function ViewDialog({ actions, ...props }: Props) {
+  return actions.task && <ViewForm {...props} {...actions} task={actions.task} />
 }
 
-type FormProps = Omit<Props, 'task' | 'onClose'> & { task: ViewTask }
+type FormProps = Omit<Props, 'actions'> & Omit<Props['actions'], 'task'> & { task: ViewTask }
 
-function ViewForm({ path, task: { view, params }, mayShare, onSaved }: FormProps) {
-  const [name, setName] = useState(view?.name ?? '')
-  const [shared, setShared] = useState(view?.shared ?? false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [isBusy, setBusy] = useState(false)
+function ViewForm({ path, task: { view, params }, mayShare, close, onSaved }: FormProps) {
+  const action = useAction({ redraw: false })
+  const initial = { name: view?.name ?? '', shared: view?.shared ?? false }
+  const { values, field } = useFields(initial, action.errors, 'view')
 
   async function save() {
-    if (isBusy) return
-    setBusy(true)
-    const { answer, refusal } = view
-      ? await callAdmin<SavedView>('PATCH', `${path}/views/${view.id}`, { name, shared })
-      : await callAdmin<SavedView>('POST', `${path}/views`, { name, shared, params })
-    setBusy(false)
-    setRefusal(refusal)
-    if (answer) onSaved(answer)
+    const saved = view
+      ? await action.send<SavedView>('PATCH', `${path}/views/${view.id}`, values)
+      : await action.send<SavedView>('POST', `${path}/views`, { ...values, params })
+    if (saved) onSaved(saved)
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-      className="mt-5 grid gap-5"
+    <DialogForm
+      title={view ? 'Rename this view' : 'Save this view'}
+      action={action}
+      onSend={save}
+      onClose={close}
+      submit="Save view"
     >
       <TextField
-        id="view-name"
+        {...field('name')}
         label="Name"
-        error={refusal?.fieldErrors.name}
         maxLength={60}
         autoComplete="off"
         placeholder="For example Without a picture"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
       />
-      {mayShare && (
-        <div className="flex min-h-11 items-center gap-3 pl-2">
-          <Checkbox
-            id="view-shared"
-            checked={shared}
-            onCheckedChange={(value) => setShared(value === true)}
-          />
-          <label htmlFor="view-shared" className="flex-1 cursor-pointer text-control">
-            Everybody who sees this list has this view
-          </label>
-        </div>
-      )}
-      <FormRefusal message={refusal && !refusal.fieldErrors.name ? refusal.message : undefined} />
-      <div>
-        <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Saving...' : 'Save view'}
-        </Button>
-      </div>
-    </form>
+      {mayShare && <CheckField {...field('shared')} label="Everybody who sees this list has this view" />}
+    </DialogForm>
   )
 }

@@ -1,4 +1,5 @@
 import { Filter } from 'lucide-react'
+import { Card } from '@/components/admin/kit/card'
 import { DROP_OFF_PATH, formAnchor } from '@/components/admin/marketing/drop-off/drop-off-address'
 import { Link } from '@/components/ui/link'
 import type { Actor } from '@/lib/accounts/actor'
@@ -8,18 +9,14 @@ import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access
 export function DropOffAside({ actor, id }: { actor: Actor; id: string }) {
   if (!readsPageStatistics(actor)) return null
   return (
-    <section
-      aria-labelledby="drop-off"
-      className="rounded-control border border-line bg-card p-5 shadow-rest"
-    >
-      <h2 id="drop-off">How far visitors come</h2>
+    <Card id="drop-off" title="How far visitors come">
       <Link
         href={`${DROP_OFF_PATH}#${formAnchor(id)}`}
-        className="text-link mt-3 inline-flex min-h-11 items-center gap-2"
+        className="text-link inline-flex min-h-11 items-center gap-2"
       >
         <Filter aria-hidden="true" className="size-5" />
         Drop-off by question
       </Link>
-    </section>
+    </Card>
   )
 }

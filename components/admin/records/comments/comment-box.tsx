@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Refusal } from '@/components/admin/kit/admin-api'
+import { useAction } from '@/components/admin/kit/use-action'
 import { MentionInput } from '@/components/admin/records/comments/mention-input'
 import type { Comments } from '@/components/admin/records/comments/use-comments'
 import { Button } from '@/components/ui/button'
@@ -16,7 +16,7 @@ type Props = {
   first?: string
   isFocused?: boolean
   comments: Comments
-  onSend: (text: string) => Promise<Refusal | null>
+  onSend: (text: string) => ReturnType<Comments['send']>
   /** Called after sending or canceling; without it the box stays open. */
   onDone?: () => void
 }
@@ -24,24 +24,18 @@ type Props = {
 /** Form for one comment; the text is kept until the server has stored it. */
 export function CommentBox({ id, label, act, first = '', isFocused = false, ...props }: Props) {
   const { comments, onSend, onDone } = props
+  const { run, busy, errors, message, forget } = useAction({ redraw: false })
   const [text, setText] = useState(first)
-  const [problem, setProblem] = useState<string | undefined>()
-  const [isBusy, setBusy] = useState(false)
 
   async function send() {
-    if (isBusy) return
-    setBusy(true)
-    const refusal = await onSend(text)
-    setBusy(false)
-    setProblem(refusal ? (refusal.fieldErrors.text ?? refusal.message) : undefined)
-    if (refusal) return
+    if (!(await run(() => onSend(text)))) return
     setText('')
     onDone?.()
   }
 
   return (
     <div className="mt-4">
-      <Field id={id} label={label} error={problem}>
+      <Field id={id} label={label} error={errors.text ?? message}>
         {(control) => (
           <MentionInput
             control={control}
@@ -50,15 +44,15 @@ export function CommentBox({ id, label, act, first = '', isFocused = false, ...p
             value={text}
             onChange={(next) => {
               setText(next)
-              setProblem(undefined)
+              forget()
             }}
             onSend={() => void send()}
           />
         )}
       </Field>
       <div className="mt-2.5 flex flex-wrap items-center gap-2">
-        <Button size="sm" className="min-h-11!" aria-disabled={isBusy} onClick={() => void send()}>
-          {isBusy ? 'Sending...' : act}
+        <Button size="sm" className="min-h-11!" aria-disabled={busy} onClick={() => void send()}>
+          {busy ? 'Sending...' : act}
         </Button>
         {onDone && (
           <Button variant="ghost" size="sm" className="min-h-11!" onClick={onDone}>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { toastRefusal } from '@/components/admin/kit/admin-api'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
+import { useAction } from '@/components/admin/kit/use-action'
 import { CommentBox } from '@/components/admin/records/comments/comment-box'
 import type { Comments } from '@/components/admin/records/comments/use-comments'
 import type { CommentView } from '@/lib/records/comments/comment-view'
@@ -16,10 +16,7 @@ export function CommentLine({ comment, comments }: Props) {
   const { id, author, isMine, text, mentions, createdAt, editedAt } = comment
   const [isEditing, setEditing] = useState(false)
 
-  async function remove() {
-    const refusal = await comments.send('DELETE', { comment: id })
-    if (refusal) toastRefusal(refusal)
-  }
+  const { run } = useAction({ redraw: false, toastsRefusal: true })
 
   return (
     <li>
@@ -72,7 +69,7 @@ export function CommentLine({ comment, comments }: Props) {
             title="Delete your comment?"
             words="It is gone for everybody, and cannot be brought back."
             action="Delete"
-            onConfirm={remove}
+            onConfirm={() => run(() => comments.send('DELETE', { comment: id }))}
             trigger={
               <button type="button" className="min-h-11 cursor-pointer text-dense text-link">
                 Delete

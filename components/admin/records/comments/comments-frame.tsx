@@ -56,9 +56,9 @@ export function CommentsFrame({ address, path, hidden, found, children }: Props)
         showField(field)
       },
       async send(method, body) {
-        const { answer, refusal } = await callAdmin<CommentsView>(method, address, body)
-        if (!refusal) setView(answer)
-        return refusal
+        const outcome = await callAdmin<CommentsView>(method, address, body)
+        if (outcome.answer) setView(outcome.answer)
+        return outcome
       },
       colleagues() {
         people.current ??= callAdmin<Colleague[]>('GET', `${address}/people`).then(({ answer, refusal }) => {

@@ -2,7 +2,7 @@
 
 import { Check, CornerUpLeft } from 'lucide-react'
 import { useState } from 'react'
-import { toastRefusal } from '@/components/admin/kit/admin-api'
+import { useAction } from '@/components/admin/kit/use-action'
 import { CommentBox } from '@/components/admin/records/comments/comment-box'
 import { CommentLine } from '@/components/admin/records/comments/comment-line'
 import type { Comments } from '@/components/admin/records/comments/use-comments'
@@ -17,10 +17,8 @@ export function ThreadCard({ thread, comments }: Props) {
   const [isReplying, setReplying] = useState(false)
   const label = comments.fields.find(({ name }) => name === field)?.label
 
-  async function settle() {
-    const refusal = await comments.send('PATCH', { thread: id, isResolved: !isResolved })
-    if (refusal) toastRefusal(refusal)
-  }
+  const { run } = useAction({ redraw: false, toastsRefusal: true })
+  const settle = () => run(() => comments.send('PATCH', { thread: id, isResolved: !isResolved }))
 
   return (
     <li

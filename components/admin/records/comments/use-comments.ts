@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { Refusal } from '@/components/admin/kit/admin-api'
-import type { Colleague, ThreadView } from '@/lib/records/comments/comment-view'
+import type { Answered } from '@/components/admin/kit/admin-api'
+import type { Colleague, CommentsView, ThreadView } from '@/lib/records/comments/comment-view'
 
 /** Comments on the form's record, and the actions on them. */
 export type Comments = {
@@ -14,8 +14,8 @@ export type Comments = {
   open: (field: string | null) => void
   /** Goes to a field of the form; on phones this closes the panel that covers it. */
   show: (field: string) => void
-  /** Posts, edits or deletes a comment. @returns the refusal, or null on success */
-  send: (method: 'POST' | 'PATCH' | 'DELETE', body: object) => Promise<Refusal | null>
+  /** Posts, edits or deletes a comment. */
+  send: (method: 'POST' | 'PATCH' | 'DELETE', body: object) => Promise<Answered<CommentsView>>
   /** Colleagues who can be mentioned; fetched once. */
   colleagues: () => Promise<Colleague[]>
 }

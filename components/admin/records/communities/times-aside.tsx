@@ -1,4 +1,5 @@
 import { CalendarClock, Clock } from 'lucide-react'
+import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { inScope } from '@/lib/accounts/access/community-scope'
@@ -13,9 +14,8 @@ const SCREENS = [
 export function TimesAside({ actor, id }: { actor: Actor; id: string }) {
   if (!can(actor, 'read', 'company') || !inScope(actor, id)) return null
   return (
-    <section aria-labelledby="times" className="rounded-control border border-line bg-card p-5 shadow-rest">
-      <h2 id="times">Its times</h2>
-      <ul className="mt-3 grid gap-1">
+    <Card id="times" title="Its times">
+      <ul className="grid gap-1">
         {SCREENS.map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <Link
@@ -28,6 +28,6 @@ export function TimesAside({ actor, id }: { actor: Actor; id: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

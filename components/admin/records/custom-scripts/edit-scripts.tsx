@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { ActionForm } from '@/components/admin/kit/action-form'
 import { useAction } from '@/components/admin/kit/use-action'
 import { ReviewScripts } from '@/components/admin/records/custom-scripts/review-scripts'
 import { Button } from '@/components/ui/button'
@@ -41,7 +41,7 @@ export function EditScripts({ id, slug, stored, hosts }: Props) {
         <DialogContent className="max-w-180">
           {seen ? (
             <ReviewScripts
-              address={`landing-page-templates/${id}/custom-scripts`}
+              path={`landing-page-templates/${id}/custom-scripts`}
               slug={slug}
               text={text}
               scripts={seen}
@@ -64,12 +64,11 @@ type ScriptsFormProps = Pick<Props, 'id' | 'slug' | 'hosts'> & {
 }
 
 function ScriptsForm({ id, slug, hosts, text, onText, onSeen }: ScriptsFormProps) {
-  const { send, pending, refusal } = useAction({ redraw: false })
-  const fault = refusal?.fieldErrors.scripts
+  const action = useAction({ redraw: false })
 
   async function review() {
     const path = `landing-page-templates/${id}/custom-scripts/look`
-    const seen = await send<{ scripts: CustomScript[] }>('POST', path, { scripts: text })
+    const seen = await action.send<{ scripts: CustomScript[] }>('POST', path, { scripts: text })
     if (seen) onSeen(seen.scripts)
   }
 
@@ -80,7 +79,13 @@ function ScriptsForm({ id, slug, hosts, text, onText, onSeen }: ScriptsFormProps
         A script can read what families type on this page. It runs on this page alone, for visitors who do not
         refuse advertising.
       </DialogDescription>
-      <div className="mt-6 grid gap-4">
+      <ActionForm
+        action={action}
+        className="mt-6 grid gap-4"
+        onSend={review}
+        submit="Look at what will run"
+        busyWords="Reading..."
+      >
         <Field
           id="custom-scripts"
           label="<script> elements"
@@ -89,7 +94,7 @@ function ScriptsForm({ id, slug, hosts, text, onText, onSeen }: ScriptsFormProps
               ? `Files may come from ${hosts.join(', ')}. Code may stand in the element itself.`
               : 'The server allows no hosts, so nothing of it will run.'
           }
-          error={fault}
+          error={action.errors.scripts}
         >
           {(control) => (
             <Textarea
@@ -104,13 +109,7 @@ function ScriptsForm({ id, slug, hosts, text, onText, onSeen }: ScriptsFormProps
             />
           )}
         </Field>
-        <FormRefusal message={fault ? undefined : refusal?.message} />
-      </div>
-      <div className="mt-6">
-        <Button aria-disabled={pending} onClick={() => void review()}>
-          {pending ? 'Reading…' : 'Look at what will run'}
-        </Button>
-      </div>
+      </ActionForm>
     </>
   )
 }

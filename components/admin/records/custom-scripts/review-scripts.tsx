@@ -1,7 +1,7 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef } from 'react'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { useEffect, useRef } from 'react'
+import { ActionForm } from '@/components/admin/kit/action-form'
 import { useAction } from '@/components/admin/kit/use-action'
 import { ScriptList } from '@/components/admin/records/custom-scripts/script-list'
 import { PasswordField } from '@/components/auth/password-field'
@@ -10,8 +10,8 @@ import { DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
 
 type Props = {
-  /** API path of the operation. */
-  address: string
+  /** Path of the operation below /api/admin. */
+  path: string
   slug: string
   text: string
   scripts: CustomScript[]
@@ -20,25 +20,21 @@ type Props = {
 }
 
 /** Review step: shows the exact scripts and asks for the password. */
-export function ReviewScripts({ address, slug, text, scripts, onBack, onDone }: Props) {
-  const { send, pending, refusal } = useAction()
+export function ReviewScripts({ path, slug, text, scripts, onBack, onDone }: Props) {
+  const { send, busy, errors, message } = useAction()
   const title = useRef<HTMLHeadingElement>(null)
-  const { password: wrong, scripts: fault } = refusal?.fieldErrors ?? {}
   const isEmpty = scripts.length === 0
   // The button that opened this step has unmounted.
   useEffect(() => title.current?.focus(), [])
 
-  async function run(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // In React's tree this is inside the page's form.
-    event.stopPropagation()
-    const password = new FormData(event.currentTarget).get('password')
+  async function run(form: HTMLFormElement) {
+    const password = new FormData(form).get('password')
     const done = isEmpty ? 'Scripts removed' : 'Scripts saved'
-    if ((await send('POST', address, { scripts: text, password }, done)) !== null) onDone()
+    if (await send('POST', path, { scripts: text, password }, done)) onDone()
   }
 
   return (
-    <form noValidate method="post" aria-label="Scripts" onSubmit={run}>
+    <>
       <DialogTitle ref={title} tabIndex={-1} className="outline-none">
         {isEmpty ? `No scripts on /${slug}` : `What will run on /${slug}`}
       </DialogTitle>
@@ -55,25 +51,31 @@ export function ReviewScripts({ address, slug, text, scripts, onBack, onDone }: 
           </>
         )}
       </DialogDescription>
-      <div className="mt-5 grid gap-5 text-dense">
+      <ActionForm
+        action={{ busy, message: errors.scripts ?? message }}
+        label="Scripts"
+        className="mt-5 grid gap-5 text-dense"
+        onSend={run}
+        submit={isEmpty ? `Remove them from /${slug}` : `Run these on /${slug}`}
+        busyWords="One moment..."
+        footer={(button) => (
+          <div className="flex flex-wrap gap-3">
+            {button}
+            <Button variant="outline" onClick={onBack}>
+              Back to the text
+            </Button>
+          </div>
+        )}
+      >
         {!isEmpty && <ScriptList scripts={scripts} />}
         <PasswordField
           label="Your password"
           autoComplete="current-password"
-          error={wrong}
+          error={errors.password}
           hint="It is written down who does this, and when."
           dense
         />
-        <FormRefusal message={wrong ? undefined : (fault ?? refusal?.message)} />
-      </div>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={pending} className="max-w-full">
-          {pending ? 'One moment…' : isEmpty ? `Remove them from /${slug}` : `Run these on /${slug}`}
-        </Button>
-        <Button variant="outline" onClick={onBack}>
-          Back to the text
-        </Button>
-      </div>
-    </form>
+      </ActionForm>
+    </>
   )
 }

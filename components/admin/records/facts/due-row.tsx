@@ -1,11 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { toast } from '@/components/ui/toast-store'
 import { shownShortDay, shownValue } from '@/lib/records/declare/shown-value'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { shownDueDay } from '@/lib/records/facts/due-day'
@@ -13,19 +10,13 @@ import type { DueFact } from '@/lib/records/facts/due-facts'
 
 /** A fact due for review: its published value, with buttons to confirm or edit it. */
 export function DueRow({ due }: { due: DueFact }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const { send, busy } = useAction({ toastsRefusal: true })
   const { title, fact, address, href, reviewBy, ownerName, reviewedAt, reviewedByName } = due
   const entity = entityNamed(due.entity)
 
-  async function confirm() {
-    if (busy) return
-    setBusy(true)
-    const { refusal } = await callAdmin('PATCH', `${address}/facts`, { fact, isTrue: true })
-    setBusy(false)
-    if (refusal) return toastRefusal(refusal)
-    toast({ title: 'Noted as still true', description: `${title}: ${fact.toLowerCase()}` })
-    router.refresh()
+  function confirm() {
+    const done = { title: 'Noted as still true', description: `${title}: ${fact.toLowerCase()}` }
+    void send('PATCH', `${address}/facts`, { fact, isTrue: true }, done)
   }
 
   return (

@@ -1,13 +1,10 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { TextField } from '@/components/admin/kit/text-field'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Message } from '@/components/ui/message'
-import { Select } from '@/components/ui/select'
+import { useAction } from '@/components/admin/kit/use-action'
+import { useFields } from '@/components/admin/kit/use-fields'
 import type { FactOwner } from '@/lib/records/facts/fact-owners'
 import type { FactState } from '@/lib/records/facts/facts-of'
 
@@ -21,69 +18,36 @@ type Props = {
 
 /** Sets a fact's review date and the person reminded by the weekly mail. */
 export function FactDialog({ state, owners, address, onClose, onSaved }: Props) {
-  const [reviewBy, setReviewBy] = useState(state.reviewBy)
-  const [ownerId, setOwnerId] = useState(state.ownerId ?? '')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const action = useAction({ redraw: false })
+  const initial = { reviewBy: state.reviewBy, ownerId: state.ownerId ?? '' }
+  const { values, field } = useFields(initial, action.errors, 'fact')
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    // In React's tree this is inside the record's form.
-    event.stopPropagation()
-    if (busy) return
-    setBusy(true)
-    const saved = await callAdmin<{ facts: FactState[] }>('PATCH', `${address}/facts`, {
+  async function save() {
+    const saved = await action.send<{ facts: FactState[] }>('PATCH', `${address}/facts`, {
       fact: state.fact,
-      ownerId: ownerId || null,
-      ...(reviewBy !== state.reviewBy && { reviewBy }),
+      ownerId: values.ownerId || null,
+      ...(values.reviewBy !== state.reviewBy && { reviewBy: values.reviewBy }),
     })
-    setBusy(false)
-    setRefusal(saved.refusal)
-    if (saved.refusal) return
-    onSaved(saved.answer.facts)
-    onClose()
+    if (saved) onSaved(saved.facts)
+    return saved
   }
 
-  const { reviewBy: atDay, ownerId: atOwner } = refusal?.fieldErrors ?? {}
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
-        <DialogTitle>{state.fact}: who and when</DialogTitle>
-        <DialogDescription>
-          On Monday mornings the person is reminded by mail of what is due.
-        </DialogDescription>
-        <form noValidate onSubmit={save} className="mt-4 grid gap-5">
-          {refusal && !atDay && !atOwner && <Message tone="bad">{refusal.message}</Message>}
-          <TextField
-            id="fact-day"
-            label="Look at it again by"
-            error={atDay}
-            type="date"
-            value={reviewBy}
-            onChange={(event) => setReviewBy(event.target.value)}
-          />
-          <Field id="fact-owner" label="Looked after by" error={atOwner}>
-            {(control) => (
-              <Select {...control} value={ownerId} onChange={(event) => setOwnerId(event.target.value)}>
-                <option value="">Administrators</option>
-                {owners.map(({ id, username }) => (
-                  <option key={id} value={id}>
-                    {username}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" aria-disabled={busy}>
-              {busy ? 'Saving...' : 'Save'}
-            </Button>
-            <DialogClose asChild>
-              <Button variant="ghost">Cancel</Button>
-            </DialogClose>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <DialogForm
+      title={`${state.fact}: who and when`}
+      words="On Monday mornings the person is reminded by mail of what is due."
+      action={action}
+      onSend={save}
+      onClose={onClose}
+      submit="Save"
+    >
+      <TextField {...field('reviewBy')} label="Look at it again by" type="date" />
+      <SelectField
+        {...field('ownerId')}
+        label="Looked after by"
+        none="Administrators"
+        choices={owners.map(({ id, username }) => ({ value: id, label: username }))}
+      />
+    </DialogForm>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
+import { Card } from '@/components/admin/kit/card'
 import type { FormValues } from '@/lib/records/declare/form-values'
 import { describeRooms, drawFloorPlan } from '@/lib/site/floor-plans/draw-floor-plan'
 import type { PlanFacts } from '@/lib/site/floor-plans/layout'
@@ -12,13 +13,7 @@ export function PlanPreview({ control }: { control: Control<FormValues> }) {
   const typed = useWatch({ control, name: FACTS })
   const drawing = useDrawing(useDeferredValue(JSON.stringify(typed)))
   return (
-    <section
-      aria-labelledby="plan-drawing"
-      className="rounded-control border border-line bg-card p-4 not-first:mt-5 xl:sticky xl:top-30"
-    >
-      <h2 id="plan-drawing" className="type-h4">
-        Drawing
-      </h2>
+    <Card id="plan-drawing" title="Drawing" className="not-first:mt-5 xl:sticky xl:top-30">
       {drawing ? (
         // biome-ignore lint/performance/noImgElement: the SVG is generated here
         <img
@@ -26,14 +21,12 @@ export function PlanPreview({ control }: { control: Control<FormValues> }) {
           alt={drawing.words}
           width={600}
           height={450}
-          className="mt-4 h-auto w-full max-w-2xl rounded-control border border-line"
+          className="h-auto w-full max-w-2xl rounded-control border border-line"
         />
       ) : (
-        <p className="mt-2 text-ink-soft">
-          It appears here as soon as a room has a kind, a place and a size.
-        </p>
+        <p className="text-ink-soft">It appears here as soon as a room has a kind, a place and a size.</p>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -58,7 +58,7 @@ export function ApprovalLine({ approval, draft, plans, mayPublish, onChange }: P
           </Button>
         </div>
       )}
-      <SendBackDialog isOpen={isAnswering} approval={approval} onClose={() => setAnswering(false)} />
+      {isAnswering && <SendBackDialog approval={approval} onClose={() => setAnswering(false)} />}
     </div>
   )
 }
@@ -70,8 +70,9 @@ function Answers({ wish, draft, plans, nowMs }: AnswersProps) {
   const { action, wantedAt, timeZone } = wish
   const isOn = action === 'publish'
   async function plan(at: Date) {
-    const problem = await plans.plan(action, at)
-    if (problem) toast({ variant: 'destructive', title: 'Not scheduled', description: problem })
+    const { refusal } = await plans.plan(action, at)
+    const description = refusal?.fieldErrors.at ?? refusal?.message
+    if (refusal) toast({ variant: 'destructive', title: 'Not scheduled', description })
   }
   const isAhead = wantedAt !== null && Date.parse(wantedAt) > nowMs
   return (

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { Card } from '@/components/admin/kit/card'
 import { Thumbnail } from '@/components/admin/records/list/cell-value'
 import { MoveButtons } from '@/components/admin/records/list/move-buttons'
 import { RowActions } from '@/components/admin/records/list/row-actions'
@@ -30,15 +31,12 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
   const { shown, move, isBusy, announcement, announce } = useRowOrder(path, rows, titleOf)
   const ordered = allowed.publish && entity.sortable
   const picture = entity.list.columns.find((name) => entity.fields[name]?.kind === 'image')
-  const id = `children-${path}`
   return (
-    <section
-      aria-labelledby={id}
-      className="rounded-control border border-line bg-card p-5 shadow-rest sm:p-6"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id}>{capitalized(entity.labels.many)}</h2>
-        {allowed.create && (
+    <Card
+      id={`children-${path}`}
+      title={capitalized(entity.labels.many)}
+      aside={
+        allowed.create && (
           <Link
             href={`/admin/${path}/new?${entity.parent}=${parentId}`}
             className={buttonVariants({ variant: 'outline', size: 'sm' })}
@@ -46,13 +44,14 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
             <Plus aria-hidden="true" />
             Add a {entity.labels.one}
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {rows.length === 0 && <p className="mt-3 text-ink-soft">None yet.</p>}
-      <ul ref={frame} className="mt-2">
+      {rows.length === 0 && <p className="text-ink-soft">None yet.</p>}
+      <ul ref={frame}>
         {shown.map((row, at) => {
           const title = titleOf(row)
           return (
@@ -108,6 +107,6 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
           onDrop={(from, to) => void move(from, to)}
         />
       )}
-    </section>
+    </Card>
   )
 }

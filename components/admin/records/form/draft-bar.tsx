@@ -51,12 +51,9 @@ export function DraftButtons({ draft, isLive, isBusy, what, record, hasPage, ...
         onRelease={() => setOpenDialog('release')}
         onFlush={() => void draft.autosave.flush()}
       />
-      <ReleaseDialog
-        isOpen={openDialog === 'release'}
-        record={record}
-        store={draft.autosave.flush}
-        onClose={() => setOpenDialog(null)}
-      />
+      {openDialog === 'release' && (
+        <ReleaseDialog record={record} store={draft.autosave.flush} onClose={() => setOpenDialog(null)} />
+      )}
       <ConfirmStep
         isOpen={openDialog === 'unpublish'}
         onClose={() => setOpenDialog(null)}

@@ -277,16 +277,15 @@ export function EntityForm(props: Props) {
           )}
         </div>
       </form>
-      <ScheduleDialog action={scheduling} plans={plans} onClose={() => setScheduling(null)} />
-      <ApprovalDialog action={asking} approval={approval} onClose={() => setAsking(null)} />
+      {scheduling && <ScheduleDialog action={scheduling} plans={plans} onClose={() => setScheduling(null)} />}
+      {asking && <ApprovalDialog action={asking} approval={approval} onClose={() => setAsking(null)} />}
       <LeaveDialog isOpen={leaving.isConfirming} onStay={leaving.stay} onLeave={leaving.leave} />
-      {record && (
+      {record && isDeleting && (
         <DeleteDialog
           path={path}
           id={record.id}
           title={title}
-          isOpen={isDeleting}
-          onOpenChange={setDeleting}
+          onClose={() => setDeleting(false)}
           onDeleted={() => {
             discard()
             setTimeout(() => router.replace(back?.href ?? '/admin'))

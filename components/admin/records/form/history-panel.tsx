@@ -1,12 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
-import { callAdmin } from '@/components/admin/kit/admin-api'
+import { useState } from 'react'
+import { Card } from '@/components/admin/kit/card'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { Message } from '@/components/ui/message'
-import { toast } from '@/components/ui/toast-store'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownMoment, shownValue } from '@/lib/records/declare/shown-value'
@@ -36,12 +34,9 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const [restoring, setRestoring] = useState<RecordRevision | null>(null)
   return (
-    <section aria-labelledby="history" className="rounded-control border border-line bg-card p-5 shadow-rest">
-      <h2 id="history" className="text-[1.25rem]!">
-        History
-      </h2>
-      {revisions.length === 0 && <p className="mt-2 text-dense text-ink-soft">No changes yet.</p>}
-      <ol className="mt-2">
+    <Card id="history" title="History">
+      {revisions.length === 0 && <p className="text-dense text-ink-soft">No changes yet.</p>}
+      <ol>
         {revisions.slice(0, shown).map((revision, at) => (
           <li key={revision.number} className="border-t border-line py-3 text-dense">
             <p className="font-[620]">{shownMoment(revision.createdAt)}</p>
@@ -65,7 +60,7 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
           Show {revisions.length - shown} more
         </Button>
       )}
-      {onRestored && (
+      {onRestored && restoring && (
         <RestoreDialog
           address={`${entity.path}/${id}/revisions`}
           revision={restoring}
@@ -74,7 +69,7 @@ export function HistoryPanel({ entity, id, revisions, related, isLive, onRestore
           onRestored={onRestored}
         />
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -121,59 +116,33 @@ function namesOf(changes: { label: string }[]): string {
 
 type RestoreProps = {
   address: string
-  revision: RecordRevision | null
+  revision: RecordRevision
   isLive: boolean
   onClose: () => void
   onRestored: (record: AdminRecord) => void
 }
 
 function RestoreDialog({ address, revision, isLive, onClose, onRestored }: RestoreProps) {
-  const router = useRouter()
-  const safe = useRef<HTMLButtonElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { send, busy, refusal, errors } = useAction()
+  const faults = Object.entries(errors).map(([name, words]) => `${name}: ${words}`)
 
   async function restore() {
-    const { answer, refusal } = await callAdmin<AdminRecord>('POST', address, { number: revision?.number })
-    if (refusal) {
-      const fields = Object.entries(refusal.fieldErrors).map(([name, words]) => `${name}: ${words}`)
-      return setProblem([refusal.message, ...fields].join('. '))
-    }
-    close()
-    onRestored(answer)
-    toast({ title: 'Restored', description: 'The state before it is kept in the history too.' })
-    router.refresh()
-  }
-
-  function close() {
-    setProblem(null)
-    onClose()
+    const done = { title: 'Restored', description: 'The state before it is kept in the history too.' }
+    const record = await send<AdminRecord>('POST', address, { number: revision.number }, done)
+    if (record) onRestored(record)
+    return record
   }
 
   return (
-    <Dialog open={revision !== null} onOpenChange={(open) => !open && close()}>
-      <DialogContent
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          safe.current?.focus()
-        }}
-      >
-        <DialogTitle>Restore this state?</DialogTitle>
-        <DialogDescription>
-          {revision &&
-            `As it was on ${shownMoment(revision.createdAt)}. ${isLive ? 'It is on the site at once.' : 'Visitors do not see it.'}`}
-        </DialogDescription>
-        <div role="alert" className="mt-4 empty:hidden">
-          {problem && <Message tone="bad">{problem}</Message>}
-        </div>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <DialogClose asChild>
-            <Button ref={safe} variant="outline">
-              Leave it as it is
-            </Button>
-          </DialogClose>
-          <Button onClick={restore}>Restore</Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <DialogForm
+      title="Restore this state?"
+      words={`As it was on ${shownMoment(revision.createdAt)}. ${isLive ? 'It is on the site at once.' : 'Visitors do not see it.'}`}
+      action={{ busy, message: refusal ? [refusal.message, ...faults].join('. ') : undefined }}
+      onSend={restore}
+      onClose={onClose}
+      submit="Restore"
+      keep="Leave it as it is"
+      keepFirst
+    />
   )
 }

@@ -1,17 +1,16 @@
 'use client'
 
-import { type FormEvent, useEffect, useState } from 'react'
-import { callAdmin } from '@/components/admin/kit/admin-api'
+import { useEffect, useState } from 'react'
+import { type Answered, callAdmin, refused } from '@/components/admin/kit/admin-api'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { TextField } from '@/components/admin/kit/text-field'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { useAction } from '@/components/admin/kit/use-action'
+import { NOT_STORED } from '@/components/admin/records/form/use-plans'
 import { toast } from '@/components/ui/toast-store'
 import type { ListedRelease } from '@/lib/records/releases/release-view'
 
 type Props = {
-  isOpen: boolean
   /** Path of the record's entity, and its id. */
   record: { entity: string; entityId: string }
   /** Stores unsaved edits first, because the draft is what goes live. */
@@ -22,22 +21,11 @@ type Props = {
 const NEW = 'new'
 
 /** Adds the record to an open release or a new one. */
-export function ReleaseDialog({ isOpen, ...props }: Props) {
-  return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && props.onClose()}>
-      <DialogContent>
-        <Chooser {...props} />
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-function Chooser({ record, store, onClose }: Omit<Props, 'isOpen'>) {
+export function ReleaseDialog({ record, store, onClose }: Props) {
+  const action = useAction({ redraw: false })
   const [releases, setReleases] = useState<ListedRelease[]>([])
   const [chosen, setChosen] = useState(NEW)
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
     void callAdmin<ListedRelease[]>('GET', 'releases').then(({ answer }) => {
@@ -47,75 +35,57 @@ function Chooser({ record, store, onClose }: Omit<Props, 'isOpen'>) {
     })
   }, [])
 
-  /** @returns an error message, or null on success */
-  async function add(): Promise<string | null> {
-    if (!(await store())) return 'What you typed is not stored yet: please try again'
+  async function add(): Promise<Answered<unknown>> {
+    if (!(await store())) return refused(NOT_STORED)
     let id = chosen
     if (chosen === NEW) {
       const made = await callAdmin<ListedRelease>('POST', 'releases', { name })
-      if (made.refusal) return made.refusal.fieldErrors.name ?? made.refusal.message
+      if (made.refusal) return made
       id = made.answer.id
       // Reuse the release just created when the person retries.
       setReleases([made.answer, ...releases])
       setChosen(id)
     }
-    const { refusal } = await callAdmin('POST', `releases/${id}/items`, record)
-    return refusal?.message ?? null
+    return callAdmin('POST', `releases/${id}/items`, record)
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    const wrong = await add()
-    setBusy(false)
-    setProblem(wrong)
-    if (wrong) return
-    toast({ title: 'Added to the release', description: 'It goes live with the others.' })
-    onClose()
+  async function send() {
+    const added = await action.run(add)
+    if (added) toast({ title: 'Added to the release', description: 'It goes live with the others.' })
+    return added
   }
 
   return (
-    <form noValidate onSubmit={send}>
-      <DialogTitle>Add to a release</DialogTitle>
-      <DialogDescription>It goes live together with the other records of the release.</DialogDescription>
-      <div className="mt-6 grid gap-4">
-        {releases.length > 0 && (
-          <Field
-            id="release-choice"
-            label="Release"
-            error={chosen === NEW ? undefined : (problem ?? undefined)}
-          >
-            {(control) => (
-              <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-                {releases.map((release) => (
-                  <option key={release.id} value={release.id}>
-                    {release.name}
-                  </option>
-                ))}
-                <option value={NEW}>A new release</option>
-              </Select>
-            )}
-          </Field>
-        )}
-        {chosen === NEW && (
-          <TextField
-            id="release-name"
-            label="Name of the new release"
-            error={problem ?? undefined}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </div>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Adding...' : 'Add'}
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <DialogForm
+      title="Add to a release"
+      words="It goes live together with the other records of the release."
+      action={action}
+      onSend={send}
+      onClose={onClose}
+      submit="Add"
+      busyWords="Adding..."
+    >
+      {releases.length > 0 && (
+        <SelectField
+          id="release-choice"
+          label="Release"
+          value={chosen}
+          choices={[
+            ...releases.map((release) => ({ value: release.id, label: release.name })),
+            { value: NEW, label: 'A new release' },
+          ]}
+          onValue={setChosen}
+        />
+      )}
+      {chosen === NEW && (
+        <TextField
+          id="release-name"
+          label="Name of the new release"
+          error={action.errors.name}
+          value={name}
+          onValue={setName}
+        />
+      )}
+    </DialogForm>
   )
 }

@@ -1,7 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { callAdmin, type Refusal, toastRefusal } from '@/components/admin/kit/admin-api'
+import {
+  type Answered,
+  callAdmin,
+  type Refusal,
+  refused,
+  toastRefusal,
+} from '@/components/admin/kit/admin-api'
+import { NOT_STORED } from '@/components/admin/records/form/use-plans'
 import { toast } from '@/components/ui/toast-store'
 import type { PlanAction } from '@/lib/records/publish/plan-view'
 import type { Publishing } from '@/lib/records/publish/publishing-data'
@@ -15,27 +22,24 @@ type Options = {
   refuse: (refusal: Refusal) => void
 }
 
-/** Errors of a request, by field. */
-export type WishFaults = { note?: string; at?: string }
-
 /** Requests approval and sends requests back; approving is publishing. Each step refreshes the page. */
 export function useApproval({ address, publishing, store, refuse }: Options) {
   const router = useRouter()
   const path = `${address}/approval`
 
-  /** @returns errors of the request; null on success, or when the form itself shows the error */
-  async function ask(action: PlanAction, note: string, at: Date | null): Promise<WishFaults | null> {
-    if (!(await store())) return { note: 'What you typed is not stored yet: please try again' }
-    const { refusal } = await callAdmin('PUT', path, { action, note, at: at?.toISOString() ?? null })
-    if (refusal) {
-      const { note: ofNote, at: ofTime } = refusal.fieldErrors
-      if (ofNote || ofTime) return { ...(ofNote && { note: ofNote }), ...(ofTime && { at: ofTime }) }
-      refuse(refusal)
-      return null
+  /** @returns the refusal of the note or the time; the form itself shows any other */
+  async function ask(action: PlanAction, note: string, at: Date | null): Promise<Answered<unknown>> {
+    if (!(await store())) return refused(NOT_STORED, 'note')
+    const asked = await callAdmin('PUT', path, { action, note, at: at?.toISOString() ?? null })
+    if (asked.refusal) {
+      const { note: ofNote, at: ofTime } = asked.refusal.fieldErrors
+      if (ofNote || ofTime) return asked
+      refuse(asked.refusal)
+      return { answer: {}, refusal: null }
     }
     toast({ title: 'Asked for approval', description: 'Those who may publish have been told.' })
     router.refresh()
-    return null
+    return asked
   }
 
   async function withdraw() {
@@ -45,13 +49,12 @@ export function useApproval({ address, publishing, store, refuse }: Options) {
     router.refresh()
   }
 
-  /** @returns the error of the note, or null on success */
-  async function sendBack(note: string): Promise<string | null> {
-    const { refusal } = await callAdmin('POST', `${path}/return`, { note })
-    if (refusal) return refusal.fieldErrors.note ?? refusal.message
+  async function sendBack(note: string): Promise<Answered<unknown>> {
+    const sent = await callAdmin('POST', `${path}/return`, { note })
+    if (sent.refusal) return sent
     toast({ title: 'Sent back', description: `${publishing?.approval?.askedBy ?? 'Whoever asked'} is told.` })
     router.refresh()
-    return null
+    return sent
   }
 
   return {

@@ -1,7 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { callAdmin, type Refusal, toastRefusal } from '@/components/admin/kit/admin-api'
+import {
+  type Answered,
+  callAdmin,
+  type Refusal,
+  refused,
+  toastRefusal,
+} from '@/components/admin/kit/admin-api'
 import { toast } from '@/components/ui/toast-store'
 import { plannedTime } from '@/lib/records/declare/zoned-time'
 import type { PlanAction, PlanView } from '@/lib/records/publish/plan-view'
@@ -16,26 +22,29 @@ type Options = {
   refuse: (refusal: Refusal) => void
 }
 
+/** Refusal while edits are not stored yet. */
+export const NOT_STORED = 'What you typed is not stored yet: please try again'
+
 /** Schedules publishing and unpublishing. Each change refreshes the page, which carries the plans. */
 export function usePlans({ address, publishing, store, refuse }: Options) {
   const router = useRouter()
 
-  /** @returns the error of the time; null on success, or when the form itself shows the error */
-  async function plan(action: PlanAction, at: Date): Promise<string | null> {
-    if (!(await store())) return 'What you typed is not stored yet: please try again'
+  /** @returns the refusal of the time; the form itself shows any other */
+  async function plan(action: PlanAction, at: Date): Promise<Answered<unknown>> {
+    if (!(await store())) return refused(NOT_STORED, 'at')
     const body = { action, at: at.toISOString() }
-    const { answer, refusal } = await callAdmin<PlanView>('PUT', `${address}/plan`, body)
-    if (refusal) {
-      if (refusal.fieldErrors.at) return refusal.fieldErrors.at
-      refuse(refusal)
-      return null
+    const planned = await callAdmin<PlanView>('PUT', `${address}/plan`, body)
+    if (planned.refusal) {
+      if (planned.refusal.fieldErrors.at) return planned
+      refuse(planned.refusal)
+      return { answer: {}, refusal: null }
     }
     toast({
-      title: `Scheduled for ${plannedTime(answer.at, answer.timeZone)}`,
+      title: `Scheduled for ${plannedTime(planned.answer.at, planned.answer.timeZone)}`,
       description: action === 'publish' ? 'Visitors see it then.' : 'Visitors see it until then.',
     })
     router.refresh()
-    return null
+    return planned
   }
 
   async function cancel(action: PlanAction) {

@@ -1,6 +1,6 @@
+import { CheckField } from '@/components/admin/kit/check-field'
 import { TextField } from '@/components/admin/kit/text-field'
 import { smallPicture } from '@/components/admin/records/uploads/small-picture'
-import { Checkbox } from '@/components/ui/checkbox'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
 /** Description of one picture. */
@@ -37,17 +37,16 @@ export function DescribeLine({ picture, words, problem, onChange }: Props) {
           value={words.alt}
           onChange={(event) => onChange({ ...words, alt: event.target.value })}
         />
-        <div className="flex min-h-11 items-center gap-3">
-          <Checkbox
-            id={`decorative-${id}`}
-            checked={words.decorative}
-            onCheckedChange={(checked) => onChange({ ...words, decorative: checked === true })}
-          />
-          <label htmlFor={`decorative-${id}`} className="cursor-pointer">
-            Decorative, say nothing
-            <span className="sr-only"> of {name}</span>
-          </label>
-        </div>
+        <CheckField
+          label={
+            <>
+              Decorative, say nothing
+              <span className="sr-only"> of {name}</span>
+            </>
+          }
+          value={words.decorative}
+          onValue={(decorative) => onChange({ ...words, decorative })}
+        />
       </div>
     </li>
   )

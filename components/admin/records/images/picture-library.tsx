@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { Images, Tags } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { ListSearch } from '@/components/admin/kit/list/list-search'
 import { countOf, type ListTotal } from '@/components/admin/kit/list/list-total'
@@ -72,19 +73,13 @@ export function PictureLibrary(props: Props) {
         </p>
       </div>
       {rows.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <Images className="mx-auto size-9 text-copper" aria-hidden="true" />
-          <p className="mt-3 text-lead">{isNarrowed(query) ? 'No pictures match' : 'No pictures yet'}</p>
+        <EmptyState icon={Images} title={isNarrowed(query) ? 'No pictures match' : 'No pictures yet'}>
           {isNarrowed(query) && (
-            <Button
-              variant="outline"
-              className="mt-5"
-              onClick={() => address.show({ search: '', filters: {} })}
-            >
+            <Button variant="outline" onClick={() => address.show({ search: '', filters: {} })}>
               Show all pictures
             </Button>
           )}
-        </div>
+        </EmptyState>
       ) : (
         <ul
           aria-label="Pictures"

@@ -1,6 +1,7 @@
 'use client'
 
 import { RefreshCw } from 'lucide-react'
+import { Card } from '@/components/admin/kit/card'
 import { useFormRecord } from '@/components/admin/records/form/form-record'
 import { FileButton } from '@/components/admin/records/uploads/file-button'
 import { pictureFault } from '@/components/admin/records/uploads/picture-fault'
@@ -11,14 +12,8 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 export function ReplacePicture({ id }: { id: string }) {
   const { seenAt, adopt } = useFormRecord()
   return (
-    <section
-      aria-labelledby="replace-title"
-      className="rounded-control border border-line bg-card p-5 shadow-rest"
-    >
-      <h2 id="replace-title" className="text-[1.25rem]!">
-        Another file
-      </h2>
-      <p className="mt-2 mb-3 text-dense text-ink-soft">
+    <Card id="replace-title" title="Another file">
+      <p className="mb-3 text-dense text-ink-soft">
         Every place that shows this picture gets the new one at once. Its words and its focal point stay: look
         whether they still fit.
       </p>
@@ -35,6 +30,6 @@ export function ReplacePicture({ id }: { id: string }) {
         <RefreshCw aria-hidden="true" />
         Replace in place
       </FileButton>
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,8 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { CheckField } from '@/components/admin/kit/check-field'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
 import {
   applyTagPlan,
   describeEffects,
@@ -10,9 +12,6 @@ import {
 import { TagsInput } from '@/components/admin/records/images/tags-input'
 import type { Tag } from '@/components/admin/records/images/use-tags'
 import { useBulkChange } from '@/components/admin/records/list/use-bulk-change'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { images } from '@/lib/records/entities/images'
@@ -34,70 +33,56 @@ export function TagDialog({ pictures, related, onClose, onDone }: Props) {
   const changes = applyTagPlan(tagged, { on, off })
   const effects = describeEffects(tagged, { on, off })
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy || changes.length === 0) return
+  async function save() {
     if (await changeEach('tags', changes, effects.join('. '))) onDone()
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogTitle>Tags of {pictureCount(pictures.length)}</DialogTitle>
-        <form noValidate onSubmit={save} className="mt-5 grid gap-5">
-          <Field id="tags-on" label="Put on">
-            {(control) => (
-              <TagsInput
-                control={control}
-                label="Tags to put on"
-                value={on}
-                onChange={(tags) => {
-                  setOn(tags)
-                  setOff(off.filter(({ id }) => !tags.some((tag) => tag.id === id)))
-                }}
-              />
-            )}
-          </Field>
-          {carried.length > 0 && (
-            <fieldset>
-              <legend className="mb-1 text-control font-[620]">Take off</legend>
-              <ul className="grid gap-x-6 sm:grid-cols-2">
-                {carried.map((tag) => (
-                  <li key={tag.id} className="flex items-center gap-3">
-                    <Checkbox
-                      id={`tag-off-${tag.id}`}
-                      checked={off.some(({ id }) => id === tag.id)}
-                      onCheckedChange={(checked) => {
-                        setOff([...off.filter(({ id }) => id !== tag.id), ...(checked === true ? [tag] : [])])
-                        if (checked === true) setOn(on.filter(({ id }) => id !== tag.id))
-                      }}
-                    />
-                    <label
-                      htmlFor={`tag-off-${tag.id}`}
-                      className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center [overflow-wrap:anywhere]"
-                    >
-                      {tag.name}
-                    </label>
-                  </li>
-                ))}
-              </ul>
-            </fieldset>
-          )}
-          <div role="status" className="grid gap-1 text-dense text-ink-soft">
-            {effects.map((sentence) => (
-              <p key={sentence}>{sentence}.</p>
+    <DialogForm
+      title={`Tags of ${pictureCount(pictures.length)}`}
+      action={{ busy: isBusy, message: undefined }}
+      onSend={save}
+      onClose={onClose}
+      submit={`Change ${pictureCount(changes.length)}`}
+      isReady={changes.length > 0}
+    >
+      <Field id="tags-on" label="Put on">
+        {(control) => (
+          <TagsInput
+            control={control}
+            label="Tags to put on"
+            value={on}
+            onChange={(tags) => {
+              setOn(tags)
+              setOff(off.filter(({ id }) => !tags.some((tag) => tag.id === id)))
+            }}
+          />
+        )}
+      </Field>
+      {carried.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 text-control font-[620]">Take off</legend>
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {carried.map((tag) => (
+              <li key={tag.id} className="[overflow-wrap:anywhere]">
+                <CheckField
+                  label={tag.name}
+                  value={off.some(({ id }) => id === tag.id)}
+                  onValue={(isOff) => {
+                    setOff([...off.filter(({ id }) => id !== tag.id), ...(isOff ? [tag] : [])])
+                    if (isOff) setOn(on.filter(({ id }) => id !== tag.id))
+                  }}
+                />
+              </li>
             ))}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" aria-disabled={isBusy || changes.length === 0}>
-              {isBusy ? 'Saving...' : `Change ${pictureCount(changes.length)}`}
-            </Button>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+          </ul>
+        </fieldset>
+      )}
+      <div role="status" className="grid gap-1 text-dense text-ink-soft">
+        {effects.map((sentence) => (
+          <p key={sentence}>{sentence}.</p>
+        ))}
+      </div>
+    </DialogForm>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Tags } from 'lucide-react'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { CreateTag } from '@/components/admin/records/images/create-tag'
 import { TagRow } from '@/components/admin/records/images/tag-row'
 import type { Allowed } from '@/lib/records/declare/permissions'
@@ -17,15 +18,11 @@ export function TagList({ tags, allowed }: Props) {
         {tags.length === 1 ? '1 tag' : `${tags.length.toLocaleString('en-US')} tags`}
       </p>
       {tags.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <Tags className="mx-auto size-9 text-copper" aria-hidden="true" />
-          <p className="mt-3 text-lead">No tags yet</p>
-          {allowed.create && (
-            <p className="mt-1 text-dense text-ink-soft">
-              Make the first above, or while you upload pictures.
-            </p>
-          )}
-        </div>
+        <EmptyState
+          icon={Tags}
+          title="No tags yet"
+          words={allowed.create && 'Make the first above, or while you upload pictures.'}
+        />
       ) : (
         <ul aria-label="Picture tags" className="rounded-control border border-line bg-card shadow-rest">
           {tags.map((tag) => (

@@ -1,16 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
+import { useEffect, useRef, useState } from 'react'
+import { ActionForm } from '@/components/admin/kit/action-form'
 import { ConfirmStep } from '@/components/admin/kit/confirm-step'
+import { TextField } from '@/components/admin/kit/text-field'
+import { useAction } from '@/components/admin/kit/use-action'
 import { pictureCount } from '@/components/admin/records/images/tag-changes'
 import { isSameName } from '@/components/admin/records/images/use-tags'
 import { useDeletedToast } from '@/components/admin/records/trash/use-restore'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { toast } from '@/components/ui/toast-store'
 import { imageTags } from '@/lib/records/entities/image-tags'
 import type { CountedTag } from '@/lib/records/images/list-tags'
 
@@ -20,70 +19,63 @@ type Props = { tag: CountedTag; tags: readonly CountedTag[]; onClose: () => void
 export function TagRename({ tag, tags, onClose }: Props) {
   const router = useRouter()
   const tellDeleted = useDeletedToast()
+  const action = useAction()
+  const merging = useAction({ toastsRefusal: true })
   const [name, setName] = useState(tag.name)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const [into, setInto] = useState<CountedTag | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const id = `rename-${tag.id}`
+  const path = `${imageTags.path}/${tag.id}`
 
   useEffect(() => input.current?.select(), [])
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
+  async function save() {
     if (name.trim() === tag.name) return onClose()
     const other = tags.find((each) => each.id !== tag.id && isSameName(each.name, name))
     if (other) return setInto(other)
-    setBusy(true)
-    const { refusal } = await callAdmin('PATCH', `${imageTags.path}/${tag.id}`, { name })
-    setBusy(false)
-    if (refusal) {
-      input.current?.focus()
-      // A tag of this name may have been created meanwhile; after the refresh a retry finds it.
-      router.refresh()
-      return setProblem(refusal.fieldErrors.name ?? refusal.message)
-    }
-    toast({ title: 'Renamed', description: `${tag.name} is ${name.trim()} now.` })
+    const done = { title: 'Renamed', description: `${tag.name} is ${name.trim()} now.` }
+    if (await action.send('PATCH', path, { name }, done)) return onClose()
+    input.current?.focus()
+    // A tag of this name may have been created meanwhile; after the refresh a retry finds it.
     router.refresh()
-    onClose()
   }
 
   async function merge(target: CountedTag) {
-    const { refusal } = await callAdmin('POST', `${imageTags.path}/${tag.id}/merge`, { into: target.id })
-    if (refusal) return toastRefusal(refusal)
+    if (!(await merging.send('POST', `${path}/merge`, { into: target.id }))) return
     tellDeleted({ id: tag.id, entity: imageTags.path, title: `${tag.name}, merged into ${target.name}` })
-    router.refresh()
   }
 
   return (
-    <form noValidate onSubmit={save} className="w-full py-1.5">
-      <Field id={id} label={`New name of ${tag.name}`} error={problem}>
-        {(control) => (
-          <div className="flex flex-wrap gap-2.5">
-            <Input
-              {...control}
-              ref={input}
-              data-dense=""
-              maxLength={40}
-              autoComplete="off"
-              className="min-w-40 flex-1"
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value)
-                setProblem(undefined)
-              }}
-              onKeyDown={(event) => event.key === 'Escape' && onClose()}
-            />
-            <Button type="submit" aria-disabled={isBusy}>
-              {isBusy ? 'Saving...' : 'Rename'}
-            </Button>
+    <>
+      <ActionForm
+        action={action}
+        className="flex w-full flex-wrap items-end gap-2.5 py-1.5"
+        onSend={save}
+        submit="Rename"
+        footer={(button) => (
+          <>
+            {button}
             <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
-          </div>
+          </>
         )}
-      </Field>
+      >
+        <TextField
+          id={`rename-${tag.id}`}
+          label={`New name of ${tag.name}`}
+          error={action.errors.name}
+          className="min-w-40 flex-1"
+          ref={input}
+          maxLength={40}
+          autoComplete="off"
+          value={name}
+          onValue={(typed) => {
+            setName(typed)
+            action.forget()
+          }}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        />
+      </ActionForm>
       {into && (
         <ConfirmStep
           isOpen
@@ -99,6 +91,6 @@ export function TagRename({ tag, tags, onClose }: Props) {
           onConfirm={() => void merge(into)}
         />
       )}
-    </form>
+    </>
   )
 }

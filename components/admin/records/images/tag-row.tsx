@@ -1,10 +1,9 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
+import { useAction } from '@/components/admin/kit/use-action'
 import { pictureCount } from '@/components/admin/records/images/tag-changes'
 import { TagRename } from '@/components/admin/records/images/tag-rename'
 import { useDeletedToast } from '@/components/admin/records/trash/use-restore'
@@ -19,17 +18,15 @@ type Props = { tag: CountedTag; tags: readonly CountedTag[]; allowed: Allowed }
 
 /** One tag with its picture count, rename and delete. */
 export function TagRow({ tag, tags, allowed }: Props) {
-  const router = useRouter()
   const tellDeleted = useDeletedToast()
+  const { send } = useAction({ toastsRefusal: true })
   const [isRenaming, setRenaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
   const { id, name, pictures } = tag
 
   async function remove() {
-    const { refusal } = await callAdmin('DELETE', `${imageTags.path}/${id}`)
-    if (refusal) return toastRefusal(refusal)
-    tellDeleted({ id, entity: imageTags.path, title: name })
-    router.refresh()
+    if (await send('DELETE', `${imageTags.path}/${id}`))
+      tellDeleted({ id, entity: imageTags.path, title: name })
   }
 
   function close() {

@@ -1,15 +1,8 @@
-'use client'
-
 import { Download, Undo2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
-import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
+import { ActionButton } from '@/components/admin/kit/action-button'
 import { ImportCounts } from '@/components/admin/kit/file-import/import-counts'
-import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Message } from '@/components/ui/message'
-import { toast } from '@/components/ui/toast-store'
 import type { RowOutcome } from '@/lib/records/import/apply-rows'
 
 type Props = {
@@ -23,17 +16,7 @@ type Props = {
 
 /** A finished import: its row counts, and a button to undo it. */
 export function ImportResult({ address, counts, undoneBy, mayUndo }: Props) {
-  const router = useRouter()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const wrote = counts.created + counts.changed
-
-  async function undo() {
-    const { answer, refusal } = await callAdmin<{ undone: number }>('POST', `${address}/undo`)
-    setRefusal(refusal)
-    if (answer) toast({ title: 'Import undone' })
-    router.refresh()
-  }
-
+  const { created, changed } = counts
   return (
     <div className="grid gap-5">
       <Message tone={undoneBy ? 'info' : 'ok'} role="status">
@@ -42,37 +25,34 @@ export function ImportResult({ address, counts, undoneBy, mayUndo }: Props) {
           : 'Imported.'}
       </Message>
       <ImportCounts counts={counts} />
-      {refusal && (
-        <Message tone="bad" role="alert">
-          {refusal.message}
-        </Message>
-      )}
       <div className="flex flex-wrap gap-3">
-        {!undoneBy && mayUndo && wrote > 0 && (
-          <ConfirmDialog
-            trigger={
-              <Button variant="outline">
-                <Undo2 aria-hidden="true" />
-                Undo this import
-              </Button>
-            }
-            title="Undo this import?"
-            words={`What it made (${counts.created}) is removed, what it changed (${counts.changed}) becomes as it was before. When somebody has changed one of them since, nothing is undone.`}
-            action="Undo it"
-            onConfirm={undo}
-          />
-        )}
-        {counts.refused > 0 && (
-          <a
-            href={`/api/admin/${address}/refused`}
-            download
-            className={buttonVariants({ variant: 'outline' })}
+        {!undoneBy && mayUndo && created + changed > 0 && (
+          <ActionButton
+            variant="outline"
+            path={`${address}/undo`}
+            done="Import undone"
+            confirm={{
+              title: 'Undo this import?',
+              words: `What it made (${created}) is removed, what it changed (${changed}) becomes as it was before. When somebody has changed one of them since, nothing is undone.`,
+              action: 'Undo it',
+            }}
           >
-            <Download aria-hidden="true" />
-            Refused rows as CSV
-          </a>
+            <Undo2 aria-hidden="true" />
+            Undo this import
+          </ActionButton>
         )}
+        {counts.refused > 0 && <RefusedRows address={address} />}
       </div>
     </div>
+  )
+}
+
+/** Downloads the rows that were refused. */
+export function RefusedRows({ address }: { address: string }) {
+  return (
+    <a href={`/api/admin/${address}/refused`} download className={buttonVariants({ variant: 'outline' })}>
+      <Download aria-hidden="true" />
+      Refused rows as CSV
+    </a>
   )
 }

@@ -1,16 +1,15 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
+import { CheckField } from '@/components/admin/kit/check-field'
 import { ImportCounts } from '@/components/admin/kit/file-import/import-counts'
 import { type Column, ImportColumns } from '@/components/admin/records/import/import-columns'
+import { RefusedRows } from '@/components/admin/records/import/import-result'
 import { ImportRows } from '@/components/admin/records/import/import-rows'
 import { useImportPreview } from '@/components/admin/records/import/use-import-preview'
 import { Button } from '@/components/ui/button'
-import { buttonVariants } from '@/components/ui/button-variants'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Message } from '@/components/ui/message'
 import { Spinner } from '@/components/ui/spinner'
 import type { Mapping } from '@/lib/records/import/columns'
@@ -79,31 +78,17 @@ export function ImportSheet({ address, columns, fields, guessed, labels }: Props
             </Message>
           )}
           {refused > 0 && (
-            <div className="flex min-h-11 items-center gap-3 pl-2">
-              <Checkbox
-                id="all-or-nothing"
-                checked={allOrNothing}
-                onCheckedChange={(value) => setAllOrNothing(value === true)}
-              />
-              <label htmlFor="all-or-nothing" className="cursor-pointer">
-                Import nothing as long as a row is refused
-              </label>
-            </div>
+            <CheckField
+              label="Import nothing as long as a row is refused"
+              value={allOrNothing}
+              onValue={setAllOrNothing}
+            />
           )}
           <div className="flex flex-wrap gap-3">
             <Button aria-disabled={!isReady} onClick={run}>
               {isRunning ? 'Importing...' : importWords(doing, labels)}
             </Button>
-            {refused > 0 && (
-              <a
-                href={`/api/admin/${address}/refused`}
-                download
-                className={buttonVariants({ variant: 'outline' })}
-              >
-                <Download aria-hidden="true" />
-                Refused rows as CSV
-              </a>
-            )}
+            {refused > 0 && <RefusedRows address={address} />}
           </div>
         </div>
       )}

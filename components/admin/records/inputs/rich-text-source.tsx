@@ -2,9 +2,9 @@
 
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { useAction } from '@/components/admin/kit/use-action'
 import { withTableHeads } from '@/components/admin/records/inputs/rich-text-table'
-import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Message } from '@/components/ui/message'
@@ -26,19 +26,14 @@ export function RichTextSource({ editor, label, isOpen, onDone }: Props) {
 }
 
 function Source({ editor, onDone }: Pick<Props, 'editor' | 'onDone'>) {
+  const action = useAction({ redraw: false })
   const [html, setHtml] = useState(() =>
     oneBlockPerLine(editor.isEmpty ? '' : withTableHeads(editor.getHTML())),
   )
   const [removed, setRemoved] = useState<string[]>([])
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [isBusy, setBusy] = useState(false)
 
   async function use() {
-    if (isBusy) return
-    setBusy(true)
-    const { answer, refusal } = await callAdmin<CheckedHtml>('POST', 'html', { html })
-    setBusy(false)
-    setRefusal(refusal)
+    const answer = await action.send<CheckedHtml>('POST', 'html', { html })
     if (!answer) return
     setRemoved(answer.removed)
     if (answer.removed.length > 0) return setHtml(oneBlockPerLine(answer.html))
@@ -47,8 +42,8 @@ function Source({ editor, onDone }: Pick<Props, 'editor' | 'onDone'>) {
   }
 
   return (
-    <div className="grid gap-5">
-      <Field id="html-source" label="HTML" error={refusal?.fieldErrors.html ?? refusal?.message}>
+    <ActionForm action={action} onSend={use} submit="Use this text" busyWords="Checking...">
+      <Field id="html-source" label="HTML" error={action.errors.html}>
         {(control) => (
           <Textarea
             {...control}
@@ -72,10 +67,7 @@ function Source({ editor, onDone }: Pick<Props, 'editor' | 'onDone'>) {
           <p className="mt-1">Look at what is left, then use it.</p>
         </Message>
       )}
-      <Button className="justify-self-start" onClick={() => void use()}>
-        {isBusy ? 'Checking...' : 'Use this text'}
-      </Button>
-    </div>
+    </ActionForm>
   )
 }
 

@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button'
 
 /** Ends a test by keeping one of the versions. */
 export function EndTest({ id, hasAnswer }: { id: string; hasAnswer: boolean }) {
-  const { send, pending, refusal } = useAction({ redraw: false })
+  const { send, busy, refusal } = useAction({ redraw: false })
 
   async function keep(version: 'a' | 'b') {
-    const done = await send('POST', `landing-page-templates/${id}/test/end`, { keep: version })
     // The form on this page still shows the old texts.
-    if (done !== null) window.location.reload()
+    if (await send('POST', `landing-page-templates/${id}/test/end`, { keep: version }))
+      window.location.reload()
   }
 
   return (
@@ -27,7 +27,7 @@ export function EndTest({ id, hasAnswer }: { id: string; hasAnswer: boolean }) {
             action={`Keep ${version.toUpperCase()}`}
             onConfirm={() => keep(version)}
             trigger={
-              <Button type="button" variant="outline" size="sm" aria-disabled={pending}>
+              <Button variant="outline" size="sm" aria-disabled={busy}>
                 Keep {version.toUpperCase()}
               </Button>
             }

@@ -1,9 +1,10 @@
 'use client'
 
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
+import { useFields } from '@/components/admin/kit/use-fields'
 import { countWords } from '@/components/admin/records/landing-tests/test-copy'
 import { Button } from '@/components/ui/button'
 import { daysNeeded, MAX_VISITORS, wantedVisitors } from '@/lib/records/landing-tests/test-plan'
@@ -12,14 +13,19 @@ type Props = { id: string; ratePercent: number | null; visitorsPerDay: number }
 
 /** Plans a test from two rates and starts it. Not a form, because it is rendered inside the page's form. */
 export function StartTest({ id, ratePercent, visitorsPerDay }: Props) {
-  const [baseline, setBaseline] = useState(ratePercent === null ? '' : String(ratePercent))
-  const [target, setTarget] = useState(ratePercent === null ? '' : String(suggestedTarget(ratePercent)))
-  const { send, pending, refusal } = useAction()
-  const errors = refusal?.fieldErrors ?? {}
+  const { send, busy, errors, message } = useAction()
+  const { values, field } = useFields(
+    {
+      baseline: ratePercent === null ? '' : String(ratePercent),
+      target: ratePercent === null ? '' : String(suggestedTarget(ratePercent)),
+    },
+    errors,
+    'test',
+  )
+  const [baseline, target] = [numberIn(values.baseline), numberIn(values.target)]
 
   function start() {
-    const plan = { baseline: numberIn(baseline), target: numberIn(target) }
-    void send('POST', `landing-page-templates/${id}/test`, plan, 'The test runs')
+    void send('POST', `landing-page-templates/${id}/test`, { baseline, target }, 'The test runs')
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -31,33 +37,27 @@ export function StartTest({ id, ratePercent, visitorsPerDay }: Props) {
   return (
     <div className="grid gap-4">
       <TextField
-        id="test-baseline"
+        {...field('baseline')}
         label="Requests of each 100 visitors now"
         hint={
           ratePercent === null
             ? 'Not known yet: what you expect'
             : 'From its views so far; of each visitor rather than each view it may be more'
         }
-        error={errors.baseline}
         inputMode="decimal"
-        value={baseline}
-        onChange={(event) => setBaseline(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <TextField
-        id="test-target"
+        {...field('target')}
         label="Worth seeing from"
         hint="The rate at which you would change the page. The nearer to the one now, the longer the test."
-        error={errors.target}
         inputMode="decimal"
-        value={target}
-        onChange={(event) => setTarget(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <p aria-live="polite">{planWords(numberIn(baseline), numberIn(target), visitorsPerDay)}</p>
-      <FormRefusal message={refusal && Object.keys(errors).length === 0 ? refusal.message : undefined} />
-      <Button type="button" variant="outline" aria-disabled={pending} onClick={start}>
-        {pending ? 'Starting...' : 'Start the test'}
+      <p aria-live="polite">{planWords(baseline, target, visitorsPerDay)}</p>
+      <FormRefusal message={message} />
+      <Button type="button" variant="outline" aria-disabled={busy} onClick={start}>
+        {busy ? 'Starting...' : 'Start the test'}
       </Button>
     </div>
   )

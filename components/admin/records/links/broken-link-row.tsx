@@ -1,9 +1,9 @@
 'use client'
 
 import { Pencil, RotateCw } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { callAdmin } from '@/components/admin/kit/admin-api'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -15,25 +15,19 @@ type Props = { row: BrokenLink; mayCheck: boolean }
 
 /** A broken link with its target, the error, and the record that contains it. */
 export function BrokenLinkRow({ row, mayCheck }: Props) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const { run, busy, refusal } = useAction()
   const [message, setMessage] = useState('')
 
   async function check() {
-    if (busy) return
-    setBusy(true)
     setMessage('')
-    const { answer, refusal } = await callAdmin<{ isBroken: boolean }>(
-      'POST',
-      `link-findings/${row.id}/check`,
-      {},
-    )
-    setBusy(false)
-    // 404: somebody else fixed or deleted it, as the refreshed list shows.
-    if (refusal && refusal.status !== 404) return setMessage(refusal.message)
-    if (answer?.isBroken) setMessage('Checked: still broken')
-    else toast({ title: 'This link works again', description: row.href })
-    router.refresh()
+    const checked = await run(async () => {
+      const outcome = await callAdmin<{ isBroken: boolean }>('POST', `link-findings/${row.id}/check`, {})
+      // 404: somebody else fixed or deleted it, as the refreshed list shows.
+      const isGone = outcome.refusal?.status === 404
+      return isGone ? { answer: { isBroken: false }, refusal: null } : outcome
+    })
+    if (checked?.isBroken) setMessage('Checked: still broken')
+    else if (checked) toast({ title: 'This link works again', description: row.href })
   }
 
   const place = row.title ? `${row.title} (${row.kind})` : `The ${row.kind}`
@@ -58,7 +52,7 @@ export function BrokenLinkRow({ row, mayCheck }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2.5 lg:justify-end">
         <p role="status" className="text-dense text-ink-soft max-lg:order-last max-lg:basis-full">
-          {message}
+          {refusal?.message ?? message}
         </p>
         {mayCheck && (
           <Button variant="outline" onClick={check} aria-disabled={busy}>

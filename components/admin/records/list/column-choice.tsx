@@ -1,13 +1,12 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
-import { FormRefusal } from '@/components/admin/kit/form-refusal'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { CheckField } from '@/components/admin/kit/check-field'
 import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import {
@@ -60,23 +59,17 @@ export function ColumnChoice({ entity, columns, inAddress, address }: Props) {
 }
 
 function ColumnForm({ entity, columns, inAddress, address, onDone }: Props & { onDone: () => void }) {
-  const router = useRouter()
+  const action = useAction()
   const [order, setOrder] = useState(() => [
     ...columns,
     ...offeredColumns(entity).filter((name) => !columns.includes(name)),
   ])
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set(columns))
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const titleOf = (name: string) => columnLabel(entity, name)
 
   async function keep(names: string[] | null) {
-    if (inAddress) {
-      address.show({ columns: names })
-      return onDone()
-    }
-    const answer = await callAdmin('PATCH', `${entity.path}/layout`, { columns: names })
-    if (answer.refusal) return setRefusal(answer.refusal)
-    router.refresh()
+    if (inAddress) address.show({ columns: names })
+    else if (!(await action.send('PATCH', `${entity.path}/layout`, { columns: names }))) return
     onDone()
   }
 
@@ -91,66 +84,43 @@ function ColumnForm({ entity, columns, inAddress, address, onDone }: Props & { o
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void keep(order.filter((name) => shown.has(name)))
-      }}
+    <ActionForm
+      action={action}
       className="mt-4"
+      onSend={() => keep(order.filter((name) => shown.has(name)))}
+      submit="Show these"
+      footer={(button) => (
+        <div className="sticky bottom-0 mt-5 flex flex-wrap gap-3 bg-card py-2">
+          {button}
+          <Button variant="outline" onClick={() => keep(inAddress ? defaultColumns(entity) : null)}>
+            Reset
+          </Button>
+        </div>
+      )}
     >
       <p className="border-b border-line py-3 text-control text-ink-soft">
         {titleOf(leadingColumn(entity))} is always first
       </p>
       <ul className="divide-y divide-line">
         {order.map((name, at) => (
-          <ColumnLine
-            key={name}
-            id={name}
-            label={titleOf(name)}
-            isShown={shown.has(name)}
-            onToggle={() => toggle(name)}
-            onUp={at > 0 ? () => move(at, -1) : null}
-            onDown={at < order.length - 1 ? () => move(at, 1) : null}
-          />
+          <li key={name} className="flex min-h-13 items-center gap-1 px-2">
+            <div className="flex-1 text-control">
+              <CheckField label={titleOf(name)} value={shown.has(name)} onValue={() => toggle(name)} />
+            </div>
+            <OrderButton
+              label={`Move ${titleOf(name)} up`}
+              icon={ArrowUp}
+              onMove={at > 0 ? () => move(at, -1) : null}
+            />
+            <OrderButton
+              label={`Move ${titleOf(name)} down`}
+              icon={ArrowDown}
+              onMove={at < order.length - 1 ? () => move(at, 1) : null}
+            />
+          </li>
         ))}
       </ul>
-      <FormRefusal message={refusal?.message} />
-      <div className="sticky bottom-0 mt-5 flex flex-wrap gap-3 bg-card py-2">
-        <Button type="submit">Show these</Button>
-        <Button
-          type="button"
-          variant="outline"
-          onClick={() => keep(inAddress ? defaultColumns(entity) : null)}
-        >
-          Reset
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-type LineProps = {
-  id: string
-  label: string
-  isShown: boolean
-  onToggle: () => void
-  onUp: (() => void) | null
-  onDown: (() => void) | null
-}
-
-function ColumnLine({ id, label, isShown, onToggle, onUp, onDown }: LineProps) {
-  return (
-    <li className="flex min-h-13 items-center gap-1 px-2">
-      <Checkbox id={`column-${id}`} checked={isShown} onCheckedChange={onToggle} />
-      <label
-        htmlFor={`column-${id}`}
-        className="flex min-h-11 flex-1 cursor-pointer items-center pl-2 text-control"
-      >
-        {label}
-      </label>
-      <OrderButton label={`Move ${label} up`} icon={ArrowUp} onMove={onUp} />
-      <OrderButton label={`Move ${label} down`} icon={ArrowDown} onMove={onDown} />
-    </li>
+    </ActionForm>
   )
 }
 

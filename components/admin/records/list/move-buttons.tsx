@@ -1,9 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
+import { useAction } from '@/components/admin/kit/use-action'
 
 type Props = {
   path: string
@@ -17,17 +15,10 @@ type Props = {
 
 /** Moves a record past its neighbor; the alternative to dragging. */
 export function MoveButtons({ path, id, title, previous, next, onMoved }: Props) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const { send } = useAction({ toastsRefusal: true })
 
   async function move(body: { before: string } | { after: string }, words: string) {
-    if (busy) return
-    setBusy(true)
-    const { refusal } = await callAdmin('PATCH', `${path}/order`, { id, ...body })
-    setBusy(false)
-    if (refusal) return toastRefusal(refusal)
-    onMoved(`${title} moved ${words}`)
-    router.refresh()
+    if (await send('PATCH', `${path}/order`, { id, ...body })) onMoved(`${title} moved ${words}`)
   }
 
   return (

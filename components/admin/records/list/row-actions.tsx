@@ -86,14 +86,15 @@ export function RowActions({ path, id, title, publicPath, ...may }: Props) {
         </DropdownMenuContent>
       </DropdownMenu>
       {isTesting && <TestDialog id={id} onClose={() => setTesting(false)} />}
-      <DeleteDialog
-        path={path}
-        id={id}
-        title={title}
-        isOpen={isDeleting}
-        onOpenChange={setDeleting}
-        onDeleted={() => router.refresh()}
-      />
+      {isDeleting && (
+        <DeleteDialog
+          path={path}
+          id={id}
+          title={title}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => router.refresh()}
+        />
+      )}
     </>
   )
 }

@@ -1,30 +1,13 @@
-'use client'
-
 import { PencilLine, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
-import { ConfirmStep } from '@/components/admin/kit/confirm-step'
-import { Button } from '@/components/ui/button'
+import { ActionButton } from '@/components/admin/kit/action-button'
 import { Link } from '@/components/ui/link'
-import { toast } from '@/components/ui/toast-store'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import { ASKED_LABEL } from '@/lib/records/publish/publication-state'
 import type { UnsavedDraft } from '@/lib/records/publish/unsaved-drafts'
 
 /** Drafts of records that were never saved, to continue or discard. */
 export function UnsavedDrafts({ path, drafts }: { path: string; drafts: UnsavedDraft[] }) {
-  const router = useRouter()
-  const [discarding, setDiscarding] = useState<UnsavedDraft | null>(null)
   if (drafts.length === 0) return null
-
-  async function discard({ id }: UnsavedDraft) {
-    const { refusal } = await callAdmin('DELETE', `${path}/${id}/draft`)
-    if (refusal) return toastRefusal(refusal)
-    toast({ title: 'Draft discarded' })
-    router.refresh()
-  }
-
   return (
     <section aria-labelledby="unsaved-drafts" className="mb-4 rounded-control border border-line bg-card">
       <h2
@@ -35,40 +18,39 @@ export function UnsavedDrafts({ path, drafts }: { path: string; drafts: UnsavedD
         {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`} not yet saved
       </h2>
       <ul className="divide-y divide-line">
-        {drafts.map((draft) => (
-          <li key={draft.id} className="flex items-center gap-x-2 py-1 pr-1.5 pl-4">
+        {drafts.map(({ id, title, actorName, updatedAt, isAsked }) => (
+          <li key={id} className="flex items-center gap-x-2 py-1 pr-1.5 pl-4">
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
               <Link
-                href={`/admin/${path}/new?draft=${draft.id}`}
+                href={`/admin/${path}/new?draft=${id}`}
                 className="flex min-h-11 min-w-0 flex-1 basis-40 items-center font-[620] no-underline hover:underline"
               >
-                <span className="line-clamp-1">{draft.title}</span>
+                <span className="line-clamp-1">{title}</span>
               </Link>
               <p className="text-dense text-ink-soft max-sm:pb-1.5">
-                {draft.actorName}, {shownMoment(draft.updatedAt)}
-                {draft.isAsked && <strong className="font-[620] text-warn">. {ASKED_LABEL}</strong>}
+                {actorName}, {shownMoment(updatedAt)}
+                {isAsked && <strong className="font-[620] text-warn">. {ASKED_LABEL}</strong>}
               </p>
             </div>
-            <Button
+            <ActionButton
               variant="ghost"
               size="icon"
-              aria-label={`Discard ${draft.title}`}
-              onClick={() => setDiscarding(draft)}
+              aria-label={`Discard ${title}`}
+              method="DELETE"
+              path={`${path}/${id}/draft`}
+              done="Draft discarded"
+              confirm={{
+                title: 'Discard this draft?',
+                words: `What was typed for ${title} is thrown away. Visitors never saw it.`,
+                keep: 'Keep it',
+                action: 'Discard',
+              }}
             >
               <Trash2 aria-hidden="true" />
-            </Button>
+            </ActionButton>
           </li>
         ))}
       </ul>
-      <ConfirmStep
-        isOpen={discarding !== null}
-        onClose={() => setDiscarding(null)}
-        title="Discard this draft?"
-        words={`What was typed for ${discarding?.title ?? ''} is thrown away. Visitors never saw it.`}
-        keep="Keep it"
-        action="Discard"
-        onConfirm={() => discarding && void discard(discarding)}
-      />
     </section>
   )
 }

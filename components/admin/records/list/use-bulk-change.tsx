@@ -1,29 +1,23 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
-import { Button } from '@/components/ui/button'
+import { toastWithUndo } from '@/components/admin/kit/undo-toast'
+import { useAction } from '@/components/admin/kit/use-action'
 import { toast } from '@/components/ui/toast-store'
 import type { BulkChoice } from '@/lib/records/declare/bulk-choices'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
 type Changed = { changed: { before: AdminRecord; after: AdminRecord }[] }
 
-/** Long enough to read and reconsider. */
-const UNDO_MS = 15_000
-
 /** Sets one value on several records, all or none. Undo works until somebody else changes one. */
 export function useBulkChange(path: string, namesOf: (count: number) => string) {
   const router = useRouter()
-  const [isBusy, setBusy] = useState(false)
+  const action = useAction({ toastsRefusal: true })
 
   async function send(records: object[]): Promise<Changed | null> {
-    setBusy(true)
-    const { answer, refusal } = await callAdmin<Changed>('PATCH', `${path}/many`, { records })
-    setBusy(false)
-    if (refusal) toastRefusal(refusal)
-    router.refresh()
+    const answer = await action.send<Changed>('PATCH', `${path}/many`, { records })
+    // Somebody else may have changed one of them.
+    if (!answer) router.refresh()
     return answer
   }
 
@@ -44,26 +38,16 @@ export function useBulkChange(path: string, namesOf: (count: number) => string) 
       updatedAt,
       [field]: before[field],
     }))
-    toast({
-      title: `${namesOf(back.length)} changed`,
-      description,
-      duration: UNDO_MS,
-      ...(back.length > 0 && { action: { altText: 'Open each to change it back', element: undo(back) } }),
-    })
+    const title = `${namesOf(back.length)} changed`
+    const altText = 'Open each to change it back'
+    if (back.length > 0) toastWithUndo({ title, description, altText, undo: () => undo(back) })
+    else toast({ title, description })
     return true
   }
 
-  const undo = (records: object[]) => (
-    <Button
-      variant="outline"
-      size="sm"
-      onClick={async () => {
-        if (await send(records)) toast({ title: 'Changed back' })
-      }}
-    >
-      Undo
-    </Button>
-  )
+  async function undo(records: object[]) {
+    if (await send(records)) toast({ title: 'Changed back' })
+  }
 
-  return { change, changeEach, isBusy }
+  return { change, changeEach, isBusy: action.busy }
 }

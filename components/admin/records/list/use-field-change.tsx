@@ -2,12 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { callAdmin, type Refusal, toastRefusal } from '@/components/admin/kit/admin-api'
-import { Button } from '@/components/ui/button'
+import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { toast } from '@/components/ui/toast-store'
 import type { AdminRecord } from '@/lib/records/declare/record'
-
-/** Long enough to read and reconsider. */
-const UNDO_MS = 15_000
 
 /** Changes one field of a row, unless the row was changed meanwhile; with undo. */
 export function useFieldChange(path: string, row: AdminRecord, name: string) {
@@ -29,18 +26,8 @@ export function useFieldChange(path: string, row: AdminRecord, name: string) {
     const { answer, refusal } = await send(row.updatedAt, value)
     router.refresh()
     if (refusal) return refusal
-    toast({
-      title: 'Saved',
-      duration: UNDO_MS,
-      action: {
-        altText: 'Change it back in the same place',
-        element: (
-          <Button variant="outline" size="sm" onClick={() => undo(answer.updatedAt)}>
-            Undo
-          </Button>
-        ),
-      },
-    })
+    const altText = 'Change it back in the same place'
+    toastWithUndo({ title: 'Saved', altText, undo: () => undo(answer.updatedAt) })
     return null
   }
 }

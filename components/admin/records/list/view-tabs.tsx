@@ -62,13 +62,7 @@ export function ViewTabs({ path, state, mayShare, address, isArranged }: Props) 
           </ViewMenu>
         )}
       </div>
-      <ViewDialog
-        path={path}
-        task={actions.task}
-        mayShare={mayShare}
-        onClose={actions.close}
-        onSaved={actions.onSaved}
-      />
+      <ViewDialog path={path} actions={actions} mayShare={mayShare} />
     </>
   )
 }
@@ -88,13 +82,7 @@ export function ViewButton({ path, state, mayShare, address }: Omit<Props, 'isAr
           <ChevronDown className="size-4.5 flex-none" aria-hidden="true" />
         </button>
       </ViewMenu>
-      <ViewDialog
-        path={path}
-        task={actions.task}
-        mayShare={mayShare}
-        onClose={actions.close}
-        onSaved={actions.onSaved}
-      />
+      <ViewDialog path={path} actions={actions} mayShare={mayShare} />
     </span>
   )
 }

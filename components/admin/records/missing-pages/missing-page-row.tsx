@@ -1,11 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
-import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
+import { useState } from 'react'
+import { ActionButton } from '@/components/admin/kit/action-button'
+import { ActionForm } from '@/components/admin/kit/action-form'
 import { TextField } from '@/components/admin/kit/text-field'
-import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast-store'
+import { useAction } from '@/components/admin/kit/use-action'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { MissedPage } from '@/lib/records/missing-pages/list-missed'
 
@@ -16,32 +15,15 @@ export function MissingPageRow({
   row: { id, path, hits, referrerHost, lastSeenAt, suggestion },
   mayRedirect,
 }: Props) {
-  const router = useRouter()
+  const action = useAction()
   const [toPath, setToPath] = useState(suggestion ?? '')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { toPath: atTarget, ...elsewhere } = action.errors
 
-  async function redirect(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const made = await callAdmin('POST', 'redirects', { fromPath: path, toPath: toPath.trim() })
-    setBusy(false)
-    setRefusal(made.refusal)
-    if (made.refusal) return
-    toast({ title: 'Redirected', description: `${path} leads to ${toPath.trim()} now.` })
-    router.refresh()
+  function redirect() {
+    const done = { title: 'Redirected', description: `${path} leads to ${toPath.trim()} now.` }
+    return action.send('POST', 'redirects', { fromPath: path, toPath: toPath.trim() }, done)
   }
 
-  async function forget() {
-    const { refusal: refused } = await callAdmin('DELETE', `missing-pages/${id}`)
-    if (refused) return setRefusal(refused)
-    toast({ title: 'Taken off the list', description: path })
-    router.refresh()
-  }
-
-  const { toPath: atTarget, ...elsewhere } = refusal?.fieldErrors ?? {}
-  const error = atTarget ?? Object.values(elsewhere)[0] ?? refusal?.message
   return (
     <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:items-start">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -52,25 +34,46 @@ export function MissingPageRow({
         </p>
       </div>
       {mayRedirect && (
-        <form onSubmit={redirect} noValidate className="flex flex-wrap items-end gap-2.5">
+        <ActionForm
+          action={action}
+          className="flex flex-wrap items-end gap-2.5"
+          onSend={redirect}
+          submit={<WordsFor path={path}>Redirect</WordsFor>}
+          busyWords={<WordsFor path={path}>Saving...</WordsFor>}
+          footer={(button) => (
+            <>
+              {button}
+              <ActionButton
+                variant="ghost"
+                method="DELETE"
+                path={`missing-pages/${id}`}
+                done={{ title: 'Taken off the list', description: path }}
+              >
+                <WordsFor path={path}>Dismiss</WordsFor>
+              </ActionButton>
+            </>
+          )}
+        >
           <TextField
             id={`to-${id}`}
             label="Send visitors to"
-            error={error}
+            error={atTarget ?? Object.values(elsewhere)[0]}
             className="min-w-56 flex-1"
             value={toPath}
-            onChange={(event) => setToPath(event.target.value)}
+            onValue={setToPath}
             autoComplete="off"
           />
-          <Button type="submit" aria-disabled={busy}>
-            {busy ? 'Saving...' : 'Redirect'}
-            <span className="sr-only"> {path}</span>
-          </Button>
-          <Button variant="ghost" onClick={forget}>
-            Dismiss<span className="sr-only"> {path}</span>
-          </Button>
-        </form>
+        </ActionForm>
       )}
     </li>
+  )
+}
+
+function WordsFor({ path, children }: { path: string; children: string }) {
+  return (
+    <>
+      {children}
+      <span className="sr-only"> {path}</span>
+    </>
   )
 }

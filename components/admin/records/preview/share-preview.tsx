@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { callAdmin, toastRefusal } from '@/components/admin/kit/admin-api'
 import { CopyButton } from '@/components/admin/kit/copy-button'
+import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 
@@ -11,13 +11,13 @@ const DAYS = [1, 7, 30] as const
 /** Creates a link to the draft for people without an account. */
 export function SharePreview({ address }: { address: string }) {
   const id = useId()
+  const { send } = useAction({ redraw: false, toastsRefusal: true })
   const [days, setDays] = useState<(typeof DAYS)[number]>(7)
   const [url, setUrl] = useState<string | null>(null)
 
   async function share() {
-    const { answer, refusal } = await callAdmin<{ url: string }>('POST', `${address}/preview`, { days })
-    if (refusal) return toastRefusal(refusal)
-    setUrl(answer.url)
+    const answer = await send<{ url: string }>('POST', `${address}/preview`, { days })
+    if (answer) setUrl(answer.url)
   }
 
   return (

@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { callAdmin } from '@/components/admin/kit/admin-api'
+import { Card } from '@/components/admin/kit/card'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { Message } from '@/components/ui/message'
-import { Select } from '@/components/ui/select'
 import type { FormValues, Structured } from '@/lib/records/declare/form-values'
 import { offeredOptions } from '@/lib/site/quizzes/score'
 
@@ -37,12 +37,8 @@ export function QuizTrial({ control }: { control: Control<FormValues> }) {
 
   if (structured.length === 0) return null
   return (
-    <section
-      aria-labelledby="trial"
-      className="rounded-control border border-line bg-card p-5 shadow-rest sm:p-6"
-    >
-      <h2 id="trial">Try it</h2>
-      <p className="mt-1 text-dense text-ink-soft">
+    <Card id="trial" title="Try it">
+      <p className="text-dense text-ink-soft">
         With what is on this form, saved or not. Nothing of it is stored.
       </p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
@@ -51,29 +47,17 @@ export function QuizTrial({ control }: { control: Control<FormValues> }) {
           const options = optionsOf(question)
           if (options.length === 0) return null
           return (
-            <Field
+            <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: answers are identified by index
               key={at}
               id={`trial-${at}`}
               label={words}
               error={outcome?.errors[at]}
-            >
-              {(props) => (
-                <Select
-                  {...props}
-                  data-dense=""
-                  value={answers[at] ?? ''}
-                  onChange={(event) => setAnswers({ ...answers, [at]: event.target.value })}
-                >
-                  <option value="">No answer</option>
-                  {options.map(({ id, text }) => (
-                    <option key={id} value={id}>
-                      {text}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+              value={answers[at] ?? ''}
+              none="No answer"
+              choices={options.map(({ id, text }) => ({ value: id, label: text }))}
+              onValue={(answer) => setAnswers({ ...answers, [at]: answer })}
+            />
           )
         })}
       </div>
@@ -91,7 +75,7 @@ export function QuizTrial({ control }: { control: Control<FormValues> }) {
           </Message>
         )}
       </div>
-    </section>
+    </Card>
   )
 }
 

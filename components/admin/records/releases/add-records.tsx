@@ -2,17 +2,16 @@
 
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ActionButton } from '@/components/admin/kit/action-button'
 import { callAdmin } from '@/components/admin/kit/admin-api'
 import { TextField } from '@/components/admin/kit/text-field'
-import type { ReleaseSteps } from '@/components/admin/records/releases/use-release'
-import { Button } from '@/components/ui/button'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { Candidate } from '@/lib/records/releases/release-items'
 
 const TYPING_MS = 250
 
 /** Finds drafts that are in no release and adds them. `version` changes with the release's content. */
-export function AddRecords({ steps, version }: { steps: ReleaseSteps; version: string }) {
+export function AddRecords({ releaseId, version }: { releaseId: string; version: string }) {
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<Candidate[] | null>(null)
 
@@ -32,13 +31,7 @@ export function AddRecords({ steps, version }: { steps: ReleaseSteps; version: s
 
   return (
     <div>
-      <TextField
-        id="release-search"
-        label="Find a draft"
-        type="search"
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <TextField id="release-search" label="Find a draft" type="search" value={search} onValue={setSearch} />
       <p role="status" className="mt-2 text-dense text-ink-soft">
         {found && countWords(found.length, search.trim())}
       </p>
@@ -51,21 +44,16 @@ export function AddRecords({ steps, version }: { steps: ReleaseSteps; version: s
                 {what}, {changedBy}, {shownMoment(changedAt)}
               </p>
             </div>
-            <Button
+            <ActionButton
               variant="outline"
               size="icon"
               aria-label={`Add ${title}`}
-              onClick={() =>
-                void steps.step({
-                  method: 'POST',
-                  path: '/items',
-                  body: { entity, entityId },
-                  done: 'Added to the release',
-                })
-              }
+              path={`releases/${releaseId}/items`}
+              body={{ entity, entityId }}
+              done="Added to the release"
             >
               <Plus aria-hidden="true" />
-            </Button>
+            </ActionButton>
           </li>
         ))}
       </ul>

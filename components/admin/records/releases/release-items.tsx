@@ -1,15 +1,12 @@
-'use client'
-
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
-import type { ReleaseSteps } from '@/components/admin/records/releases/use-release'
-import { Button } from '@/components/ui/button'
+import { ActionButton } from '@/components/admin/kit/action-button'
 import { Link } from '@/components/ui/link'
 import type { ReleaseItemView } from '@/lib/records/releases/release-view'
 
-type Props = { items: ReleaseItemView[]; steps: ReleaseSteps; isOpen: boolean; isLive: boolean }
+type Props = { releaseId: string; items: ReleaseItemView[]; isOpen: boolean; isLive: boolean }
 
 /** Records of a release, each with its problems. */
-export function ReleaseItems({ items, steps, isOpen, isLive }: Props) {
+export function ReleaseItems({ releaseId, items, isOpen, isLive }: Props) {
   if (items.length === 0) {
     return <p className="mt-2 text-ink-soft">Nothing yet. Add what is drafted and should go live together.</p>
   }
@@ -28,21 +25,17 @@ export function ReleaseItems({ items, steps, isOpen, isLive }: Props) {
             {!isLive && <Check item={item} />}
           </div>
           {isOpen && (
-            <Button
+            <ActionButton
               variant="ghost"
               size="icon"
               aria-label={`Take ${item.title} out of the release`}
-              onClick={() =>
-                void steps.step({
-                  method: 'DELETE',
-                  path: '/items',
-                  body: { entity: item.entity, entityId: item.entityId },
-                  done: 'Taken out of the release',
-                })
-              }
+              method="DELETE"
+              path={`releases/${releaseId}/items`}
+              body={{ entity: item.entity, entityId: item.entityId }}
+              done="Taken out of the release"
             >
               <X aria-hidden="true" />
-            </Button>
+            </ActionButton>
           )}
         </li>
       ))}

@@ -1,62 +1,56 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { callAdmin, refused } from '@/components/admin/kit/admin-api'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { useAction } from '@/components/admin/kit/use-action'
 import { invalidMomentText, TimeFields } from '@/components/admin/records/form/time-fields'
-import type { ReleaseSteps } from '@/components/admin/records/releases/use-release'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast-store'
 import { type LocalTime, localTime, momentAt } from '@/lib/records/declare/zoned-time'
 
-type Props = {
-  isOpen: boolean
-  at: string | null
-  timeZone: string
-  steps: ReleaseSteps
-  onClose: () => void
-}
+type Props = { path: string; at: string | null; timeZone: string }
 
-/** Chooses when a release goes live. */
-export function ScheduleRelease({ isOpen, ...props }: Props) {
-  return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && props.onClose()}>
-      <DialogContent>
-        <Chooser {...props} />
-      </DialogContent>
-    </Dialog>
-  )
-}
+/** Chooses when a release goes live; `at` is the time it is planned for. */
+export function ScheduleRelease({ path, at, timeZone }: Props) {
+  const { run, busy, errors, message, forget } = useAction()
+  const planned = at ? localTime(at, timeZone) : { day: '', time: '09:00' }
+  const [chosen, setChosen] = useState<LocalTime>(planned)
 
-function Chooser({ at, timeZone, steps, onClose }: Omit<Props, 'isOpen'>) {
-  const [chosen, setChosen] = useState<LocalTime>(at ? localTime(at, timeZone) : { day: '', time: '09:00' })
-  const [problem, setProblem] = useState<string | null>(null)
-
-  async function choose(event: FormEvent) {
-    event.preventDefault()
+  async function choose() {
     const when = momentAt(chosen, timeZone)
-    if (!when) return setProblem(invalidMomentText(chosen))
-    const body = { at: when.toISOString() }
-    const refusal = await steps.step({ method: 'PUT', path: '/plan', body, done: 'Scheduled' })
-    if (refusal?.fieldErrors.at) return setProblem(refusal.fieldErrors.at)
-    onClose()
+    const scheduled = await run(async () =>
+      when
+        ? callAdmin('PUT', `${path}/plan`, { at: when.toISOString() })
+        : refused(invalidMomentText(chosen), 'at'),
+    )
+    if (scheduled) toast({ title: 'Scheduled' })
+    return scheduled
   }
 
   return (
-    <form noValidate onSubmit={choose}>
-      <DialogTitle>Publish later</DialogTitle>
-      <DialogDescription>
-        All of it goes live together at this time, as the drafts are by then.
-      </DialogDescription>
-      <div className="mt-6">
-        <TimeFields id="release" timeZone={timeZone} problem={problem} value={chosen} onChange={setChosen} />
-      </div>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={steps.isBusy}>
-          {steps.isBusy ? 'Saving...' : 'Schedule'}
+    <DialogForm
+      trigger={
+        <Button variant="outline">
+          <CalendarClock aria-hidden="true" />
+          {at ? 'Change the time' : 'Schedule...'}
         </Button>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      }
+      onOpen={() => setChosen(planned)}
+      title="Publish later"
+      words="All of it goes live together at this time, as the drafts are by then."
+      action={{ busy, message, forget }}
+      onSend={choose}
+      submit="Schedule"
+    >
+      <TimeFields
+        id="release"
+        timeZone={timeZone}
+        problem={errors.at ?? null}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </DialogForm>
   )
 }

@@ -27,13 +27,15 @@ export function RestoreButton({ record }: { record: Restorable }) {
         {busy ? 'Restoring...' : 'Restore'}
         <span className="sr-only"> {record.title}</span>
       </Button>
-      <RestoreRefused
-        title={record.title}
-        refusal={refusal}
-        busy={busy}
-        onRetry={send}
-        onClose={() => setRefusal(null)}
-      />
+      {refusal && (
+        <RestoreRefused
+          title={record.title}
+          refusal={refusal}
+          busy={busy}
+          onRetry={send}
+          onClose={() => setRefusal(null)}
+        />
+      )}
     </>
   )
 }

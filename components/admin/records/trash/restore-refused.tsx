@@ -1,15 +1,13 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Refusal } from '@/components/admin/kit/admin-api'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { TextField } from '@/components/admin/kit/text-field'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog'
-import { Message } from '@/components/ui/message'
 
 type Props = {
   title: string
-  refusal: Refusal | null
+  refusal: Refusal
   busy: boolean
   onRetry: (slug: string) => void
   onClose: () => void
@@ -18,52 +16,30 @@ type Props = {
 /** Explains why a record cannot be restored, with an input for a new slug when it is taken. */
 export function RestoreRefused({ title, refusal, busy, onRetry, onClose }: Props) {
   const [slug, setSlug] = useState('')
-  const aboutSlug = Object.entries(refusal?.fieldErrors ?? {}).find(([name]) => /slug$/i.test(name))?.[1]
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onRetry(slug.trim())
-  }
-
+  const { message, fieldErrors } = refusal
+  const aboutSlug = Object.entries(fieldErrors).find(([name]) => /slug$/i.test(name))?.[1]
   return (
-    <Dialog open={refusal !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogTitle>“{title}” cannot come back as it was</DialogTitle>
-        {aboutSlug ? (
-          <form onSubmit={submit} noValidate className="mt-4 grid gap-5">
-            <TextField
-              id="restore-slug"
-              label="Another slug"
-              hint="The last part of its address: lowercase letters, numbers and hyphens."
-              error={aboutSlug}
-              value={slug}
-              onChange={(event) => setSlug(event.target.value)}
-              autoComplete="off"
-            />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" aria-disabled={busy || slug.trim() === ''}>
-                {busy ? 'Restoring...' : 'Restore with this slug'}
-              </Button>
-              <DialogClose asChild>
-                <Button variant="outline">Leave it in the trash</Button>
-              </DialogClose>
-            </div>
-          </form>
-        ) : (
-          <>
-            <div role="alert" className="mt-4">
-              <Message tone="bad">
-                {refusal && [refusal.message, ...Object.values(refusal.fieldErrors)].join(' ')}
-              </Message>
-            </div>
-            <DialogClose asChild>
-              <Button variant="outline" className="mt-6">
-                Close
-              </Button>
-            </DialogClose>
-          </>
-        )}
-      </DialogContent>
-    </Dialog>
+    <DialogForm
+      title={`“${title}” cannot come back as it was`}
+      action={{ busy, message: aboutSlug ? undefined : [message, ...Object.values(fieldErrors)].join(' ') }}
+      onSend={() => onRetry(slug.trim())}
+      onClose={onClose}
+      submit={aboutSlug && 'Restore with this slug'}
+      busyWords="Restoring..."
+      isReady={slug.trim() !== ''}
+      keep={aboutSlug ? 'Leave it in the trash' : 'Close'}
+    >
+      {aboutSlug && (
+        <TextField
+          id="restore-slug"
+          label="Another slug"
+          hint="The last part of its address: lowercase letters, numbers and hyphens."
+          error={aboutSlug}
+          value={slug}
+          onValue={setSlug}
+          autoComplete="off"
+        />
+      )}
+    </DialogForm>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
-import { Button } from '@/components/ui/button'
+import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast-store'
@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast-store'
 export type Restorable = { id: string; entity: string; title: string }
 
 /** Long enough to reach by keyboard. */
-const UNDO_MS = 15_000
+const OPEN_MS = 15_000
 
 /** Restores a deleted record and reports the outcome as a toast. */
 export function useRestore() {
@@ -26,7 +26,7 @@ export function useRestore() {
       </Link>
     )
     const action = { altText: 'Open it in the back office', element: open }
-    toast({ title: 'Restored', description: `${title} is as it was.`, action, duration: UNDO_MS })
+    toast({ title: 'Restored', description: `${title} is as it was.`, action, duration: OPEN_MS })
     router.refresh()
     return null
   }
@@ -36,26 +36,21 @@ export function useRestore() {
 export function useDeletedToast() {
   const restore = useRestore()
   return (record: Restorable) => {
-    const undo = async () => {
+    async function undo() {
       const refusal = await restore(record)
-      if (!refusal) return
-      toast({
-        variant: 'destructive',
-        title: 'Not restored',
-        description: refusal.message,
-        duration: UNDO_MS,
-      })
+      if (refusal)
+        toast({
+          variant: 'destructive',
+          title: 'Not restored',
+          description: refusal.message,
+          duration: OPEN_MS,
+        })
     }
-    const button = (
-      <Button variant="outline" onClick={undo}>
-        Undo
-      </Button>
-    )
-    toast({
+    toastWithUndo({
       title: 'Moved to the trash',
       description: record.title,
-      action: { altText: 'Restore it from Trash', element: button },
-      duration: UNDO_MS,
+      altText: 'Restore it from Trash',
+      undo,
     })
   }
 }

@@ -7,19 +7,17 @@ import type { Uses } from '@/lib/records/store/usage'
 /** `unknown` when the check failed; deleting checks again. */
 export type UsesAnswer = { state: 'asking' } | { state: 'unknown' } | { state: 'known'; uses: Uses }
 
-/** Finds where a record is used, each time the dialog opens. */
-export function useUses(path: string, id: string, isOpen: boolean): UsesAnswer {
+/** Finds where a record is used. */
+export function useUses(path: string, id: string): UsesAnswer {
   const [answer, setAnswer] = useState<UsesAnswer>({ state: 'asking' })
   useEffect(() => {
-    if (!isOpen) return
     let isCurrent = true
-    setAnswer({ state: 'asking' })
     void callAdmin<Uses>('GET', `${path}/${id}/uses`).then(({ answer: uses }) => {
       if (isCurrent) setAnswer(uses ? { state: 'known', uses } : { state: 'unknown' })
     })
     return () => {
       isCurrent = false
     }
-  }, [path, id, isOpen])
+  }, [path, id])
   return answer
 }

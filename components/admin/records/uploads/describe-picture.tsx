@@ -1,10 +1,10 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
-import { callAdmin } from '@/components/admin/kit/admin-api'
+import { useId, useState } from 'react'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { CheckField } from '@/components/admin/kit/check-field'
 import { TextField } from '@/components/admin/kit/text-field'
-import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { useAction } from '@/components/admin/kit/use-action'
 import { altTextProblem } from '@/lib/platform/media/alt-text'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
@@ -13,63 +13,59 @@ type Props = { picture: AdminRecord; onDescribed: (picture: AdminRecord) => void
 /** Asks for a picture's description or that it is decorative; never prefilled with the file name (H3). */
 export function DescribePicture({ picture, onDescribed }: Props) {
   const id = useId()
+  const action = useAction({ redraw: false })
   const [alt, setAlt] = useState(String(picture.alt ?? ''))
   const [decorative, setDecorative] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
 
-  async function save(event: FormEvent | undefined) {
-    event?.preventDefault()
-    // The picker is inside a record's form, which must not be submitted.
-    event?.stopPropagation()
-    if (isSaving) return
+  function forget() {
+    setProblem(undefined)
+    action.forget()
+  }
+
+  async function save() {
     const fault = altTextProblem(alt, decorative)
     setProblem(fault ?? undefined)
     if (fault) return document.getElementById(id)?.focus()
-    setSaving(true)
-    const { answer, refusal } = await callAdmin<AdminRecord>('PATCH', `images/${picture.id}`, {
-      alt: decorative ? '' : alt.trim(),
-      decorative,
-    })
-    setSaving(false)
-    if (refusal) return setProblem(refusal.fieldErrors.alt ?? refusal.message)
-    onDescribed(answer)
+    const words = { alt: decorative ? '' : alt.trim(), decorative }
+    const described = await action.send<AdminRecord>('PATCH', `images/${picture.id}`, words)
+    if (described) onDescribed(described)
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid gap-3">
+    <ActionForm
+      action={action}
+      className="grid gap-3"
+      onSend={save}
+      submit="Save description"
+      footer={(button) => (
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+          <CheckField
+            label="Decorative, say nothing"
+            value={decorative}
+            onValue={(isDecorative) => {
+              setDecorative(isDecorative)
+              forget()
+            }}
+          />
+          {button}
+        </div>
+      )}
+    >
       <TextField
         id={id}
         label="What the picture shows (alt text)"
         hint="One sentence for people who cannot see it"
-        error={problem}
+        error={problem ?? action.errors.alt}
         maxLength={300}
         value={alt}
         disabled={decorative}
         autoComplete="off"
-        onChange={(event) => {
-          setAlt(event.target.value)
-          setProblem(undefined)
+        onValue={(typed) => {
+          setAlt(typed)
+          forget()
         }}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-        <div className="flex min-h-11 items-center gap-3">
-          <Checkbox
-            id={`${id}-decorative`}
-            checked={decorative}
-            onCheckedChange={(checked) => {
-              setDecorative(checked === true)
-              setProblem(undefined)
-            }}
-          />
-          <label htmlFor={`${id}-decorative`} className="cursor-pointer">
-            Decorative, say nothing
-          </label>
-        </div>
-        <Button type="submit" size="sm" aria-disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save description'}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }
