@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { Metadata } from 'next'
 import { cardsFor } from '@/components/admin/desk/dashboard/cards'
 import { LiveRefresh } from '@/components/admin/desk/tour-requests/live-refresh'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { dateFormat } from '@/lib/platform/date-format'
@@ -18,10 +19,7 @@ export default async function DashboardPage() {
   const day = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(now)
   return (
     <div className="p-4 sm:p-7">
-      <h1 className="wrap-anywhere">
-        {greetingAt(now, timeZone)}, {actor.username}
-      </h1>
-      <p className="mt-1 text-ink-soft">{day}</p>
+      <PageHead title={`${greetingAt(now, timeZone)}, ${actor.username}`}>{day}</PageHead>
       {can(actor, 'read', 'leads') && <LiveRefresh />}
       <div className="mt-6 flex flex-wrap gap-6">
         {cardsFor(actor.role).map(({ name, isWide, Card }) => (

@@ -5,9 +5,10 @@ import { OwnSessions } from '@/components/admin/company/account/own-sessions'
 import { PasswordForm } from '@/components/admin/company/account/password-form'
 import { PushDevices } from '@/components/admin/company/account/push-devices'
 import { SecondFactorPanel } from '@/components/admin/company/account/second-factor-panel'
-import { ShortcutForm } from '@/components/admin/company/account/shortcut-form'
 import { ShiftPlanForm } from '@/components/admin/desk/routing/shift-plan-form'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { communitiesLabel } from '@/components/admin/kit/role-label'
+import { SwitchCard } from '@/components/admin/kit/switch-card'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
@@ -45,13 +46,10 @@ export default async function OwnAccountPage() {
   const shifts = worksOnLeads ? await readShiftPlan(await pageActor(), user.id) : null
   return (
     <div className="grid max-w-288 gap-5 px-4 py-6 sm:px-7">
-      <div>
-        <h1>Your account</h1>
-        <p className="mt-2 max-w-[70ch] text-ink-soft">
-          {label}, {communitiesLabel(user.role, ownNames).replace('All', 'all')}. {may} Programs may do the
-          same by the <Link href="/admin/api">API</Link>.
-        </p>
-      </div>
+      <PageHead title="Your account">
+        {label}, {communitiesLabel(user.role, ownNames).replace('All', 'all')}. {may} Programs may do the same
+        by the <Link href="/admin/api">API</Link>.
+      </PageHead>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
           <NamesForm username={user.username} email={user.email ?? ''} canMail={isMailConfigured()} />
@@ -67,7 +65,16 @@ export default async function OwnAccountPage() {
             />
           )}
           {alerts && <PushDevices {...alerts.pushes} timeZone={timeZone} />}
-          <ShortcutForm shortcuts={await hasShortcuts(user)} />
+          <SwitchCard
+            id="own-keys"
+            title="Single keys"
+            isOn={await hasShortcuts(user)}
+            path="account/shortcuts"
+            name="shortcuts"
+            done={{ on: 'Single keys are on', off: 'Single keys are off' }}
+          >
+            / searches a list, n makes a new record, ? shows all keys. Ctrl K (⌘ K) always opens the search.
+          </SwitchCard>
           <OwnSessions sessions={sessions} thisSessionId={thisSessionId} timeZone={timeZone} />
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { Download } from 'lucide-react'
 import type { Metadata } from 'next'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { ActivityFilters } from '@/components/admin/records/activity/activity-filters'
 import { ActivityList } from '@/components/admin/records/activity/activity-list'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -27,13 +29,10 @@ export default async function ActivityPage({ searchParams }: Props) {
   const filters = activityParams(query)
   return (
     <div className="px-4 py-6 sm:px-7">
-      <div className="mb-4 sm:mb-6">
-        <h1>Activity</h1>
-        <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
-          Who changed, deleted, exported or looked up what, and who signed in or was refused. Nobody can
-          change these entries.
-        </p>
-      </div>
+      <PageHead title="Activity">
+        Who changed, deleted, exported or looked up what, and who signed in or was refused. Nobody can change
+        these entries.
+      </PageHead>
       <ActivityFilters
         query={query}
         people={people}
@@ -41,12 +40,11 @@ export default async function ActivityPage({ searchParams }: Props) {
         count={countOf(list, 'entry', 'entries')}
       />
       {rows.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <p className="text-lead">Nothing in the log matches</p>
-          <Link href="/admin/activity" className={buttonVariants({ variant: 'outline', className: 'mt-5' })}>
+        <EmptyState title="Nothing in the log matches">
+          <Link href="/admin/activity" className={buttonVariants({ variant: 'outline' })}>
             Show everything
           </Link>
-        </div>
+        </EmptyState>
       ) : (
         <ActivityList entries={rows} />
       )}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { CostChart } from '@/components/admin/marketing/ad-costs/cost-chart'
 import { CostTable } from '@/components/admin/marketing/ad-costs/cost-table'
 import { CostTiles } from '@/components/admin/marketing/ad-costs/cost-tiles'
@@ -44,11 +45,10 @@ export default async function AdCostsPage({ searchParams }: Props) {
   const compared = `${GROUPING_WORDS[view.grouping]}, ${SIDE_WORDS[view.side].toLowerCase()}`
   return (
     <div className="px-4 py-6 sm:px-7">
-      <h1>What leads cost</h1>
-      <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead title="What leads cost">
         What campaigns cost in these days, by the leads that came in these days, whenever they toured or moved
         in. The last touch is the advertisement before somebody wrote, the first one how they found us.
-      </p>
+      </PageHead>
       {summary.hasCosts ? (
         <>
           <RangeForm path={COSTS_PATH} kept={viewParams(view)} range={range} now={now} timeZone={timeZone} />

@@ -1,8 +1,10 @@
 import { FileUp, Radio } from 'lucide-react'
 import type { Metadata } from 'next'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { AccountCard } from '@/components/admin/marketing/advertising/account-card'
 import { ConnectionCard } from '@/components/admin/marketing/advertising/connection-card'
 import { CsvLinks } from '@/components/admin/marketing/advertising/csv-links'
@@ -33,8 +35,7 @@ export default async function AdvertisingPage({ searchParams }: Props) {
   const mayChange = can(actor, 'update', 'advertising')
   return (
     <div className="max-w-256 px-4 py-6 sm:px-7">
-      <h1>Conversions</h1>
-      <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead title="Conversions">
         Ad platforms are told which clicks became a request and which a tour, so that they look for more
         families like these. Families who refuse advertising, and spam, are left out; nobody is told what kind
         of care somebody asks for, or where. What a request and a tour are worth stands under{' '}
@@ -46,7 +47,7 @@ export default async function AdvertisingPage({ searchParams }: Props) {
           Tags
         </Link>
         .
-      </p>
+      </PageHead>
       <section aria-labelledby="platforms" className="mt-6">
         <h2 id="platforms" className="type-h4">
           Platforms
@@ -79,11 +80,10 @@ export default async function AdvertisingPage({ searchParams }: Props) {
           What they were told
         </h2>
         {uploads.length === 0 ? (
-          <p className="mt-3 rounded-control border border-line bg-card p-6 text-ink-soft">
-            <Radio aria-hidden="true" className="mb-3 size-7 text-copper" />
-            Nothing yet. Once a platform is connected, each request that may be told stands here within a
-            minute.
-          </p>
+          <EmptyState
+            icon={Radio}
+            title="Nothing yet. Once a platform is connected, each request that may be told stands here within a minute."
+          />
         ) : (
           <>
             <p className="mt-1 text-dense text-ink-soft tabular">{countOf(list, 'upload', 'uploads')}</p>

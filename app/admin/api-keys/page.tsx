@@ -1,7 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import type { Metadata } from 'next'
 import { KeyLine } from '@/components/admin/company/api-keys/key-line'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
@@ -18,31 +20,27 @@ export default async function ApiKeysPage() {
   const [{ good, past }, { timeZone }] = await Promise.all([listKeys(actor), getSiteSettings()])
   return (
     <div className="px-4 py-6 sm:px-7">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <h1>API keys</h1>
-          <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
-            Programs of partners, and your own, show a key instead of signing in. Give each program its own:
-            then the lead desk says who sent a family, and one can be stopped alone. How they call stands on
-            the page{' '}
-            <Link href="/developers" className="text-link">
-              for developers
-            </Link>
-            .
-          </p>
-        </div>
-        <Link href="/admin/api-keys/new" className={buttonVariants()}>
-          <KeyRound aria-hidden="true" />
-          Make a key
+      <PageHead
+        title="API keys"
+        aside={
+          <Link href="/admin/api-keys/new" className={buttonVariants()}>
+            <KeyRound aria-hidden="true" />
+            Make a key
+          </Link>
+        }
+      >
+        Programs of partners, and your own, show a key instead of signing in. Give each program its own: then
+        the lead desk says who sent a family, and one can be stopped alone. How they call stands on the page{' '}
+        <Link href="/developers" className="text-link">
+          for developers
         </Link>
-      </div>
+        .
+      </PageHead>
       {good.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <p className="text-lead">No program has a key</p>
-          <p className="mx-auto mt-2 max-w-[60ch] text-ink-soft">
-            A referral site that sends you families needs one, and so does a program that writes drafts.
-          </p>
-        </div>
+        <EmptyState
+          title="No program has a key"
+          words="A referral site that sends you families needs one, and so does a program that writes drafts."
+        />
       ) : (
         <Keys keys={good} timeZone={timeZone} />
       )}

@@ -4,9 +4,11 @@ import { RefusalFilters } from '@/components/admin/desk/do-not-contact/refusal-f
 import { RefusalRow } from '@/components/admin/desk/do-not-contact/refusal-row'
 import { refusalsAddress } from '@/components/admin/desk/do-not-contact/refusals-address'
 import { AddRefusal } from '@/components/admin/desk/tour-requests/add-refusal'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { listRefusals, parseRefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'
@@ -28,25 +30,16 @@ export default async function DoNotContactPage({ searchParams }: Props) {
   const mayWork = can(actor, 'update', 'leads')
   return (
     <div className="max-w-5xl px-4 py-6 sm:px-7">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1>Do not contact</h1>
-          <p className="mt-1 max-w-[62ch] text-ink-soft">
-            Who said not to be called, texted or emailed. What they refused is neither offered at the desk nor
-            sent by itself, until somebody lifts it with a reason.
-          </p>
-        </div>
-        {mayWork && <AddRefusal />}
-      </div>
+      <PageHead title="Do not contact" aside={mayWork && <AddRefusal />}>
+        Who said not to be called, texted or emailed. What they refused is neither offered at the desk nor
+        sent by itself, until somebody lifts it with a reason.
+      </PageHead>
       <RefusalFilters query={query} />
       <p role="status" className="mb-3 text-dense text-ink-soft tabular">
         {countOf(list, 'entry', 'entries')}
       </p>
       {rows.length === 0 ? (
-        <div className="rounded-control border border-line-strong border-dashed px-6 py-14 text-center">
-          <PhoneOff aria-hidden="true" className="mx-auto mb-3 size-8 text-copper" />
-          <p className="text-lead">{emptyWords(query)}</p>
-        </div>
+        <EmptyState icon={PhoneOff} title={emptyWords(query)} />
       ) : (
         <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
           {rows.map((row) => (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { DROP_OFF_PATH } from '@/components/admin/marketing/drop-off/drop-off-address'
 import { FormPanel } from '@/components/admin/marketing/drop-off/form-panel'
 import { CsvLink } from '@/components/admin/marketing/response-times/csv-link'
@@ -27,15 +28,14 @@ export default async function DropOffPage({ searchParams }: Props) {
   const forms = await readDropOff(actor, { ...range, timeZone })
   return (
     <div className="px-4 py-6 sm:px-7">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h1>Form drop-off</h1>
-        <CsvLink href={rangeAddress('/api/admin/drop-off/export', range)} what="quizzes and forms" />
-      </div>
-      <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead
+        title="Form drop-off"
+        aside={<CsvLink href={rangeAddress('/api/admin/drop-off/export', range)} what="quizzes and forms" />}
+      >
         How many visitors came to each question and step, counted by us when they left the page: without
         cookies, and never what they typed. Whoever asks not to be followed is not counted, nor is a form that
         was sent without script. Leads are all of them, counted visitors or not.
-      </p>
+      </PageHead>
       <RangeForm path={DROP_OFF_PATH} range={range} now={now} timeZone={timeZone} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         {[true, false].map((isQuiz) => (

@@ -3,9 +3,11 @@ import type { Metadata } from 'next'
 import { DuplicateActions } from '@/components/admin/desk/duplicates/duplicate-actions'
 import { duplicateReasonLabels } from '@/components/admin/desk/duplicates/duplicate-reasons'
 import { FamilyCard } from '@/components/admin/desk/duplicates/family-card'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { listDuplicates } from '@/lib/desk/duplicates/suggestions'
@@ -28,19 +30,15 @@ export default async function DuplicatesPage({ searchParams }: Props) {
   ])
   return (
     <div className="max-w-5xl px-4 py-6 sm:px-7">
-      <h1>Duplicate families</h1>
-      <p className="mt-1 mb-4 max-w-[62ch] text-ink-soft">
+      <PageHead title="Duplicate families">
         Families that may be one: the same number or address in two households, or the same name for the same
         community within two weeks. Nothing is merged by itself, and a merge can be undone for 30 days.
-      </p>
+      </PageHead>
       <p role="status" className="mb-3 text-dense text-ink-soft tabular">
         {countOf(list, 'pair', 'pairs')}
       </p>
       {rows.length === 0 ? (
-        <div className="rounded-control border border-line-strong border-dashed px-6 py-14 text-center">
-          <Users aria-hidden="true" className="mx-auto mb-3 size-8 text-copper" />
-          <p className="text-lead">No two families look like one</p>
-        </div>
+        <EmptyState icon={Users} title="No two families look like one" />
       ) : (
         <ul className="grid gap-4">
           {rows.map(({ id, reasons, one, other }) => (

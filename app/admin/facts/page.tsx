@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { PillLink } from '@/components/admin/kit/pill-link'
 import { DueRow } from '@/components/admin/records/facts/due-row'
 import { pageActor } from '@/lib/accounts/actor'
@@ -27,11 +29,10 @@ export default async function FactsPage({ searchParams }: Props) {
   const { rows, ...list } = await dueFacts(actor, query)
   return (
     <div className="px-4 py-6 sm:px-7">
-      <h1>Facts to check</h1>
-      <p className="mt-1 mb-4 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead title="Facts to check">
         Families decide by what the site says. Each fact is looked at again after a while: a price after 90
         days, an availability after 30, a license after a year. What you correct counts as looked at.
-      </p>
+      </PageHead>
       <nav aria-label="Whose facts" className="mb-4 flex flex-wrap gap-2">
         {TABS.map(({ whose, label }) => (
           <PillLink
@@ -47,11 +48,9 @@ export default async function FactsPage({ searchParams }: Props) {
         {countOf(list, 'fact', 'facts')}
       </p>
       {rows.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <p className="text-lead">
-            {query.whose === 'mine' ? 'Nothing of yours is due' : 'Everything has been looked at in time'}
-          </p>
-        </div>
+        <EmptyState
+          title={query.whose === 'mine' ? 'Nothing of yours is due' : 'Everything has been looked at in time'}
+        />
       ) : (
         <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
           {rows.map((due) => (

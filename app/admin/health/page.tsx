@@ -2,6 +2,8 @@ import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
 import type { Metadata } from 'next'
 import { HealthLines } from '@/components/admin/company/health/health-lines'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
@@ -19,18 +21,17 @@ export default async function HealthPage() {
   const rest = lines.filter(({ state }) => state !== 'bad')
   return (
     <div className="max-w-5xl px-4 py-6 sm:px-7">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h1>Health</h1>
-        {/* A full page load runs all checks again. */}
-        <a
-          href="/admin/health"
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-line-strong bg-card px-4 font-[600] no-underline hover:bg-paper [&_.lucide]:size-5"
-        >
-          <RotateCw aria-hidden="true" />
-          Look again
-        </a>
-      </div>
-      <p className="mt-2 mb-5 flex items-center gap-2.5 text-lead">
+      <PageHead
+        title="Health"
+        aside={
+          // A full page load runs all checks again.
+          <a href="/admin/health" className={buttonVariants({ variant: 'outline' })}>
+            <RotateCw aria-hidden="true" />
+            Look again
+          </a>
+        }
+      />
+      <p className="mb-5 flex items-center gap-2.5 text-lead">
         {bad.length === 0 ? (
           <CircleCheck aria-hidden="true" className="flex-none text-ok" />
         ) : (

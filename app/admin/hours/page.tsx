@@ -5,6 +5,7 @@ import { SpecialDaysText, WeekText } from '@/components/admin/company/hours/hour
 import { PlaceChooser } from '@/components/admin/company/hours/place-chooser'
 import { Card } from '@/components/admin/kit/card'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { companySettings } from '@/lib/leads/intake/company-settings'
@@ -75,10 +76,7 @@ export default async function HoursPage({ searchParams }: Props) {
   }
   return (
     <div className="grid max-w-224 gap-5 px-4 py-6 sm:px-7">
-      <div>
-        <h1>Staffed hours</h1>
-        <p className="mt-1 text-dense text-ink-soft">{detail} An administrator changes them.</p>
-      </div>
+      <PageHead title="Staffed hours">{detail} An administrator changes them.</PageHead>
       {chooser}
       <Card id="week" title="Every week">
         {schedule.own ? <WeekText week={schedule.week} /> : companyHours}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { PictureLibrary } from '@/components/admin/records/images/picture-library'
 import { TrashLink } from '@/components/admin/records/trash/trash-link'
 import { can } from '@/lib/accounts/access/access'
@@ -31,13 +32,9 @@ export default async function PicturesPage({ searchParams }: Props) {
   const allowed = allowedOn(actor, images)
   return (
     <div className="px-4 py-6 sm:px-7">
-      <div className="mb-6 flex items-start gap-x-3 sm:items-end">
-        <div className="min-w-0 flex-1">
-          <h1>Pictures</h1>
-          <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">{images.about}</p>
-        </div>
-        {allowed.delete && <TrashLink path={images.path} many="pictures" />}
-      </div>
+      <PageHead title="Pictures" aside={allowed.delete && <TrashLink path={images.path} many="pictures" />}>
+        {images.about}
+      </PageHead>
       <PictureLibrary
         rows={rows.map((row) => toApiRecord(actor, images, row))}
         related={await relatedOf(images, rows)}

@@ -4,6 +4,7 @@ import { HubspotCard } from '@/components/admin/company/integrations/hubspot-car
 import { IndexNowCard } from '@/components/admin/company/integrations/index-now-card'
 import { MetaCard } from '@/components/admin/company/integrations/meta-card'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
@@ -28,8 +29,7 @@ export default async function IntegrationsPage() {
   const { google, meta, unfetched, formsWithoutCommunity: open, keys } = platforms
   return (
     <div className="max-w-256 px-4 py-6 sm:px-7">
-      <h1>Integrations</h1>
-      <p className="mt-1 mb-6 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead title="Integrations">
         Forms beneath ads bring families to the desk. Each{' '}
         <Link href="/admin/lead-forms" className="text-link">
           lead form
@@ -43,7 +43,7 @@ export default async function IntegrationsPage() {
           webhooks
         </Link>
         .{open > 0 && ` ${open === 1 ? 'One form is' : `${open} forms are`} for no community yet: say which.`}
-      </p>
+      </PageHead>
       <div className="grid gap-6">
         <GoogleCard
           standing={google}

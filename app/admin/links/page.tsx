@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { BrokenLinkRow } from '@/components/admin/records/links/broken-link-row'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
@@ -22,22 +24,19 @@ export default async function BrokenLinksPage({ searchParams }: Props) {
   const mayCheck = can(actor, 'update', 'content')
   return (
     <div className="px-4 py-6 sm:px-7">
-      <h1>Broken links</h1>
-      <p className="mt-1 mb-4 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead title="Broken links">
         Every Monday all texts, buttons, addresses and redirects are looked through for links that lead
         nowhere.{' '}
         {env().LINK_CHECK_OUTSIDE === 'on'
           ? 'Other sites are asked as well; one where nobody answers is listed when that is so two weeks in a row.'
           : 'Only links within this site are checked here: asking other sites is turned off.'}{' '}
         A mended link leaves the list by itself.
-      </p>
+      </PageHead>
       <p role="status" className="mb-3 text-dense text-ink-soft tabular">
         {countOf(list, 'broken link', 'broken links')}
       </p>
       {rows.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <p className="text-lead">No broken link is known</p>
-        </div>
+        <EmptyState title="No broken link is known" />
       ) : (
         <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
           {rows.map((row) => (

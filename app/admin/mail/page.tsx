@@ -2,9 +2,11 @@ import { MailOpen } from 'lucide-react'
 import type { Metadata } from 'next'
 import { type MailLine, MailList } from '@/components/admin/desk/mail/mail-list'
 import { MailTabs } from '@/components/admin/desk/mail/mail-tabs'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { type ListedMail, listMail } from '@/lib/desk/mail/mail'
@@ -27,23 +29,20 @@ export default async function MailPage({ searchParams }: Props) {
   const { timeZone } = await getSiteSettings()
   return (
     <div className="p-4 sm:p-7">
-      <h1>Mail</h1>
-      <p className="mt-2 max-w-[60ch] text-ink-soft">
+      <PageHead title="Mail">
         {env().SMTP_URL
           ? 'Alerts to staff and letters to visitors, as the mail server answered them.'
           : 'No mail server is configured (SMTP_URL), so mail is not sent: it is kept here and can be read below.'}
-      </p>
+      </PageHead>
       <MailTabs toVisitors={toVisitors} />
       <p className="mt-4 text-dense text-ink-soft tabular" role="status">
         {countOf(list, 'message', 'messages')}
       </p>
       {mails.length === 0 ? (
-        <div className="mt-4 max-w-128 rounded-control border border-line bg-card p-7 text-ink-soft">
-          <MailOpen aria-hidden="true" className="mb-3 size-8 text-copper" />
-          {toVisitors
-            ? 'Nothing yet. The first sign-up for an event brings the first mail.'
-            : 'Nothing yet. The first tour request brings the first mail.'}
-        </div>
+        <EmptyState
+          icon={MailOpen}
+          title={`Nothing yet. The first ${toVisitors ? 'sign-up for an event' : 'tour request'} brings the first mail.`}
+        />
       ) : (
         <MailList lines={mails.map(lineOf)} timeZone={timeZone} />
       )}

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { MissingPageRow } from '@/components/admin/records/missing-pages/missing-page-row'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
@@ -22,21 +24,18 @@ export default async function MissingPagesPage({ searchParams }: Props) {
   const mayRedirect = can(actor, 'create', 'content')
   return (
     <div className="px-4 py-6 sm:px-7">
-      <h1>Missing pages</h1>
-      <p className="mt-1 mb-4 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead title="Missing pages">
         Addresses that visitors asked for and that lead nowhere, those asked for most first. A{' '}
         <Link href="/admin/redirects" className="text-link">
           redirect
         </Link>{' '}
         sends them on at once. Nothing of the visitors is kept.
-      </p>
+      </PageHead>
       <p role="status" className="mb-3 text-dense text-ink-soft tabular">
         {countOf(list, 'address', 'addresses')}
       </p>
       {rows.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <p className="text-lead">Nobody asked for a page that is not there</p>
-        </div>
+        <EmptyState title="Nobody asked for a page that is not there" />
       ) : (
         <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
           {rows.map((row) => (

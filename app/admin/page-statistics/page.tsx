@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { PillLink } from '@/components/admin/kit/pill-link'
 import {
   LEAD_PAGE_WORDS,
@@ -55,12 +56,11 @@ export default async function PageStatisticsPage({ searchParams }: Props) {
   ])
   return (
     <div className="px-4 py-6 sm:px-7">
-      <h1>Page statistics</h1>
-      <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead title="Page statistics">
         Counted by us, without cookies. Visitors are counted anew each day, because nobody is known on the
         next one. Whoever asks not to be followed is not counted, and neither are programs and private pages:
         real numbers are a little higher.
-      </p>
+      </PageHead>
       <RangeForm path={PAGES_PATH} kept={pagesParams(leadPage)} range={range} now={now} timeZone={timeZone} />
       <ul className="mt-4 flex flex-wrap gap-1.5" aria-label="Leads by">
         {LEAD_PAGES.map((name) => (

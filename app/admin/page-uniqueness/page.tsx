@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { PillLink } from '@/components/admin/kit/pill-link'
 import { StartButton } from '@/components/admin/kit/start-button'
 import { PagesTable } from '@/components/admin/records/page-uniqueness/pages-table'
@@ -32,8 +34,7 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
   )
   return (
     <div className="px-4 py-6 sm:px-7">
-      <h1>Page uniqueness</h1>
-      <p className="mt-1 mb-4 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead title="Page uniqueness">
         City pages of one kind of care are compared with each other, and landing pages with older ones: how
         much of the words stands on no other. A city with a community of its own is not measured against the
         cities around it.{' '}
@@ -49,7 +50,7 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
           sections of the page
         </Link>
         .
-      </p>
+      </PageHead>
       <div className="mb-4 grid gap-2">
         {can(actor, 'update', 'content') && (
           <StartButton
@@ -82,11 +83,7 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
       </ul>
       <p className="mb-3 text-dense text-ink-soft tabular">{countOf(list, 'page', 'pages')}</p>
       {rows.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <p className="text-lead">
-            {isBelow ? 'No page is below the limit' : 'No page has been compared yet'}
-          </p>
-        </div>
+        <EmptyState title={isBelow ? 'No page is below the limit' : 'No page has been compared yet'} />
       ) : (
         <PagesTable pages={rows} limit={limit} />
       )}

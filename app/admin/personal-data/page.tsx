@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { PersonSearch } from '@/components/admin/desk/personal-data/person-search'
 import { RetentionForm } from '@/components/admin/desk/personal-data/retention-form'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { readRetention } from '@/lib/desk/personal-data/retention-periods'
@@ -16,13 +17,10 @@ export default async function PersonalDataPage() {
   const [{ periods, due, last }, { timeZone }] = await Promise.all([readRetention(actor), getSiteSettings()])
   return (
     <div className="grid max-w-5xl gap-6 px-4 py-6 sm:px-7">
-      <div>
-        <h1>Personal data</h1>
-        <p className="mt-1 max-w-[62ch] text-ink-soft">
-          For a family that asks what you hold about them. Find it, hand out a copy, or erase it. Each search,
-          copy and erasure stands in the audit log.
-        </p>
-      </div>
+      <PageHead title="Personal data">
+        For a family that asks what you hold about them. Find it, hand out a copy, or erase it. Each search,
+        copy and erasure stands in the audit log.
+      </PageHead>
       <PersonSearch timeZone={timeZone} />
       <RetentionForm
         periods={periods}

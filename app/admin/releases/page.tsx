@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { NewRelease } from '@/components/admin/records/releases/new-release'
 import { ReleaseBadge } from '@/components/admin/records/releases/release-badge'
 import { Link } from '@/components/ui/link'
@@ -18,15 +20,12 @@ export default async function ReleasesPage() {
   const releases = await listReleases(actor)
   return (
     <div className="px-4 py-6 sm:px-7">
-      <h1>Releases</h1>
-      <p className="mt-1 mb-5 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead title="Releases">
         Drafts of several records go live together, now or at a time, and can be taken back together.
-      </p>
+      </PageHead>
       <NewRelease />
       {releases.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <p className="text-lead">No releases yet</p>
-        </div>
+        <EmptyState title="No releases yet" />
       ) : (
         <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
           {releases.map((release) => (

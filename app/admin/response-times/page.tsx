@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { LeadFunnel } from '@/components/admin/marketing/response-times/lead-funnel'
 import { RangeForm } from '@/components/admin/marketing/response-times/range-form'
 import { ResponseTiles } from '@/components/admin/marketing/response-times/response-tiles'
@@ -36,11 +37,10 @@ export default async function ResponseTimesPage({ searchParams }: Props) {
   const mayExport = can(actor, 'export', 'leads')
   return (
     <div className="px-4 py-6 sm:px-7">
-      <h1>Response times</h1>
-      <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead title="Response times">
         From the request to the first logged attempt to reach the family, in the hours somebody is there to
         answer. A request that was late once stays late here.
-      </p>
+      </PageHead>
       <RangeForm path="/admin/response-times" range={range} now={now} timeZone={timeZone} />
       <div className="mt-5 grid gap-5">
         <ResponseTiles summary={summary} range={range} />

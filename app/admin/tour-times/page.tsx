@@ -5,6 +5,7 @@ import { PlaceChooser } from '@/components/admin/company/hours/place-chooser'
 import { TourTimesForm } from '@/components/admin/company/tour-times/tour-times-form'
 import { Card } from '@/components/admin/kit/card'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { AppError } from '@/lib/platform/errors'
@@ -73,10 +74,7 @@ export default async function TourTimesPage({ searchParams }: Props) {
   }
   return (
     <div className="grid max-w-224 gap-5 px-4 py-6 sm:px-7">
-      <div>
-        <h1>Tour times</h1>
-        <p className="mt-1 text-dense text-ink-soft">{detail} An administrator changes them.</p>
-      </div>
+      <PageHead title="Tour times">{detail} An administrator changes them.</PageHead>
       {chooser}
       {edited.isOpen ? (
         <Card id="weekly" title="Every week">
@@ -97,8 +95,7 @@ export default async function TourTimesPage({ searchParams }: Props) {
 function Empty() {
   return (
     <div className="px-4 py-6 sm:px-7">
-      <h1>Tour times</h1>
-      <p className="mt-3 text-ink-soft">There is no community on the site yet.</p>
+      <PageHead title="Tour times">There is no community on the site yet.</PageHead>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { TrashFilters } from '@/components/admin/records/trash/trash-filters'
 import { TrashTable } from '@/components/admin/records/trash/trash-table'
 import { can } from '@/lib/accounts/access/access'
@@ -30,18 +32,13 @@ export default async function TrashPage({ searchParams }: Props) {
   const isNarrowed = query.search !== '' || query.entity !== null
   return (
     <div className="px-4 py-6 sm:px-7">
-      <div className="mb-4 sm:mb-6">
-        <h1>Trash</h1>
-        <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
-          What is deleted stays here for {KEPT_DAYS} days, with everything that belonged to it. Restoring
-          brings it back to its place and address.
-        </p>
-      </div>
+      <PageHead title="Trash">
+        What is deleted stays here for {KEPT_DAYS} days, with everything that belonged to it. Restoring brings
+        it back to its place and address.
+      </PageHead>
       <TrashFilters query={query} kinds={kinds} count={countOf(list, 'deleted record', 'deleted records')} />
       {rows.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <p className="text-lead">{isNarrowed ? 'Nothing here matches' : 'The trash is empty'}</p>
-        </div>
+        <EmptyState title={isNarrowed ? 'Nothing here matches' : 'The trash is empty'} />
       ) : (
         <TrashTable rows={rows} mayDeleteForGood={can(actor, 'delete', 'history')} nowMs={Date.now()} />
       )}

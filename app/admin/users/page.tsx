@@ -3,6 +3,7 @@ import { AccountTable } from '@/components/admin/company/users/account-table'
 import { PeopleFilters } from '@/components/admin/company/users/people-filters'
 import { PeopleHead } from '@/components/admin/company/users/people-head'
 import { OnShiftNow } from '@/components/admin/desk/routing/on-shift-now'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
@@ -35,12 +36,11 @@ export default async function PeoplePage({ searchParams }: Props) {
       <OnShiftNow onShift={onShift} />
       <PeopleFilters query={query} count={countOf(list, 'account', 'accounts')} />
       {accounts.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <p className="mb-5 text-lead">No accounts match</p>
+        <EmptyState title="No accounts match">
           <Link href="/admin/users" className={buttonVariants({ variant: 'outline' })}>
             Show all accounts
           </Link>
-        </div>
+        </EmptyState>
       ) : (
         <AccountTable accounts={accounts} ownId={actor.id} timeZone={timeZone} />
       )}

@@ -17,7 +17,7 @@ type Props = {
 /** Heading of a page. */
 export function PageHead({ title, back, beside, aside, children }: Props) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 [.grid>&]:mb-0">
       <div className="min-w-0">
         {back && (
           <Link href={back.href} className="mb-2 inline-flex min-h-11 items-center gap-2 text-link">

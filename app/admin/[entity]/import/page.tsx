@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { ImportFile } from '@/components/admin/records/import/import-file'
 import { ImportLines } from '@/components/admin/records/import/import-lines'
-import { Link } from '@/components/ui/link'
 import { pageActor } from '@/lib/accounts/actor'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { entityAt } from '@/lib/records/entities/registry'
@@ -29,17 +28,16 @@ export default async function ImportPage({ params }: Props) {
   if (!allowed.create || !allowed.update) return <NoAccess what={`importing ${entity.labels.many}`} />
   return (
     <div className="max-w-256 px-4 py-6 sm:px-7">
-      <Link href={`/admin/${entity.path}`} className="inline-flex min-h-11 items-center gap-2 text-link">
-        <ArrowLeft aria-hidden="true" /> {capitalized(entity.labels.many)}
-      </Link>
-      <h1 className="mt-2">Import {entity.labels.many}</h1>
-      <p className="mt-2 mb-6 max-w-[70ch] text-ink-soft">
+      <PageHead
+        title={`Import ${entity.labels.many}`}
+        back={{ href: `/admin/${entity.path}`, label: capitalized(entity.labels.many) }}
+      >
         A table of up to {MAX_CSV_ROWS.toLocaleString('en-US')} rows, with the names of its columns on top.
         The easiest way to the right columns is an export of the list: change it, or add rows without an ID,
         and put it in here. You see what would become of each row before anything changes, and can undo the
         import for {UNDO_DAYS} days.
         {entity.publication && ` New ${entity.labels.many} are off the site unless the file says otherwise.`}
-      </p>
+      </PageHead>
       <div className="grid gap-8">
         <ImportFile path={entity.path} />
         <ImportLines path={entity.path} lines={await listImports(actor, entity)} />

@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { SecondFactorManager } from '@/components/admin/company/second-factor/second-factor-manager'
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import { Link } from '@/components/ui/link'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { Message } from '@/components/ui/message'
 import { browserLabel } from '@/lib/accounts/access/browser-label'
 import { ownPasskeys } from '@/lib/accounts/passkeys/own-passkeys'
@@ -25,21 +24,12 @@ export default async function SecondFactorPage() {
   const isRequired = user.needsSecondFactorSetup === true
   return (
     <div className="grid max-w-288 gap-5 px-4 py-6 sm:px-7">
-      <div>
-        {!isRequired && (
-          <Link
-            href="/admin/account"
-            className="text-link inline-flex min-h-11 items-center gap-2 text-dense"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4.5" />
-            Your account
-          </Link>
-        )}
-        <h1>Second factor</h1>
-        <p className="mt-2 max-w-[70ch] text-ink-soft">
-          Something you have, besides something you know: with it a stolen password opens nothing.
-        </p>
-      </div>
+      <PageHead
+        title="Second factor"
+        back={isRequired ? undefined : { href: '/admin/account', label: 'Your account' }}
+      >
+        Something you have, besides something you know: with it a stolen password opens nothing.
+      </PageHead>
       {isRequired && (
         <Message tone="warn">
           Administrators need a second factor here. Set one up now; then everything else is open to you again.

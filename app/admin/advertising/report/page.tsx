@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { ReportSheet } from '@/components/admin/marketing/advertising/report-sheet'
-import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { MAX_CSV_ROWS } from '@/lib/records/import/limits'
@@ -15,16 +14,15 @@ export default async function ReportPage() {
   if (!can(actor, 'create', 'advertising')) return <NoAccess what="importing costs" />
   return (
     <div className="max-w-256 px-4 py-6 sm:px-7">
-      <Link href="/admin/advertising" className="inline-flex min-h-11 items-center gap-2 text-link">
-        <ArrowLeft aria-hidden="true" /> Conversions
-      </Link>
-      <h1 className="mt-2">Import a day-by-day report</h1>
-      <p className="mt-2 mb-6 max-w-[70ch] text-ink-soft">
+      <PageHead
+        title="Import a day-by-day report"
+        back={{ href: '/admin/advertising', label: 'Conversions' }}
+      >
         The report of campaigns, by day, as you download it from Google Ads, Microsoft Advertising or Meta as
         CSV: a day, a campaign and a cost in dollars, and where they are impressions, clicks, conversions, the
         ad group and the keyword. Up to {MAX_CSV_ROWS.toLocaleString('en-US')} lines. You see what becomes of
         it before anything changes; the same report twice counts once.
-      </p>
+      </PageHead>
       <ReportSheet />
     </div>
   )

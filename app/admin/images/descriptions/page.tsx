@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { DescribeMany } from '@/components/admin/records/images/describe-many'
-import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { toApiRecord } from '@/lib/records/declare/record'
@@ -20,14 +20,10 @@ export default async function DescriptionsPage() {
   const [rows, count] = await Promise.all([listUndescribed(actor, AT_ONCE), countUndescribed(actor)])
   return (
     <div className="px-4 py-6 sm:px-7">
-      <Link href="/admin/images" className="text-link inline-flex min-h-11 items-center text-dense">
-        All pictures
-      </Link>
-      <h1>Pictures to describe</h1>
-      <p className="mt-1 mb-6 max-w-[70ch] text-dense text-ink-soft">
+      <PageHead title="Pictures to describe" back={{ href: '/admin/images', label: 'All pictures' }}>
         A page may show a picture once somebody has said what it shows, for people who cannot see it, or that
         it is only decoration.
-      </p>
+      </PageHead>
       <DescribeMany pictures={rows.map((row) => toApiRecord(actor, images, row))} total={count} />
     </div>
   )

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { deliveryCopy, deliveryTone } from '@/components/admin/desk/tour-requests/lead-copy'
@@ -7,6 +6,7 @@ import { Card } from '@/components/admin/kit/card'
 import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
@@ -34,11 +34,8 @@ export default async function KeptMailPage({ params }: Props) {
   return (
     <article className="grid max-w-224 gap-5 p-4 sm:p-7">
       <div>
-        <Link href="/admin/mail" className="inline-flex min-h-11 items-center gap-2 text-link">
-          <ArrowLeft aria-hidden="true" /> All mail
-        </Link>
-        <h1 className="mt-2 break-words">{mail.subject}</h1>
-        <dl className="mt-3 grid gap-x-5 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
+        <PageHead title={mail.subject} back={{ href: '/admin/mail', label: 'All mail' }} />
+        <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
           <Row term="To">{mail.target}</Row>
           <Row term="From">{mail.from}</Row>
           {mail.replyTo && <Row term="Reply to">{mail.replyTo}</Row>}

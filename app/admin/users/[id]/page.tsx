@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { AccessForm } from '@/components/admin/company/users/access-form'
 import { AccountActions } from '@/components/admin/company/users/account-actions'
 import { AccountState } from '@/components/admin/company/users/account-state'
-import { BackToPeople } from '@/components/admin/company/users/back-to-people'
 import { ResetLink } from '@/components/admin/company/users/reset-link'
 import { SessionLines } from '@/components/admin/company/users/session-lines'
 import { TheirAlerts } from '@/components/admin/company/users/their-alerts'
@@ -12,6 +11,7 @@ import { ActionButton } from '@/components/admin/kit/action-button'
 import { Card } from '@/components/admin/kit/card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { roleLabel } from '@/components/admin/kit/role-label'
 import { can } from '@/lib/accounts/access/access'
 import { isRole } from '@/lib/accounts/access/session-user'
@@ -40,18 +40,15 @@ export default async function AccountPage({ params }: Props) {
   const communityIds = account.communities.map(({ community }) => community.id)
   return (
     <div className="grid max-w-288 gap-5 px-4 py-6 sm:px-7">
-      <div>
-        <BackToPeople />
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="min-w-0 break-words">{username}</h1>
-          <AccountState isDisabled={isDisabled} />
-        </div>
-        <p className="mt-2 break-words text-ink-soft tabular">
-          {email ?? 'No email address'}. {roleLabel(role, mayPublish)}, account since{' '}
-          {formatMoment(createdAt, timeZone)}.{' '}
-          {lastLoginAt ? `Last sign-in ${formatMoment(lastLoginAt, timeZone)}.` : 'Has never signed in.'}
-        </p>
-      </div>
+      <PageHead
+        title={username}
+        back={{ href: '/admin/users', label: 'People' }}
+        beside={<AccountState isDisabled={isDisabled} />}
+      >
+        {email ?? 'No email address'}. {roleLabel(role, mayPublish)}, account since{' '}
+        {formatMoment(createdAt, timeZone)}.{' '}
+        {lastLoginAt ? `Last sign-in ${formatMoment(lastLoginAt, timeZone)}.` : 'Has never signed in.'}
+      </PageHead>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         {isOwn || !isRole(role) ? (
           <Card title="Access">

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { InvitationList } from '@/components/admin/company/users/invitation-list'
 import { PeopleHead } from '@/components/admin/company/users/people-head'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
@@ -30,12 +31,10 @@ export default async function InvitationsPage({ searchParams }: Props) {
         {countOf(list, 'invitation is waiting', 'invitations are waiting')}
       </p>
       {invitations.length === 0 ? (
-        <div className="rounded-control border border-dashed border-line-strong px-6 py-14 text-center">
-          <p className="text-lead">Nobody is invited at the moment</p>
-          <p className="mx-auto mt-2 max-w-[60ch] text-ink-soft">
-            Who accepts an invitation moves from here to the accounts.
-          </p>
-        </div>
+        <EmptyState
+          title="Nobody is invited at the moment"
+          words="Who accepts an invitation moves from here to the accounts."
+        />
       ) : (
         <InvitationList
           invitations={invitations}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { BackToPeople } from '@/components/admin/company/users/back-to-people'
 import { InviteForm } from '@/components/admin/company/users/invite-form'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { communityChoices } from '@/lib/accounts/users/community-choices'
@@ -14,13 +14,11 @@ export default async function InvitePage() {
   if (!can(actor, 'create', 'accounts')) return <NoAccess what="inviting others" />
   return (
     <div className="max-w-192 px-4 py-6 sm:px-7">
-      <BackToPeople />
-      <h1 className="mt-2">Invite somebody</h1>
-      <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
+      <PageHead title="Invite somebody" back={{ href: '/admin/users', label: 'People' }}>
         {isMailConfigured()
           ? 'They get a mail with a link, choose a username and a password, and are signed in.'
           : 'No mail server is set (SMTP_URL), so nothing will be sent: you get a link to hand over.'}
-      </p>
+      </PageHead>
       <InviteForm communities={await communityChoices()} />
     </div>
   )

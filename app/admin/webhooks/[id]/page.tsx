@@ -1,15 +1,16 @@
-import { ArrowLeft, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import type { Metadata } from 'next'
 import { ChangeEndpointForm } from '@/components/admin/company/webhooks/change-endpoint-form'
-import { EndpointActions } from '@/components/admin/company/webhooks/endpoint-actions'
 import { EndpointState } from '@/components/admin/company/webhooks/endpoint-state'
 import { MessageList } from '@/components/admin/company/webhooks/message-list'
 import { SecretPanel } from '@/components/admin/company/webhooks/secret-panel'
+import { ActionButton } from '@/components/admin/kit/action-button'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
-import { Link } from '@/components/ui/link'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { communityChoices } from '@/lib/accounts/users/community-choices'
@@ -39,29 +40,43 @@ export default async function EndpointPage({ params, searchParams }: Props) {
   const isReplacing = previousUntil && previousUntil > new Date()
   return (
     <div className="max-w-256 px-4 py-6 sm:px-7">
-      <Link href="/admin/webhooks" className="inline-flex min-h-11 items-center gap-2 text-link">
-        <ArrowLeft aria-hidden="true" /> Webhooks
-      </Link>
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-3">
-            <h1 className="wrap-anywhere">{name}</h1>
-            <EndpointState {...endpoint} />
+      <PageHead
+        title={name}
+        back={{ href: '/admin/webhooks', label: 'Webhooks' }}
+        beside={<EndpointState {...endpoint} />}
+        aside={
+          <div className="flex flex-wrap gap-3">
+            {!offAt && (
+              <ActionButton path={`webhooks/${id}/test`} done="A test is on its way">
+                Send a test
+              </ActionButton>
+            )}
+            <ActionButton
+              variant="outline"
+              method="DELETE"
+              path={`webhooks/${id}`}
+              done="Endpoint removed"
+              leadsTo="/admin/webhooks"
+              confirm={{
+                title: `Remove ${name}?`,
+                words: 'It is told nothing more, and the log of what it was told goes with it.',
+                action: 'Remove',
+              }}
+            >
+              Remove
+            </ActionButton>
           </div>
-          <p className="mt-1 text-ink-soft wrap-anywhere">{url}</p>
-          {offReason && <p className="mt-1 font-[620] text-bad">{offReason}.</p>}
-        </div>
-        <EndpointActions id={id} name={name} isOn={!offAt} />
-      </div>
+        }
+      >
+        <span className="wrap-anywhere">{url}</span>
+        {offReason && <b className="block font-[620] text-bad">{offReason}.</b>}
+      </PageHead>
       <section aria-labelledby="messages" className="mt-8">
         <h2 id="messages" className="type-h4">
           What it was told
         </h2>
         {messages.length === 0 ? (
-          <p className="mt-3 rounded-control border border-line bg-card p-6 text-ink-soft">
-            <Send aria-hidden="true" className="mb-3 size-7 text-copper" />
-            Nothing yet. A test shows whether the other side understands.
-          </p>
+          <EmptyState icon={Send} title="Nothing yet. A test shows whether the other side understands." />
         ) : (
           <>
             <p className="mt-1 text-dense text-ink-soft tabular">{countOf(list, 'message', 'messages')}</p>

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AddEndpointForm } from '@/components/admin/company/webhooks/add-endpoint-form'
 import { NoAccess } from '@/components/admin/kit/no-access'
-import { Link } from '@/components/ui/link'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { communityChoices } from '@/lib/accounts/users/community-choices'
@@ -14,14 +13,10 @@ export default async function AddEndpointPage() {
   if (!can(actor, 'create', 'accounts')) return <NoAccess what="adding webhooks" />
   return (
     <div className="max-w-192 px-4 py-6 sm:px-7">
-      <Link href="/admin/webhooks" className="inline-flex min-h-11 items-center gap-2 text-link">
-        <ArrowLeft aria-hidden="true" /> Webhooks
-      </Link>
-      <h1 className="mt-2">Add an endpoint</h1>
-      <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
+      <PageHead title="Add an endpoint" back={{ href: '/admin/webhooks', label: 'Webhooks' }}>
         Names, numbers and what families wrote leave the company this way: add only systems that may have
         them.
-      </p>
+      </PageHead>
       <AddEndpointForm communities={await communityChoices()} />
     </div>
   )

@@ -14,6 +14,7 @@ import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-que
 import { ListOrBoard } from '@/components/admin/desk/tour-requests/list-or-board'
 import { MoveDialog } from '@/components/admin/desk/tour-requests/move-dialog'
 import { useLeadChanges } from '@/components/admin/desk/tour-requests/use-lead-changes'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { statusLabel } from '@/components/ui/status-badge'
 import { isLeadStatus, LEAD_STATUSES, needsReason } from '@/lib/leads/tour-requests/status'
 
@@ -47,10 +48,7 @@ export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: P
 
   return (
     <div className="px-4 py-6 sm:px-7">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1>Board</h1>
-        <ListOrBoard here="board" params={params} />
-      </div>
+      <PageHead title="Board" aside={<ListOrBoard here="board" params={params} />} />
       <div className="max-w-140">
         <DeskFilters
           params={params}

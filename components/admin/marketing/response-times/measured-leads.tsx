@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { Link } from '@/components/ui/link'
 import { duration } from '@/lib/marketing/reports/duration'
 import type { MeasuredLead } from '@/lib/marketing/reports/leads-behind'
@@ -24,16 +25,9 @@ type Props = {
 export function MeasuredLeads({ title, back, list: { rows, ...list }, range, timeZone, to }: Props) {
   return (
     <div className="px-4 py-6 sm:px-7">
-      <Link
-        href={back.href}
-        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-      >
-        {back.label}
-      </Link>
-      <h1 className="wrap-anywhere">{title}</h1>
-      <p className="mt-1 mb-4 text-dense text-ink-soft tabular">
+      <PageHead title={title} back={back}>
         {countOf(list, 'request', 'requests')} from {dayWords(range.from)} to {dayWords(range.to)}
-      </p>
+      </PageHead>
       <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
         {rows.map((lead) => (
           <li key={lead.id} className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2">

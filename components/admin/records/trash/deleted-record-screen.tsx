@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { DeletedRecordHistory } from '@/components/admin/records/trash/deleted-record-history'
 import { RestoreButton } from '@/components/admin/records/trash/restore-button'
 import { timeLeft } from '@/components/admin/records/trash/time-left'
-import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { shownMoment } from '@/lib/records/declare/shown-value'
@@ -14,18 +13,10 @@ type Props = { entity: Entity; deleted: DeletedRecord; nowMs: number }
 /** Page of a deleted record: who deleted it, restore button and history. */
 export function DeletedRecordScreen({ entity, deleted, nowMs }: Props) {
   const { record, revisions, related, mayRestore } = deleted
-  const list = entity.menu ? entity : null
+  const list = { href: `/admin/${entity.path}`, label: capitalized(entity.labels.many) }
   return (
     <div className="grid max-w-192 gap-5 px-4 py-6 sm:px-7">
-      <div>
-        {list && (
-          <Link href={`/admin/${list.path}`} className="text-link inline-flex min-h-11 items-center gap-2">
-            <ArrowLeft aria-hidden="true" />
-            {capitalized(list.labels.many)}
-          </Link>
-        )}
-        <h1 className="break-words">{record.title}</h1>
-      </div>
+      <PageHead title={record.title} back={entity.menu ? list : undefined} />
       <Message tone="warn">
         <p>
           This {record.kind} was deleted by {record.deletedBy} on {shownMoment(record.deletedAt)}. It goes for

@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { ImportResult } from '@/components/admin/records/import/import-result'
 import { ImportSheet } from '@/components/admin/records/import/import-sheet'
-import { Link } from '@/components/ui/link'
 import { pageActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
@@ -34,13 +33,10 @@ export default async function OneImportPage({ params }: Props) {
   const examples = file.rows.slice(0, EXAMPLES)
   return (
     <div className="max-w-288 px-4 py-6 sm:px-7">
-      <Link
-        href={`/admin/${entity.path}/import`}
-        className="inline-flex min-h-11 items-center gap-2 text-link"
-      >
-        <ArrowLeft aria-hidden="true" /> Import {entity.labels.many}
-      </Link>
-      <h1 className="mt-2 mb-6 [overflow-wrap:anywhere]">{file.fileName}</h1>
+      <PageHead
+        title={file.fileName}
+        back={{ href: `/admin/${entity.path}/import`, label: `Import ${entity.labels.many}` }}
+      />
       {file.state === 'uploaded' || !file.counts ? (
         <ImportSheet
           address={address}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { CallsSheet } from '@/components/admin/desk/calls/calls-sheet'
 import { BackToList } from '@/components/admin/desk/tour-requests/back-to-list'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { CALL_BACK_DAYS } from '@/lib/desk/calls/call-follow-up'
@@ -18,14 +19,13 @@ export default async function CallsPage() {
       <div className="flex min-h-11 items-center lg:hidden">
         <BackToList />
       </div>
-      <h1 className="max-lg:mt-2">Import calls</h1>
-      <p className="mt-2 max-w-[60ch] text-ink-soft">
+      <PageHead title="Import calls">
         A report of calls as CSV, as CallRail or your telephone company offers it: when each call began and
         the caller’s number, and where they are the tracking number, duration, status, source and campaign.
         Google’s own report names no callers: its calls cannot become leads. Up to{' '}
         {MAX_CSV_ROWS.toLocaleString('en-US')} lines.
-      </p>
-      <ul className="mt-3 mb-6 grid max-w-[60ch] list-disc gap-1 pl-5 text-ink-soft">
+      </PageHead>
+      <ul className="mb-6 grid max-w-[60ch] list-disc gap-1 pl-5 text-ink-soft">
         <li>Each call becomes a lead with its own time. The same file twice adds nothing.</li>
         <li>A call that was missed today alerts staff now, and its ten minutes count from the call.</li>
         <li>

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { BackToList } from '@/components/admin/desk/tour-requests/back-to-list'
 import { EntryForm } from '@/components/admin/desk/tour-requests/entry-form'
 import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { communityNames } from '@/lib/desk/access/community-names'
@@ -27,11 +28,10 @@ export default async function EnterLeadPage() {
       <div className="flex min-h-11 items-center lg:hidden">
         <BackToList />
       </div>
-      <h1 className="max-lg:mt-2">Write down a call or a visit</h1>
-      <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
+      <PageHead title="Write down a call or a visit">
         A family that called or came by is on the desk like any other. If it has written before, the two are
         put together by number or address.
-      </p>
+      </PageHead>
       <EntryForm ways={WAYS} communities={communities} mayLeaveOpen={scope.unassigned} />
     </div>
   )
