@@ -11,10 +11,9 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { activityAddress, activityParams, activityQuery } from '@/lib/records/activity/activity-query'
+import { activityList } from '@/lib/records/activity/activity-query'
 import { kindChoices, peopleChoices } from '@/lib/records/activity/filter-choices'
 import { listActivity } from '@/lib/records/activity/list-activity'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -24,9 +23,9 @@ export const metadata: Metadata = { title: 'Activity' }
 export default async function ActivityPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'history')) return <NoAccess what="what others did" />
-  const query = activityQuery(searchParamsOf(await searchParams))
+  const query = activityList.parse(await searchParams)
   const [{ rows, ...list }, people] = await Promise.all([listActivity(actor, query), peopleChoices()])
-  const filters = activityParams(query)
+  const filters = activityList.params(query)
   return (
     <div className="px-4 py-6 sm:px-7">
       <PageHead title="Activity">
@@ -49,7 +48,7 @@ export default async function ActivityPage({ searchParams }: Props) {
         <ActivityList entries={rows} />
       )}
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-        <ListPages list={list} to={(page) => activityAddress({ ...query, page })} />
+        <ListPages list={list} to={(page) => activityList.href({ ...query, page })} />
         {rows.length > 0 && (
           <a
             href={`/api/admin/activity/export?${filters}`}

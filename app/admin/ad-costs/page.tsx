@@ -18,7 +18,7 @@ import { compareCosts, LINES_SHOWN, readCosts } from '@/lib/marketing/ad-costs/c
 import { costViewIn } from '@/lib/marketing/ad-costs/costs-query'
 import { readsCosts } from '@/lib/marketing/ad-costs/read-access'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -15,7 +15,7 @@ import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { syncState } from '@/lib/marketing/advertising/sync-state'
 import { adConnections, listUploads } from '@/lib/marketing/conversions/list-uploads'
 import { FILED_DAYS } from '@/lib/marketing/conversions/upload-states'
-import { pageIn } from '@/lib/records/declare/page-address'
+import { pageIn } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string>> }
@@ -28,7 +28,7 @@ export default async function AdvertisingPage({ searchParams }: Props) {
   if (!can(actor, 'read', 'advertising')) return <NoAccess what="conversions" />
   const [connections, { uploads, ...list }, { timeZone }, account] = await Promise.all([
     adConnections(actor),
-    listUploads(actor, pageIn(new URLSearchParams(await searchParams))),
+    listUploads(actor, pageIn(await searchParams)),
     getSiteSettings(),
     syncState(actor),
   ])

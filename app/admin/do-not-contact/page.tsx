@@ -2,7 +2,6 @@ import { PhoneOff } from 'lucide-react'
 import type { Metadata } from 'next'
 import { RefusalFilters } from '@/components/admin/desk/do-not-contact/refusal-filters'
 import { RefusalRow } from '@/components/admin/desk/do-not-contact/refusal-row'
-import { refusalsAddress } from '@/components/admin/desk/do-not-contact/refusals-address'
 import { AddRefusal } from '@/components/admin/desk/tour-requests/add-refusal'
 import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
@@ -11,9 +10,8 @@ import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { listRefusals, parseRefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'
-import { pageIn } from '@/lib/records/declare/page-address'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
+import { listRefusals } from '@/lib/desk/do-not-contact/list-refusals'
+import { refusalList } from '@/lib/desk/do-not-contact/refusal-query'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -24,8 +22,7 @@ export const metadata: Metadata = { title: 'Do not contact' }
 export default async function DoNotContactPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'leads')) return <NoAccess what="who is not to be contacted" />
-  const params = searchParamsOf(await searchParams)
-  const query = parseRefusalQuery(params, pageIn(params))
+  const query = refusalList.parse(await searchParams)
   const [{ rows, ...list }, { timeZone }] = await Promise.all([listRefusals(actor, query), getSiteSettings()])
   const mayWork = can(actor, 'update', 'leads')
   return (
@@ -48,7 +45,7 @@ export default async function DoNotContactPage({ searchParams }: Props) {
         </ul>
       )}
       <div className="mt-5">
-        <ListPages list={list} to={(page) => refusalsAddress({ ...query, page })} />
+        <ListPages list={list} to={(page) => refusalList.href({ ...query, page })} />
       </div>
     </div>
   )

@@ -11,8 +11,7 @@ import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { listDuplicates } from '@/lib/desk/duplicates/suggestions'
-import { pageIn } from '@/lib/records/declare/page-address'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
+import { pageIn } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -23,7 +22,7 @@ export const metadata: Metadata = { title: 'Duplicate families' }
 export default async function DuplicatesPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'update', 'leads')) return <NoAccess what="duplicate families" />
-  const page = pageIn(searchParamsOf(await searchParams))
+  const page = pageIn(await searchParams)
   const [{ rows, ...list }, { timeZone }] = await Promise.all([
     listDuplicates(actor, page),
     getSiteSettings(),

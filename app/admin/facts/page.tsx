@@ -8,9 +8,8 @@ import { PillLink } from '@/components/admin/kit/pill-link'
 import { DueRow } from '@/components/admin/records/facts/due-row'
 import { pageActor } from '@/lib/accounts/actor'
 import { dueFacts } from '@/lib/records/facts/due-facts'
-import { factsQuery } from '@/lib/records/facts/facts-address'
+import { factsList } from '@/lib/records/facts/facts-address'
 import { entitiesWithFacts } from '@/lib/records/facts/facts-sql'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -25,7 +24,7 @@ const TABS = [
 export default async function FactsPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (entitiesWithFacts(actor).length === 0) return <NoAccess what="facts to check" />
-  const query = factsQuery(searchParamsOf(await searchParams))
+  const query = factsList.parse(await searchParams)
   const { rows, ...list } = await dueFacts(actor, query)
   return (
     <div className="px-4 py-6 sm:px-7">
@@ -35,11 +34,7 @@ export default async function FactsPage({ searchParams }: Props) {
       </PageHead>
       <nav aria-label="Whose facts" className="mb-4 flex flex-wrap gap-2">
         {TABS.map(({ whose, label }) => (
-          <PillLink
-            key={whose}
-            href={whose === 'all' ? '/admin/facts' : '/admin/facts?whose=mine'}
-            isShown={whose === query.whose}
-          >
+          <PillLink key={whose} href={factsList.href({ whose })} isShown={whose === query.whose}>
             {label}
           </PillLink>
         ))}
@@ -59,10 +54,7 @@ export default async function FactsPage({ searchParams }: Props) {
         </ul>
       )}
       <div className="mt-5">
-        <ListPages
-          list={list}
-          to={(page) => `/admin/facts?page=${page}${query.whose === 'mine' ? '&whose=mine' : ''}`}
-        />
+        <ListPages list={list} to={(page) => factsList.href({ ...query, page })} />
       </div>
     </div>
   )

@@ -8,9 +8,8 @@ import { BrokenLinkRow } from '@/components/admin/records/links/broken-link-row'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { env } from '@/lib/platform/env'
-import { pageIn } from '@/lib/records/declare/page-address'
+import { pageIn } from '@/lib/platform/http/list-address'
 import { listFindings } from '@/lib/records/links/list-findings'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -20,7 +19,7 @@ export const metadata: Metadata = { title: 'Broken links' }
 export default async function BrokenLinksPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'content')) return <NoAccess what="broken links" />
-  const { rows, ...list } = await listFindings(actor, pageIn(searchParamsOf(await searchParams)))
+  const { rows, ...list } = await listFindings(actor, pageIn(await searchParams))
   const mayCheck = can(actor, 'update', 'content')
   return (
     <div className="px-4 py-6 sm:px-7">

@@ -11,21 +11,21 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { type ListedMail, listMail } from '@/lib/desk/mail/mail'
 import { env } from '@/lib/platform/env'
+import { defineListAddress, oneOf } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<{ page?: string; to?: string }> }
 
-const MAX_PAGE = 100_000
+const mailList = defineListAddress('/admin/mail', { to: oneOf(['visitors']) })
 
 export const metadata: Metadata = { title: 'Mail' }
 
 export default async function MailPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'leads')) return <NoAccess what="mail about tour requests" />
-  const { page: given, to } = await searchParams
-  const toVisitors = to === 'visitors'
-  const { rows: mails, ...list } = await listMail(actor, toVisitors ? 'visitors' : 'staff', pageOf(given))
-  const at = (number: number | 'last') => `/admin/mail?page=${number}${toVisitors ? '&to=visitors' : ''}`
+  const query = mailList.parse(await searchParams)
+  const toVisitors = query.to === 'visitors'
+  const { rows: mails, ...list } = await listMail(actor, query.to ?? 'staff', query.page)
   const { timeZone } = await getSiteSettings()
   return (
     <div className="p-4 sm:p-7">
@@ -47,16 +47,10 @@ export default async function MailPage({ searchParams }: Props) {
         <MailList lines={mails.map(lineOf)} timeZone={timeZone} />
       )}
       <div className="mt-5">
-        <ListPages list={list} to={at} />
+        <ListPages list={list} to={(page) => mailList.href({ ...query, page })} />
       </div>
     </div>
   )
-}
-
-function pageOf(given: string | undefined): number | 'last' {
-  const page = Number(given)
-  if (given === 'last') return 'last'
-  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }
 
 /** The content of sent alerts is not stored, so their line links to the lead. */

@@ -8,8 +8,7 @@ import { MissingPageRow } from '@/components/admin/records/missing-pages/missing
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { pageIn } from '@/lib/records/declare/page-address'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
+import { pageIn } from '@/lib/platform/http/list-address'
 import { listMissed } from '@/lib/records/missing-pages/list-missed'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -20,7 +19,7 @@ export const metadata: Metadata = { title: 'Missing pages' }
 export default async function MissingPagesPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'content')) return <NoAccess what="missing pages" />
-  const { rows, ...list } = await listMissed(actor, pageIn(searchParamsOf(await searchParams)))
+  const { rows, ...list } = await listMissed(actor, pageIn(await searchParams))
   const mayRedirect = can(actor, 'create', 'content')
   return (
     <div className="px-4 py-6 sm:px-7">

@@ -18,7 +18,7 @@ import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access
 import { readVitals } from '@/lib/marketing/page-statistics/read-vitals'
 import { LEAD_PAGES, leadPageIn } from '@/lib/marketing/page-statistics/statistics-query'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

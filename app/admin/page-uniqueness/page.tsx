@@ -7,15 +7,13 @@ import { PageHead } from '@/components/admin/kit/page-head'
 import { PillLink } from '@/components/admin/kit/pill-link'
 import { StartButton } from '@/components/admin/kit/start-button'
 import { PagesTable } from '@/components/admin/records/page-uniqueness/pages-table'
-import { uniquenessAddress } from '@/components/admin/records/page-uniqueness/uniqueness-copy'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { env } from '@/lib/platform/env'
-import { pageIn } from '@/lib/records/declare/page-address'
 import { shownMoment } from '@/lib/records/declare/shown-value'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { listPages } from '@/lib/records/page-uniqueness/list-pages'
+import { uniquenessList } from '@/lib/records/page-uniqueness/uniqueness-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -25,13 +23,8 @@ export const metadata: Metadata = { title: 'Page uniqueness' }
 export default async function PageUniquenessPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'content')) return <NoAccess what="page uniqueness" />
-  const params = searchParamsOf(await searchParams)
-  const isBelow = params.get('below') === 'limit'
-  const { rows, limit, isChecking, checkedAt, problem, ...list } = await listPages(
-    actor,
-    pageIn(params),
-    isBelow,
-  )
+  const query = uniquenessList.parse(await searchParams)
+  const { rows, limit, isChecking, checkedAt, problem, ...list } = await listPages(actor, query)
   return (
     <div className="px-4 py-6 sm:px-7">
       <PageHead title="Page uniqueness">
@@ -73,9 +66,9 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
         )}
       </div>
       <ul className="mb-4 flex flex-wrap gap-1.5" aria-label="Which pages">
-        {[false, true].map((below) => (
-          <li key={String(below)}>
-            <PillLink href={uniquenessAddress(below)} isShown={below === isBelow}>
+        {([null, 'limit'] as const).map((below) => (
+          <li key={below}>
+            <PillLink href={uniquenessList.href({ below })} isShown={below === query.below}>
               {below ? 'Below the limit' : 'All pages'}
             </PillLink>
           </li>
@@ -83,12 +76,12 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
       </ul>
       <p className="mb-3 text-dense text-ink-soft tabular">{countOf(list, 'page', 'pages')}</p>
       {rows.length === 0 ? (
-        <EmptyState title={isBelow ? 'No page is below the limit' : 'No page has been compared yet'} />
+        <EmptyState title={query.below ? 'No page is below the limit' : 'No page has been compared yet'} />
       ) : (
         <PagesTable pages={rows} limit={limit} />
       )}
       <div className="mt-5">
-        <ListPages list={list} to={(page) => uniquenessAddress(isBelow, page)} />
+        <ListPages list={list} to={(page) => uniquenessList.href({ ...query, page })} />
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { GROUPINGS, rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { compareTimes, readSummary } from '@/lib/marketing/response-times/response-times'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
+import { searchParamsOf } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -10,11 +10,10 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { entities } from '@/lib/records/entities/registry'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
 import { KEPT_DAYS } from '@/lib/records/store/kept-days'
 import { capitalized, mayDeleteSomething } from '@/lib/records/store/menu'
 import { listTrash } from '@/lib/records/trash/list-trash'
-import { trashAddress, trashQuery } from '@/lib/records/trash/trash-query'
+import { trashList } from '@/lib/records/trash/trash-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -24,7 +23,7 @@ export const metadata: Metadata = { title: 'Trash' }
 export default async function TrashPage({ searchParams }: Props) {
   const actor = await pageActor()
   if (!mayDeleteSomething(actor)) return <NoAccess what="what others deleted" />
-  const query = trashQuery(searchParamsOf(await searchParams))
+  const query = trashList.parse(await searchParams)
   const { rows, ...list } = await listTrash(actor, query)
   const kinds = entities
     .filter((entity) => allowedOn(actor, entity).delete)
@@ -43,7 +42,7 @@ export default async function TrashPage({ searchParams }: Props) {
         <TrashTable rows={rows} mayDeleteForGood={can(actor, 'delete', 'history')} nowMs={Date.now()} />
       )}
       <div className="mt-5">
-        <ListPages list={list} to={(page) => trashAddress({ ...query, page })} />
+        <ListPages list={list} to={(page) => trashList.href({ ...query, page })} />
       </div>
     </div>
   )

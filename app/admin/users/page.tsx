@@ -13,7 +13,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { listAccounts } from '@/lib/accounts/users/list-accounts'
-import { peopleAddress, peopleQuery } from '@/lib/accounts/users/people-query'
+import { peopleList } from '@/lib/accounts/users/people-query'
 import { whoIsOnShift } from '@/lib/desk/routing/who-is-on-shift'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -24,7 +24,7 @@ export const metadata: Metadata = { title: 'People' }
 export default async function PeoplePage({ searchParams }: Props) {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'accounts')) return <NoAccess what="the accounts of others" />
-  const query = peopleQuery(await searchParams)
+  const query = peopleList.parse(await searchParams)
   const [{ rows: accounts, ...list }, { timeZone }, onShift] = await Promise.all([
     listAccounts(actor, query),
     getSiteSettings(),
@@ -45,7 +45,7 @@ export default async function PeoplePage({ searchParams }: Props) {
         <AccountTable accounts={accounts} ownId={actor.id} timeZone={timeZone} />
       )}
       <div className="mt-5">
-        <ListPages list={list} to={(page) => peopleAddress({ ...query, page })} />
+        <ListPages list={list} to={(page) => peopleList.href({ ...query, page })} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
+import type { RefusalQuery } from '@/lib/desk/do-not-contact/refusal-query'
 import { leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { db } from '@/lib/platform/database/db'
 import { containing, searchWords } from '@/lib/platform/database/search-words'
@@ -10,18 +11,6 @@ import { type PageWindow, readPage } from '@/lib/platform/http/read-page'
 const PAGE_SIZE = 25
 const SEARCHED = ['phoneE164', 'email', 'words'] as const
 const MIN_PHONE_DIGITS = 4
-
-export type RefusalQuery = {
-  search: string
-  lifted: boolean
-  page: number | 'last'
-}
-
-/** Ignores invalid values. */
-export function parseRefusalQuery(params: URLSearchParams, page: number | 'last'): RefusalQuery {
-  const search = (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, 100)
-  return { search, lifted: params.get('lifted') === 'true', page }
-}
 
 /** Entries of the person's communities and their own, newest first. @throws AppError 403 */
 export async function listRefusals(actor: Actor, query: RefusalQuery) {

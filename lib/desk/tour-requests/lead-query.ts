@@ -1,9 +1,9 @@
 import { isLeadStatus, type LeadStatus } from '@/lib/leads/tour-requests/status'
+import { pageIn, searchText } from '@/lib/platform/http/list-address'
 import { isUuid } from '@/lib/platform/uuid'
 
 const MAX_PAGE_SIZE = 100
 const DEFAULT_PAGE_SIZE = 25
-const MAX_PAGE = 100_000
 
 /**
  * `queue`: no attempt yet; `overdue`: next step is late; `tours`: scheduled; `open`: undecided; `board`: all
@@ -36,7 +36,7 @@ export type LeadQuery = {
 /** Ignores invalid values. A date in `to` includes that day (UTC). */
 export function parseLeadQuery(params: URLSearchParams): LeadQuery {
   return {
-    search: text(params.get('search'), 100) ?? '',
+    search: searchText(params.get('search')),
     statuses: params
       .getAll('status')
       .flatMap((text) => text.split(','))
@@ -49,7 +49,7 @@ export function parseLeadQuery(params: URLSearchParams): LeadQuery {
     to: endOf(params.get('to')),
     list: listOf(params),
     sort: params.get('sort') === 'due' ? 'due' : 'newest',
-    page: params.get('page') === 'last' ? 'last' : count(params.get('page'), 1, MAX_PAGE),
+    page: pageIn(params),
     pageSize: count(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   }
 }

@@ -3,7 +3,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
-import { type ActivityQuery, activityParams } from '@/lib/records/activity/activity-query'
+import { type ActivityQuery, activityList } from '@/lib/records/activity/activity-query'
 import { activityWhere } from '@/lib/records/activity/activity-where'
 import { type ActivityEntry, describeEntries } from '@/lib/records/activity/describe-entries'
 import { csvStream } from '@/lib/records/lists/csv-stream'
@@ -15,7 +15,7 @@ const COLUMNS = ['When (UTC)', 'Who', 'What', 'Kind', 'Record', 'Changes', 'IP a
 /** The filtered entries, oldest first, as a CSV stream. Logs the export itself. @throws AppError 403 */
 export async function exportActivity(actor: Actor, query: ActivityQuery): Promise<ReadableStream> {
   assertCan(actor, 'export', 'history')
-  const after = Object.fromEntries(activityParams(query))
+  const after = Object.fromEntries(activityList.params(query))
   await recordAudit(db, actor, { action: 'export', entity: 'auditEntry', after })
   return csvStream(COLUMNS, rowsOf(query))
 }

@@ -1,3 +1,4 @@
+import { pageIn, searchText } from '@/lib/platform/http/list-address'
 import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Field } from '@/lib/records/declare/field'
@@ -8,8 +9,6 @@ export const MAX_PAGE_SIZE = 100
 const DEFAULT_PAGE_SIZE = 25
 /** Page sizes on screen; the API accepts any up to the maximum. */
 export const PAGE_SIZES = [25, 50, 100] as const
-const MAX_PAGE = 100_000
-const MAX_SEARCH = 100
 
 /** A list query with only names that the declaration has. */
 export type ListQuery = {
@@ -48,23 +47,14 @@ export function parseListQuery(
     else if (!['search', 'page', 'pageSize'].includes(name)) unknown.push(name)
   }
   const query: ListQuery = {
-    search: (params.get('search') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH),
+    search: searchText(params.get('search')),
     sort,
-    page: params.get('page') === 'last' ? 'last' : readCount(params.get('page'), 1, MAX_PAGE),
+    page: pageIn(params),
     pageSize: readCount(params.get('pageSize'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     filters,
     columns,
   }
   return { query, unknown }
-}
-
-/** Next's page parameters as URLSearchParams; of repeated ones the last counts. */
-export function searchParamsOf(given: Record<string, string | string[] | undefined>): URLSearchParams {
-  const single = Object.entries(given).flatMap(([name, value]) => {
-    const last = Array.isArray(value) ? value.at(-1) : value
-    return last === undefined ? [] : [[name, last]]
-  })
-  return new URLSearchParams(single)
 }
 
 /** True when a list is searched or filtered. */

@@ -5,6 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { readPage } from '@/lib/platform/http/read-page'
 import { isChecking } from '@/lib/records/page-uniqueness/check-pages'
+import type { UniquenessQuery } from '@/lib/records/page-uniqueness/uniqueness-query'
 import { uniquenessLimit } from '@/lib/site/seo/uniqueness'
 
 const PAGE_SIZE = 25
@@ -21,10 +22,10 @@ export type ComparedPage = {
 }
 
 /** Compared addresses, least unique first. @throws AppError 403 */
-export async function listPages(actor: Actor, page: number | 'last', isBelow: boolean) {
+export async function listPages(actor: Actor, { below, page }: UniquenessQuery) {
   assertCan(actor, 'read', 'content')
   const limit = await uniquenessLimit()
-  const shown = isBelow ? Prisma.sql`score < ${limit}` : Prisma.sql`true`
+  const shown = below ? Prisma.sql`score < ${limit}` : Prisma.sql`true`
   const list = await readPage<ComparedPage & { id: string }>(
     { search: '', page, pageSize: PAGE_SIZE },
     {

@@ -6,7 +6,7 @@ import { makeKey, newKeySchema } from '@/lib/accounts/api-keys/make-key'
 import { requireKey } from '@/lib/accounts/api-keys/require-key'
 import { revokeKey } from '@/lib/accounts/api-keys/revoke-key'
 import { db } from '@/lib/platform/database/db'
-import { activityQuery } from '@/lib/records/activity/activity-query'
+import { activityList } from '@/lib/records/activity/activity-query'
 import { listActivity } from '@/lib/records/activity/list-activity'
 import { givenAccount } from '@/tests/support/accounts'
 import { givenKey } from '@/tests/support/api-keys'
@@ -110,7 +110,7 @@ describe('a key', () => {
     await revokeKey(admin, id, browser)
     const { rows } = await listActivity(
       systemActor('tests'),
-      activityQuery(new URLSearchParams({ record: id })),
+      activityList.parse(new URLSearchParams({ record: id })),
     )
     expect(rows.map(({ who, verb, subject }) => `${who} ${verb} ${subject?.kind} ${subject?.title}`)).toEqual(
       [`${admin.username} revoked API key Care Finder`, `${admin.username} made API key Care Finder`],

@@ -5,7 +5,7 @@ import { signOutEverywhere } from '@/lib/accounts/sessions/own-sessions'
 import { changeAccess } from '@/lib/accounts/users/change-access'
 import { listAccounts } from '@/lib/accounts/users/list-accounts'
 import { changeOwnPassword } from '@/lib/accounts/users/own-account'
-import { peopleQuery } from '@/lib/accounts/users/people-query'
+import { peopleList } from '@/lib/accounts/users/people-query'
 import { deleteAccount, disableAccount, enableAccount } from '@/lib/accounts/users/staff-accounts'
 import { db } from '@/lib/platform/database/db'
 import { sessionCookieFrom } from '@/tests/support/account-handlers'
@@ -166,14 +166,14 @@ describe('T22: accounts', () => {
   test('only admins manage them', async () => {
     for (const role of ['editor', 'counselor', 'viewer'] as const) {
       const actor: SessionUser = { ...rose, role }
-      await expect(listAccounts(actor, peopleQuery({}))).rejects.toMatchObject({ status: 403 })
+      await expect(listAccounts(actor, peopleList.parse({}))).rejects.toMatchObject({ status: 403 })
       await expect(disableAccount(actor, boss.id, browser)).rejects.toMatchObject({ status: 403 })
       await expect(changeAccess(actor, rose.id, { role: 'admin' }, browser)).rejects.toMatchObject({
         status: 403,
       })
       await expect(deleteAccount(actor, boss.id, browser)).rejects.toMatchObject({ status: 403 })
     }
-    expect(JSON.stringify(await listAccounts(boss, peopleQuery({})))).not.toContain('argon2')
+    expect(JSON.stringify(await listAccounts(boss, peopleList.parse({})))).not.toContain('argon2')
   })
 
   test('a wrong current password changes nothing and is throttled like a sign-in', async () => {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
 import { ownCalls } from '@/lib/desk/dashboard/own-calls'
 import { allowContact } from '@/lib/desk/do-not-contact/allow-contact'
-import { listRefusals, parseRefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'
+import { listRefusals } from '@/lib/desk/do-not-contact/list-refusals'
+import { refusalList } from '@/lib/desk/do-not-contact/refusal-query'
 import { refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
 import { erasePerson } from '@/lib/desk/personal-data/erase'
 import { exportPerson } from '@/lib/desk/personal-data/export-person'
@@ -45,7 +46,7 @@ async function givenLead(changes: Record<string, unknown> = {}): Promise<string>
 const said = { scope: 'call', how: 'phone', words: 'Please do not ring my mother' } as const
 const typesOf = async (id: string) => (await readLead(admin, id)).events.map(({ type }) => type)
 const attempt = (more: Record<string, unknown>) => attemptSchema.parse({ attemptId: randomUUID(), ...more })
-const query = (address = '') => parseRefusalQuery(new URLSearchParams(address), 1)
+const query = (address = '') => refusalList.parse(new URLSearchParams(address))
 const ids = async (actor: Actor, address = '') =>
   (await listRefusals(actor, query(address))).rows.map(({ id }) => id)
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Browser } from '@/lib/accounts/access/browser'
 import { signIn } from '@/lib/accounts/sign-in/sign-in'
 import { db } from '@/lib/platform/database/db'
-import { activityQuery } from '@/lib/records/activity/activity-query'
+import { activityList } from '@/lib/records/activity/activity-query'
 import { exportActivity } from '@/lib/records/activity/export-activity'
 import { listActivity } from '@/lib/records/activity/list-activity'
 import { siteSettings } from '@/lib/records/entities/site-settings'
@@ -25,7 +25,8 @@ beforeEach(async () => {
   await db.$executeRaw`truncate team_members, communities, deleted_records, users, rate_limits, revisions cascade`
 })
 
-const listed = async (text = '') => (await listActivity(admin, activityQuery(new URLSearchParams(text)))).rows
+const listed = async (text = '') =>
+  (await listActivity(admin, activityList.parse(new URLSearchParams(text)))).rows
 
 /** 'a admin created the team member Name of ruth' */
 const sentences = async (text = '') =>
@@ -151,7 +152,7 @@ test('sign-ins, refused ones too, but nothing that was typed', async () => {
 describe('the log', () => {
   test('is for administrators only', async () => {
     for (const role of ['editor', 'counselor', 'analyst', 'viewer'] as const) {
-      const query = activityQuery(new URLSearchParams())
+      const query = activityList.parse(new URLSearchParams())
       await expect(listActivity(somebody(role), query), role).rejects.toMatchObject({ status: 403 })
       await expect(exportActivity(somebody(role), query), role).rejects.toMatchObject({ status: 403 })
     }
@@ -200,7 +201,7 @@ describe('the log', () => {
       after: { role: `Cook ${at}` },
     }))
     await db.auditEntry.createMany({ data })
-    const query = activityQuery(new URLSearchParams(`person=${evil.id}&action=changed`))
+    const query = activityList.parse(new URLSearchParams(`person=${evil.id}&action=changed`))
     const file = await new Response(await exportActivity(admin, query)).text()
     const rows = parse(file, { bom: true, columns: true }) as Record<string, string>[]
     expect(rows).toHaveLength(620)

@@ -175,10 +175,12 @@ test('feature E2: while the site is down nothing changes, and the screen says so
   await runDue(checkPages)
   expect(await scores()).toEqual(before)
   expect(await isChecking()).toBe(true)
-  expect(await listPages(admin, 1, false)).toMatchObject({ problem: `${site.url} answers 503` })
+  expect(await listPages(admin, { below: null, page: 1 })).toMatchObject({
+    problem: `${site.url} answers 503`,
+  })
   site.setMode(pages)
   while (await isChecking()) await runDue(checkPages)
-  expect(await listPages(admin, 1, false)).toMatchObject({ problem: null, isChecking: false })
+  expect(await listPages(admin, { below: null, page: 1 })).toMatchObject({ problem: null, isChecking: false })
 })
 
 test('feature E2: a check that takes longer than one attempt continues where it stopped', async () => {
@@ -195,7 +197,7 @@ test('feature E2: a check that takes longer than one attempt continues where it 
 
 test('feature E2: users who may read landing pages see the list, those who may change them start checks, one at a time', async () => {
   await checked()
-  const { rows, ...list } = await listPages(somebody('viewer'), 1, true)
+  const { rows, ...list } = await listPages(somebody('viewer'), { below: 'limit', page: 1 })
   expect(list).toMatchObject({ total: 3, limit: 15, isChecking: false, checkedAt: expect.any(String) })
   expect(rows.map(({ path }) => path)).toEqual([
     '/memory-care/littleton',
@@ -203,7 +205,7 @@ test('feature E2: users who may read landing pages see the list, those who may c
     '/second',
   ])
   expect(rows[2]).toMatchObject({ score: 2, similarPath: '/first', words: 61, isIndexed: false })
-  expect((await listPages(somebody('viewer'), 'last', false)).rows.at(-1)).toMatchObject({
+  expect((await listPages(somebody('viewer'), { below: null, page: 'last' })).rows.at(-1)).toMatchObject({
     path: '/first',
     score: 100,
   })

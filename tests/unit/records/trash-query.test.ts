@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { timeLeft } from '@/components/admin/records/trash/time-left'
-import { trashAddress, trashQuery } from '@/lib/records/trash/trash-query'
+import { trashList } from '@/lib/records/trash/trash-query'
 
 test('the trash’s filters are in its URL', () => {
-  const query = trashQuery(new URLSearchParams('search= porch &entity=faqs&page=3'))
+  const query = trashList.parse(new URLSearchParams('search= porch &entity=faqs&page=3'))
   expect(query).toEqual({ search: 'porch', entity: 'faqs', page: 3 })
-  expect(trashAddress(query)).toBe('/admin/trash?search=porch&entity=faqs&page=3')
-  expect(trashAddress({ search: '', entity: null, page: 1 })).toBe('/admin/trash')
+  expect(trashList.href(query)).toBe('/admin/trash?search=porch&entity=faqs&page=3')
+  expect(trashList.href({ search: '', entity: null, page: 1 })).toBe('/admin/trash')
 })
 
 test.each(['0', '-1', '1.5', 'x', '1e9'])('page %s is the first', (page) => {
-  expect(trashQuery(new URLSearchParams({ page })).page).toBe(1)
+  expect(trashList.parse({ page }).page).toBe(1)
 })
 
 test('the time until deletion is in days, counting a started one', () => {

@@ -15,8 +15,7 @@ import { costBehindIn, costViewIn } from '@/lib/marketing/ad-costs/costs-query'
 import { leadsBehindCost } from '@/lib/marketing/ad-costs/leads-behind-cost'
 import { readsCosts } from '@/lib/marketing/ad-costs/read-access'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
-import { pageIn } from '@/lib/records/declare/page-address'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
+import { pageIn, searchParamsOf } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -7,8 +7,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { leadsOfForm } from '@/lib/marketing/drop-off/read-drop-off'
 import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
-import { pageIn } from '@/lib/records/declare/page-address'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
+import { pageIn, searchParamsOf } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

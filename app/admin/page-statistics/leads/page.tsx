@@ -13,8 +13,7 @@ import { leadsOfPage } from '@/lib/marketing/page-statistics/page-statistics'
 import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
 import { leadPageIn, pageBehindIn } from '@/lib/marketing/page-statistics/statistics-query'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
-import { pageIn } from '@/lib/records/declare/page-address'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
+import { pageIn, searchParamsOf } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -11,8 +11,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { namesOf } from '@/lib/marketing/reports/group-names'
 import { behindIn, leadsBehind } from '@/lib/marketing/reports/leads-behind'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
-import { pageIn } from '@/lib/records/declare/page-address'
-import { searchParamsOf } from '@/lib/records/lists/list-query'
+import { pageIn, searchParamsOf } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

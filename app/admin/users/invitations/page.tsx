@@ -8,7 +8,7 @@ import { NoAccess } from '@/components/admin/kit/no-access'
 import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { listInvitations } from '@/lib/accounts/users/list-invitations'
-import { pageOf } from '@/lib/accounts/users/people-query'
+import { pageIn } from '@/lib/platform/http/list-address'
 import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -19,9 +19,8 @@ export const metadata: Metadata = { title: 'Invited' }
 export default async function InvitationsPage({ searchParams }: Props) {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'accounts')) return <NoAccess what="invitations" />
-  const { page } = await searchParams
   const [{ rows: invitations, ...list }, { timeZone }] = await Promise.all([
-    listInvitations(actor, pageOf(page)),
+    listInvitations(actor, pageIn(await searchParams)),
     getSiteSettings(),
   ])
   return (

@@ -17,8 +17,8 @@ import { communityChoices } from '@/lib/accounts/users/community-choices'
 import { readEndpoint } from '@/lib/desk/webhooks/list-endpoints'
 import { listMessages } from '@/lib/desk/webhooks/list-messages'
 import { OLD_SECRET_HOURS } from '@/lib/desk/webhooks/replace-secret'
+import { pageIn } from '@/lib/platform/http/list-address'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
-import { pageIn } from '@/lib/records/declare/page-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string>> }
@@ -32,7 +32,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams])
   const endpoint = await orNotFound(readEndpoint(actor, id))
   const [{ messages, ...list }, communities, { timeZone }] = await Promise.all([
-    listMessages(actor, id, pageIn(new URLSearchParams(query))),
+    listMessages(actor, id, pageIn(query)),
     communityChoices(),
     getSiteSettings(),
   ])

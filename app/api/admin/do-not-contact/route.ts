@@ -1,6 +1,7 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { refusalSchema } from '@/lib/desk/do-not-contact/do-not-contact-schema'
-import { listRefusals, parseRefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'
+import { listRefusals } from '@/lib/desk/do-not-contact/list-refusals'
+import { refusalList } from '@/lib/desk/do-not-contact/refusal-query'
 import { refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
 import { pageIn } from '@/lib/records/declare/page-address'
 

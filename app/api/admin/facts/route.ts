@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { dueFacts } from '@/lib/records/facts/due-facts'
-import { factsQuery } from '@/lib/records/facts/facts-address'
+import { factsList } from '@/lib/records/facts/facts-address'
 
 /** Facts overdue for review: `page` and `whose` (mine or all) as on the screen. */
 export const GET = adminRoute(({ actor, query }) => dueFacts(actor, factsQuery(query)))

@@ -1,6 +1,7 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { pageIn } from '@/lib/records/declare/page-address'
 import { listPages } from '@/lib/records/page-uniqueness/list-pages'
+import { uniquenessList } from '@/lib/records/page-uniqueness/uniqueness-query'
 
 /** Share of unique text of each compared page; `page` and `below=limit` as on the screen. */
 export const GET = adminRoute(({ actor, query }) =>

@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { listTrash } from '@/lib/records/trash/list-trash'
-import { trashQuery } from '@/lib/records/trash/trash-query'
+import { trashList } from '@/lib/records/trash/trash-query'
 
 /** Records the person may restore, newest deletion first; `entity`, `search` and `page` as on the screen. */
 export const GET = adminRoute(({ actor, query }) => listTrash(actor, trashQuery(query)))

@@ -1,12 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
 import { FilterChip } from '@/components/admin/kit/list/filter-chip'
 import { ListSearch } from '@/components/admin/kit/list/list-search'
+import { useListQuery } from '@/components/admin/kit/list/use-list-address'
 import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
 import { isRole, ROLES } from '@/lib/accounts/access/session-user'
-import { type PeopleQuery, peopleAddress, STATES } from '@/lib/accounts/users/people-query'
+import { type PeopleQuery, peopleList, STATES } from '@/lib/accounts/users/people-query'
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_COPY[role].label }))
 const STATE_CHOICES = [
@@ -16,13 +15,7 @@ const STATE_CHOICES = [
 
 /** Search and filters of the account list, kept in the URL. */
 export function PeopleFilters({ query, count }: { query: PeopleQuery; count: string }) {
-  const router = useRouter()
-  const [isPending, startTransition] = useTransition()
-
-  function show(changes: Partial<PeopleQuery>, how: 'push' | 'replace' = 'push') {
-    const address = peopleAddress({ ...query, page: 1, ...changes })
-    startTransition(() => router[how](address, { scroll: false }))
-  }
+  const { show, isPending } = useListQuery(query, peopleList.href)
 
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2.5">

@@ -1,8 +1,7 @@
-import { refusalsAddress } from '@/components/admin/desk/do-not-contact/refusals-address'
 import { PillLink } from '@/components/admin/kit/pill-link'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import type { RefusalQuery } from '@/lib/desk/do-not-contact/list-refusals'
+import { type RefusalQuery, refusalList } from '@/lib/desk/do-not-contact/refusal-query'
 
 /** Tabs for entries in force and lifted ones, and a search. */
 export function RefusalFilters({ query }: { query: RefusalQuery }) {
@@ -13,7 +12,7 @@ export function RefusalFilters({ query }: { query: RefusalQuery }) {
           {[false, true].map((lifted) => (
             <li key={String(lifted)}>
               <PillLink
-                href={refusalsAddress({ ...query, lifted, page: 1 })}
+                href={refusalList.href({ ...query, lifted, page: 1 })}
                 isShown={lifted === query.lifted}
               >
                 {lifted ? 'Lifted' : 'In force'}

@@ -2,7 +2,7 @@ import { SelectField } from '@/components/admin/kit/select-field'
 import { LongTextField, TextField } from '@/components/admin/kit/text-field'
 import type { Fields } from '@/components/admin/kit/use-fields'
 
-type FamilyValues = {
+export type FamilyValues = {
   name: string
   phone: string
   email: string

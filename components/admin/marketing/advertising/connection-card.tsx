@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, Minus } from 'lucide-react'
+import { ActionButton } from '@/components/admin/kit/action-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import { TestButton } from '@/components/admin/marketing/advertising/test-button'
 import { Badge } from '@/components/ui/badge'
 import type { AdConnectionState } from '@/lib/marketing/conversions/list-uploads'
 import { UPLOAD_STATES, VENDOR_NAMES } from '@/lib/marketing/conversions/upload-states'
@@ -20,11 +20,13 @@ export function ConnectionCard({ state: { vendor, isSet, connection, counts }, t
   const uploadCounts = UPLOAD_STATES.filter((one) => counts[one]).map(
     (one) => `${counts[one]} ${STATE_WORDS[one]}`,
   )
+  const name = VENDOR_NAMES[vendor]
+  const toName = <span className="sr-only"> to {name}</span>
   const standing = statusOf(isSet, connection?.testPassed ?? null, counts)
   return (
     <li className="grid gap-3 rounded-control border border-line bg-card p-5 shadow-rest">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="type-h4">{VENDOR_NAMES[vendor]}</h3>
+        <h3 className="type-h4">{name}</h3>
         <Badge tone={standing.tone}>
           <standing.icon aria-hidden="true" />
           {standing.words}
@@ -50,7 +52,19 @@ export function ConnectionCard({ state: { vendor, isSet, connection, counts }, t
           </span>
         </p>
       )}
-      {isSet && mayTest && <TestButton vendor={vendor} name={VENDOR_NAMES[vendor]} />}
+      {isSet && mayTest && (
+        <div className="grid justify-items-start gap-2">
+          <ActionButton
+            variant="outline"
+            path={`advertising/${vendor}/test`}
+            done={`The answer stands under ${name}`}
+            busyWords={<>Asking…{toName}</>}
+          >
+            Test the connection
+            {toName}
+          </ActionButton>
+        </div>
+      )}
     </li>
   )
 }

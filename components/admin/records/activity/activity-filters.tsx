@@ -1,26 +1,20 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
 import { FilterChip } from '@/components/admin/kit/list/filter-chip'
 import { ListSearch } from '@/components/admin/kit/list/list-search'
+import { useListQuery } from '@/components/admin/kit/list/use-list-address'
 import { DayInput } from '@/components/admin/records/activity/day-input'
 import { Button } from '@/components/ui/button'
 import { ACTION_GROUPS } from '@/lib/records/activity/action-words'
-import { type ActivityQuery, activityAddress } from '@/lib/records/activity/activity-query'
+import { type ActivityQuery, activityList } from '@/lib/records/activity/activity-query'
 import type { Choice } from '@/lib/records/declare/field'
 
 type Props = { query: ActivityQuery; people: Choice[]; kinds: Choice[]; count: string }
 
 /** Search and filters of the activity log, kept in the URL. */
 export function ActivityFilters({ query, people, kinds, count }: Props) {
-  const router = useRouter()
-  const [isPending, startTransition] = useTransition()
-
-  function show(changes: Partial<ActivityQuery>, how: 'push' | 'replace' = 'push') {
-    startTransition(() => router[how](activityAddress({ ...query, page: 1, ...changes }), { scroll: false }))
-  }
+  const { show, isPending } = useListQuery(query, activityList.href)
 
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2.5">

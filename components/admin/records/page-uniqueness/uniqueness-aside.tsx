@@ -5,7 +5,7 @@ import { shownMoment } from '@/lib/records/declare/shown-value'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { comparedPage } from '@/lib/records/page-uniqueness/list-pages'
 import { getRecord } from '@/lib/records/store/operations'
-import { UNIQUENESS_PATH, verdictWords } from './uniqueness-copy'
+import { verdictWords } from './uniqueness-copy'
 
 /** Share of a landing page's text found on no other landing page, and the consequence for search engines. */
 export async function UniquenessAside({ actor, id }: { actor: Actor; id: string }) {
@@ -43,7 +43,7 @@ export async function UniquenessAside({ actor, id }: { actor: Actor; id: string 
           </>
         )}
         <p>
-          <Link href={UNIQUENESS_PATH} className="text-link">
+          <Link href="/admin/page-uniqueness" className="text-link">
             All compared pages
           </Link>
         </p>

@@ -1,22 +1,16 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
 import { FilterChip } from '@/components/admin/kit/list/filter-chip'
 import { ListSearch } from '@/components/admin/kit/list/list-search'
+import { useListQuery } from '@/components/admin/kit/list/use-list-address'
 import type { Choice } from '@/lib/records/declare/field'
-import { type TrashQuery, trashAddress } from '@/lib/records/trash/trash-query'
+import { type TrashQuery, trashList } from '@/lib/records/trash/trash-query'
 
 type Props = { query: TrashQuery; kinds: Choice[]; count: string }
 
 /** Search and entity filter of the trash, kept in the URL. */
 export function TrashFilters({ query, kinds, count }: Props) {
-  const router = useRouter()
-  const [isPending, startTransition] = useTransition()
-
-  function show(changes: Partial<TrashQuery>, how: 'push' | 'replace' = 'push') {
-    startTransition(() => router[how](trashAddress({ ...query, page: 1, ...changes }), { scroll: false }))
-  }
+  const { show, isPending } = useListQuery(query, trashList.href)
 
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2.5">
