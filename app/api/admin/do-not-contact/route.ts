@@ -3,12 +3,9 @@ import { refusalSchema } from '@/lib/desk/do-not-contact/do-not-contact-schema'
 import { listRefusals } from '@/lib/desk/do-not-contact/list-refusals'
 import { refusalList } from '@/lib/desk/do-not-contact/refusal-query'
 import { refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
-import { pageIn } from '@/lib/records/declare/page-address'
 
 /** Lists the entries; `search`, `lifted` and `page` as on the screen. */
-export const GET = adminRoute(({ actor, query }) =>
-  listRefusals(actor, parseRefusalQuery(query, pageIn(query))),
-)
+export const GET = adminRoute(({ actor, query }) => listRefusals(actor, refusalList.parse(query)))
 
 /** Records that somebody does not want to be contacted. */
 export const POST = adminRoute(refusalSchema, async ({ actor, body }) =>

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { pageIn } from '@/lib/records/declare/page-address'
+import { pageIn } from '@/lib/platform/http/list-address'
 import { listFindings } from '@/lib/records/links/list-findings'
 
 /** Broken links and the records that contain them; `page` as on the screen. */

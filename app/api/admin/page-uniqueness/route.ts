@@ -1,9 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { pageIn } from '@/lib/records/declare/page-address'
 import { listPages } from '@/lib/records/page-uniqueness/list-pages'
 import { uniquenessList } from '@/lib/records/page-uniqueness/uniqueness-query'
 
 /** Share of unique text of each compared page; `page` and `below=limit` as on the screen. */
-export const GET = adminRoute(({ actor, query }) =>
-  listPages(actor, pageIn(query), query.get('below') === 'limit'),
-)
+export const GET = adminRoute(({ actor, query }) => listPages(actor, uniquenessList.parse(query)))

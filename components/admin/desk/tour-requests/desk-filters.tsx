@@ -96,7 +96,12 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
               none="Any community"
               choices={named(communities)}
             />
-            <SelectField {...field('source')} label="Came through" none="Any form" choices={SOURCES.map(({ key }) => ({ value: key, label: sourceTitle(key) }))} />
+            <SelectField
+              {...field('source')}
+              label="Came through"
+              none="Any form"
+              choices={SOURCES.map(({ key }) => ({ value: key, label: sourceTitle(key) }))}
+            />
             {tab !== 'mine' && (
               <SelectField
                 {...field('ownerId')}

@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
-import { phone } from '@/lib/leads/sources/phone'
 import { FamilyFields, type FamilyValues } from '@/components/admin/desk/tour-requests/family-fields'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { CheckField } from '@/components/admin/kit/check-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
+import { phone } from '@/lib/leads/sources/phone'
 
 type Props = {
   /** The lead sources that staff enter. */
