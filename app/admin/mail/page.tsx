@@ -25,7 +25,7 @@ export default async function MailPage({ searchParams }: Props) {
   if (!can(actor, 'read', 'leads')) return <NoAccess what="mail about tour requests" />
   const query = mailList.parse(await searchParams)
   const toVisitors = query.to === 'visitors'
-  const { rows: mails, ...list } = await listMail(actor, query.to ?? 'staff', query.page)
+  const { rows: mails, ...list } = await listMail(actor, toVisitors ? 'visitors' : 'staff', query.page)
   const { timeZone } = await getSiteSettings()
   return (
     <div className="p-4 sm:p-7">
