@@ -3,7 +3,7 @@
 import { useState } from 'react'
 
 /**
- * What is typed in a form. `field` binds one value to its input, with its error.
+ * The values of a form as typed. `field` binds one value to its input, with its error.
  * @param prefix of the inputs' ids
  */
 export function useFields<V extends object>(
