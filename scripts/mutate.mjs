@@ -55,8 +55,8 @@ async function tryWithout(guard, folder, postgres, env) {
   const restore = breakGuard(folder, guard)
   try {
     const run = () => runNamed(folder, [guard], env)
-    const isMigration = guard.file.startsWith('prisma/migrations/')
-    const { passed, failed, output } = await (isMigration ? withTemplateOf(folder, postgres, run) : run())
+    const isSql = guard.file.endsWith('.sql')
+    const { passed, failed, output } = await (isSql ? withTemplateOf(folder, postgres, run) : run())
     if (passed.length + failed.length > 0) return failed
     throw new Error(`The tests of “${guard.name}” could not run without it:\n${output}`)
   } finally {

@@ -230,7 +230,7 @@ export const guards = [
   },
   {
     name: 'a lead and its alerts share a commit',
-    file: 'prisma/migrations/20261126160000_baseline/migration.sql',
+    file: 'prisma/functions/admit-lead.sql',
     find: '  RETURN told > 0;\nEND;',
     replace: '  RETURN told > 0;\nEXCEPTION WHEN OTHERS THEN\n  RETURN false;\nEND;',
     test: 'tests/integration/leads/lead-intake.test.ts',
@@ -238,7 +238,7 @@ export const guards = [
   },
   {
     name: 'a lead that has to wait keeps no other waiting',
-    file: 'prisma/migrations/20261126160000_baseline/migration.sql',
+    file: 'prisma/functions/take-in-leads.sql',
     find: "SET lock_timeout TO '100ms'",
     replace: "SET lock_timeout TO '0'",
     test: 'tests/integration/leads/leads-together.test.ts',

@@ -1,26 +1,58 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { BASELINE, LAST_REPLACED } from '../../lib/platform/database/baseline.mjs'
+import {
+  hasSqlFunctions,
+  readSqlFunctions,
+  replaceSqlFunctions,
+} from '../../lib/platform/database/sql-functions.mjs'
 import { root } from '../root.mjs'
 import { runNode } from './command.mjs'
 import { step } from './progress.mjs'
 
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Tries to replace functions, half a second apart. An import may write to a trigger's table for minutes. */
+const TRIES = 300
+
 /**
- * Migrates a database to the current schema. Several instances may run it at once: Prisma takes a lock.
+ * Migrates a database to the current schema, then replaces its functions and triggers when they differ from
+ * prisma/functions (decision 074). Several instances may run it at once: each step takes a lock.
  * @throws Error when the database does not exist, cannot be reached, or is older than the baseline
  */
 export async function migrateDatabase(url) {
-  const isCurrent = await withClient(url, async (client) => {
+  await withClient(url, async (client) => {
     await adoptBaseline(client)
-    return hasEveryMigration(client)
+    if (!(await hasEveryMigration(client))) await applyMigrations(url)
+    const functions = await readSqlFunctions(root)
+    if (!(await hasSqlFunctions(client, functions))) await applyFunctions(client, functions)
   })
-  if (isCurrent) return
+}
+
+async function applyMigrations(url) {
   const env = { DATABASE_URL: url }
   await step('Applying migrations', 'Applied migrations', () =>
     runNode('Applying migrations', 'scripts/prisma.mjs', ['migrate', 'deploy'], { env, quiet: true }),
   )
+}
+
+/** Waits only briefly for each lock: requests queue behind it, and a deadlock would cost one of them. */
+async function applyFunctions(client, functions) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(client, async () => {
+        await client.query(`set local lock_timeout = '100ms'`)
+        await client.query(`select pg_advisory_xact_lock(hashtextextended('prisma/functions', 0))`)
+        // Another instance may have been first.
+        if (!(await hasSqlFunctions(client, functions))) await replaceSqlFunctions(client, functions)
+      })
+    } catch (error) {
+      if (error.code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error
+      await sleep(500)
+    }
+  }
 }
 
 /** True when Prisma would have nothing to do, which costs it two seconds to find out. */
@@ -50,6 +82,8 @@ async function checksumOf(migration) {
 /** Connects first: Prisma would create a missing database, which would then be seeded with demo data. */
 async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A connection lost during the migrations fails the next statement.
+  client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {
@@ -73,16 +107,21 @@ function unreachable(url, error) {
 /** Replaces the records of the migrations before the baseline with the baseline's, if all of them ran. */
 async function adoptBaseline(client) {
   if (!(await hasMigrationsTable(client))) return
-  await client.query('begin')
-  try {
+  await inTransaction(client, async () => {
     await client.query('lock table _prisma_migrations in access exclusive mode')
     const { rows } = await client.query('select migration_name as name, finished_at from _prisma_migrations')
-    if (rows.length > 0 && !rows.some(({ name }) => name === BASELINE)) {
-      const isComplete = rows.some(({ name, finished_at }) => name === LAST_REPLACED && finished_at)
-      if (!isComplete)
-        throw new Error('This database stopped before version 0.1.0: start that version once on it.')
-      await recordBaseline(client)
-    }
+    if (rows.length === 0 || rows.some(({ name }) => name === BASELINE)) return
+    const isComplete = rows.some(({ name, finished_at }) => name === LAST_REPLACED && finished_at)
+    if (!isComplete)
+      throw new Error('This database stopped before version 0.1.0: start that version once on it.')
+    await recordBaseline(client)
+  })
+}
+
+async function inTransaction(client, work) {
+  await client.query('begin')
+  try {
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

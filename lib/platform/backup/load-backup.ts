@@ -1,14 +1,16 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { type Client, quoted } from '@/lib/platform/backup/connect'
 import { type Manifest, type TableDump, tableFile } from '@/lib/platform/backup/manifest'
 import { BASELINE, LAST_REPLACED } from '@/lib/platform/database/baseline.mjs'
+import { readSqlFunctions, replaceSqlFunctions } from '@/lib/platform/database/sql-functions.mjs'
 
 const ROWS_AT_ONCE = 500
+const MIGRATIONS = join(process.cwd(), 'prisma', 'migrations')
 
 /** As Prisma creates it before the first migration. */
 export const MIGRATIONS_TABLE = `create table _prisma_migrations (id varchar(36) primary key not null, checksum varchar(64) not null,
@@ -19,7 +21,12 @@ export const MIGRATIONS_TABLE = `create table _prisma_migrations (id varchar(36)
 export async function loadBackup(client: Client, folder: string, manifest: Manifest): Promise<void> {
   await assertEmpty(client)
   await client.query(MIGRATIONS_TABLE)
-  for (const migration of await currentMigrations(manifest.migrations)) await migrate(client, migration)
+  const migrations = await currentMigrations(manifest.migrations)
+  for (const migration of migrations) await migrate(client, migration)
+  const folders = (await readdir(MIGRATIONS, { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  // They may need an older backup's missing migrations, so its functions wait for the next start.
+  if (folders.length === migrations.length)
+    await replaceSqlFunctions(client, await readSqlFunctions(process.cwd()))
   const foreignKeys = await dropForeignKeys(client)
   for (const table of manifest.tables) await loadTable(client, folder, table)
   for (const { table, name, definition } of foreignKeys) {
@@ -36,8 +43,7 @@ async function assertEmpty(client: Client): Promise<void> {
 
 /** @throws Error when this build's migration differs from the backup's */
 async function migrate(client: Client, { name, checksum }: Manifest['migrations'][number]): Promise<void> {
-  const file = join(process.cwd(), 'prisma', 'migrations', name, 'migration.sql')
-  const script = await readFile(file, 'utf8').catch(() => {
+  const script = await readFile(join(MIGRATIONS, name, 'migration.sql'), 'utf8').catch(() => {
     throw new Error(
       `The backup needs the migration ${name}, which this build does not have: take a newer one`,
     )

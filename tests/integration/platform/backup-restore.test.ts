@@ -45,6 +45,9 @@ beforeEach(async () => {
   )
 })
 
+/** Digest of the SQL functions (decision 074). */
+const FUNCTIONS = `select obj_description('take_in_leads(jsonb[])'::regprocedure) as digest`
+
 const lastRun = (kind: string) => db.backupRun.findFirst({ where: { kind }, orderBy: { id: 'desc' } })
 
 test('T84: a backup is restored into a scratch database, compared, and the drill is on record', async () => {
@@ -80,6 +83,7 @@ test('T84: a restore brings everything back and sends nothing again that may hav
     account: await query(`select username, password from users`),
   }))
   expect(rows).toEqual(before)
+  expect(await inDatabase(DATABASE_URL, (ask) => ask(FUNCTIONS))).toEqual(await ask(FUNCTIONS))
   expect(held).toEqual([
     { kind: 'forgotten-password', state: 'failed', last_error: HELD_REASON },
     { kind: 'lead-alert', state: 'failed', last_error: HELD_REASON },
