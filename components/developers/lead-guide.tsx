@@ -3,7 +3,7 @@ import { CodeSamples } from '@/components/developers/code-samples'
 import { GuideSection } from '@/components/developers/guide-section'
 import { TermList } from '@/components/developers/term-list'
 import { EXAMPLE_LEAD, fieldsByMeaning } from '@/lib/desk/api/lead-fields'
-import { TEN_MINUTE_PROMISE } from '@/lib/leads/tour-requests/promise-text'
+import { STAFFED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 import { siteUrl } from '@/lib/platform/site'
 
 const KEY = 'request-10482'
@@ -25,7 +25,7 @@ export function LeadGuide({ required, community }: Props) {
   const lead = { ...EXAMPLE_LEAD, ...(community && { communityId: community.slug }) }
   const answer = {
     transactionId: KEY,
-    promise: TEN_MINUTE_PROMISE,
+    promise: STAFFED_PROMISE,
     ...(community && { communityName: community.name }),
   }
   const fields = fieldsByMeaning().map(({ names, words }) => ({

@@ -1,7 +1,7 @@
 DROP FUNCTION IF EXISTS plan_follow_ups(uuid, text, jsonb);
 
 -- Plans the outbox rows that follow a lead, in its transaction and by the database's clock, so that neither a
--- restart nor a closed browser loses one. `plan` is FOLLOW_UPS of lib/leads/tour-requests/follow-ups.ts.
+-- restart nor a closed browser loses one. `plan` is followUps of lib/leads/tour-requests/follow-ups.ts.
 CREATE OR REPLACE FUNCTION plan_follow_ups(lead uuid, request text, alerts jsonb, plan jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -11,7 +11,7 @@ DECLARE
 BEGIN
   -- Version 0.1.0 sends no plan, and runs beside this one while instances are replaced. Remove a release later.
   plan := coalesce(nullif(plan, 'null'), '{
-    "promised_minutes": 10, "unpromised_source": "unfinished-form",
+    "promised_minutes": 10,
     "alert": {"kind": "lead-alert", "channel": "email", "key": "lead-alert:{lead}:email:{target}"},
     "rows": [
       {"kind": "lead-escalation", "channel": "none", "key": "lead-escalation:{lead}:5", "payload": {"minute": 5}, "minutes_left": 5},
@@ -22,7 +22,7 @@ BEGIN
       {"kind": "family-mail", "channel": "email", "key": "family-mail:{lead}:received", "payload": {"about": "received"}, "per_hour": 3},
       {"kind": "family-text", "channel": "text", "key": "family-text:{lead}:received", "payload": {"about": "received"}, "per_hour": 3, "consent": "texts"}
     ]}');
-  SELECT t.email, t.phone_e164, t.source <> (plan->>'unpromised_source') AS is_promised,
+  SELECT t.email, t.phone_e164, coalesce((plan->>'is_promised')::boolean, t.source <> 'unfinished-form') AS is_promised,
       coalesce(t.call_due_at, t.created_at + make_interval(mins => (plan->>'promised_minutes')::integer)) AS call_due_at
     INTO asked FROM tour_requests t WHERE t.id = lead;
   INSERT INTO outbox_items (id, kind, channel, target, dedup_key, payload, due_at, asked_at, tour_request_id, request_id)

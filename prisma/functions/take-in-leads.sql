@@ -111,9 +111,10 @@ BEGIN
   END IF;
 
   INSERT INTO tour_requests SELECT lead.*;
-  INSERT INTO lead_consents (id, tour_request_id, kind, granted, wording, version, page_url, ip_address, user_agent, created_at)
-    SELECT c.id, lead.id, c.kind, c.granted, c.wording, c.version, input->>'pageUrl', lead.client_ip_address,
-      input->>'userAgent', lead.created_at
+  -- Version 0.1.0 sends no channel. Remove the default a release later.
+  INSERT INTO lead_consents (id, tour_request_id, kind, granted, wording, version, channel, page_url, ip_address, user_agent, created_at)
+    SELECT c.id, lead.id, c.kind, c.granted, c.wording, c.version, coalesce(input->>'channel', 'web-form'), input->>'pageUrl',
+      lead.client_ip_address, input->>'userAgent', lead.created_at
     FROM jsonb_to_recordset(input->'consents') AS c(id uuid, kind text, granted boolean, wording text, version integer);
   INSERT INTO lead_events (id, tour_request_id, type, actor_name, data)
     VALUES ((input->'received'->>'id')::uuid, lead.id, 'received', 'system', input->'received'->'data' ||

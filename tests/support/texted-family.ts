@@ -1,5 +1,6 @@
 import { changeStatus } from '@/lib/desk/status/change-status'
-import { FAMILY_TEXT, familyText } from '@/lib/leads/family/family-text'
+import { familyText } from '@/lib/leads/family/family-text'
+import { FAMILY_TEXT } from '@/lib/leads/tour-requests/follow-ups'
 import { db } from '@/lib/platform/database/db'
 import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'

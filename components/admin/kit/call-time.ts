@@ -1,22 +1,22 @@
-/** Visitors are promised a call within ten minutes. */
-const PROMISED_MS = 10 * 60_000
-const LATE_HALF_MS = 5 * 60_000
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
+
+const PROMISED_MS = PROMISED_MINUTES * 60_000
 
 type CallTime = {
-  /** `waiting`: the call is promised for later, and its ten minutes have not begun. */
+  /** `waiting`: the call is promised for later, and its minutes have not begun. */
   state: 'waiting' | 'in-time' | 'soon' | 'late'
   /** Milliseconds left, or overdue when late. */
   ms: number
-  /** 1 when the ten minutes begin, 0 when they are over. */
+  /** 1 when the promised minutes begin, 0 when they are over. */
   share: number
 }
 
-/** Returns how much of a lead's ten minutes is left; `dueAt` and `now` in epoch milliseconds. */
+/** Returns how much of a lead's promised minutes is left; `dueAt` and `now` in epoch milliseconds. */
 export function callTime(dueAt: number, now: number): CallTime {
   const left = dueAt - now
   if (left > PROMISED_MS) return { state: 'waiting', ms: left, share: 1 }
   if (left <= 0) return { state: 'late', ms: -left, share: 0 }
-  return { state: left > LATE_HALF_MS ? 'in-time' : 'soon', ms: left, share: left / PROMISED_MS }
+  return { state: left > PROMISED_MS / 2 ? 'in-time' : 'soon', ms: left, share: left / PROMISED_MS }
 }
 
 /** Formats milliseconds: '8:21', '1:04:09', '2 days'. */

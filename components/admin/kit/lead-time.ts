@@ -14,7 +14,7 @@ export function formatMoment(date: Date, timeZone: string): string {
     .replace(/\s([AP])M\b/, (_, half: string) => ` ${half.toLowerCase()}m`)
 }
 
-/** '4:12:04 pm' in the community's zone, with seconds because calls are promised within ten minutes. */
+/** '4:12:04 pm' in the community's zone, with seconds because calls are promised within minutes. */
 export function formatSeconds(date: Date, timeZone: string): string {
   return dateFormat({ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone })
     .format(date)

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { TEN_MINUTE_PROMISE } from '@/lib/leads/tour-requests/promise-text'
+import { STAFFED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 
 const TourTimeTaken = lazy(async () => ({
@@ -23,7 +23,7 @@ export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactN
         </span>
         {heading}
       </div>
-      <p className="type-lead mt-4">{answer?.promise || TEN_MINUTE_PROMISE}</p>
+      <p className="type-lead mt-4">{answer?.promise || STAFFED_PROMISE}</p>
       <dl className="mt-5 grid gap-y-2 rounded-control bg-paper p-5 text-small">
         {answer && (
           <div className="flex flex-wrap justify-between gap-x-6">

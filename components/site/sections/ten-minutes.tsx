@@ -1,6 +1,7 @@
 import { Emphasis, RichText } from '@/components/site/rich-text'
 import type { HomeSection } from '@/components/site/sections/home-section'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
 type Step = { time: string; title: string; text: string }
 
@@ -52,13 +53,18 @@ const MARKS = [
 ]
 const HOURS = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** Decorative wall clock; the copper sector shows the ten minutes. */
+/** Decorative wall clock; the copper sector shows the promised minutes. */
 function ClockFace() {
+  const end = edgeAt(PROMISED_MINUTES)
   return (
     <svg viewBox="-110 -110 220 220" className="clock-face" aria-hidden="true">
       <circle r="100" fill="#fffdf6" stroke="#0e2823" strokeWidth="9" />
-      <path d="M0 0V-86A86 86 0 0 1 74.5 -43Z" fill="#b5622e" fillOpacity="0.92" />
-      <path d="M0 0 74.5 -43A86 86 0 0 1 81.8 26.6Z" fill="#d9a07e" fillOpacity="0.45" />
+      <path d={`M0 0V-86A86 86 0 0 1 ${end}Z`} fill="#b5622e" fillOpacity="0.92" />
+      <path
+        d={`M0 0 ${end}A86 86 0 0 1 ${edgeAt(PROMISED_MINUTES + 8)}Z`}
+        fill="#d9a07e"
+        fillOpacity="0.45"
+      />
       <g fill="none" stroke="#0e2823">
         {MARKS.map(({ count, width, length }) => (
           <circle
@@ -84,12 +90,17 @@ function ClockFace() {
       </g>
       <g stroke="#0e2823" strokeLinecap="round">
         <line y2="-40" strokeWidth="6" transform="rotate(-55)" />
-        <line y2="-56" strokeWidth="4" transform="rotate(60)" />
+        <line y2="-56" strokeWidth="4" transform={`rotate(${PROMISED_MINUTES * 6})`} />
       </g>
       <circle r="6" fill="#0e2823" />
       <circle r="2.4" fill="#e6b48c" />
     </svg>
   )
+}
+
+function edgeAt(minute: number): string {
+  const angle = (minute * Math.PI) / 30
+  return `${Math.round(Math.sin(angle) * 860) / 10} ${-Math.round(Math.cos(angle) * 860) / 10}`
 }
 
 /** Dash length as a fraction of the distance between two marks. */

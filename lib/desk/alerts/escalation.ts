@@ -3,9 +3,10 @@ import * as z from 'zod'
 import { addressesOf, membersToAlert, numbersOf } from '@/lib/desk/alerts/alerted-people'
 import { pushStaff } from '@/lib/desk/alerts/lead-push'
 import { lockWaiting, type WaitingLead } from '@/lib/desk/alerts/lock-waiting'
-import { LEAD_ROUTING } from '@/lib/desk/alerts/pass-on'
 import { ownersFor, type TeamMember, teamOf } from '@/lib/desk/alerts/team'
 import { ALERT_WATCH, LEAD_ALERT } from '@/lib/leads/tour-requests/alert-kinds'
+import { AUDIENCES, type Audience, ESCALATIONS, LEAD_ESCALATION } from '@/lib/leads/tour-requests/escalations'
+import { LEAD_ROUTING } from '@/lib/leads/tour-requests/follow-ups'
 import { leadAlertKey } from '@/lib/leads/tour-requests/lead-alert'
 import { textStaff } from '@/lib/leads/tour-requests/lead-text'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
@@ -14,29 +15,32 @@ import type { Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
-const KIND = 'lead-escalation'
+type Step = { minute: number; minutesLeft: number; to: Audience }
 
-export const ESCALATION_MINUTES = [5, 8, 10] as const
-
-/** Goes to everybody, regardless of quiet hours and chosen communities (decision 035). */
-const LAST_MINUTE = 10
+/** A row does what it says. One of version 0.1.0 only names its minute: it does what that minute's step does. */
+const stepSchema = z
+  .object({ minute: z.number(), minutesLeft: z.number().optional(), to: z.enum(AUDIENCES).optional() })
+  .transform(({ minute, minutesLeft, to }): Step => {
+    const nearest = ESCALATIONS.findLast((each) => each.minute <= minute) ?? ESCALATIONS[0]
+    return { minute, minutesLeft: minutesLeft ?? PROMISED_MINUTES - minute, to: to ?? nearest.to }
+  })
 
 /**
- * Escalates a lead without an attempt (C2): to its owner at five minutes, to the team at eight, to
- * administrators and all recipients at ten. Rows are enqueued with the lead (SQL function plan_follow_ups)
- * and fall due by the database clock, so neither a closed browser nor a restart loses one.
+ * Escalates a lead without an attempt (C2) by the steps of ESCALATIONS. Rows are enqueued with the lead (SQL
+ * function plan_follow_ups) and fall due by the database clock, so neither a closed browser nor a restart
+ * loses one.
  */
 export const leadEscalation = defineHandler({
-  kind: KIND,
+  kind: LEAD_ESCALATION,
   concurrency: 8,
-  payload: z.object({ minute: z.literal(ESCALATION_MINUTES) }),
+  payload: stepSchema,
   // All work is in `settled`, the transaction that marks the row done, so it happens exactly once.
   handle: async () => ({ outcome: 'done' }),
   async settled(tx, settled) {
     for (const { item } of settled) {
-      const { minute } = item.payload as { minute: number }
-      if (item.tourRequestId) await escalate(tx, item.tourRequestId, minute, item)
+      if (item.tourRequestId) await escalate(tx, item.tourRequestId, stepSchema.parse(item.payload), item)
     }
   },
 })
@@ -45,16 +49,17 @@ export const leadEscalation = defineHandler({
 export async function stopEscalations(tx: Tx, leadId: string): Promise<void> {
   // Alerts about family news (`again`) go out even after a call.
   await tx.$executeRaw`
-    delete from outbox_items where tour_request_id = ${leadId}::uuid and kind = any(${[KIND, ALERT_WATCH, LEAD_ROUTING]})
+    delete from outbox_items where tour_request_id = ${leadId}::uuid and kind = any(${[LEAD_ESCALATION, ALERT_WATCH, LEAD_ROUTING]})
       and state = 'due' and payload->'again' is null`
 }
 
-async function escalate(tx: Tx, leadId: string, minute: number, item: LeasedItem): Promise<void> {
+async function escalate(tx: Tx, leadId: string, step: Step, item: LeasedItem): Promise<void> {
   const lead = await lockWaiting(tx, leadId)
   if (!lead) return
   const { requestId } = item
-  const { to, people, targets } = await audienceAt(tx, lead, minute)
-  await recordEvent(tx, leadId, { type: 'escalated', data: { minute, to, targets } })
+  const { minute, minutesLeft } = step
+  const { to, people, targets } = await audienceOf(tx, lead, step.to)
+  await recordEvent(tx, leadId, { type: 'escalated', data: { minute, minutesLeft, to, targets } })
   log.warn({ leadId, minute, told: targets.length }, 'nobody has tried to reach a lead')
   await enqueue(
     tx,
@@ -63,27 +68,28 @@ async function escalate(tx: Tx, leadId: string, minute: number, item: LeasedItem
       channel: 'email',
       target,
       dedupKey: `${leadAlertKey(leadId, target)}:minute-${minute}`,
-      payload: { minute },
+      payload: { minute, minutesLeft },
       tourRequestId: leadId,
       requestId,
     })),
   )
   const asked = { communityId: lead.communityId, at: item.startedAt }
-  const listening = minute === LAST_MINUTE ? people : await membersToAlert(people, asked)
+  // The last step ignores quiet hours and chosen communities (decision 035).
+  const listening = step.to === 'everybody' ? people : await membersToAlert(people, asked)
   const texted = numbersOf(listening.filter(({ rules }) => rules?.byText))
   await textStaff(tx, leadId, texted, { requestId, minute })
   await pushStaff(tx, leadId, listening, { requestId, minute })
 }
 
-type Audience = { to: 'owner' | 'team' | 'everybody'; people: TeamMember[]; targets: string[] }
+type Alerted = { to: Audience; people: TeamMember[]; targets: string[] }
 
 /** An empty audience falls through to that of the next step. */
-async function audienceAt(tx: Tx, lead: WaitingLead, minute: number): Promise<Audience> {
+async function audienceOf(tx: Tx, lead: WaitingLead, to: Audience): Promise<Alerted> {
   const owner = (await ownersFor(tx, lead.communityId)).filter(({ id }) => id === lead.ownerId)
-  if (minute === 5 && owner.length > 0) return { to: 'owner', people: owner, targets: addressesOf(owner) }
+  if (to === 'owner' && owner.length > 0) return { to, people: owner, targets: addressesOf(owner) }
   const team = await teamOf(tx, lead.communityId)
   const own = team.filter(({ role }) => role !== 'admin')
-  if (minute < LAST_MINUTE && own.length > 0) return { to: 'team', people: own, targets: addressesOf(own) }
+  if (to !== 'everybody' && own.length > 0) return { to: 'team', people: own, targets: addressesOf(own) }
   const targets = new Set([...addressesOf(team), ...(await alertTargets())])
   return { to: 'everybody', people: team, targets: [...targets] }
 }

@@ -1,14 +1,8 @@
 import 'server-only'
+import { LEAD_ROUTING, routingKey } from '@/lib/leads/tour-requests/follow-ups'
 import { WAITING } from '@/lib/leads/tour-requests/waiting'
 import type { Tx } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
-
-/** Outbox kind handled by lib/desk/routing/lead-routing.ts. */
-export const LEAD_ROUTING = 'lead-routing'
-
-export function routingKey(leadId: string, reason: string): string {
-  return `${LEAD_ROUTING}:${leadId}:${reason}`
-}
 
 type Skipped = { id: string; householdId: string | null; by: string; entryId: string }
 

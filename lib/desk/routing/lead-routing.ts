@@ -1,9 +1,7 @@
 import 'server-only'
 import { addMinutes, subMinutes } from 'date-fns'
 import * as z from 'zod'
-import { ESCALATION_MINUTES } from '@/lib/desk/alerts/escalation'
 import { lockAllWaiting } from '@/lib/desk/alerts/lock-waiting'
-import { LEAD_ROUTING, routingKey } from '@/lib/desk/alerts/pass-on'
 import { type Choice, chooseOwner } from '@/lib/desk/routing/choose-owner'
 import { nextShift } from '@/lib/desk/routing/next-shift'
 import { notifyOwner } from '@/lib/desk/routing/notify-owner'
@@ -12,15 +10,16 @@ import type { RoutedLead } from '@/lib/desk/routing/routed-lead'
 import { openRoutingBatch, type RoutingBatch } from '@/lib/desk/routing/routing-batch'
 import { routingMoments } from '@/lib/desk/routing/routing-moments'
 import { type Routable, readWorkers, workersAmong } from '@/lib/desk/routing/workers'
-import { PROMISED_MINUTES } from '@/lib/leads/tour-requests/promise-text'
+import { ESCALATIONS } from '@/lib/leads/tour-requests/escalations'
+import { LEAD_ROUTING, routingKey } from '@/lib/leads/tour-requests/follow-ups'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-handler'
 import { inBatches } from '@/lib/platform/outbox/in-batches'
 import { dayText } from '@/lib/site/content/staffed-days'
 
-/** From this minute on the whole team is alerted, so a request is no longer passed to single owners. */
-const [, TEAM_ALERT_MINUTE] = ESCALATION_MINUTES
+/** From then on the whole team is alerted, so a request is no longer passed to single owners. */
+const [, TEAM_ALERT] = ESCALATIONS
 
 /** For a batch of at most `concurrency`. */
 const LIMITS = { maxWait: 5_000, timeout: 20_000 }
@@ -146,7 +145,7 @@ function planNext(
   { from, at }: { from: string; at: Date },
 ) {
   const dueAt = addMinutes(at, OWNER_MINUTES)
-  if (!lead.callDueAt || dueAt >= subMinutes(lead.callDueAt, PROMISED_MINUTES - TEAM_ALERT_MINUTE)) return
+  if (!lead.callDueAt || dueAt >= subMinutes(lead.callDueAt, TEAM_ALERT.minutesLeft)) return
   enqueueRouting(batch, lead, item, { dueAt, payload: { why: 'not-taken', from } })
 }
 

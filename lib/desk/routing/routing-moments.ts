@@ -3,15 +3,16 @@ import { subMinutes } from 'date-fns'
 import type { Moment } from '@/lib/desk/routing/choose-owner'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
-import { DEFAULT_TIME_ZONE, PROMISED_MINUTES } from '@/lib/leads/tour-requests/promise-text'
+import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { isStaffed, nextOpening } from '@/lib/leads/tour-requests/staffed-hours'
 import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
 type LeadTiming = { communityId: string | null; callDueAt: Date | null }
 
 /**
- * When an owner is needed: now while the ten minutes run, else at the next staffed time; with lookups for
+ * When an owner is needed: now while the promised minutes run, else at the next staffed time; with lookups for
  * other moments of the community's schedule (null: the company's).
  */
 export async function routingMoments({ communityId, callDueAt }: LeadTiming, now: Date) {

@@ -12,8 +12,8 @@ import { assertLeadInScope, type LeadScope, leadScopeOf, whereInScope } from '@/
 import { rsvpMoments } from '@/lib/leads/events/timeline'
 import { offerMoments } from '@/lib/leads/exit-offer/timeline'
 import { hasAgreedToTexts } from '@/lib/leads/family/agreed-texts'
-import { FAMILY_TEXT } from '@/lib/leads/family/family-text'
 import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
+import { FAMILY_MAIL, FAMILY_TEXT } from '@/lib/leads/tour-requests/follow-ups'
 import { isLeadStatus, TRANSITIONS } from '@/lib/leads/tour-requests/status'
 import { conversionsOf } from '@/lib/marketing/conversions/lead-conversions'
 import { db } from '@/lib/platform/database/db'
@@ -45,7 +45,7 @@ const LEAD_INCLUDE = {
   events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   deliveries: {
     // `done` means it no longer applied and was never sent.
-    where: { kind: { in: [...ALERT_KINDS, 'family-mail', FAMILY_TEXT] }, state: { not: 'done' } },
+    where: { kind: { in: [...ALERT_KINDS, FAMILY_MAIL, FAMILY_TEXT] }, state: { not: 'done' } },
     orderBy: { createdAt: 'asc' },
     select: {
       id: true,

@@ -5,6 +5,7 @@ import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/famil
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
 import { tourCalendar } from '@/lib/leads/family/tour-calendar'
 import { plainAddress } from '@/lib/leads/tour-requests/alert-mail'
+import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { tourMinutes } from '@/lib/leads/tour-times/free-times'
 import type { Tx } from '@/lib/platform/database/db'
@@ -15,8 +16,6 @@ import { sendOutcome } from '@/lib/platform/mail/send-outcome'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { FALLBACK, siteUrl } from '@/lib/platform/site'
-
-export const FAMILY_MAIL = 'family-mail'
 
 /** Mails the family about its request; composed on sending, so it is never outdated. */
 export const familyMail = defineHandler({
@@ -45,7 +44,7 @@ export const familyMail = defineHandler({
     return { ...result, message: { messageId, replyTo, subject, text, html, from: sender().header } }
   },
   async settled(tx, settled) {
-    await recordEvents(tx, newsEvents('family-mail', settled))
+    await recordEvents(tx, newsEvents(FAMILY_MAIL, settled))
   },
 })
 

@@ -7,6 +7,7 @@ import { familyText as composeText } from '@/lib/leads/family/family-text-copy'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
 import { textingTime } from '@/lib/leads/family/texting-hours'
 import { recordOptOuts, whyNotText } from '@/lib/leads/family/why-not-text'
+import { FAMILY_TEXT } from '@/lib/leads/tour-requests/follow-ups'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -14,8 +15,6 @@ import { isTextingConfigured } from '@/lib/platform/integrations/texts'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { textOutcome } from '@/lib/platform/texts/text-outcome'
-
-export const FAMILY_TEXT = 'family-text'
 
 /** `about` of a text written by staff. */
 export const STAFF_TEXT = 'by-hand'
@@ -51,7 +50,7 @@ export const familyText = defineHandler({
     return textOutcome(item, isStaffText ? news.words : composeText(news.about, visitFacts(visit)), signal)
   },
   async settled(tx, settled) {
-    await recordEvents(tx, newsEvents('family-text', settled))
+    await recordEvents(tx, newsEvents(FAMILY_TEXT, settled))
     await recordOptOuts(tx, settled)
   },
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { hasAgreedToTexts } from '@/lib/leads/family/agreed-texts'
+import { FAMILY_TEXT } from '@/lib/leads/tour-requests/follow-ups'
 import { noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
 import type { Tx } from '@/lib/platform/database/db'
 import { refusalSentence } from '@/lib/platform/do-not-contact/refusal-sentence'
@@ -24,7 +25,7 @@ export async function whyNotText(
   const sent = await tx.outboxItem.count({
     where: {
       tourRequestId: lead.id,
-      kind: 'family-text',
+      kind: FAMILY_TEXT,
       // Of two rows sent concurrently, the later one counts the other.
       OR: [
         { state: 'sent', ...(except && { id: { not: except } }) },

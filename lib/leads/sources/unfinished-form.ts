@@ -1,6 +1,6 @@
 import { type LeadSource, OUR_FORM } from '@/lib/leads/sources/lead-source'
 
-/** Left after Continue (decision 047); also in the SQL function plan_follow_ups. */
+/** Left after Continue (decision 047). */
 export const unfinishedForm: LeadSource = {
   ...OUR_FORM,
   from: 'unsent-form',

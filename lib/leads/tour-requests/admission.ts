@@ -1,16 +1,25 @@
 import 'server-only'
+import type { LeadSource } from '@/lib/leads/sources/lead-source'
+import { followUps } from '@/lib/leads/tour-requests/follow-ups'
 import { rowIds } from '@/lib/leads/tour-requests/row-ids'
 
 type Identity = { phoneE164: string | null; email: string | null }
 
-/** SQL arguments: lock names and row ids. `targets`: lowercase addresses; null to only assign a household. */
-export function admission(identity: Identity, targets: string[] | null, nextId = rowIds()) {
+type Admitted = {
+  source: LeadSource
+  /** Lowercase addresses; null to only assign a household. */
+  targets: string[] | null
+}
+
+/** SQL input: locks, row ids, follow-ups. */
+export function admission(identity: Identity, { source, targets }: Admitted, nextId = rowIds()) {
   return {
     locks: householdLocks(identity),
     household: nextId(),
     contact: nextId(),
     alerts: targets?.map((target) => ({ id: nextId(), target })) ?? null,
     ownerAlert: nextId(),
+    followUps: followUps(source),
     events: [nextId(), nextId(), nextId(), nextId()],
   }
 }

@@ -1,11 +1,12 @@
 import 'server-only'
+import { sourceOf } from '@/lib/leads/sources/registry'
 import { admission } from '@/lib/leads/tour-requests/admission'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { wakeOutbox } from '@/lib/platform/outbox/wake'
 
-type Stored = { id: string; phoneE164: string | null; email: string | null }
+type Stored = { id: string; source: string; phoneE164: string | null; email: string | null }
 
 type Admission = {
   /** Addresses to alert besides the family's owner; null to only assign a household. */
@@ -22,7 +23,7 @@ export async function admitLead(
   const input = JSON.stringify({
     leadId: lead.id,
     landingPage: landingPageTemplateId,
-    ...admission(lead, targets),
+    ...admission(lead, { source: sourceOf(lead.source), targets }),
   })
   const [row] = await tx.$queryRaw<{ admitted: { earlierLeadId: string | null; reached: boolean } }[]>`
     select admit_stored_lead(${input}::jsonb) as admitted`

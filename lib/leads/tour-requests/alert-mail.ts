@@ -4,12 +4,12 @@ import { sourceOf } from '@/lib/leads/sources/registry'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { type Corrections, correctionLines } from '@/lib/leads/tour-requests/corrections'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
-import { PROMISED_MINUTES } from '@/lib/leads/tour-requests/promise-text'
 import { dateFormat } from '@/lib/platform/date-format'
 import { type RefusedScope, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 import { escapeHtml } from '@/lib/platform/escape-html'
 import { type Mail, oneLine } from '@/lib/platform/integrations/mail'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 import { siteUrl } from '@/lib/platform/site'
 
 export type AlertedLead = {
@@ -27,8 +27,10 @@ export type AlertedLead = {
   callDueAt: Date | null
   /** Type of the timeline entry that caused a repeated alert. */
   news?: string
-  /** Set when nobody has tried by this minute of the promised ten. */
+  /** Set when nobody has tried by this minute of the promise. */
   minute?: number
+  /** Minutes then left; version 0.1.0 did not say. */
+  minutesLeft?: number | undefined
   createdAt: Date
   community: { name: string; timeZone: string } | null
   inquiredAgain: boolean
@@ -147,10 +149,12 @@ const NEWS: Record<string, string> = {
   routed: 'Yours to call',
 }
 
-function kindOf({ source, corrections, minute, news }: AlertedLead): string {
+function kindOf({ source, corrections, minute, minutesLeft, news }: AlertedLead): string {
   const kind = sourceOf(source).alertTitle ?? 'Tour request'
-  if (minute)
-    return `${minute < PROMISED_MINUTES ? `${PROMISED_MINUTES - minute} minutes left` : 'Late'}: ${kind}`
+  if (minute) {
+    const left = minutesLeft ?? PROMISED_MINUTES - minute
+    return `${left > 0 ? `${left} minutes left` : 'Late'}: ${kind}`
+  }
   if (news && NEWS[news]) return NEWS[news]
   return corrections ? `Corrected: ${kind}` : kind
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** Reason to notify staff other than a new lead: part of the payload of texts and pushes. */
 export const alertReason = z.object({
-  /** Minute of the promised ten by which nobody had tried (lib/desk/alerts/escalation.ts). */
+  /** Minute of the promise by which nobody had tried (lib/desk/alerts/escalation.ts). */
   minute: z.number().optional(),
   /** Timeline entry that routed the lead to this person. */
   entryId: z.uuid().optional(),

@@ -10,7 +10,7 @@ import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
 import { inBatches } from '@/lib/platform/outbox/in-batches'
 import { talkingPoints } from '@/lib/site/quizzes/talking-points'
 
-type Row = Omit<AlertedLead, 'corrections' | 'talkingPoints' | 'minute' | 'callRefusal'> & {
+type Row = Omit<AlertedLead, 'corrections' | 'talkingPoints' | 'minute' | 'minutesLeft' | 'callRefusal'> & {
   transactionId: string
   firstAttemptAt: Date | null
   ownerId: string | null

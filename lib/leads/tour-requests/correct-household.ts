@@ -6,6 +6,7 @@ import type { HouseholdContact } from '@/lib/platform/generated/prisma/client'
 
 type Inquirer = {
   id: string
+  source: string
   householdId: string | null
   name: string
   phoneE164: string | null

@@ -20,17 +20,18 @@ export const leadAlert = defineHandler({
   payload: z.object({
     /** Timeline entry that caused a repeated alert; makes it a message of its own. */
     again: z.string().optional(),
-    /** Minute of the promised ten by which nobody had tried (lib/desk/alerts/escalation.ts). */
+    /** Minute of the promise by which nobody had tried (lib/desk/alerts/escalation.ts), and minutes then left. */
     minute: z.number().optional(),
+    minutesLeft: z.number().optional(),
   }),
-  async handle({ tourRequestId, target }, { again, minute }, signal) {
+  async handle({ tourRequestId, target }, { again, minute, minutesLeft }, signal) {
     const read = await readAlertedLead(tourRequestId ?? '', again)
     // Erased or deleted meanwhile.
     if (!read) return { outcome: 'done' }
     const { lead, companyZone, isAttempted, isPassedOn } = read
     // Someone has called meanwhile, or the lead now belongs to another person.
     if (isPassedOn || ((minute || lead.news === 'routed') && isAttempted)) return { outcome: 'done' }
-    const alerted = minute ? { ...lead, minute } : lead
+    const alerted = minute ? { ...lead, minute, minutesLeft } : lead
     const mail = composeAlert(
       alerted,
       target ?? '',
@@ -53,7 +54,7 @@ export const leadAlert = defineHandler({
   },
 })
 
-/** Dedup key; the SQL function take_in_lead writes the same format. */
+/** Dedup key. */
 export function leadAlertKey(leadId: string, target: string): string {
   return `lead-alert:${leadId}:email:${target}`
 }

@@ -58,7 +58,7 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
   const nextId = rowIds()
   const id = nextId()
   const receivedId = nextId()
-  const { locks, ...admitted } = admission(person, lead.targets, nextId)
+  const { locks, ...admitted } = admission(person, lead, nextId)
   return {
     lead: { ...columnsOf(lead), id, transaction_id: sentKey },
     ownKey: keyForAnotherPerson(sentKey, person.phoneE164 ?? person.phone),
@@ -69,6 +69,7 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
     consents: consentsOf(lead).map((consent) => ({ id: nextId(), ...consent })),
     pageUrl: about.pageUrl ?? side.landingPageUrl,
     userAgent: about.userAgent?.slice(0, 512) ?? null,
+    channel: source.consent.channel,
     received: { id: receivedId, data: received },
     ...admitted,
   }

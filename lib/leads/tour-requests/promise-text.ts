@@ -1,8 +1,7 @@
-/** Sentence of specification section 2, used while the phones are staffed (reading 9). */
-export const TEN_MINUTE_PROMISE = "We'll contact you within 10 minutes to help with your needs."
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
-/** Minutes between the request and the promised call. */
-export const PROMISED_MINUTES = 10
+/** Sentence of specification section 2, used while the phones are staffed (reading 9). */
+export const STAFFED_PROMISE = `We'll contact you within ${PROMISED_MINUTES} minutes to help with your needs.`
 
 /** Used only when no opening hours are entered for weeks ahead. */
 export const OPEN_ENDED_PROMISE = 'We have your request and will call you as soon as we can.'

@@ -3,11 +3,11 @@ import { addMinutes, differenceInCalendarDays } from 'date-fns'
 import {
   DEFAULT_TIME_ZONE,
   OPEN_ENDED_PROMISE,
-  PROMISED_MINUTES,
-  TEN_MINUTE_PROMISE,
+  STAFFED_PROMISE,
 } from '@/lib/leads/tour-requests/promise-text'
 import { isStaffed, nextOpening } from '@/lib/leads/tour-requests/staffed-hours'
 import { dateFormat } from '@/lib/platform/date-format'
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
 export type LeadPromise = {
@@ -29,7 +29,7 @@ type Minute = { key: string; promise: string; opens: Date | null }
 /** Zone arithmetic costs a fifth of a millisecond, so leads of one minute share it. */
 const minutes = new WeakMap<StaffedHoursRow[], Minute>()
 
-/** Promise at `now` (reading 9, B11); the call is due ten minutes later or after the next opening. */
+/** Promise at `now` (reading 9, B11); the call is due PROMISED_MINUTES later or after the next opening. */
 export function promiseAt(schedule: Schedule, now: Date): LeadPromise {
   const key = `${Math.floor(now.getTime() / 60_000)} ${schedule.timeZone} ${schedule.afterHoursPromise}`
   const known = minutes.get(schedule.hours)
@@ -40,7 +40,7 @@ export function promiseAt(schedule: Schedule, now: Date): LeadPromise {
 
 function saidAt({ hours, timeZone, afterHoursPromise }: Schedule, now: Date): Omit<Minute, 'key'> {
   const zone = usableTimeZone(timeZone)
-  if (isStaffed(hours, zone, now)) return { promise: TEN_MINUTE_PROMISE, opens: null }
+  if (isStaffed(hours, zone, now)) return { promise: STAFFED_PROMISE, opens: null }
   const opens = nextOpening(hours, zone, now)
   if (!opens) return { promise: OPEN_ENDED_PROMISE, opens: null }
   return { promise: afterHoursPromise.replaceAll('{time}', relativeTime(opens, now, zone)), opens }

@@ -1,9 +1,7 @@
 import 'server-only'
-import { OUR_FORM } from '@/lib/leads/sources/lead-source'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { leadCounter } from '@/lib/leads/tour-requests/lead-flood'
 import { type LeadToStore, leadInput } from '@/lib/leads/tour-requests/lead-row'
-import { takeInOverChannel } from '@/lib/leads/tour-requests/store-partner-lead'
 import { takeInTogether } from '@/lib/leads/tour-requests/take-in-leads'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
@@ -44,8 +42,7 @@ export async function storeLead(
 ): Promise<Outcome> {
   const flood = isCounted ? null : leadCounter(lead.about)
   const input = JSON.stringify({ ...leadInput(lead, sentKey), flood })
-  const channel = otherChannel(lead)
-  const outcome = outcomeOf(await (channel ? takeInOverChannel(input, channel) : takeInTogether(input)))
+  const outcome = outcomeOf(await takeInTogether(input))
   if (outcome.outcome === 'stored') announce(outcome)
   return outcome
 }
@@ -53,12 +50,7 @@ export async function storeLead(
 /** Stores a lead in the caller's transaction, without the hard limit. */
 export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<Kept> {
   const outcome = await takeInWithin(tx, lead, transactionId)
-  if (outcome.outcome === 'stored') {
-    const channel = otherChannel(lead)
-    if (channel)
-      await tx.leadConsent.updateMany({ where: { tourRequestId: outcome.leadId }, data: { channel } })
-    afterCommit(tx, () => announce(outcome))
-  }
+  if (outcome.outcome === 'stored') afterCommit(tx, () => announce(outcome))
   return outcome
 }
 
@@ -69,11 +61,6 @@ export async function takeInWithin(tx: Tx, lead: LeadToStore, transactionId: str
   const outcome = outcomeOf(rows[0]?.outcome)
   if (!('leadId' in outcome)) throw new Error(`a lead without limits was ${outcome.outcome}`)
   return outcome
-}
-
-/** Channel of consents that were not given in our own forms, else null. */
-function otherChannel({ source: { consent } }: LeadToStore): string | null {
-  return consent.channel === OUR_FORM.consent.channel ? null : consent.channel
 }
 
 function outcomeOf(answer: unknown): Outcome {

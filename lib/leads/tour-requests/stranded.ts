@@ -10,7 +10,7 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 export type StrandedLimits = {
   /** Age at which a lead must have a finished or pending alert. */
   orphanedAfterMs?: number
-  /** Age at which an alert must have arrived (families are promised ten minutes). */
+  /** Age at which an alert must have arrived (families are promised a call within minutes). */
   undeliveredAfterMs?: number
 }
 

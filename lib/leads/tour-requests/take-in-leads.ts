@@ -1,17 +1,11 @@
 import 'server-only'
-import { DatabaseError, type QueryConfig } from 'pg'
+import { DatabaseError } from 'pg'
 import { pool } from '@/lib/platform/database/db'
 import { inBatches } from '@/lib/platform/outbox/in-batches'
 
 /** Measured optimum on two cores: more makes batches smaller, one leaves the database idle in between. */
 const CONCURRENT_BATCHES = 2
 const BATCH_SIZE = 8
-
-/** Query that stores one lead and waits for locks. @param input JSON of `leadInput` plus limits */
-export function takeInAlone(input: string): QueryConfig {
-  // Named, so that each connection parses it once.
-  return { name: 'take-in-lead', text: 'select take_in_lead($1::jsonb) as outcome', values: [input] }
-}
 
 /**
  * Stores concurrent leads in one commit. A batch never waits for locks: if one is taken or any lead fails,
@@ -35,6 +29,11 @@ export const takeInTogether = inBatches<string, unknown>(
 )
 
 async function askAlone(input: string): Promise<unknown> {
-  const { rows } = await pool().query<{ outcome: unknown }>(takeInAlone(input))
+  const { rows } = await pool().query<{ outcome: unknown }>({
+    // Named, so that each connection parses it once.
+    name: 'take-in-lead',
+    text: 'select take_in_lead($1::jsonb) as outcome',
+    values: [input],
+  })
   return rows[0]?.outcome
 }

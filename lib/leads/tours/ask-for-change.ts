@@ -5,7 +5,6 @@ import { notifyTourCalledOff } from '@/lib/leads/family/tour-notices'
 import { leadIdFrom, visitPath } from '@/lib/leads/family/visit-link'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { readPreferredDate } from '@/lib/leads/tour-requests/preferred-date'
-import { PROMISED_MINUTES } from '@/lib/leads/tour-requests/promise-text'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
@@ -16,6 +15,7 @@ import { bookTour } from '@/lib/leads/tours/book-tour'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
 export const changeSchema = z.object({
   /** A free time of the tour calendar, ISO. */

@@ -26,7 +26,7 @@ export class MailError extends Error {
   }
 }
 
-/** nodemailer waits for minutes by default; families were promised a reply in ten. */
+/** nodemailer waits for minutes by default; families were promised a call by then. */
 const TIMEOUTS = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,

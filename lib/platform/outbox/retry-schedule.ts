@@ -1,9 +1,11 @@
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
+
 const MINUTE = 60_000
 
 /** Dense while the family waits for the promised call, sparse afterwards (reliability numbers, "Jobs"). */
 const FIRST_DELAYS_MS = [2_000, 4_000, 8_000, 16_000]
 const DENSE_DELAY_MS = 30_000
-const DENSE_FOR_MS = 10 * MINUTE
+const DENSE_FOR_MS = PROMISED_MINUTES * MINUTE
 const PATIENT_DELAY_MS = 5 * MINUTE
 const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE
 

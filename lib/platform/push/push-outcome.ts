@@ -2,12 +2,13 @@ import 'server-only'
 import { addSeconds } from 'date-fns'
 import { db } from '@/lib/platform/database/db'
 import type { LeasedItem, Outcome } from '@/lib/platform/outbox/define-handler'
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 import { postPush } from '@/lib/platform/push/post-push'
 import { createPushReceipt } from '@/lib/platform/push/push-receipt'
 import { isReachable } from '@/lib/platform/push/reachable'
 
 /** Later the family has been called, or everyone notified again. */
-const TTL_S = 10 * 60
+const TTL_S = PROMISED_MINUTES * 60
 /** Longer than the push itself, because the device may be offline when it reports. */
 const RECEIPT_GOOD_FOR_S = 24 * 60 * 60
 

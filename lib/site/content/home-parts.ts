@@ -1,3 +1,5 @@
+import { PROMISED_WORD } from '@/lib/platform/promised-minutes'
+
 /** Headings that staff set for the home page (homepage_config), by section type. */
 type HomeHeading = { heading: string | null; subheading: string | null; metadata: unknown }
 
@@ -8,7 +10,7 @@ const DEFAULT_TITLES: Record<string, string> = {
   hero: 'Come up the steps. *The light* is on.',
   communities: 'Which community would you *visit first*?',
   care: 'As much help *as you need*',
-  promise: 'We call back *within ten minutes*',
+  promise: `We call back *within ${PROMISED_WORD} minutes*`,
   stories: 'What people say after the first winter',
   events: 'Visit during *an event*',
   resources: 'Guides to read *at the kitchen table*',

@@ -73,7 +73,11 @@ test('C2: three steps are written with the lead, timed by when its call is due',
   const due = lead.callDueAt?.getTime() ?? 0
   const rows = await steps(lead.id)
   expect(rows.map(({ dueAt }) => (due - dueAt.getTime()) / 60_000)).toEqual([5, 2, 0])
-  expect(rows.map(({ payload }) => payload)).toEqual([{ minute: 5 }, { minute: 8 }, { minute: 10 }])
+  expect(rows.map(({ payload }) => payload)).toEqual([
+    { minute: 5, minutesLeft: 5, to: 'owner' },
+    { minute: 8, minutesLeft: 2, to: 'team' },
+    { minute: 10, minutesLeft: 0, to: 'everybody' },
+  ])
 })
 
 test('C2: first the owner, then the community’s team, then administrators and all recipients', async () => {
@@ -157,5 +161,28 @@ test('B5: a quarantined lead is not escalated; released late, it is escalated on
   expect(await steps(id)).toEqual([])
   await db.tourRequest.update({ where: { id }, data: { callDueAt: new Date(Date.now() - 3_600_000) } })
   await releaseLead(somebody('admin'), id)
-  expect((await steps(id)).map(({ payload }) => payload)).toEqual([{ minute: 10 }])
+  expect((await steps(id)).map(({ payload }) => payload)).toMatchObject([{ minute: 10 }])
 })
+
+test.each([
+  [{ minute: 5 }, 'owner', 5],
+  [{ minute: 7 }, 'owner', 3],
+  [{ minute: 8 }, 'team', 2],
+  [{ minute: 10 }, 'everybody', 0],
+  [{ minute: 4 }, 'owner', 6],
+  [{ minute: 12, minutesLeft: 3, to: 'team' }, 'team', 3],
+])(
+  'C2: a row of another version does what it says, else what the step before it does: %j',
+  async (payload, to, minutesLeft) => {
+    const own = await givenCommunity('aspen')
+    const ann = await person('ann', 'counselor', [own.id])
+    const { id } = await givenLead({ communityId: own.id })
+    await db.tourRequest.update({ where: { id }, data: { ownerId: ann.id } })
+    const row = { where: { dedupKey: `${KIND}:${id}:5` }, data: { payload } }
+    await db.outboxItem.update(row)
+    await ring(id, 5)
+    const event = await db.leadEvent.findFirstOrThrow({ where: { tourRequestId: id, type: 'escalated' } })
+    expect(event.data).toMatchObject({ minute: payload.minute, to, minutesLeft })
+    expect(await told(id, payload.minute)).toContain('ann@example.com')
+  },
+)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { promiseAt } from '@/lib/leads/tour-requests/promise'
-import { TEN_MINUTE_PROMISE } from '@/lib/leads/tour-requests/promise-text'
+import { STAFFED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 import { resolveReferences } from '@/lib/leads/tour-requests/references'
 import { db } from '@/lib/platform/database/db'
 import { readSchedule } from '@/lib/records/hours/read-schedule'
@@ -30,13 +30,13 @@ async function promised(communityId: string | null) {
 test('saved hours decide the next promise: the community’s own hours, else the company’s', async () => {
   const { id } = await givenCommunity('juniper-house')
   await save(null, { week: always })
-  expect(await promised(id)).toBe(TEN_MINUTE_PROMISE)
+  expect(await promised(id)).toBe(STAFFED_PROMISE)
   await save(id, { week: closedWeek() })
-  expect(await promised(id)).not.toBe(TEN_MINUTE_PROMISE)
-  expect(await promised(null)).toBe(TEN_MINUTE_PROMISE)
+  expect(await promised(id)).not.toBe(STAFFED_PROMISE)
+  expect(await promised(null)).toBe(STAFFED_PROMISE)
 
   await save(id, { own: false })
-  expect(await promised(id)).toBe(TEN_MINUTE_PROMISE)
+  expect(await promised(id)).toBe(STAFFED_PROMISE)
   const { schedule } = await readSchedule(admin, id)
   expect(schedule.own).toBe(false)
   expect(await db.staffedHours.count({ where: { communityId: id } })).toBe(0)
@@ -46,7 +46,7 @@ test('a closed date wins, and past days are kept', async () => {
   await db.staffedHours.create({ data: { date: new Date('2020-11-26'), closed: true, note: 'Long ago' } })
   const { today } = await readSchedule(admin, null)
   await save(null, { week: always, days: [{ from: today, to: '', closed: true, hours: [], note: 'Snow' }] })
-  expect(await promised(null)).not.toBe(TEN_MINUTE_PROMISE)
+  expect(await promised(null)).not.toBe(STAFFED_PROMISE)
   expect((await readSchedule(admin, null)).schedule.days).toMatchObject([{ from: today, note: 'Snow' }])
   expect(await db.staffedHours.count({ where: { note: 'Long ago' } })).toBe(1)
 

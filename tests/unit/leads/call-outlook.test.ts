@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { callStatusText } from '@/components/site/confirmation/call-status-text'
 import { callOutlook } from '@/lib/leads/tour-requests/call-outlook'
-import { OPEN_ENDED_PROMISE, TEN_MINUTE_PROMISE } from '@/lib/leads/tour-requests/promise-text'
+import { OPEN_ENDED_PROMISE, STAFFED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 
 const ZONE = 'America/Denver'
 const due = new Date('2026-11-23T23:22:00Z')
-const waiting = { callDueAt: due, firstAttemptAt: null, promise: TEN_MINUTE_PROMISE }
+const waiting = { callDueAt: due, firstAttemptAt: null, promise: STAFFED_PROMISE }
 const at = (time: string) => new Date(`2026-11-23T${time}Z`)
 
 test('until its deadline the promise is shown with its time', () => {
   const outlook = callOutlook(waiting, at('23:15:00'), ZONE)
-  expect(outlook).toEqual({ state: 'ahead', promise: TEN_MINUTE_PROMISE, by: 'today at 4:22 PM' })
-  expect(callStatusText(outlook, '(720) 555-0199')).toBe(TEN_MINUTE_PROMISE)
+  expect(outlook).toEqual({ state: 'ahead', promise: STAFFED_PROMISE, by: 'today at 4:22 PM' })
+  expect(callStatusText(outlook, '(720) 555-0199')).toBe(STAFFED_PROMISE)
 })
 
 test('a broken promise is not repeated', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ESCALATION_MINUTES } from '@/lib/desk/alerts/escalation'
+import { ESCALATIONS } from '@/lib/leads/tour-requests/escalations'
 import { demoData } from '@/prisma/seed/demo-data'
 
 const FOLDER = join(import.meta.dirname, '../../../prisma/seed/data')
@@ -25,5 +25,5 @@ test('the ten minutes on the home page use the escalation times of requests', ()
     ({ metadata }) => (metadata as { steps?: { time: string }[] })?.steps ?? [],
   )
   const minutes = steps.map(({ time }) => time).filter((time) => time.endsWith(':00') && time !== '0:00')
-  expect(minutes).toEqual(ESCALATION_MINUTES.map((minute) => `${minute}:00`))
+  expect(minutes).toEqual(ESCALATIONS.map(({ minute }) => `${minute}:00`))
 })

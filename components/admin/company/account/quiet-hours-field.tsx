@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { AlertSwitch } from '@/components/admin/company/account/alert-switch'
 import { TimeInput } from '@/components/admin/kit/hours/time-input'
 import { FieldError } from '@/components/ui/field'
+import { PROMISED_WORD } from '@/lib/platform/promised-minutes'
 
 export type TypedQuietHours = { isOn: boolean; from: string; until: string }
 
@@ -20,7 +21,7 @@ export function QuietHoursField({ value, errors, onValue }: Props) {
     <div className="flex flex-col gap-2">
       <AlertSwitch
         label="Quiet hours"
-        hint="Only what nobody may miss comes through: a request without a call after ten minutes, or without any alert that arrived."
+        hint={`Only what nobody may miss comes through: a request without a call after ${PROMISED_WORD} minutes, or without any alert that arrived.`}
         value={value.isOn}
         onValue={(isOn) => onValue({ ...value, isOn })}
       />

@@ -12,7 +12,7 @@ const LOOKS = {
   late: { icon: Siren, word: 'late', tint: 'border-bad bg-bad text-ivory' },
 } as const
 
-/** The ten-minute clock as a badge; shape, word and color agree. `dueAt` is an ISO moment. */
+/** The clock of the promised call as a badge; shape, word and color agree. `dueAt` is an ISO moment. */
 export function CallClock({ dueAt }: { dueAt: string }) {
   const now = useNow()
   const { state, ms } = callTime(Date.parse(dueAt), now ?? Date.parse(dueAt))

@@ -3,12 +3,14 @@
 import { clsx } from 'clsx'
 import { callTime, formatDuration } from '@/components/admin/kit/call-time'
 import { useNow } from '@/components/admin/kit/use-now'
+import { ESCALATIONS } from '@/lib/leads/tour-requests/escalations'
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
 const RADIUS = 54
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** Escalations come at 0, 5 and 8 minutes. */
-const TICKS = [0, 5, 8]
+/** The alert of the request, and the escalations before the end. */
+const TICKS = [0, ...ESCALATIONS.map(({ minute }) => minute)].filter((minute) => minute < PROMISED_MINUTES)
 
 const COLORS = {
   waiting: 'text-info',
@@ -51,7 +53,7 @@ export function CallRing({ dueAt }: { dueAt: string }) {
             y2="16"
             stroke="#0e2823"
             strokeWidth="3"
-            transform={`rotate(${minute * 36} 64 64)`}
+            transform={`rotate(${(minute * 360) / PROMISED_MINUTES} 64 64)`}
           />
         ))}
       </svg>

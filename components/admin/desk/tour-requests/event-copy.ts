@@ -13,6 +13,7 @@ import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 import { isSkipReason, SKIP_LABELS } from '@/lib/leads/tour-requests/skip-reasons'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 import { isRefusedScope, SCOPE_WORDS, wayLabel } from '@/lib/platform/do-not-contact/scopes'
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
 type LeadEvent = { type: string; actorName: string | null; data: unknown }
 
@@ -117,7 +118,10 @@ export function eventCopy(
     case 'escalated':
       return {
         title:
-          facts.minute === 10 ? 'Late: nobody had tried' : `Nobody had tried after ${facts.minute} minutes`,
+          // Version 0.1.0 did not note the minutes left.
+          (facts.minutesLeft ?? PROMISED_MINUTES - Number(facts.minute)) === 0
+            ? 'Late: nobody had tried'
+            : `Nobody had tried after ${facts.minute} minutes`,
         text: `Told again: ${ESCALATED_TO[word('to') ?? ''] ?? 'staff'}`,
       }
     case 'second-channel':

@@ -4,17 +4,18 @@ import { duration } from '@/lib/marketing/reports/duration'
 import type { Measure } from '@/lib/marketing/reports/leads-behind'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import type { Summary } from '@/lib/marketing/response-times/response-times'
+import { PROMISED_WORD } from '@/lib/platform/promised-minutes'
 
 type Props = { summary: Summary; range: NumbersRange }
 
-/** Figures on the ten-minute promise, with the delay before and after the first alert. */
+/** Figures on the promise, with the delay before and after the first alert. */
 export function ResponseTiles({ summary, range }: Props) {
   const { inTime, late, medianStaffed, p90Staffed, medianWall, medianAlert, medianHuman } = summary
   const decided = inTime + late
   const tiles: { figure: string; label: string; measure: Measure }[] = [
     {
       figure: decided === 0 ? '–' : `${Math.round((inTime / decided) * 100)} %`,
-      label: 'tried within the ten minutes',
+      label: `tried within the ${PROMISED_WORD} minutes`,
       measure: 'inTime',
     },
     { figure: duration(medianStaffed), label: 'half were tried within', measure: 'attempted' },

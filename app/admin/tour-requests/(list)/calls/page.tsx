@@ -6,6 +6,7 @@ import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { CALL_BACK_DAYS } from '@/lib/desk/calls/call-follow-up'
+import { PROMISED_WORD } from '@/lib/platform/promised-minutes'
 import { MAX_CSV_ROWS } from '@/lib/records/import/limits'
 
 export const metadata: Metadata = { title: 'Import calls' }
@@ -27,7 +28,9 @@ export default async function CallsPage() {
       </PageHead>
       <ul className="mb-6 grid max-w-[60ch] list-disc gap-1 pl-5 text-ink-soft">
         <li>Each call becomes a lead with its own time. The same file twice adds nothing.</li>
-        <li>A call that was missed today alerts staff now, and its ten minutes count from the call.</li>
+        <li>
+          A call that was missed today alerts staff now, and its {PROMISED_WORD} minutes count from the call.
+        </li>
         <li>
           Earlier ones ring for nobody and start no clock. Those missed in the last {CALL_BACK_DAYS} days are
           to be called back in the next staffed hour.

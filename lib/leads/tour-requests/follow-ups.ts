@@ -1,0 +1,53 @@
+import 'server-only'
+import type { LeadSource } from '@/lib/leads/sources/lead-source'
+import { ALERT_WATCH, LEAD_ALERT } from '@/lib/leads/tour-requests/alert-kinds'
+import { ESCALATIONS, LEAD_ESCALATION } from '@/lib/leads/tour-requests/escalations'
+import { leadAlertKey } from '@/lib/leads/tour-requests/lead-alert'
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
+
+export const FAMILY_MAIL = 'family-mail'
+
+export const FAMILY_TEXT = 'family-text'
+
+/** Handled by lib/desk/routing/lead-routing.ts. */
+export const LEAD_ROUTING = 'lead-routing'
+
+export function routingKey(leadId: string, reason: string): string {
+  return `${LEAD_ROUTING}:${leadId}:${reason}`
+}
+
+/** An address or number of more requests within an hour gets no further acknowledgment. */
+const acknowledged = { payload: { about: 'received' }, per_hour: 3 }
+
+const FOLLOW_UPS = {
+  promised_minutes: PROMISED_MINUTES,
+  alert: { kind: LEAD_ALERT, channel: 'email', key: leadAlertKey('{lead}', '{target}') },
+  rows: [
+    ...ESCALATIONS.map((step) => ({
+      kind: LEAD_ESCALATION,
+      channel: 'none',
+      key: `${LEAD_ESCALATION}:{lead}:${step.minute}`,
+      payload: step,
+      minutes_left: step.minutesLeft,
+    })),
+    { kind: ALERT_WATCH, channel: 'none', key: `${ALERT_WATCH}:{lead}:0`, payload: { minute: 0 } },
+    { kind: LEAD_ROUTING, channel: 'none', key: routingKey('{lead}', 'new'), payload: { why: 'new' } },
+    { kind: FAMILY_MAIL, channel: 'email', key: `${FAMILY_MAIL}:{lead}:received`, ...acknowledged },
+    {
+      kind: FAMILY_TEXT,
+      channel: 'text',
+      key: `${FAMILY_TEXT}:{lead}:received`,
+      ...acknowledged,
+      consent: 'texts',
+    },
+  ],
+}
+
+/**
+ * Argument of the SQL function plan_follow_ups: outbox rows of an admitted lead. It fills in {lead} and
+ * {target}, reads `minutes_left` against the call's due time if one is promised, and skips rows without
+ * address or consent.
+ */
+export function followUps({ promises }: LeadSource) {
+  return { ...FOLLOW_UPS, is_promised: promises }
+}

@@ -1,0 +1,7 @@
+/** Families are promised a call within so many minutes (reading 9); every clock, step and text derives from it. */
+export const PROMISED_MINUTES = 10
+
+const WORDS: Record<number, string> = { 5: 'five', 10: 'ten', 15: 'fifteen', 20: 'twenty', 30: 'thirty' }
+
+/** The number within a sentence: 'ten'. */
+export const PROMISED_WORD = WORDS[PROMISED_MINUTES] ?? String(PROMISED_MINUTES)
