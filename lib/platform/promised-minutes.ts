@@ -1,4 +1,4 @@
-/** Families are promised a call within so many minutes (reading 9); every clock, step and text derives from it. */
+/** Minutes within which families are promised a call (reading 9). Clocks, steps and texts derive from it. */
 export const PROMISED_MINUTES = 10
 
 const WORDS: Record<number, string> = { 5: 'five', 10: 'ten', 15: 'fifteen', 20: 'twenty', 30: 'thirty' }

@@ -19,7 +19,7 @@ import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
 type Step = { minute: number; minutesLeft: number; to: Audience }
 
-/** A row does what it says. One of version 0.1.0 only names its minute: it does what that minute's step does. */
+/** A row says what it does. One of version 0.1.0 only has its minute: it does what the step before does. */
 const stepSchema = z
   .object({ minute: z.number(), minutesLeft: z.number().optional(), to: z.enum(AUDIENCES).optional() })
   .transform(({ minute, minutesLeft, to }): Step => {

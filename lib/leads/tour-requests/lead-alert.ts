@@ -20,7 +20,7 @@ export const leadAlert = defineHandler({
   payload: z.object({
     /** Timeline entry that caused a repeated alert; makes it a message of its own. */
     again: z.string().optional(),
-    /** Minute of the promise by which nobody had tried (lib/desk/alerts/escalation.ts), and minutes then left. */
+    /** Minute of the promise by which nobody had tried (escalation.ts), and the minutes then left. */
     minute: z.number().optional(),
     minutesLeft: z.number().optional(),
   }),

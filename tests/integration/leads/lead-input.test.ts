@@ -29,7 +29,7 @@ async function takeIn(columns: object, input: object = {}): Promise<string> {
 test('a column that the input lacks gets the default of the table', async () => {
   const plain = randomUUID()
   await pool().query(
-    `insert into tour_requests (id, transaction_id, name, phone, updated_at) values ($1, $1, 'Ann', '', now())`,
+    `insert into tour_requests (id, transaction_id, name, phone, updated_at) values ($1::uuid, $1::text, 'Ann', '', now())`,
     [plain],
   )
   const read = (id: string) =>

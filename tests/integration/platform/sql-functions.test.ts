@@ -21,7 +21,7 @@ afterAll(async () => {
 const values = async (sql: string) =>
   (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value)
 
-/** Definitions as PostgreSQL writes them, without the schema's name. Extensions have functions of their own. */
+/** Definitions as PostgreSQL writes them, without the schema's name and without those of extensions. */
 const functions = () =>
   values(`select replace(pg_get_functiondef(p.oid), 'FUNCTION public.', 'FUNCTION ') as value from pg_proc p
     where pronamespace = 'public'::regnamespace
