@@ -1,6 +1,6 @@
 import { readVisit } from '@/lib/browser/visit'
 import { reportedAddress } from '@/lib/leads/ad-tags/tag-pages'
-import { CLICK_FIELDS } from '@/lib/site/tracking/campaign'
+import { CLICK_FIELDS } from '@/lib/platform/ad-platforms/ad-platforms'
 
 const LONGEST_WAIT_MS = 5_000
 

@@ -13,14 +13,19 @@ import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { syncState } from '@/lib/marketing/advertising/sync-state'
+import { CSV_FILES, FILED_DAYS } from '@/lib/marketing/conversions/csv-files'
 import { adConnections, listUploads } from '@/lib/marketing/conversions/list-uploads'
-import { FILED_DAYS } from '@/lib/marketing/conversions/upload-states'
 import { pageIn } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string>> }
 
 export const metadata: Metadata = { title: 'Conversions' }
+
+/** ', for Meta 62' */
+const EXCEPTIONS = CSV_FILES.filter(({ file, isCorrections }) => file.days && !isCorrections)
+  .map(({ platform, file }) => `, for ${platform.product} ${file.days}`)
+  .join('')
 
 /** Conversion uploads to ad platforms, with CSV files for those without a connection. */
 export default async function AdvertisingPage({ searchParams }: Props) {
@@ -100,8 +105,8 @@ export default async function AdvertisingPage({ searchParams }: Props) {
             Files to upload by hand
           </h2>
           <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">
-            Of the last {FILED_DAYS.others} days, for Meta {FILED_DAYS.meta}. Email addresses and phone
-            numbers are hashed. Each download stands in the activity log.
+            Of the last {FILED_DAYS} days{EXCEPTIONS}. Email addresses and phone numbers are hashed. Each
+            download stands in the activity log.
           </p>
           <CsvLinks />
         </section>

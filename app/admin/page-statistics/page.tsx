@@ -18,6 +18,7 @@ import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access
 import { readVitals } from '@/lib/marketing/page-statistics/read-vitals'
 import { LEAD_PAGES, leadPageIn } from '@/lib/marketing/page-statistics/statistics-query'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
+import { AD_PLATFORMS } from '@/lib/platform/ad-platforms/ad-platforms'
 import { searchParamsOf } from '@/lib/platform/http/list-address'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -28,9 +29,7 @@ export const metadata: Metadata = { title: 'Page statistics' }
 const DEVICE_WORDS = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' }
 
 const WAY_LABELS = {
-  'google-ad': 'Google ad',
-  'microsoft-ad': 'Microsoft ad',
-  'meta-ad': 'Facebook or Instagram',
+  ...Object.fromEntries(AD_PLATFORMS.map(({ id, ad }) => [`${id}-ad`, ad])),
   'marked-link': 'Marked link',
   site: 'Link on another site',
   direct: 'Typed the address, by a bookmark, or not known',

@@ -1,4 +1,5 @@
 import type { TourRequest } from '@/lib/leads/tour-requests/schema'
+import { perAdId } from '@/lib/platform/ad-platforms/ad-ids'
 
 type LeadField = { words: string; example?: string }
 
@@ -44,13 +45,7 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
   utmCampaign: { words: CAMPAIGN },
   utmTerm: { words: CAMPAIGN },
   utmContent: { words: CAMPAIGN },
-  gclid: { words: CLICK },
-  gbraid: { words: CLICK },
-  wbraid: { words: CLICK },
-  fbp: { words: CLICK },
-  fbc: { words: CLICK },
-  fbclid: { words: CLICK },
-  msclkid: { words: CLICK },
+  ...perAdId(() => ({ words: CLICK })),
   landingPageTemplateId: null,
   source: null,
   consentVersion: null,

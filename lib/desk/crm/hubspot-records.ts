@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
-import { callHubspot, HubspotError } from '@/lib/platform/integrations/hubspot-api'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
+import { callHubspot, orMissing } from '@/lib/platform/integrations/hubspot-api'
 
 /** Unique on contacts and deals; finds records whose ids we could not save. */
 export const LEAD_ID = 'porchlight_lead_id'
@@ -11,7 +12,7 @@ type Properties = Record<string, string>
 const recordSchema = z.object({ id: z.string() })
 const path = (kind: Kind, rest = '') => `/crm/v3/objects/${kind}${rest}`
 
-/** @returns null when there is none @throws HubspotError */
+/** @returns null when there is none @throws OutsideError */
 export async function findRecord(
   kind: Kind,
   property: 'email' | typeof LEAD_ID,
@@ -19,19 +20,19 @@ export async function findRecord(
   signal?: AbortSignal,
 ): Promise<string | null> {
   const where = path(kind, `/${encodeURIComponent(value)}?idProperty=${property}`)
-  return nullIfMissing(callHubspot('GET', where, null, recordSchema, signal))
+  return (await orMissing(callHubspot('GET', where, null, recordSchema, signal)))?.id ?? null
 }
 
-/** @returns false when the record no longer exists. @throws HubspotError */
+/** @returns false when the record no longer exists. @throws OutsideError */
 export async function updateRecord(kind: Kind, id: string, properties: Properties, signal?: AbortSignal) {
   const where = path(kind, `/${encodeURIComponent(id)}`)
-  return (await nullIfMissing(callHubspot('PATCH', where, { properties }, recordSchema, signal))) !== null
+  return (await orMissing(callHubspot('PATCH', where, { properties }, recordSchema, signal))) !== null
 }
 
 /** HubSpot's association type from a deal to its contact. */
 const DEAL_TO_CONTACT = 3
 
-/** @returns the new id, or that of a contact created in the meantime. @throws HubspotError */
+/** @returns the new id, or that of a contact created in the meantime. @throws OutsideError */
 export async function createRecord(
   kind: Kind,
   properties: Properties,
@@ -43,18 +44,9 @@ export async function createRecord(
   try {
     return (await callHubspot('POST', path(kind), body, recordSchema, signal)).id
   } catch (error) {
-    const words = error instanceof HubspotError && error.status === 409 ? error.message : ''
+    const words = error instanceof OutsideError && error.failure.responseCode === 409 ? error.message : ''
     const existing = /Existing ID: (\d+)/.exec(words)?.[1]
     if (existing) return existing
-    throw error
-  }
-}
-
-async function nullIfMissing(request: Promise<{ id: string }>): Promise<string | null> {
-  try {
-    return (await request).id
-  } catch (error) {
-    if (error instanceof HubspotError && error.status === 404) return null
     throw error
   }
 }

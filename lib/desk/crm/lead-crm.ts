@@ -6,8 +6,8 @@ import { leadPayload } from '@/lib/desk/webhooks/compose-message'
 import { deliverLead, type LeadAdapter } from '@/lib/desk/webhooks/lead-adapter'
 import type { WebhookLead } from '@/lib/desk/webhooks/webhook-message'
 import type { Tx } from '@/lib/platform/database/db'
-import { callHubspot, HubspotError } from '@/lib/platform/integrations/hubspot-api'
-import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
+import { callHubspot, orMissing } from '@/lib/platform/integrations/hubspot-api'
+import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
 /** The SQL trigger names this kind, too. */
@@ -30,17 +30,10 @@ const hubspot: LeadAdapter<CrmSettings, CrmMessage> = {
     const lead = tourRequestId && (await leadPayload(tourRequestId))
     return lead ? { lead } : null
   },
-  async send(settings, message, _, signal): Promise<Outcome> {
-    try {
-      if ('erase' in message) await erase(message.erase, signal)
-      else await syncHubspot(settings, message.lead, signal)
-      return { outcome: 'sent', response: 'HubSpot has it' }
-    } catch (error) {
-      if (!(error instanceof HubspotError)) throw error
-      const { message: response, status: responseCode, waitS } = error
-      if (error.isPermanent) return { outcome: 'permanent-failure', response, responseCode }
-      return { outcome: 'temporary-failure', response, responseCode, ...(waitS && { waitS }) }
-    }
+  async send(settings, message, _, signal) {
+    if ('erase' in message) await erase(message.erase, signal)
+    else await syncHubspot(settings, message.lead, signal)
+    return 'HubSpot has it'
   },
 }
 
@@ -56,20 +49,12 @@ async function erase(
   { dealId, contactId }: { dealId: string | null; contactId: string | null },
   signal: AbortSignal,
 ) {
+  // A record that no longer exists counts as erased.
   if (dealId)
-    await ignoreMissing(callHubspot('DELETE', `/crm/v3/objects/deals/${dealId}`, null, z.unknown(), signal))
+    await orMissing(callHubspot('DELETE', `/crm/v3/objects/deals/${dealId}`, null, z.unknown(), signal))
   const body = { objectId: contactId }
   if (contactId)
-    await ignoreMissing(
-      callHubspot('POST', '/crm/v3/objects/contacts/gdpr-delete', body, z.unknown(), signal),
-    )
-}
-
-/** A record that no longer exists counts as erased. */
-async function ignoreMissing(request: Promise<unknown>): Promise<void> {
-  await request.catch((error: unknown) => {
-    if (!(error instanceof HubspotError && error.status === 404)) throw error
-  })
+    await orMissing(callHubspot('POST', '/crm/v3/objects/contacts/gdpr-delete', body, z.unknown(), signal))
 }
 
 /** Enqueues deletion of what we created in the CRM; call in the erasing transaction. */

@@ -5,7 +5,8 @@ import { applyCrmStage } from '@/lib/desk/crm/apply-crm-stage'
 import { type CrmSettings, crmSettings, HUBSPOT } from '@/lib/desk/crm/connection'
 import { LEAD_ID } from '@/lib/desk/crm/hubspot-records'
 import { db } from '@/lib/platform/database/db'
-import { callHubspot, HubspotError } from '@/lib/platform/integrations/hubspot-api'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
+import { callHubspot } from '@/lib/platform/integrations/hubspot-api'
 import { isUuid } from '@/lib/platform/uuid'
 
 export const CRM_POLL_MS = 60_000
@@ -31,7 +32,7 @@ export async function pollCrm(everyMs = CRM_POLL_MS): Promise<void> {
       data: { seenAt: startedAt, problem: null, problemSince: null },
     })
   } catch (error) {
-    if (!(error instanceof HubspotError)) throw error
+    if (!(error instanceof OutsideError)) throw error
     await db.$executeRaw`
       update crm_connections set problem = ${error.message}, problem_since = coalesce(problem_since, now()) where id = ${HUBSPOT}`
   }

@@ -6,7 +6,7 @@ import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 import { db } from '@/lib/platform/database/db'
 import type { LeadHandoff } from '@/lib/platform/generated/prisma/client'
 
-/** Updates contact and deal. Safe to repeat; contacts HubSpot had are left alone. @throws HubspotError */
+/** Updates contact and deal. Safe to repeat; contacts HubSpot had are left alone. @throws OutsideError */
 export async function syncHubspot(
   settings: CrmSettings,
   lead: WebhookLead,

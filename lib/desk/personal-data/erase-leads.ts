@@ -4,6 +4,7 @@ import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
 import { notifyErased } from '@/lib/desk/webhooks/notify-erased'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { ERASED_NAME } from '@/lib/leads/tour-requests/erased'
+import { CLICK_FIELDS } from '@/lib/platform/ad-platforms/ad-platforms'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 
 /**
@@ -27,7 +28,9 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
       notes = null, status_reason = null, transaction_id = 'erased:' || id, request_id = null,
       landing_page_url = regexp_replace(landing_page_url, '[?#].*$', ''), raw_side_data = null,
       gclid = null, gbraid = null, wbraid = null, fbp = null, fbc = null, fbclid = null,
-      msclkid = null, touches = bare_touches(touches),
+      msclkid = null, touches = (
+        select jsonb_object_agg(name, touch - ${CLICK_FIELDS}::text[]) from jsonb_each(bare_touches(touches)) as kept(name, touch)
+      ),
       client_user_agent = null, client_ip_address = null, erased_at = now(), updated_at = now()
     where id = any(${ids}::uuid[]) and erased_at is null`
   await tx.$executeRaw`

@@ -10,8 +10,8 @@ export type LeadAdapter<Destination, Message> = {
   destinationOf(item: LeasedItem): Promise<Destination | null>
   /** Null when nothing is left to send. Never includes erased or held-back leads. */
   messageFor(item: LeasedItem): Promise<Message | null>
-  /** May repeat the same row. */
-  send(to: Destination, message: Message, item: LeasedItem, signal: AbortSignal): Promise<Outcome>
+  /** May repeat the same row. Returns the other side's words. @throws OutsideError */
+  send(to: Destination, message: Message, item: LeasedItem, signal: AbortSignal): Promise<string>
 }
 
 /** Delivers one outbox row. */
@@ -22,5 +22,6 @@ export async function deliverLead<D, M>(
 ): Promise<Outcome> {
   const to = await adapter.destinationOf(item)
   const message = to && (await adapter.messageFor(item))
-  return to && message ? adapter.send(to, message, item, signal) : { outcome: 'done' }
+  if (!to || !message) return { outcome: 'done' }
+  return { outcome: 'sent', response: await adapter.send(to, message, item, signal) }
 }

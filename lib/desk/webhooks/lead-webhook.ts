@@ -2,17 +2,22 @@ import 'server-only'
 import * as z from 'zod'
 import { composeMessage } from '@/lib/desk/webhooks/compose-message'
 import { deliverLead, type LeadAdapter } from '@/lib/desk/webhooks/lead-adapter'
-import { postMessage } from '@/lib/desk/webhooks/post-message'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 import type { WebhookMessage } from '@/lib/desk/webhooks/webhook-message'
+import { webhookReach } from '@/lib/desk/webhooks/webhook-reach'
 import { signedHeaders } from '@/lib/desk/webhooks/webhook-signature'
 import { db } from '@/lib/platform/database/db'
 import type { WebhookEndpoint } from '@/lib/platform/generated/prisma/client'
+import { postGuarded } from '@/lib/platform/integrations/guarded-request'
 import { openText } from '@/lib/platform/mail/sealed-text'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
+import { siteUrl } from '@/lib/platform/site'
 
 /** The SQL trigger names this kind, too. */
 export const LEAD_WEBHOOK = 'lead-webhook'
+
+/** The endpoint wants nothing more. */
+const GONE = 410
 
 const payloadSchema = z.discriminatedUnion('event', [
   z.object({ event: z.enum(WEBHOOK_EVENTS).exclude(['lead.erased']), entryId: z.uuid() }),
@@ -34,11 +39,18 @@ const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage> = {
     const now = new Date()
     const isReplacing = endpoint.previousSecret && endpoint.previousUntil && endpoint.previousUntil > now
     const secrets = [endpoint.secret, ...(isReplacing ? [endpoint.previousSecret ?? ''] : [])].map(openText)
-    return postMessage(
-      new URL(endpoint.url),
-      { headers: signedHeaders(secrets, { id, body }, now), body },
+    return postGuarded(new URL(endpoint.url), {
+      name: 'The endpoint',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': `PorchlightWebhooks/1.0 (+${siteUrl('/')})`,
+        ...signedHeaders(secrets, { id, body }, now),
+      },
+      body,
+      mayConnect: webhookReach().mayConnect,
+      isPermanent: (status) => status === GONE,
       signal,
-    )
+    })
   },
 }
 
@@ -50,7 +62,7 @@ export const leadWebhook = defineHandler({
   payload: payloadSchema,
   handle: (item, _, signal) => deliverLead(signedWebhook, item, signal),
   async settled(tx, settled) {
-    const gone = settled.filter(({ result }) => 'responseCode' in result && result.responseCode === 410)
+    const gone = settled.filter(({ result }) => 'responseCode' in result && result.responseCode === GONE)
     await tx.webhookEndpoint.updateMany({
       where: { id: { in: gone.map(({ item }) => item.target ?? '') }, offAt: null },
       data: { offAt: new Date(), offReason: 'It answered 410: it wants nothing more' },

@@ -1,6 +1,9 @@
 import 'server-only'
 import type { Touches } from '@/lib/leads/intake/touches'
+import { perAdId } from '@/lib/platform/ad-platforms/ad-ids'
+import { CLICK_FIELDS } from '@/lib/platform/ad-platforms/ad-platforms'
 import { isUuid } from '@/lib/platform/uuid'
+import type { CampaignField } from '@/lib/site/tracking/campaign'
 
 const CLICK_ID = /^[\w.~-]{1,512}$/
 const SLUG = /^[a-z0-9-]{1,255}$/i
@@ -19,13 +22,7 @@ const readers = {
   utmCampaign: shortened(255),
   utmTerm: shortened(255),
   utmContent: shortened(255),
-  gclid: clickId,
-  gbraid: clickId,
-  wbraid: clickId,
-  fbp: clickId,
-  fbc: clickId,
-  fbclid: clickId,
-  msclkid: clickId,
+  ...perAdId(() => clickId),
 } satisfies Record<string, (text: string) => string | null>
 
 type Name = keyof typeof readers
@@ -55,6 +52,14 @@ export function readSideData(
     }),
   ) as SideValues
   return { values, raw }
+}
+
+/** Reads a touch, with click ids that have no column of their own: they are kept in the touch alone. */
+export function readTouch(
+  touch: Record<string, unknown>,
+): Record<CampaignField | 'landingPageUrl' | 'referrer', string | null> {
+  const ids = CLICK_FIELDS.map((id) => [id, clickId(String(touch[id] ?? ''))])
+  return { ...Object.fromEntries(ids), ...readSideData(touch).values }
 }
 
 export function rawText(value: unknown): string {

@@ -1,3 +1,4 @@
+import { clickedPlatform } from '@/lib/platform/ad-platforms/ad-platforms'
 import type { Campaign } from '@/lib/site/tracking/campaign'
 
 /** One marketing touch as stored: ISO time, landing page, referrer and campaign. */
@@ -33,10 +34,9 @@ export function landingPath({ landingPageUrl }: Touch): string | null {
 
 /** Short source of a touch: 'Google ad'. */
 export function touchSource(touch: Partial<Record<keyof Touch, string | null>>): string {
-  const { gclid, gbraid, wbraid, msclkid, fbclid, utmSource, utmMedium, referrer } = touch
-  if (gclid || gbraid || wbraid) return 'Google ad'
-  if (msclkid) return 'Microsoft ad'
-  if (fbclid) return 'Facebook or Instagram'
+  const { utmSource, utmMedium, referrer } = touch
+  const platform = clickedPlatform(touch)
+  if (platform) return platform.ad
   if (utmSource || utmMedium) return `Marked link: ${[utmSource, utmMedium].filter(Boolean).join(', ')}`
   if (referrer && URL.canParse(referrer)) return `Link on ${new URL(referrer).host}`
   return 'Typed the address, or by a bookmark'

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
-import { readSideData, type SideData } from '@/lib/leads/intake/side-data'
+import { readSideData, readTouch, type SideData } from '@/lib/leads/intake/side-data'
 import type { Touch, Touches } from '@/lib/leads/intake/touches'
 import type { KeptTouch } from '@/lib/leads/intake/visit-cookie'
-import { CAMPAIGN_FIELDS, type Campaign, CLICK_FIELDS, isSameCampaign } from '@/lib/site/tracking/campaign'
+import { CLICK_FIELDS } from '@/lib/platform/ad-platforms/ad-platforms'
+import { CAMPAIGN_FIELDS, type Campaign, isSameCampaign } from '@/lib/site/tracking/campaign'
 
 type Sent = Record<string, unknown>
 type Origin = Pick<RequestContext, 'visit' | 'pageUrl' | 'refusesAds' | 'receivedAt'>
@@ -50,7 +51,7 @@ function statedTouch(sent: Sent, about: Origin): Touch | null {
 
 /** Sanitizes a touch: cookie and form are both under the visitor's control. */
 function touchOf(touch: KeptTouch | Sent, { receivedAt }: Origin): Touch {
-  const { values } = readSideData(touch)
+  const values = readTouch(touch)
   const at =
     typeof touch.at === 'number' && touch.at <= receivedAt.getTime() ? new Date(touch.at) : receivedAt
   const kept = [...CAMPAIGN_FIELDS, 'landingPageUrl' as const, 'referrer' as const]

@@ -1,22 +1,14 @@
 import type { SentFields } from '@/lib/leads/intake/handle-form'
-import { googleLeadForm } from '@/lib/leads/sources/google-lead-form'
-import type { LeadSource } from '@/lib/leads/sources/lead-source'
-import { metaLeadForm } from '@/lib/leads/sources/meta-lead-form'
 import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
+import type { LeadFormPlatform } from '@/lib/platform/ad-platforms/ad-platforms'
 import { isAcceptablePhone } from '@/lib/platform/phones/phone'
 import { truncate } from '@/lib/platform/truncate'
-
-export type AdPlatform = 'google' | 'meta'
-
-export const PLATFORM_NAMES: Record<AdPlatform, string> = { google: 'Google', meta: 'Meta' }
-
-export const AD_SOURCES: Record<AdPlatform, LeadSource> = { google: googleLeadForm, meta: metaLeadForm }
 
 /** One answer on an ad form: the platform's question key in lowercase, and its label for people. */
 export type Answer = { key: string; label: string; value: string }
 
 export type AdLead = {
-  platform: AdPlatform
+  platform: LeadFormPlatform
   externalId: string
   formId: string | null
   answers: Answer[]

@@ -2,8 +2,8 @@ import 'server-only'
 import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { AppError, conflict } from '@/lib/platform/errors'
-import { callMeta, isMetaConfigured, MetaError } from '@/lib/platform/integrations/meta-graph'
+import { conflict } from '@/lib/platform/errors'
+import { callMeta, isMetaConfigured } from '@/lib/platform/integrations/meta-graph'
 
 const pageSchema = z.object({ id: z.string().max(64), name: z.string().max(300) })
 const appsSchema = z.object({
@@ -14,16 +14,11 @@ const appsSchema = z.object({
 export async function checkMeta(actor: SessionUser): Promise<string> {
   assertCan(actor, 'update', 'agencies')
   if (!isMetaConfigured()) throw conflict('Meta is not set up: see .env.example')
-  try {
-    const { id, name } = await callMeta('me', { fields: 'id,name' }, pageSchema)
-    const apps = await callMeta(`${id}/subscribed_apps`, { fields: 'subscribed_fields' }, appsSchema)
-    const isTold = apps.data.some(({ subscribed_fields }) => subscribed_fields.includes('leadgen'))
-    if (isTold) return `Connected with the Page “${name}”, which tells us of leads.`
-    throw conflict(
-      `The Page “${name}” answers, but does not tell us of leads: subscribe the app to its field “leadgen”.`,
-    )
-  } catch (error) {
-    if (error instanceof MetaError) throw new AppError('bad-gateway', 502, error.message)
-    throw error
-  }
+  const { id, name } = await callMeta('me', { fields: 'id,name' }, pageSchema)
+  const apps = await callMeta(`${id}/subscribed_apps`, { fields: 'subscribed_fields' }, appsSchema)
+  const isTold = apps.data.some(({ subscribed_fields }) => subscribed_fields.includes('leadgen'))
+  if (isTold) return `Connected with the Page “${name}”, which tells us of leads.`
+  throw conflict(
+    `The Page “${name}” answers, but does not tell us of leads: subscribe the app to its field “leadgen”.`,
+  )
 }

@@ -7,6 +7,7 @@ import type { AdLead } from '@/lib/leads/lead-forms/ad-lead'
 import { recordPlatformRefusal, recordPlatformTest } from '@/lib/leads/lead-forms/platform-state'
 import { storeAdLead } from '@/lib/leads/lead-forms/store-ad-lead'
 import { refuseLeadFlood } from '@/lib/leads/tour-requests/lead-flood'
+import { google } from '@/lib/platform/ad-platforms/google'
 import { AppError, invalidFields } from '@/lib/platform/errors'
 
 const text = z.coerce.string().max(5_000)
@@ -35,7 +36,7 @@ export const googleLeadForm: VisitorForm<{ isTest: boolean }> = {
     if (!parsed.success) throw invalidFields({ user_column_data: 'This is no lead of a Google form' })
     const delivery = parsed.data
     const { is_test: isTest, lead_id: leadId, form_id: formId } = delivery
-    if (isTest) await recordPlatformTest('google', leadId, formId ?? null)
+    if (isTest) await recordPlatformTest(google, leadId, formId ?? null)
     else {
       await refuseLeadFlood({ apiKey, clientIpAddress: null }, '')
       // Address and browser belong to Google's server, not to the family.
@@ -54,14 +55,14 @@ async function holderOf(shown: unknown) {
     return await keyHolder(typeof shown === 'string' ? shown : '', 'leads:write')
   } catch (error) {
     if (error instanceof AppError && typeof shown === 'string')
-      await recordPlatformRefusal('google', error.message)
+      await recordPlatformRefusal(google, error.message)
     throw error
   }
 }
 
 function leadOf({ lead_id, user_column_data, form_id, ...ad }: Delivery): AdLead {
   return {
-    platform: 'google',
+    platform: google,
     externalId: lead_id,
     formId: form_id ?? null,
     answers: user_column_data.map(({ column_id, column_name, string_value }) => ({
@@ -70,7 +71,7 @@ function leadOf({ lead_id, user_column_data, form_id, ...ad }: Delivery): AdLead
       value: string_value,
     })),
     campaign: {
-      utmSource: 'google',
+      utmSource: google.source,
       utmCampaign: ad.campaign_id,
       utmTerm: idOf(ad.adgroup_id),
       utmContent: idOf(ad.creative_id),

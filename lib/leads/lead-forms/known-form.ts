@@ -1,6 +1,6 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
-import { type AdLead, PLATFORM_NAMES } from '@/lib/leads/lead-forms/ad-lead'
+import type { AdLead } from '@/lib/leads/lead-forms/ad-lead'
 import type { Tx } from '@/lib/platform/database/db'
 import type { LeadForm } from '@/lib/platform/generated/prisma/client'
 
@@ -12,9 +12,9 @@ export async function knownForm(
   if (!formId) return null
   const known = await tx.leadForm.findUnique({ where: { formId } })
   if (known) return known
-  const name = `${PLATFORM_NAMES[platform]} form ${formId}`
+  const name = `${platform.name} form ${formId}`
   await tx.$executeRaw`
     insert into lead_forms (id, platform, form_id, name, updated_at)
-    values (${uuidv7()}::uuid, ${platform}, ${formId}, ${name}, now()) on conflict (form_id) do nothing`
+    values (${uuidv7()}::uuid, ${platform.id}, ${formId}, ${name}, now()) on conflict (form_id) do nothing`
   return tx.leadForm.findUnique({ where: { formId } })
 }

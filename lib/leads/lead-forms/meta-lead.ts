@@ -5,9 +5,11 @@ import type { AdLead, Answer } from '@/lib/leads/lead-forms/ad-lead'
 import { META_LEAD } from '@/lib/leads/lead-forms/meta-webhook'
 import { recordPlatformTest } from '@/lib/leads/lead-forms/platform-state'
 import { storeAdLead } from '@/lib/leads/lead-forms/store-ad-lead'
+import { meta } from '@/lib/platform/ad-platforms/meta'
 import { db } from '@/lib/platform/database/db'
-import { callMeta, isMetaConfigured, MetaError } from '@/lib/platform/integrations/meta-graph'
-import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
+import { callMeta, isMetaConfigured } from '@/lib/platform/integrations/meta-graph'
+import { defineHandler } from '@/lib/platform/outbox/define-handler'
 
 const FIELDS = [
   'id',
@@ -50,21 +52,17 @@ export const metaLead = defineHandler({
   kind: META_LEAD,
   concurrency: 4,
   payload: z.object({}),
-  async handle({ target }, _, signal): Promise<Outcome> {
+  async handle({ target }, _, signal) {
     const externalId = target ?? ''
     const delivery = await db.leadFormDelivery.findUnique({
-      where: { platform_externalId: { platform: 'meta', externalId } },
+      where: { platform_externalId: { platform: meta.id, externalId } },
     })
     if (delivery?.state !== 'waiting') return { outcome: 'done' }
-    if (!isMetaConfigured()) return failed(delivery.id, new MetaError('META_PAGE_TOKEN is not set', null))
-    const lead = await callMeta(externalId, { fields: FIELDS }, leadSchema, signal).catch(
-      (error: unknown) => {
-        if (error instanceof MetaError) return error
-        throw error
-      },
-    )
-    if (lead instanceof MetaError) return failed(delivery.id, lead)
-    if (isTest(lead)) await recordPlatformTest('meta', externalId, lead.form_id ?? delivery.formId)
+    const lead = await readLead(externalId, signal).catch(async (error: unknown) => {
+      if (error instanceof OutsideError) await recordProblem(delivery.id, error.message)
+      throw error
+    })
+    if (isTest(lead)) await recordPlatformTest(meta, externalId, lead.form_id ?? delivery.formId)
     else {
       const about = withoutVisitor({ receivedAt: new Date(), requestId: null })
       await storeAdLead(adLeadOf(lead, externalId, delivery.formId), about)
@@ -73,15 +71,14 @@ export const metaLead = defineHandler({
   },
 })
 
-/** Never final, since any error may get fixed; retries end after three days, and staff can restart them. */
-async function failed(id: string, { message, code, waitS }: MetaError): Promise<Outcome> {
-  await db.leadFormDelivery.updateMany({ where: { id, state: 'waiting' }, data: { problem: message } })
-  return {
-    outcome: 'temporary-failure',
-    response: message,
-    responseCode: code,
-    ...(waitS && { waitS }),
-  }
+/** No failure is final, since any may get fixed; retries end after three days, and staff can restart them. */
+async function readLead(externalId: string, signal: AbortSignal): Promise<MetaLead> {
+  if (!isMetaConfigured()) throw new OutsideError('META_PAGE_TOKEN is not set')
+  return callMeta(externalId, { fields: FIELDS }, leadSchema, signal)
+}
+
+async function recordProblem(id: string, problem: string): Promise<void> {
+  await db.leadFormDelivery.updateMany({ where: { id, state: 'waiting' }, data: { problem } })
 }
 
 /** Meta's testing tool fills every field with such text. */
@@ -92,7 +89,7 @@ function isTest({ field_data }: MetaLead): boolean {
 
 function adLeadOf(lead: MetaLead, externalId: string, formId: string | null): AdLead {
   return {
-    platform: 'meta',
+    platform: meta,
     externalId,
     formId: lead.form_id ?? formId,
     answers: lead.field_data.map(answerOf),

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod'
 import { recordPlatformRefusal } from '@/lib/leads/lead-forms/platform-state'
+import { meta } from '@/lib/platform/ad-platforms/meta'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { badRequest, forbidden, notFound } from '@/lib/platform/errors'
@@ -34,7 +35,7 @@ export async function answerChallenge(query: URLSearchParams): Promise<string> {
   if (!token) throw notFound('Meta is not set up')
   const isOurs = isSameSecret(query.get('hub.verify_token') ?? '', token)
   if (query.get('hub.mode') === 'subscribe' && isOurs) return query.get('hub.challenge') ?? ''
-  await recordPlatformRefusal('meta', 'Meta showed another verify token than META_VERIFY_TOKEN')
+  await recordPlatformRefusal(meta, 'Meta showed another verify token than META_VERIFY_TOKEN')
   throw forbidden('The verify token is wrong')
 }
 
@@ -47,7 +48,7 @@ export async function receiveMetaWebhook(request: Request): Promise<void> {
   const expected = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
   if (!isSameSecret(signature, expected)) {
     await recordPlatformRefusal(
-      'meta',
+      meta,
       signature ? 'A signature was not that of META_APP_SECRET' : 'Something came without a signature',
     )
     throw forbidden('The signature is wrong')
@@ -81,7 +82,7 @@ export async function queueMetaLeads(tx: Tx, news: MetaLeadNotice[]): Promise<nu
   for (const { leadgen_id: externalId, form_id: formId = null } of news) {
     const isNew = await tx.$executeRaw`
       insert into lead_form_deliveries (id, platform, external_id, form_id, state)
-      values (${uuidv7()}::uuid, 'meta', ${externalId}, ${formId}, 'waiting') on conflict (platform, external_id) do nothing`
+      values (${uuidv7()}::uuid, ${meta.id}, ${externalId}, ${formId}, 'waiting') on conflict (platform, external_id) do nothing`
     if (!isNew) continue
     count += 1
     await enqueue(tx, { kind: META_LEAD, target: externalId, dedupKey: `${META_LEAD}:${externalId}` })

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AdPlatform } from '@/lib/leads/lead-forms/ad-lead'
+import type { LeadFormPlatform } from '@/lib/platform/ad-platforms/ad-platforms'
 import { db } from '@/lib/platform/database/db'
 import { countAttempt } from '@/lib/platform/http/rate-limit'
 
@@ -7,7 +7,10 @@ import { countAttempt } from '@/lib/platform/http/rate-limit'
 const NOTED = { name: 'lead-form-refusal', points: 1, seconds: 10 }
 
 /** Records a request that was not from the platform, to help whoever sets it up. */
-export async function recordPlatformRefusal(platform: AdPlatform, words: string): Promise<void> {
+export async function recordPlatformRefusal(
+  { id: platform }: LeadFormPlatform,
+  words: string,
+): Promise<void> {
   if ((await countAttempt(NOTED, platform)) !== null) return
   const data = { refusedAt: new Date(), refusal: words }
   await db.leadFormPlatform.upsert({ where: { platform }, update: data, create: { platform, ...data } })
@@ -15,7 +18,7 @@ export async function recordPlatformRefusal(platform: AdPlatform, words: string)
 
 /** Records that the platform's own test arrived; it becomes no lead and is in no report. */
 export async function recordPlatformTest(
-  platform: AdPlatform,
+  { id: platform }: LeadFormPlatform,
   externalId: string,
   formId: string | null,
 ): Promise<void> {

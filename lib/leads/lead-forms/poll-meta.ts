@@ -1,8 +1,10 @@
 import 'server-only'
 import * as z from 'zod'
 import { queueMetaLeads } from '@/lib/leads/lead-forms/meta-webhook'
+import { meta } from '@/lib/platform/ad-platforms/meta'
 import { db } from '@/lib/platform/database/db'
-import { callMeta, isMetaConfigured, MetaError } from '@/lib/platform/integrations/meta-graph'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
+import { callMeta, isMetaConfigured } from '@/lib/platform/integrations/meta-graph'
 
 export const META_POLL_MS = 5 * 60_000
 /** Longer than an unnoticed outage. */
@@ -20,22 +22,22 @@ const pageSchema = z.object({
 /** Safety net for Meta's webhook: polls known forms for unannounced leads. One worker at a time. */
 export async function pollMeta(everyMs = META_POLL_MS): Promise<void> {
   if (!isMetaConfigured() || !(await claimPoll(everyMs))) return
-  const forms = await db.leadForm.findMany({ where: { platform: 'meta' } })
+  const forms = await db.leadForm.findMany({ where: { platform: meta.id } })
   let problem: string | null = null
   for (const form of forms) {
     try {
       await lookThrough(form)
     } catch (error) {
-      if (!(error instanceof MetaError)) throw error
+      if (!(error instanceof OutsideError)) throw error
       problem = `${form.name}: ${error.message}`
     }
   }
-  await db.leadFormPlatform.update({ where: { platform: 'meta' }, data: { pollProblem: problem } })
+  await db.leadFormPlatform.update({ where: { platform: meta.id }, data: { pollProblem: problem } })
 }
 
 async function claimPoll(everyMs: number): Promise<boolean> {
   const taken = await db.$executeRaw`
-    insert into lead_form_platforms as old (platform, polled_at) values ('meta', now())
+    insert into lead_form_platforms as old (platform, polled_at) values (${meta.id}, now())
     on conflict (platform) do update set polled_at = now()
       where old.polled_at is null or old.polled_at <= now() - make_interval(secs => ${(everyMs / 1_000) * 0.9}::float8)`
   return taken > 0

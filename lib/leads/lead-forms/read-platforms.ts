@@ -1,17 +1,19 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import type { AdPlatform } from '@/lib/leads/lead-forms/ad-lead'
 import { unfetchedLeads } from '@/lib/leads/lead-forms/unfetched'
+import type { LeadFormPlatform } from '@/lib/platform/ad-platforms/ad-platforms'
+import { google } from '@/lib/platform/ad-platforms/google'
+import { meta } from '@/lib/platform/ad-platforms/meta'
 import { db } from '@/lib/platform/database/db'
 import { isMetaConfigured } from '@/lib/platform/integrations/meta-graph'
 
 /** Status of each platform: last lead, last test and refusals. @throws AppError 403 */
 export async function readPlatforms(actor: SessionUser) {
   assertCan(actor, 'read', 'agencies')
-  const [google, meta, unfetched, forms, keys] = await Promise.all([
-    statusOf('google'),
-    statusOf('meta'),
+  const [ofGoogle, ofMeta, unfetched, forms, keys] = await Promise.all([
+    statusOf(google),
+    statusOf(meta),
     unfetchedLeads(),
     db.leadForm.count({ where: { communityId: null } }),
     db.apiKey.count({
@@ -23,15 +25,15 @@ export async function readPlatforms(actor: SessionUser) {
     }),
   ])
   return {
-    google,
-    meta: { ...meta, isSet: isMetaConfigured() },
+    google: ofGoogle,
+    meta: { ...ofMeta, isSet: isMetaConfigured() },
     unfetched,
     formsWithoutCommunity: forms,
     keys,
   }
 }
 
-async function statusOf(platform: AdPlatform) {
+async function statusOf({ id: platform }: LeadFormPlatform) {
   const latest = (state: string) =>
     db.leadFormDelivery
       .findFirst({

@@ -2,9 +2,10 @@ import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
-import { AD_SOURCES, type AdLead, fieldsOf, PLATFORM_NAMES } from '@/lib/leads/lead-forms/ad-lead'
+import { type AdLead, fieldsOf } from '@/lib/leads/lead-forms/ad-lead'
 import { knownForm } from '@/lib/leads/lead-forms/known-form'
 import { knownCommunities } from '@/lib/leads/mailbox/known-communities'
+import { sourceOf } from '@/lib/leads/sources/registry'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
@@ -28,12 +29,12 @@ async function store(tx: Tx, lead: AdLead, about: RequestContext): Promise<void>
   const form = await knownForm(tx, lead)
   await tx.$executeRaw`
     insert into lead_form_deliveries (id, platform, external_id, form_id, state)
-    values (${uuidv7()}::uuid, ${platform}, ${externalId}, ${formId}, 'waiting') on conflict (platform, external_id) do nothing`
+    values (${uuidv7()}::uuid, ${platform.id}, ${externalId}, ${formId}, 'waiting') on conflict (platform, external_id) do nothing`
   const [delivery] = await tx.$queryRaw<{ id: string; state: string }[]>`
-    select id, state from lead_form_deliveries where platform = ${platform} and external_id = ${externalId} for update`
+    select id, state from lead_form_deliveries where platform = ${platform.id} and external_id = ${externalId} for update`
   if (delivery?.state !== 'waiting') return
-  const source = AD_SOURCES[platform]
-  const facts = { adForm: form?.name ?? PLATFORM_NAMES[platform] }
+  const source = sourceOf(platform.leadForms.source)
+  const facts = { adForm: form?.name ?? platform.name }
   const judged = await judge(lead, form, { ...about, source, facts })
   const key = transactionIdFrom(`${source.key}:${externalId}`)
   const { leadId } = await storeLeadWithin(tx, judged, key)

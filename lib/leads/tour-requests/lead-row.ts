@@ -10,6 +10,7 @@ import type { LeadRate } from '@/lib/leads/tour-requests/lead-rate'
 import type { LeadPromise } from '@/lib/leads/tour-requests/promise'
 import type { References } from '@/lib/leads/tour-requests/references'
 import { rowIds } from '@/lib/leads/tour-requests/row-ids'
+import { perAdId } from '@/lib/platform/ad-platforms/ad-ids'
 import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 import type { VersionSeen } from '@/lib/site/landing-pages/running-tests'
 
@@ -95,13 +96,7 @@ function columnsOf({ source, person, side, refs, about, ...lead }: LeadToStore) 
     utm_term: side.utmTerm,
     utm_content: side.utmContent,
     landing_page_url: side.landingPageUrl,
-    gclid: side.gclid,
-    gbraid: side.gbraid,
-    wbraid: side.wbraid,
-    fbp: side.fbp,
-    fbc: side.fbc,
-    fbclid: side.fbclid,
-    msclkid: side.msclkid,
+    ...perAdId((id) => side[id]),
     ...(side.touches && { touches: side.touches }),
     client_user_agent: side.clientUserAgent ?? about.userAgent?.slice(0, 512) ?? null,
     client_ip_address: about.clientIpAddress,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { perAdId } from '@/lib/platform/ad-platforms/ad-ids'
 import { isAcceptablePhone } from '@/lib/platform/phones/phone'
 
 /** Exact words of specification section 5. */
@@ -73,13 +74,7 @@ export const tourRequestSchema = z.object({
   utmCampaign: side,
   utmTerm: side,
   utmContent: side,
-  gclid: side,
-  gbraid: side,
-  wbraid: side,
-  fbp: side,
-  fbc: side,
-  fbclid: side,
-  msclkid: side,
+  ...perAdId(() => side),
   /** 'granted' or 'denied': the visitor's own choice (reading 10). */
   adConsent: side,
   consentVersion: z.catch(z.optional(z.nullable(z.number())), undefined),

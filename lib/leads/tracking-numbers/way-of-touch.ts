@@ -1,4 +1,5 @@
 import type { KeptTouch } from '@/lib/leads/intake/visit-cookie'
+import { clickedPlatform } from '@/lib/platform/ad-platforms/ad-platforms'
 
 export type Way = { source: string; medium: string | null; campaign: string | null }
 
@@ -7,7 +8,7 @@ const SEARCH = /(?:^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave)\.[a-z.]+$/
 /** Derives source, medium and campaign from UTM fields, click ids or the referrer; null if unknown. */
 export function wayOfTouch(touch: KeptTouch): Way | null {
   const { utmSource, utmMedium, utmCampaign } = touch
-  const clicked = clickedPlatform(touch)
+  const clicked = clickedPlatform(touch)?.source
   if (utmSource || clicked) {
     return {
       source: (utmSource ?? clicked ?? '').toLowerCase(),
@@ -22,10 +23,4 @@ export function wayOfTouch(touch: KeptTouch): Way | null {
   return search
     ? { source: search, medium: 'organic', campaign: null }
     : { source: host, medium: 'referral', campaign: null }
-}
-
-function clickedPlatform({ gclid, gbraid, wbraid, msclkid, fbclid }: KeptTouch): string | null {
-  if (gclid || gbraid || wbraid) return 'google'
-  if (msclkid) return 'bing'
-  return fbclid ? 'facebook' : null
 }

@@ -10,6 +10,7 @@ import {
 } from '@/lib/marketing/ad-costs/costs-query'
 import { IS_TIMED, measured } from '@/lib/marketing/reports/measured-leads'
 import { TOUCH_PATH, TOUCHES } from '@/lib/marketing/reports/touch-sql'
+import { AD_PLATFORMS } from '@/lib/platform/ad-platforms/ad-platforms'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 /** Group keys are cut to this length; longer values with equal beginnings share a group. */
@@ -70,9 +71,12 @@ function partOf(id: Prisma.Sql): Prisma.Sql {
 
 /** Source of a lead; keep in the order of describeTouch (lib/leads/intake/touches.ts). */
 const ORIGIN = Prisma.sql`case
-  when touch ?| array['gclid', 'gbraid', 'wbraid'] then 'ad:google'
-  when touch ? 'msclkid' then 'ad:microsoft'
-  when touch ? 'fbclid' then 'ad:meta'
+  ${Prisma.join(
+    AD_PLATFORMS.map(
+      ({ id, clickIds }) => Prisma.sql`when touch ?| ${[...clickIds]}::text[] then ${`ad:${id}`}`,
+    ),
+    '\n  ',
+  )}
   when touch ?| array['utmSource', 'utmMedium', 'utmCampaign'] then 'link:' || lower(concat_ws(', ', touch->>'utmSource', touch->>'utmMedium'))
   when touch->>'referrer' ~ '^https?://[^/?#]' then 'site:' || lower(substring(touch->>'referrer' from '^https?://([^/?#]+)'))
   when source = any(${OTHER_THAN_FORMS}) then 'form:' || source

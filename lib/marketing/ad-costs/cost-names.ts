@@ -8,15 +8,14 @@ import {
   WITHOUT_LEAD,
 } from '@/lib/marketing/ad-costs/costs-query'
 import { namesOf } from '@/lib/marketing/reports/group-names'
+import { AD_PLATFORMS } from '@/lib/platform/ad-platforms/ad-platforms'
 import { db } from '@/lib/platform/database/db'
 import { isUuid } from '@/lib/platform/uuid'
 
 type Named = (key: string) => string
 
 const ORIGINS: Record<string, string> = {
-  'ad:google': 'Google ad',
-  'ad:microsoft': 'Microsoft ad',
-  'ad:meta': 'Facebook or Instagram',
+  ...Object.fromEntries(AD_PLATFORMS.map(({ id, ad }) => [`ad:${id}`, ad])),
   direct: 'Typed the address, or by a bookmark',
 }
 

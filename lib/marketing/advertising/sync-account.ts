@@ -7,15 +7,14 @@ import {
   runSchema,
   type SyncRun,
 } from '@/lib/marketing/advertising/sync-steps'
-import { type GoogleAccount, googleAccount } from '@/lib/marketing/conversions/ad-accounts'
-import { outcomeOf } from '@/lib/marketing/conversions/send-conversion'
-import { VendorError } from '@/lib/marketing/conversions/vendor-request'
+import { google } from '@/lib/platform/ad-platforms/google'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
+import { googleAccount } from '@/lib/platform/integrations/google-api'
 import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
 const KIND = 'ad-sync'
-const GOOGLE = 'google'
 
 /** How often workers check, and how often a sync is due. */
 export const AD_SYNC_SWEEP_MS = 10 * 60_000
@@ -31,7 +30,7 @@ export async function planAdSync(): Promise<void> {
   if (!googleAccount()) return
   await db.$transaction(async (tx) => {
     const taken = await tx.$executeRaw`
-      insert into ad_syncs as old (vendor, last_attempt_at) values (${GOOGLE}, now())
+      insert into ad_syncs as old (vendor, last_attempt_at) values (${google.id}, now())
       on conflict (vendor) do update set last_attempt_at = now()
       where old.last_attempt_at is null or old.last_attempt_at <= now() - make_interval(hours => ${EVERY_HOURS}::int)`
     if (taken > 0) await askForSync(tx)
@@ -58,10 +57,9 @@ export const adSync = defineHandler({
   concurrency: 1,
   payload: runSchema,
   async handle(item, asked, signal) {
-    const account = googleAccount()
-    if (!account) return { outcome: 'done' }
+    if (!googleAccount()) return { outcome: 'done' }
     try {
-      const rest = await run(account, asked, item.startedAt, signal)
+      const rest = await run(asked, item.startedAt, signal)
       if (signal.aborted) return LOST
       if (rest.left.length > 0)
         await enqueue(db, { kind: KIND, dedupKey: keyOf(), onRepeat: 'replace', payload: rest })
@@ -70,26 +68,21 @@ export const adSync = defineHandler({
     } catch (error) {
       const fault = faultOf(error)
       if (signal.aborted) return LOST
-      if (!fault) throw error
-      await db.adSync.updateMany({ where: { vendor: GOOGLE }, data: { words: fault.message } })
-      return outcomeOf(fault)
+      if (fault instanceof OutsideError)
+        await db.adSync.updateMany({ where: { vendor: google.id }, data: { words: fault.message } })
+      throw fault
     }
   },
 })
 
-async function run(
-  account: GoogleAccount,
-  asked: SyncRun,
-  startedAt: Date,
-  signal: AbortSignal,
-): Promise<PlannedRun> {
+async function run(asked: SyncRun, startedAt: Date, signal: AbortSignal): Promise<PlannedRun> {
   const began = performance.now()
   const { left: planned, from } = asked
-  const run = planned && from ? { ...asked, from, left: planned } : await begin(account, startedAt, signal)
+  const run = planned && from ? { ...asked, from, left: planned } : await begin(startedAt, signal)
   const left = [...run.left]
   const counts = { ...run.counts }
   for (let step = left[0]; step; step = left[0]) {
-    for (const [name, count] of Object.entries(await doStep(account, step, signal)))
+    for (const [name, count] of Object.entries(await doStep(step, signal)))
       counts[name] = (counts[name] ?? 0) + count
     left.shift()
     if (signal.aborted || performance.now() - began > ATTEMPT_MS) break
@@ -97,28 +90,26 @@ async function run(
   return { ...run, left, counts }
 }
 
-async function begin(account: GoogleAccount, at: Date, signal: AbortSignal): Promise<PlannedRun> {
+async function begin(at: Date, signal: AbortSignal): Promise<PlannedRun> {
   const data = { lastAttemptAt: at }
-  await db.adSync.upsert({ where: { vendor: GOOGLE }, create: { vendor: GOOGLE, ...data }, update: data })
-  return planRun(account, at, signal)
+  const vendor = google.id
+  await db.adSync.upsert({ where: { vendor }, create: { vendor, ...data }, update: data })
+  return planRun(at, signal)
 }
 
 async function succeeded({ counts, from }: PlannedRun): Promise<void> {
   await db.$executeRaw`
     update ad_syncs set last_success_at = now(), words = null, counts = ${JSON.stringify(counts)}::jsonb,
       metrics_from = least(metrics_from, ${from}::date)
-    where vendor = ${GOOGLE}`
+    where vendor = ${google.id}`
 }
 
-/** Errors of the vendor: refusals, timeouts and undocumented answers. */
-function faultOf(error: unknown): VendorError | null {
-  if (error instanceof VendorError) return error
-  if (!(error instanceof z.ZodError)) return null
+/** An undocumented answer is Google's fault as well. */
+function faultOf(error: unknown): unknown {
+  if (!(error instanceof z.ZodError)) return error
   const where = error.issues[0]?.path.join('.') ?? ''
-  return new VendorError(`Google answered something else than it documents: ${where}`, {
-    permanent: true,
-    status: null,
-  })
+  const words = `Google answered something else than it documents: ${where}`
+  return new OutsideError(words, { isPermanent: true })
 }
 
-const keyOf = () => `${KIND}:${GOOGLE}`
+const keyOf = () => `${KIND}:${google.id}`

@@ -2,9 +2,9 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { askForSync } from '@/lib/marketing/advertising/sync-account'
-import { googleAccount } from '@/lib/marketing/conversions/ad-accounts'
 import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
+import { googleAccount } from '@/lib/platform/integrations/google-api'
 import { recordAudit } from '@/lib/records/store/record-audit'
 
 /** Starts a sync. @throws AppError 403, 409 without an account or while one is running */

@@ -4,8 +4,9 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { type NameConflict, nameConflicts } from '@/lib/marketing/advertising/conflicts'
 import { isSyncing } from '@/lib/marketing/advertising/sync-account'
-import { googleAccount } from '@/lib/marketing/conversions/ad-accounts'
+import { google } from '@/lib/platform/ad-platforms/google'
 import { db } from '@/lib/platform/database/db'
+import { googleAccount } from '@/lib/platform/integrations/google-api'
 
 export type SyncState = {
   isConnected: boolean
@@ -23,7 +24,7 @@ export async function syncState(actor: Pick<SessionUser, 'role'>): Promise<SyncS
   assertCan(actor, 'read', 'advertising')
   const isConnected = googleAccount() !== null
   const [sync, busy, conflicts] = await Promise.all([
-    db.adSync.findUnique({ where: { vendor: 'google' } }),
+    db.adSync.findUnique({ where: { vendor: google.id } }),
     isSyncing(),
     isConnected ? nameConflicts() : [],
   ])

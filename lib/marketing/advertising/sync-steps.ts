@@ -4,7 +4,6 @@ import { eachDayOfInterval, format, subDays } from 'date-fns'
 import * as z from 'zod'
 import { readAccount, readClicks, readList, readMetrics } from '@/lib/marketing/advertising/account-rows'
 import { clickDays, storeClicks, unknownOn } from '@/lib/marketing/advertising/clicks'
-import { searchAccount } from '@/lib/marketing/advertising/google-search'
 import {
   ACCOUNT_QUERY,
   clicksQuery,
@@ -15,9 +14,10 @@ import {
 } from '@/lib/marketing/advertising/queries'
 import { sumCampaigns, writeMetrics } from '@/lib/marketing/advertising/write-metrics'
 import { writeMirror } from '@/lib/marketing/advertising/write-mirror'
-import type { GoogleAccount } from '@/lib/marketing/conversions/ad-accounts'
-import { VendorError } from '@/lib/marketing/conversions/vendor-request'
+import { google } from '@/lib/platform/ad-platforms/google'
 import { db } from '@/lib/platform/database/db'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
+import { searchAccount } from '@/lib/platform/integrations/google-api'
 
 /** Google revises metrics for some weeks, and keeps clicks for 90 days. */
 const AGAIN_DAYS = 30
@@ -51,15 +51,14 @@ export const runSchema = z.object({
 export type SyncRun = z.output<typeof runSchema>
 export type PlannedRun = SyncRun & { left: SyncStep[]; from: string }
 
-/** Plans lists, metrics since the last run (30 to 90 days) and days with clicks. @throws VendorError */
-export async function planRun(account: GoogleAccount, now: Date, signal?: AbortSignal): Promise<PlannedRun> {
-  const { timeZone, currencyCode } = readAccount(await searchAccount(account, ACCOUNT_QUERY, signal))
+/** Plans lists, metrics since the last run (30 to 90 days) and days with clicks. @throws OutsideError */
+export async function planRun(now: Date, signal?: AbortSignal): Promise<PlannedRun> {
+  const { timeZone, currencyCode } = readAccount(await searchAccount(ACCOUNT_QUERY, signal))
   if (currencyCode !== 'USD')
-    throw new VendorError(`The account counts in ${currencyCode}, and costs here are dollars`, {
-      permanent: true,
-      status: null,
+    throw new OutsideError(`The account counts in ${currencyCode}, and costs here are dollars`, {
+      isPermanent: true,
     })
-  const sync = await db.adSync.findUnique({ where: { vendor: 'google' } })
+  const sync = await db.adSync.findUnique({ where: { vendor: google.id } })
   const today = new TZDate(now, timeZone)
   const back = (days: number) => iso(subDays(today, days))
   const last = sync?.lastSuccessAt && new TZDate(sync.lastSuccessAt, timeZone)
@@ -81,21 +80,17 @@ export async function planRun(account: GoogleAccount, now: Date, signal?: AbortS
   }
 }
 
-/** Runs one idempotent step. @returns row counts by kind @throws VendorError */
-export async function doStep(
-  account: GoogleAccount,
-  step: SyncStep,
-  signal?: AbortSignal,
-): Promise<Record<string, number>> {
+/** Runs one idempotent step. @returns row counts by kind @throws OutsideError */
+export async function doStep(step: SyncStep, signal?: AbortSignal): Promise<Record<string, number>> {
   switch (step.do) {
     case 'list': {
-      const rows = readList(step.name, await searchAccount(account, LIST_QUERIES[step.name], signal))
+      const rows = readList(step.name, await searchAccount(LIST_QUERIES[step.name], signal))
       const { read, takenOver } = await writeMirror(step.name, rows)
       return { [step.name]: read, takenOver }
     }
     case 'metrics': {
       const { level, from, to } = step
-      const rows = readMetrics(await searchAccount(account, metricsQuery(level, from, to), signal))
+      const rows = readMetrics(await searchAccount(metricsQuery(level, from, to), signal))
       return { metrics: await writeMetrics(level, { from, to }, rows) }
     }
     case 'sums':
@@ -103,7 +98,7 @@ export async function doStep(
       return {}
     case 'clicks': {
       const { zone, since, day } = step
-      const clicks = readClicks(await searchAccount(account, clicksQuery(day), signal))
+      const clicks = readClicks(await searchAccount(clicksQuery(day), signal))
       const ofLeads = await unknownOn(zone, since, day)
       return { clicks: await storeClicks(clicks.filter(({ gclid }) => ofLeads.has(gclid))) }
     }

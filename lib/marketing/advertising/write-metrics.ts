@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MetricRow } from '@/lib/marketing/advertising/account-rows'
 import type { MetricLevel } from '@/lib/marketing/advertising/queries'
+import { google } from '@/lib/platform/ad-platforms/google'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { asJson } from '@/lib/platform/outbox/as-json'
@@ -29,14 +30,14 @@ async function upsert(tx: Tx, level: MetricLevel, rows: MetricRow[]): Promise<vo
   await tx.$executeRaw`
     insert into ad_metrics as old (id, level, day, campaign_id, ad_group_id, keyword_id, impressions, clicks, cost_micros, conversions,
       source, updated_at)
-    select gen_random_uuid(), ${level}, n.day, c.id, g.id, k.id, n.impressions, n.clicks, n.cost_micros, n.conversions, 'google', now()
+    select gen_random_uuid(), ${level}, n.day, c.id, g.id, k.id, n.impressions, n.clicks, n.cost_micros, n.conversions, ${google.id}, now()
     from jsonb_to_recordset(${asJson(rows)}::jsonb) as n ${ROWS}
     join campaigns c on c.external_id = n.campaign
     left join ad_groups g on g.external_id = n.ad_group
     left join keywords k on k.external_id = n.keyword
     where (${level} = 'campaign' or g.id is not null) and (${level} <> 'keyword' or k.id is not null)
     on conflict (day, campaign_id, ad_group_id, keyword_id) do update set impressions = excluded.impressions,
-      clicks = excluded.clicks, cost_micros = excluded.cost_micros, conversions = excluded.conversions, source = 'google', updated_at = now()
+      clicks = excluded.clicks, cost_micros = excluded.cost_micros, conversions = excluded.conversions, source = ${google.id}, updated_at = now()
     where (old.impressions, old.clicks, old.cost_micros, old.conversions, old.source)
       is distinct from (excluded.impressions, excluded.clicks, excluded.cost_micros, excluded.conversions, excluded.source)`
 }
@@ -54,7 +55,7 @@ async function takeBack(
     delete from ad_metrics where id in (
       select m.id from ad_metrics m join campaigns c on c.id = m.campaign_id
       left join ad_groups g on g.id = m.ad_group_id left join keywords k on k.id = m.keyword_id
-      where m.level = ${level} and m.source = 'google' and m.day between ${from}::date and ${to}::date
+      where m.level = ${level} and m.source = ${google.id} and m.day between ${from}::date and ${to}::date
         and not exists (
           select from unnest(${keys}::text[]) as seen
           where seen = concat_ws('/', to_char(m.day, 'YYYY-MM-DD'), c.external_id, g.external_id, k.external_id)

@@ -3,7 +3,7 @@ import { googleEmail } from '@/lib/marketing/conversions/google-email'
 import { googlePhone, sha256 } from '@/lib/marketing/conversions/match-keys'
 import type { ReportedLead } from '@/lib/marketing/conversions/reported-lead'
 
-export type GoogleEvent = {
+type GoogleEvent = {
   transactionId: string
   eventTimestamp: string
   eventSource: 'WEB'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { connectedVendors } from '@/lib/marketing/conversions/ad-accounts'
+import { connectedSenders } from '@/lib/marketing/conversions/conversion-platforms'
 import { AD_CONVERSION, AD_CONVERSION_STATUS, AD_CORRECTION } from '@/lib/marketing/conversions/kinds'
 import { whyNotReported } from '@/lib/marketing/conversions/reported-lead'
 import { REASON_LABELS } from '@/lib/marketing/conversions/upload-states'
@@ -29,7 +29,9 @@ export async function conversionsOf(lead: Lead) {
         attempts: { orderBy: { number: 'asc' } },
       },
     }),
-    db.adConnection.findMany({ where: { vendor: { in: connectedVendors() } } }),
+    db.adConnection.findMany({
+      where: { vendor: { in: connectedSenders().map(({ platform }) => platform.id) } },
+    }),
   ])
   return {
     uploads: uploads.map((upload) => ({

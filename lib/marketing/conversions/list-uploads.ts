@@ -1,8 +1,7 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { connectedVendors } from '@/lib/marketing/conversions/ad-accounts'
-import { VENDORS } from '@/lib/marketing/conversions/upload-states'
+import { SENDERS } from '@/lib/marketing/conversions/conversion-platforms'
 import { db } from '@/lib/platform/database/db'
 import { readPage } from '@/lib/platform/http/read-page'
 
@@ -35,13 +34,13 @@ export async function adConnections(actor: SessionUser) {
     db.adConnection.findMany(),
     db.conversionUpload.groupBy({ by: ['vendor', 'state'], _count: true }),
   ])
-  const connected = connectedVendors()
-  return VENDORS.map((vendor) => ({
-    vendor,
-    isSet: connected.includes(vendor),
-    connection: connections.find((one) => one.vendor === vendor) ?? null,
+  return SENDERS.map(({ platform: { id, product }, api }) => ({
+    vendor: id,
+    product,
+    isSet: api.isSet(),
+    connection: connections.find(({ vendor }) => vendor === id) ?? null,
     counts: Object.fromEntries(
-      counts.filter((one) => one.vendor === vendor).map(({ state, _count }) => [state, _count]),
+      counts.filter(({ vendor }) => vendor === id).map(({ state, _count }) => [state, _count]),
     ) as Record<string, number>,
   }))
 }

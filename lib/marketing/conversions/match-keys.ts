@@ -7,6 +7,12 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
+/** Digest of a contact in a platform's spelling; empty without one. */
+export function hashed(text: string | null, spell: (text: string) => string | null): string {
+  const spelled = text && spell(text)
+  return spelled ? sha256(spelled) : ''
+}
+
 /** Normalizes an email as Meta does: dots and plus suffixes stay. */
 export function metaEmail(address: string): string {
   return address.trim().toLowerCase()

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { MetaAccount } from '@/lib/marketing/conversions/ad-accounts'
 import { metaEmail, metaPhone, sha256 } from '@/lib/marketing/conversions/match-keys'
 import type { ReportedLead } from '@/lib/marketing/conversions/reported-lead'
+import { env } from '@/lib/platform/env'
 import { siteUrl } from '@/lib/platform/site'
 
-export type MetaEvent = {
+type MetaEvent = {
   event_name: string
   event_time: number
   event_id: string
@@ -22,12 +22,13 @@ export type MetaEvent = {
 }
 
 /** Contains time, value, click id and hashed contacts; no page URL, since paths can reveal care types. */
-export function metaEvent({ events }: MetaAccount, lead: ReportedLead): MetaEvent {
+export function metaEvent(lead: ReportedLead): MetaEvent {
+  const { META_EVENT_NAME, META_EVENT_NAME_TIER2 } = env()
   const number = lead.phone && metaPhone(lead.phone)
   // Meta accepts website events only with a user agent; tours are reported by staff anyway.
   const isOnSite = lead.tier === 1 && lead.clientUserAgent !== null
   return {
-    event_name: events[lead.tier] ?? '',
+    event_name: lead.tier === 1 ? META_EVENT_NAME : META_EVENT_NAME_TIER2,
     event_time: Math.floor(lead.happenedAt.getTime() / 1_000),
     event_id: lead.transactionId,
     ...(isOnSite

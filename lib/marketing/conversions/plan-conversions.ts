@@ -1,13 +1,7 @@
 import 'server-only'
-import { connectedVendors } from '@/lib/marketing/conversions/ad-accounts'
+import { connectedSenders, SENDERS, type Sender } from '@/lib/marketing/conversions/conversion-platforms'
 import { correctUpload, sendUpload, unlistUpload } from '@/lib/marketing/conversions/upload-items'
-import {
-  CORRECTED_WITHIN_DAYS,
-  FOUND_WRONG_WITHIN_DAYS,
-  OLDEST_DAYS,
-  ONCE_WITHIN_DAYS,
-  type Vendor,
-} from '@/lib/marketing/conversions/upload-states'
+import { FOUND_WRONG_WITHIN_DAYS, ONCE_WITHIN_DAYS } from '@/lib/marketing/conversions/upload-states'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
@@ -24,14 +18,15 @@ const LOCK = 'porchlight:ad-conversions'
  * Plans uploads of new, released and wrong conversions. Derived from the tables, so that no lead operation
  * has to consider it (decision 053).
  */
-export async function planConversions(vendors: Vendor[] = connectedVendors()): Promise<void> {
-  if (vendors.length === 0) return
+export async function planConversions(): Promise<void> {
+  const senders = connectedSenders()
+  if (senders.length === 0) return
   await db.$transaction(async (tx) => {
     const [lock] = await tx.$queryRaw<{ ours: boolean }[]>`
       select pg_try_advisory_xact_lock(hashtextextended(${LOCK}, 0)) as ours`
     if (!lock?.ours) return
-    await connect(tx, vendors)
-    for (const vendor of vendors) await planNew(tx, vendor)
+    await connect(tx, senders)
+    for (const sender of senders) await planNew(tx, sender)
     await withdraw(tx)
     await revive(tx)
     await correct(tx)
@@ -39,19 +34,22 @@ export async function planConversions(vendors: Vendor[] = connectedVendors()): P
 }
 
 /** Conversions before a platform was connected are skipped, as they may have been reported by other means. */
-async function connect(tx: Tx, vendors: Vendor[]): Promise<void> {
-  await tx.adConnection.createMany({ data: vendors.map((vendor) => ({ vendor })), skipDuplicates: true })
+async function connect(tx: Tx, senders: Sender[]): Promise<void> {
+  await tx.adConnection.createMany({
+    data: senders.map(({ platform }) => ({ vendor: platform.id })),
+    skipDuplicates: true,
+  })
 }
 
 type Happened = { leadId: string; householdId: string | null; createdAt: Date; tier: number }
 
 /** One by one, because a request's eligibility depends on the family's earlier ones. */
-async function planNew(tx: Tx, vendor: Vendor): Promise<void> {
+async function planNew(tx: Tx, { platform: { id: vendor }, api }: Sender): Promise<void> {
   const happened = await tx.$queryRaw<Happened[]>`
     select c.lead_id as "leadId", c.household_id as "householdId", c.lead_created_at as "createdAt", c.tier
     from lead_conversions c
     join ad_connections a on a.vendor = ${vendor}
-    where c.happened_at >= greatest(a.since, now() - make_interval(days => ${OLDEST_DAYS[vendor]}::int))
+    where c.happened_at >= greatest(a.since, now() - make_interval(days => ${api.oldestDays}::int))
       and not exists (
         select from conversion_uploads u where u.tour_request_id = c.lead_id and u.vendor = ${vendor} and u.tier = c.tier
       )
@@ -116,7 +114,15 @@ async function revive(tx: Tx): Promise<void> {
   }
 }
 
-/** Corrects reported leads found to be spam, erased, deleted or duplicate. Google restates for some weeks. */
+/** Days in which an upload's platform restates, as a case of SQL; null where nothing can be corrected. */
+const RESTATED_WITHIN = Prisma.sql`case u.vendor ${Prisma.join(
+  SENDERS.map(
+    ({ platform, api }) => Prisma.sql`when ${platform.id} then ${api.restate?.withinDays ?? null}::int`,
+  ),
+  ' ',
+)} end`
+
+/** Corrects reported leads found to be spam, erased, deleted or duplicate; some platforms restate for weeks. */
 async function correct(tx: Tx): Promise<void> {
   const repeat = isRepeat({
     leadId: Prisma.sql`t.id`,
@@ -135,8 +141,8 @@ async function correct(tx: Tx): Promise<void> {
       limit ${AT_ONCE}
     )
     update conversion_uploads u set correction_reason = wrong.reason, corrected_at = now(), updated_at = now(),
-      correction = case when u.vendor <> 'google' then 'listed'
-        when u.happened_at < now() - make_interval(days => ${CORRECTED_WITHIN_DAYS}::int) then 'late'
+      correction = case when ${RESTATED_WITHIN} is null then 'listed'
+        when u.happened_at < now() - make_interval(days => ${RESTATED_WITHIN}) then 'late'
         when wrong.reason in ('spam', 'duplicate') then 'waiting' else 'listed' end
     from wrong where u.id = wrong.id
     returning u.id, u.tour_request_id as "tourRequestId", u.correction`

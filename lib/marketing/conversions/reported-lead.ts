@@ -1,24 +1,11 @@
 import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
-import type { ConversionUpload, Prisma } from '@/lib/platform/generated/prisma/client'
+import type { ConversionUpload, Prisma, TourRequest } from '@/lib/platform/generated/prisma/client'
 
 /** Everything a platform may learn about a lead. */
-export type ReportedLead = {
-  tier: number
-  transactionId: string
-  happenedAt: Date
-  value: number
-  currency: string
-  email: string | null
-  phone: string | null
-  gclid: string | null
-  gbraid: string | null
-  wbraid: string | null
-  fbp: string | null
-  fbc: string | null
-  clientIpAddress: string | null
-  clientUserAgent: string | null
-}
+export type ReportedLead = Pick<ConversionUpload, 'tier' | 'transactionId' | 'happenedAt' | 'currency'> &
+  Pick<TourRequest, 'email' | 'gclid' | 'gbraid' | 'wbraid' | 'fbp' | 'fbc'> &
+  Pick<TourRequest, 'clientIpAddress' | 'clientUserAgent'> & { value: number; phone: string | null }
 
 const reportedFields = {
   email: true,

@@ -1,11 +1,9 @@
 import type { KeptTouch } from '@/lib/leads/intake/visit-cookie'
+import { type AdPlatformId, clickedPlatform } from '@/lib/platform/ad-platforms/ad-platforms'
 
 /** Coarse categories of views, so that nobody is identifiable. */
-const DEVICES = ['phone', 'tablet', 'computer'] as const
-const WAYS = ['google-ad', 'microsoft-ad', 'meta-ad', 'marked-link', 'site', 'direct'] as const
-
-export type Device = (typeof DEVICES)[number]
-export type ViewWay = (typeof WAYS)[number]
+export type Device = 'phone' | 'tablet' | 'computer'
+export type ViewWay = `${AdPlatformId}-ad` | 'marked-link' | 'site' | 'direct'
 
 /** Device category from a user agent. */
 export function deviceOf(agent: string): Device {
@@ -16,10 +14,9 @@ export function deviceOf(agent: string): Device {
 /** Source of a visitor's last touch, in the order of lib/leads/intake/touches.ts. */
 export function viewWayOf(touch: KeptTouch | null): ViewWay {
   if (!touch) return 'direct'
-  const { gclid, gbraid, wbraid, msclkid, fbclid, utmSource, utmMedium, utmCampaign, referrer } = touch
-  if (gclid || gbraid || wbraid) return 'google-ad'
-  if (msclkid) return 'microsoft-ad'
-  if (fbclid) return 'meta-ad'
+  const { utmSource, utmMedium, utmCampaign, referrer } = touch
+  const platform = clickedPlatform(touch)
+  if (platform) return `${platform.id}-ad`
   if (utmSource || utmMedium || utmCampaign) return 'marked-link'
   return referrer ? 'site' : 'direct'
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { readSideData } from '@/lib/leads/intake/side-data'
+import { readTouch } from '@/lib/leads/intake/side-data'
 import { touchSource } from '@/lib/leads/intake/touches'
 import type { KeptVisit } from '@/lib/leads/intake/visit-cookie'
 import { db } from '@/lib/platform/database/db'
@@ -23,7 +23,7 @@ export async function storePhoneTap(
   visit: KeptVisit | null,
 ): Promise<void> {
   const touch = visit && (visit.last ?? visit.first)
-  const { values } = readSideData(touch ?? {})
+  const values = readTouch(touch ?? {})
   const known =
     communityId && (await db.community.findUnique({ where: { id: communityId }, select: { id: true } }))
   await db.phoneTap.create({

@@ -1,12 +1,18 @@
 import 'server-only'
 import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
+import { connectionFailure } from '@/lib/platform/integrations/connection-failure'
 import {
   guardedLookup,
   literalAddress,
   type MayConnect,
   RefusedAddress,
 } from '@/lib/platform/integrations/public-address'
+import { parseRetryAfter } from '@/lib/platform/integrations/retry-after'
+
+/** Less than the 15 s of the specification of webhooks, because slots are few. */
+const POST_TIMEOUT_MS = 12_000
 
 type GuardedRequest = {
   method: 'HEAD' | 'GET' | 'POST'
@@ -18,7 +24,7 @@ type GuardedRequest = {
   readBytes?: number
 }
 
-export type Answer = { status: number; statusMessage: string; headers: IncomingHttpHeaders; body: string }
+type Answer = { status: number; statusMessage: string; headers: IncomingHttpHeaders; body: string }
 
 /**
  * Requests a user-supplied address: only where `mayConnect` allows, and without following redirects.
@@ -46,6 +52,44 @@ export async function guardedRequest(
   })
 }
 
+type GuardedPost = {
+  /** Begins a message: 'The push service'. */
+  name: string
+  headers: Record<string, string>
+  body: string | Buffer
+  mayConnect: MayConnect
+  /** Statuses after which a retry cannot help. */
+  isPermanent: (status: number) => boolean
+  /** Of a refusal's body, for its message. Default: none, as it may repeat our data. */
+  readBytes?: number
+  signal: AbortSignal
+}
+
+/** Posts to a user-supplied address. Returns status and reason: '201 Created'. @throws OutsideError */
+export async function postGuarded(
+  url: URL,
+  { name, headers, isPermanent, signal, ...post }: GuardedPost,
+): Promise<string> {
+  const answer = await guardedRequest(url, {
+    ...post,
+    method: 'POST',
+    headers: { 'content-length': String(Buffer.byteLength(post.body)), ...headers },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(POST_TIMEOUT_MS)]),
+  }).catch((error: unknown) => {
+    if (error instanceof RefusedAddress)
+      throw new OutsideError('The address is not on the public internet', { isPermanent: true })
+    throw new OutsideError(connectionFailure(error) ?? `${name} could not be reached`)
+  })
+  const { status, statusMessage, headers: answered, body } = answer
+  const reason = `${status} ${statusMessage}`.trim()
+  if (status >= 200 && status < 300) return reason
+  throw new OutsideError([reason, readable(body)].filter(Boolean).join(': '), {
+    responseCode: status,
+    isPermanent: isPermanent(status),
+    waitS: parseRetryAfter(answered['retry-after']),
+  })
+}
+
 async function readBeginning(response: IncomingMessage, bytes: number): Promise<string> {
   if (bytes === 0) return ''
   const chunks: Buffer[] = []
@@ -56,4 +100,8 @@ async function readBeginning(response: IncomingMessage, bytes: number): Promise<
     if (size >= bytes) break
   }
   return Buffer.concat(chunks).subarray(0, bytes).toString('utf8')
+}
+
+function readable(body: string): string {
+  return body.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }

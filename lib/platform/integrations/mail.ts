@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTransport } from 'nodemailer'
 import { env } from '@/lib/platform/env'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 
 export type Mail = {
   /** With angle brackets; retries use the same one, so that recipients recognize duplicates. */
@@ -12,18 +13,6 @@ export type Mail = {
   html: string
   calendar?: string | null
   requestId: string | null
-}
-
-export class MailError extends Error {
-  constructor(
-    message: string,
-    /** The server will never accept this message for this recipient. */
-    readonly permanent: boolean,
-    readonly responseCode: number | null,
-  ) {
-    super(message)
-    this.name = 'MailError'
-  }
 }
 
 /** nodemailer waits for minutes by default; families were promised a call by then. */
@@ -54,7 +43,7 @@ export function isMailConfigured(): boolean {
 
 /**
  * Sends one message to one recipient and returns the server's response. SMTP_URL defines TLS.
- * @throws MailError
+ * @throws OutsideError, permanent if the server will never accept this message for this recipient
  */
 export async function sendMail(
   { requestId, calendar, ...mail }: Mail,
@@ -79,7 +68,7 @@ export async function sendMail(
     })
     return sent.response
   } catch (error) {
-    throw asMailError(error)
+    throw asOutsideError(error)
   }
 }
 
@@ -129,15 +118,14 @@ type SmtpFailure = {
   message?: string
 }
 
-function asMailError(error: unknown): MailError {
+function asOutsideError(error: unknown): OutsideError {
   const failure = (typeof error === 'object' && error ? error : {}) as SmtpFailure
-  const code = failure.responseCode ?? null
+  const responseCode = failure.responseCode ?? null
   // Rejected credentials or senders are a configuration problem that can be fixed, so they are retried.
   const aboutRecipient = failure.command === 'RCPT TO' || failure.command === 'DATA'
   const words = oneLine(failure.response ?? failure.message ?? 'The mail server did not answer').slice(0, 500)
-  return new MailError(
-    `${failure.code ?? 'ERROR'}: ${words}`,
-    aboutRecipient && code !== null && code >= 500,
-    code,
-  )
+  return new OutsideError(`${failure.code ?? 'ERROR'}: ${words}`, {
+    responseCode,
+    isPermanent: aboutRecipient && responseCode !== null && responseCode >= 500,
+  })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 
 export type S3Bucket = {
   endpoint: string
@@ -39,15 +40,8 @@ type S3Call = {
 }
 
 /** For the log: contains no keys, signatures or messages of the store. */
-export class S3Error extends Error {
-  constructor(
-    readonly status: number,
-    { method, key }: Pick<S3Call, 'method' | 'key'>,
-    why: string,
-  ) {
-    super(`The object store did not ${method} ${key}: ${why}`)
-    this.name = 'S3Error'
-  }
+export function s3Error({ method, key }: Pick<S3Call, 'method' | 'key'>, why: string): OutsideError {
+  return new OutsideError(`The object store did not ${method} ${key}: ${why}`)
 }
 
 /** Calls an S3-compatible store by path (`endpoint/bucket/key`); loads the SDK at the first call. */
@@ -93,24 +87,24 @@ export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
     } catch (error) {
       const status = statusOf(error)
       if (status) return { status, headers: {}, body: null }
-      throw new S3Error(0, call, begun.signal.aborted ? `nothing came for ${timeoutMs} ms` : reasonOf(error))
+      throw s3Error(call, begun.signal.aborted ? `nothing came for ${timeoutMs} ms` : reasonOf(error))
     } finally {
       abortSignal?.removeEventListener('abort', stop)
       source?.destroy()
     }
   }
 
-  /** @throws S3Error when nothing arrived, or the status is not one of `known` */
+  /** @throws OutsideError when nothing arrived, or the status is not one of `known` */
   return async function call(asked: S3Call, known: readonly number[]): Promise<S3Answer> {
     let answer = await send(asked).catch((error: unknown) => {
-      if (error instanceof S3Error && [...LOST_CONNECTION].some((code) => error.message.endsWith(code)))
+      if (error instanceof OutsideError && [...LOST_CONNECTION].some((code) => error.message.endsWith(code)))
         return null
       throw error
     })
     if (answer === null || RETRY_STATUSES.has(answer.status)) answer = await send(asked)
     if (known.includes(answer.status)) return answer
     answer.body?.destroy()
-    throw new S3Error(answer.status, asked, `it answered ${answer.status}`)
+    throw s3Error(asked, `it answered ${answer.status}`)
   }
 }
 

@@ -5,7 +5,8 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { unavailable } from '@/lib/platform/errors'
-import { type S3Answer, type S3Bucket, S3Error, s3Client } from '@/lib/platform/integrations/s3-client'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
+import { type S3Answer, type S3Bucket, s3Client, s3Error } from '@/lib/platform/integrations/s3-client'
 import type { Storage } from '@/lib/platform/integrations/storage'
 import { assertKey } from '@/lib/platform/integrations/storage-key'
 import { reportError } from '@/lib/platform/report-error'
@@ -71,7 +72,7 @@ export function s3Storage(
         throw new Error(`${key} is too large to be read at once`)
       }
       return buffer(body).catch(() => {
-        throw new S3Error(0, { method: 'GET', key }, 'it stopped sending')
+        throw s3Error({ method: 'GET', key }, 'it stopped sending')
       })
     }),
     stream: withUserError(async (key: string, range?: { from: number; to: number } | null) => {
@@ -91,7 +92,7 @@ function withUserError<A extends unknown[], R>(work: (...args: A) => Promise<R>)
     try {
       return await work(...args)
     } catch (error) {
-      if (!(error instanceof S3Error)) throw error
+      if (!(error instanceof OutsideError)) throw error
       reportError(error, { event: 'object store' })
       throw unavailable(30, 'Files cannot be stored or read right now. Please try again in a minute')
     }

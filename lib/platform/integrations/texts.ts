@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { env } from '@/lib/platform/env'
+import { askOutside } from '@/lib/platform/integrations/ask-outside'
 
 type Text = {
   /** E.164. */
@@ -9,21 +10,8 @@ type Text = {
   reportTo: string
 }
 
-export class TextError extends Error {
-  constructor(
-    message: string,
-    /** The service will never send this text to this number. */
-    readonly permanent: boolean,
-    /** The service's code (21610: opted out), else the HTTP status; null when it did not respond. */
-    readonly responseCode: number | null,
-  ) {
-    super(message)
-    this.name = 'TextError'
-  }
-}
-
-const TIMEOUT_MS = 10_000
-const MAX_WORDS = 500
+/** Problems of our configuration or rate, not of the number: these are retried. */
+const NOT_THE_NUMBER = [401, 403, 404, 408, 429]
 
 const acceptedSchema = z.object({ sid: z.string().min(1).max(64), status: z.string().max(32) })
 const refusedSchema = z.object({ code: z.number().nullish(), message: z.string().nullish() })
@@ -39,11 +27,11 @@ export function textSender(): string | null {
 
 /**
  * Sends one text. Returns the service's id and first status (usually `queued`); delivery is reported later.
- * @throws TextError
+ * @throws OutsideError with the service's code (21610: opted out); permanent if never to this number
  */
 export async function sendText(
   { to, body, reportTo }: Text,
-  cancelSignal?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<{ sid: string; status: string }> {
   const {
     TWILIO_API_URL: base,
@@ -51,37 +39,20 @@ export async function sendText(
     TWILIO_AUTH_TOKEN: token = '',
     TWILIO_FROM: from = '',
   } = env()
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(new URL(`/2010-04-01/Accounts/${sid}/Messages.json`, base), {
-    method: 'POST',
+  return askOutside({
+    name: 'The text service',
+    url: new URL(`/2010-04-01/Accounts/${sid}/Messages.json`, base),
     headers: { authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}` },
-    body: new URLSearchParams({ To: to, From: from, Body: body, StatusCallback: reportTo }),
-    signal: cancelSignal ? AbortSignal.any([cancelSignal, limit]) : limit,
-    redirect: 'manual',
-    cache: 'no-store',
-  }).then(
-    async (answer) => ({ status: answer.status, ok: answer.ok, body: await answer.json().catch(() => null) }),
-    (error: unknown) => {
-      const name = error instanceof Error ? error.name : 'unknown'
-      throw new TextError(
-        name === 'TimeoutError' ? 'The text service did not answer' : 'The text service could not be reached',
-        false,
-        null,
-      )
+    form: new URLSearchParams({ To: to, From: from, Body: body, StatusCallback: reportTo }),
+    schema: acceptedSchema,
+    signal,
+    explain: ({ status, body }) => {
+      const { code, message } = refusedSchema.safeParse(body).data ?? {}
+      return {
+        words: [code, message ?? `The text service answered ${status}`].filter(Boolean).join(': '),
+        responseCode: code ?? status,
+        isPermanent: status >= 400 && status < 500 && !NOT_THE_NUMBER.includes(status),
+      }
     },
-  )
-  if (!response.ok) throw refusal(response.status, refusedSchema.safeParse(response.body).data)
-  const accepted = acceptedSchema.safeParse(response.body)
-  if (!accepted.success)
-    throw new TextError('The text service answered nothing we know', false, response.status)
-  return accepted.data
-}
-
-/** Problems of our configuration or rate, not of the number: these are retried. */
-const NOT_THE_NUMBER = [401, 403, 404, 408, 429]
-
-function refusal(status: number, said: z.infer<typeof refusedSchema> | undefined): TextError {
-  const words = said?.message?.slice(0, MAX_WORDS) ?? `The text service answered ${status}`
-  const isAboutNumber = status >= 400 && status < 500 && !NOT_THE_NUMBER.includes(status)
-  return new TextError(said?.code ? `${said.code}: ${words}` : words, isAboutNumber, said?.code ?? status)
+  })
 }

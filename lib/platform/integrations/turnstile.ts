@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { env } from '@/lib/platform/env'
+import { askOutside } from '@/lib/platform/integrations/ask-outside'
 import { log } from '@/lib/platform/log'
 
 /** `off`: no key configured; `keyed`: sent by a partner's program; `entered`: by staff; `mailed`: by mail. */
@@ -39,23 +40,26 @@ export async function checkBot(
   if (!secret) return 'off'
   if (typeof token !== 'string' || token.trim() === '') return 'missing'
   if (token.length > MAX_TOKEN) return 'failed'
-  const body = {
-    secret,
-    response: token,
-    idempotency_key: idempotencyKey(transactionId, token),
-    ...(remoteIp ? { remoteip: remoteIp } : {}),
-  }
   try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      cache: 'no-store',
+    const answer = await askOutside({
+      name: 'The bot check',
+      url,
+      json: {
+        secret,
+        response: token,
+        idempotency_key: idempotencyKey(transactionId, token),
+        ...(remoteIp ? { remoteip: remoteIp } : {}),
+      },
+      schema: answerSchema,
+      acceptsRefusals: true,
+      timeoutMs: TIMEOUT_MS,
     })
-    return verdict(answerSchema.parse(await answer.json()))
+    return verdict(answer)
   } catch (error) {
-    log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'the bot check could not be reached')
+    log.warn(
+      { err: error instanceof Error ? error.message : 'unknown' },
+      'the bot check could not be reached',
+    )
     return 'unavailable'
   }
 }

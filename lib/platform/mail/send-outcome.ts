@@ -1,14 +1,9 @@
 import 'server-only'
-import { isMailConfigured, type Mail, MailError, sendMail } from '@/lib/platform/integrations/mail'
+import { isMailConfigured, type Mail, sendMail } from '@/lib/platform/integrations/mail'
 import type { Outcome } from '@/lib/platform/outbox/define-handler'
+import { failureOutcome } from '@/lib/platform/outbox/failure-outcome'
 
 export async function sendOutcome(mail: Mail, signal: AbortSignal): Promise<Outcome> {
   if (!isMailConfigured()) return { outcome: 'kept' }
-  try {
-    return { outcome: 'sent', response: await sendMail(mail, signal) }
-  } catch (error) {
-    if (!(error instanceof MailError)) throw error
-    const outcome = error.permanent ? 'permanent-failure' : 'temporary-failure'
-    return { outcome, response: error.message, responseCode: error.responseCode }
-  }
+  return sendMail(mail, signal).then((response): Outcome => ({ outcome: 'sent', response }), failureOutcome)
 }

@@ -68,7 +68,7 @@ export function defineHandler<S extends z.ZodType>(handler: {
   isPriority?: boolean
   inBulk?: boolean
   payload: S
-  /** A thrown error is reported and counts as a temporary failure. */
+  /** An OutsideError becomes its outcome; any other is reported and counts as a temporary failure. */
   handle(item: LeasedItem, payload: z.output<S>, signal: AbortSignal): Promise<Outcome>
   /** Runs once per batch of finished or failed rows, in the transaction that records them. */
   settled?(tx: Tx, settled: Settled[]): Promise<void>

@@ -1,5 +1,7 @@
 import 'server-only'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import type { Handler, LeasedItem, Outcome } from '@/lib/platform/outbox/define-handler'
+import { failureOutcome } from '@/lib/platform/outbox/failure-outcome'
 import { reportError } from '@/lib/platform/report-error'
 
 /** Above any handler's own limits (25 s for mail): frees the slot of a handler that hangs. */
@@ -17,6 +19,7 @@ export async function runHandler(handler: Handler, item: LeasedItem, signal: Abo
   try {
     return await Promise.race([handler.run(item, signal), limit])
   } catch (error) {
+    if (error instanceof OutsideError) return failureOutcome(error)
     reportError(error, { kind: item.kind, itemId: item.id })
     const name = error instanceof Error ? error.name : 'unknown'
     return {

@@ -1,12 +1,14 @@
-/** Cookies that tags of Google, Meta and Microsoft set on our own domain. */
-const OF_TAGS = /^_(?:gcl|ga|gid|gat|fbp|fbc|uet)/
+import { AD_PLATFORMS } from '@/lib/platform/ad-platforms/ad-platforms'
+
+/** Beginnings of the cookies that ad tags set on our own domain. */
+const OF_TAGS = AD_PLATFORMS.flatMap(({ tagCookies }): readonly string[] => tagCookies)
 
 /** `Set-Cookie` lines that delete the cookies of ad tags, for every domain that a tag could have chosen. */
 export function forgetTagCookies(request: Request): string[] {
   const names = (request.headers.get('cookie') ?? '')
     .split(/;\s*/)
     .map((pair) => pair.split('=', 1)[0] ?? '')
-    .filter((name) => OF_TAGS.test(name) && /^[\w-]+$/.test(name))
+    .filter((name) => OF_TAGS.some((beginning) => name.startsWith(beginning)) && /^[\w-]+$/.test(name))
   return names.flatMap((name) =>
     domainsOf(request.headers.get('host')).map((domain) => `${name}=; Path=/; Max-Age=0${domain}`),
   )

@@ -1,10 +1,8 @@
 import 'server-only'
 import type { PushDevice } from '@/lib/platform/generated/prisma/client'
-import { connectionFailure } from '@/lib/platform/integrations/connection-failure'
-import { type Answer, guardedRequest } from '@/lib/platform/integrations/guarded-request'
-import { RefusedAddress } from '@/lib/platform/integrations/public-address'
-import { parseRetryAfter } from '@/lib/platform/integrations/retry-after'
+import { postGuarded } from '@/lib/platform/integrations/guarded-request'
 import type { Outcome } from '@/lib/platform/outbox/define-handler'
+import { failureOutcome } from '@/lib/platform/outbox/failure-outcome'
 import { encryptPush } from '@/lib/platform/push/encrypt-push'
 import { pushPolicy } from '@/lib/platform/push/push-policy'
 import { vapidAuthorization } from '@/lib/platform/push/vapid'
@@ -17,7 +15,6 @@ type Push = {
   topic: string
 }
 
-const LIMIT_MS = 12_000
 const MESSAGE_BYTES = 300
 
 /** The service no longer knows the device. */
@@ -27,7 +24,7 @@ export const GONE = [404, 410]
 const KEY_REFUSED = [401, 403]
 const TRIES_WHEN_REFUSED = 5
 
-const RETRYABLE = [408, 425, 429]
+const RETRYABLE = [...KEY_REFUSED, 408, 425, 429]
 
 /** Sends a push to the device's service. A 2xx means accepted; the device itself reports the display. */
 export async function postPush(
@@ -36,52 +33,31 @@ export async function postPush(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const url = new URL(device.endpoint)
-  const policy = pushPolicy()
-  const refusal = policy.refusalOf(url)
+  const { mayConnect, refusalOf } = pushPolicy()
+  const refusal = refusalOf(url)
   if (refusal) return { outcome: 'permanent-failure', response: refusal }
-  const encrypted = encryptPush(body, device)
-  try {
-    const answer = await guardedRequest(url, {
-      method: 'POST',
-      headers: {
-        authorization: vapidAuthorization(url, new Date()),
-        'content-type': 'application/octet-stream',
-        'content-encoding': 'aes128gcm',
-        'content-length': String(encrypted.length),
-        ttl: String(ttlS),
-        urgency: 'high',
-        topic,
-      },
-      body: encrypted,
-      mayConnect: policy.mayConnect,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
-      readBytes: MESSAGE_BYTES,
-    })
-    return outcomeOf(answer)
-  } catch (error) {
-    if (error instanceof RefusedAddress) {
-      return { outcome: 'permanent-failure', response: 'The address is not on the public internet' }
-    }
-    return {
-      outcome: 'temporary-failure',
-      response: connectionFailure(error) ?? 'The push service could not be reached',
-    }
-  }
-}
-
-function outcomeOf({ status, statusMessage, headers, body }: Answer): Outcome {
-  const words = [`${status} ${statusMessage}`.trim(), status < 300 ? '' : readable(body)]
-  const response = words.filter(Boolean).join(': ')
-  if (status >= 200 && status < 300) return { outcome: 'sent', response }
-  const failure = { response, responseCode: status }
-  if (KEY_REFUSED.includes(status)) {
-    return { outcome: 'temporary-failure', ...failure, maxIdentical: TRIES_WHEN_REFUSED }
-  }
-  if (status < 500 && !RETRYABLE.includes(status)) return { outcome: 'permanent-failure', ...failure }
-  const waitS = parseRetryAfter(headers['retry-after'])
-  return { outcome: 'temporary-failure', ...failure, ...(waitS && { waitS }) }
-}
-
-function readable(body: string): string {
-  return body.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  return postGuarded(url, {
+    name: 'The push service',
+    headers: {
+      authorization: vapidAuthorization(url, new Date()),
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'aes128gcm',
+      ttl: String(ttlS),
+      urgency: 'high',
+      topic,
+    },
+    body: encryptPush(body, device),
+    mayConnect,
+    isPermanent: (status) => status < 500 && !RETRYABLE.includes(status),
+    readBytes: MESSAGE_BYTES,
+    signal,
+  }).then(
+    (response): Outcome => ({ outcome: 'sent', response }),
+    (error: unknown) => {
+      const failure = failureOutcome(error)
+      return failure.outcome === 'temporary-failure' && KEY_REFUSED.includes(failure.responseCode ?? 0)
+        ? { ...failure, maxIdentical: TRIES_WHEN_REFUSED }
+        : failure
+    },
+  )
 }

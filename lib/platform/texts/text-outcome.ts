@@ -1,6 +1,7 @@
 import 'server-only'
-import { isTextingConfigured, sendText, TextError, textSender } from '@/lib/platform/integrations/texts'
+import { isTextingConfigured, sendText, textSender } from '@/lib/platform/integrations/texts'
 import type { LeasedItem, Outcome } from '@/lib/platform/outbox/define-handler'
+import { failureOutcome } from '@/lib/platform/outbox/failure-outcome'
 import { siteUrl } from '@/lib/platform/site'
 
 /** Status callbacks of the text service (app/api/webhooks/texts/status). */
@@ -13,21 +14,14 @@ export async function textOutcome(
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (!isTextingConfigured()) return { outcome: 'permanent-failure', response: 'No text service is set' }
-  try {
-    const reportTo = siteUrl(`${TEXT_STATUS_PATH}?delivery=${id}`)
-    const { sid, status } = await sendText({ to: target ?? '', body, reportTo }, signal)
-    const message = {
-      messageId: sid,
-      from: textSender(),
-      replyTo: null,
-      subject: null,
-      text: body,
-      html: null,
-    }
-    return { outcome: 'sent', response: status, message }
-  } catch (error) {
-    if (!(error instanceof TextError)) throw error
-    const outcome = error.permanent ? 'permanent-failure' : 'temporary-failure'
-    return { outcome, response: error.message, responseCode: error.responseCode }
-  }
+  const reportTo = siteUrl(`${TEXT_STATUS_PATH}?delivery=${id}`)
+  const message = { from: textSender(), replyTo: null, subject: null, text: body, html: null }
+  return sendText({ to: target ?? '', body, reportTo }, signal).then(
+    ({ sid, status }): Outcome => ({
+      outcome: 'sent',
+      response: status,
+      message: { ...message, messageId: sid },
+    }),
+    failureOutcome,
+  )
 }

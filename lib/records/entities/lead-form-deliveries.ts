@@ -1,3 +1,4 @@
+import { LEAD_FORM_PLATFORMS } from '@/lib/platform/ad-platforms/ad-platforms'
 import { defineEntity } from '@/lib/records/declare/define-entity'
 import { select, text } from '@/lib/records/declare/fields'
 import { dateTime } from '@/lib/records/declare/time-fields'
@@ -20,7 +21,10 @@ export const leadFormDeliveries = defineEntity({
   },
   fields: {
     externalId: text({ label: 'Lead ID' }),
-    platform: select(['meta', 'google'], { labels: { meta: 'Meta', google: 'Google' } }),
+    platform: select(
+      LEAD_FORM_PLATFORMS.map(({ id }) => id),
+      { labels: Object.fromEntries(LEAD_FORM_PLATFORMS.map(({ id, name }) => [id, name])) },
+    ),
     formId: text({ label: 'Form ID' }),
     state: select(['waiting', 'stored', 'test'], {
       label: 'Outcome',

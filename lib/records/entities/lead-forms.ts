@@ -1,3 +1,4 @@
+import { LEAD_FORM_PLATFORMS } from '@/lib/platform/ad-platforms/ad-platforms'
 import { defineEntity } from '@/lib/records/declare/define-entity'
 import { belongsTo, longText, select, text } from '@/lib/records/declare/fields'
 
@@ -18,11 +19,14 @@ export const leadForms = defineEntity({
   },
   fields: {
     name: text({ required: 'Name is required', max: 120 }),
-    platform: select(['meta', 'google'], {
-      required: 'Please choose where the ad runs',
-      default: 'meta',
-      labels: { meta: 'Meta (Facebook, Instagram)', google: 'Google Ads' },
-    }),
+    platform: select(
+      LEAD_FORM_PLATFORMS.map(({ id }) => id),
+      {
+        required: 'Please choose where the ad runs',
+        default: 'meta',
+        labels: Object.fromEntries(LEAD_FORM_PLATFORMS.map(({ id, leadForms }) => [id, leadForms.name])),
+      },
+    ),
     formId: text({
       required: 'Please enter the number of the form',
       label: 'Form ID',

@@ -1,3 +1,4 @@
+import { perAdId } from '@/lib/platform/ad-platforms/ad-ids'
 import { select, text } from '@/lib/records/declare/fields'
 import { json } from '@/lib/records/declare/json-fields'
 
@@ -21,13 +22,7 @@ export const trackingFields = {
   ...campaignFields,
   landingPageUrl: text({ label: 'Landing page', max }),
   transactionId: text({ offForm: true }),
-  gclid: text({ label: 'gclid', max }),
-  gbraid: text({ label: 'gbraid', max }),
-  wbraid: text({ label: 'wbraid', max }),
-  fbp: text({ label: 'fbp', max }),
-  fbc: text({ label: 'fbc', max }),
-  fbclid: text({ label: 'fbclid', max }),
-  msclkid: text({ label: 'msclkid', max }),
+  ...perAdId((label) => text({ label, max })),
   touches: touches(),
   clientUserAgent: text({ label: 'Browser', max }),
   clientIpAddress: text({ label: 'IP address' }),

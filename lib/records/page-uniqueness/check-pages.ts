@@ -1,10 +1,10 @@
 import 'server-only'
 import * as z from 'zod'
 import { databaseNow, db, type Tx } from '@/lib/platform/database/db'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { compareGroup, deleteGone, groupsToCompare } from '@/lib/records/page-uniqueness/compare-group'
-import { SiteUnreachable } from '@/lib/records/page-uniqueness/own-pages'
 import { readPages } from '@/lib/records/page-uniqueness/read-pages'
 
 const KIND = 'check-pages'
@@ -52,14 +52,14 @@ export const checkPages = defineHandler({
       else await finished()
       return { outcome: 'done' }
     } catch (error) {
-      if (!(error instanceof SiteUnreachable)) throw error
+      if (!(error instanceof OutsideError)) throw error
       await db.pageCheck.updateMany({ data: { problem: error.message } })
-      const waitS = error.waitS ? { waitS: error.waitS } : {}
+      const { waitS } = error.failure
       return {
         outcome: 'temporary-failure',
         response: error.message,
         maxIdentical: MAX_SAME_FAILURES,
-        ...waitS,
+        ...(waitS && { waitS }),
       }
     }
   },

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { AddressInfo } from 'node:net'
 import { env } from '@/lib/platform/env'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { guardedRequest } from '@/lib/platform/integrations/guarded-request'
 
 /** Longer than the server queues a page request. */
@@ -18,17 +19,7 @@ export function registerLocalServer({ address, port }: AddressInfo): void {
   listening = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** The site cannot be reached; `waitS` is its retry-after in seconds. */
-export class SiteUnreachable extends Error {
-  constructor(
-    reason: string,
-    readonly waitS?: number,
-  ) {
-    super(reason)
-  }
-}
-
-/** A page of this site as visitors get it; `html` is null if missing or failing. @throws SiteUnreachable */
+/** A page of this site as visitors get it; `html` is null if missing or failing. @throws OutsideError */
 export async function readOwnPage(
   path: string,
   signal: AbortSignal,
@@ -44,15 +35,14 @@ export async function readOwnPage(
     ...({ method: 'GET', headers, mayConnect: () => true, readBytes: MAX_BYTES } as const),
     signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
   }).catch((error: Error) => {
-    throw new SiteUnreachable(
+    throw new OutsideError(
       `${url.origin} does not answer (${error.name === 'TimeoutError' ? 'too slow' : error.message})`,
     )
   })
   const { status } = answer
   if (RETRYABLE.has(status))
-    throw new SiteUnreachable(
-      `${url.origin} answers ${status}`,
-      Number(answer.headers['retry-after']) || undefined,
-    )
+    throw new OutsideError(`${url.origin} answers ${status}`, {
+      waitS: Number(answer.headers['retry-after']) || null,
+    })
   return { html: status === 200 ? answer.body : null, isGone: status < 500 && status !== 200 }
 }

@@ -8,7 +8,7 @@ import { ANY_CARE } from '@/lib/site/communities/any-care'
 import { getServedCities } from '@/lib/site/communities/served-cities'
 import { addressBook } from '@/lib/site/seo/address-book'
 
-/** Reads pages until time is up. @returns the last path, null at the end. @throws SiteUnreachable */
+/** Reads pages until time is up. @returns the last path, null at the end. @throws OutsideError */
 export async function readPages(
   { began, after, untilMs }: { began: Date; after: string; untilMs: number },
   signal: AbortSignal,

@@ -54,16 +54,13 @@ export function policyOf(tags: AdTags): string {
 }
 
 export function frameOf(tags: AdTags): string {
-  const source = tagSources(tags)
   const settings = {
     google: tags.google?.ids.join(' '),
-    'google-source': source.google,
     conversion: tags.google?.conversion,
     meta: tags.meta,
-    'meta-source': source.meta,
     'meta-event': tags.meta && env().META_EVENT_NAME,
     microsoft: tags.microsoft,
-    'microsoft-source': source.microsoft,
+    ...Object.fromEntries(tagSources(tags).map(([platform, address]) => [`${platform}-source`, address])),
   }
   const attributes = Object.entries(settings)
     .filter(([, value]) => value)

@@ -3,6 +3,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { db } from '@/lib/platform/database/db'
 import { AppError, conflict } from '@/lib/platform/errors'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import {
   isIndexNowConfigured,
   MOST_ADDRESSES,
@@ -24,11 +25,13 @@ export async function submitChanges(everyMs = INDEX_NOW_EVERY_MS): Promise<numbe
     await db.indexNow.updateMany({ data: { problem: null } })
     return 0
   }
-  const result = await notifyIndexNow(changed.map(({ path }) => path))
-  if (!result.isAccepted) {
-    const waitS = result.waitS ?? AFTER_REFUSAL_S
+  try {
+    await notifyIndexNow(changed.map(({ path }) => path))
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    const waitS = error.failure.waitS ?? AFTER_REFUSAL_S
     await db.$executeRaw`
-      update index_now set problem = ${result.problem}, turn_at = now() + make_interval(secs => ${waitS}::float8)`
+      update index_now set problem = ${error.message}, turn_at = now() + make_interval(secs => ${waitS}::float8)`
     return 0
   }
   await saveSubmitted(changed)

@@ -1,23 +1,23 @@
-/** URL parameters of specification sections 3 and 7, and our field names for them. */
-export const CAMPAIGN_PARAMETERS = {
+import { CLICK_FIELDS, type ClickField } from '@/lib/platform/ad-platforms/ad-platforms'
+
+const UTM_PARAMETERS = {
   utm_source: 'utmSource',
   utm_medium: 'utmMedium',
   utm_campaign: 'utmCampaign',
   utm_term: 'utmTerm',
   utm_content: 'utmContent',
-  gclid: 'gclid',
-  gbraid: 'gbraid',
-  wbraid: 'wbraid',
-  fbclid: 'fbclid',
-  msclkid: 'msclkid',
 } as const
 
-type CampaignField = (typeof CAMPAIGN_PARAMETERS)[keyof typeof CAMPAIGN_PARAMETERS]
+export type CampaignField = (typeof UTM_PARAMETERS)[keyof typeof UTM_PARAMETERS] | ClickField
 export type Campaign = Partial<Record<CampaignField, string>>
 
-export const CAMPAIGN_FIELDS: readonly CampaignField[] = Object.values(CAMPAIGN_PARAMETERS)
+/** URL parameters of specification sections 3 and 7, and our field names for them. */
+export const CAMPAIGN_PARAMETERS: Readonly<Record<string, CampaignField>> = {
+  ...UTM_PARAMETERS,
+  ...Object.fromEntries(CLICK_FIELDS.map((id) => [id, id])),
+}
 
-export const CLICK_FIELDS = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid'] as const
+export const CAMPAIGN_FIELDS: readonly CampaignField[] = Object.values(CAMPAIGN_PARAMETERS)
 
 /** Longer than any click id; the server validates what remains. */
 const MAX_LENGTH = 600

@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { MailError, sendMail } from '@/lib/platform/integrations/mail'
+import { OutsideError } from '@/lib/platform/integrations/ask-outside'
+import { sendMail } from '@/lib/platform/integrations/mail'
 
 const sink = await vi.hoisted(async () => {
   const { startSmtpSink } = await import('../../support/smtp-sink')
@@ -20,7 +21,7 @@ test('T39: when TLS is demanded and the server has none, nothing is sent and the
     replyTo: null,
   }
   const failure = await sendMail({ ...mail, requestId: null }).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(MailError)
-  expect(failure).toMatchObject({ permanent: false })
+  expect(failure).toBeInstanceOf(OutsideError)
+  expect(failure).toMatchObject({ failure: { isPermanent: false } })
   expect(sink.messages).toEqual([])
 })

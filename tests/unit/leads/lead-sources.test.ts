@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { partner } from '@/lib/leads/sources/partner'
 import { chosenSource, SOURCES, sourceKeys, sourceOf, sourceTitle } from '@/lib/leads/sources/registry'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
+import { LEAD_FORM_PLATFORMS } from '@/lib/platform/ad-platforms/ad-platforms'
 
 test('each source has a key and a name of its own', () => {
   for (const part of ['key', 'name'] as const)
@@ -23,4 +24,9 @@ test('a program names sources of programs alone, and others have no choice', () 
   expect(others.every((key) => chosenSource(key, partner) === partner)).toBe(true)
   expect(chosenSource('contact-page', partner)).toBe(partner)
   for (const { key } of SOURCES) expect(chosenSource(key, unfinishedForm)).toBe(unfinishedForm)
+})
+
+test('lead forms of each ad platform have a source of their own', () => {
+  const used = LEAD_FORM_PLATFORMS.map(({ leadForms }) => leadForms.source)
+  expect(used).toEqual(sourceKeys(({ from }) => from === 'ad-form'))
 })

@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/admin/kit/action-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import type { AdConnectionState } from '@/lib/marketing/conversions/list-uploads'
-import { UPLOAD_STATES, VENDOR_NAMES } from '@/lib/marketing/conversions/upload-states'
+import { UPLOAD_STATES } from '@/lib/marketing/conversions/upload-states'
 
 const STATE_WORDS: Record<string, string> = {
   waiting: 'waiting',
@@ -16,17 +16,17 @@ const STATE_WORDS: Record<string, string> = {
 type Props = { state: AdConnectionState; timeZone: string; mayTest: boolean }
 
 /** One ad platform: connection, result of the last test, and upload counts. */
-export function ConnectionCard({ state: { vendor, isSet, connection, counts }, timeZone, mayTest }: Props) {
+export function ConnectionCard({ state, timeZone, mayTest }: Props) {
+  const { vendor, product, isSet, connection, counts } = state
   const uploadCounts = UPLOAD_STATES.filter((one) => counts[one]).map(
     (one) => `${counts[one]} ${STATE_WORDS[one]}`,
   )
-  const name = VENDOR_NAMES[vendor]
-  const toName = <span className="sr-only"> to {name}</span>
+  const toName = <span className="sr-only"> to {product}</span>
   const standing = statusOf(isSet, connection?.testPassed ?? null, counts)
   return (
     <li className="grid gap-3 rounded-control border border-line bg-card p-5 shadow-rest">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="type-h4">{name}</h3>
+        <h3 className="type-h4">{product}</h3>
         <Badge tone={standing.tone}>
           <standing.icon aria-hidden="true" />
           {standing.words}
@@ -57,7 +57,7 @@ export function ConnectionCard({ state: { vendor, isSet, connection, counts }, t
           <ActionButton
             variant="outline"
             path={`advertising/${vendor}/test`}
-            done={`The answer stands under ${name}`}
+            done={`The answer stands under ${product}`}
             busyWords={<>Asking…{toName}</>}
           >
             Test the connection

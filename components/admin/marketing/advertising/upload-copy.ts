@@ -1,10 +1,5 @@
-import {
-  CORRECTED_WITHIN_DAYS,
-  isVendor,
-  REASON_LABELS,
-  TIER_NAMES,
-  VENDOR_NAMES,
-} from '@/lib/marketing/conversions/upload-states'
+import { senderOf } from '@/lib/marketing/conversions/conversion-platforms'
+import { REASON_LABELS, TIER_NAMES } from '@/lib/marketing/conversions/upload-states'
 
 type Tone = 'ok' | 'warn' | 'bad' | 'neutral'
 
@@ -36,14 +31,15 @@ const CORRECTIONS: Record<string, { tone: Tone; words: string }> = {
 
 /** State of an upload; a later correction takes precedence. */
 export function uploadState({ vendor, state, correction }: Upload): { tone: Tone; words: string } {
-  if (correction === 'listed' && vendor === 'meta') return { tone: 'neutral', words: 'Cannot be taken back' }
+  if (correction === 'listed' && !senderOf(vendor)?.api.restate)
+    return { tone: 'neutral', words: 'Cannot be taken back' }
   return (correction && CORRECTIONS[correction]) || STATES[state] || { tone: 'neutral', words: state }
 }
 
 /** 'Google Ads: Tour, $250' */
 export function uploadTitle({ vendor, tier, value }: Upload): string {
   const dollars = value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-  return `${isVendor(vendor) ? VENDOR_NAMES[vendor] : vendor}: ${TIER_NAMES[tier] ?? `tier ${tier}`}, ${dollars}`
+  return `${senderOf(vendor)?.platform.product ?? vendor}: ${TIER_NAMES[tier] ?? `tier ${tier}`}, ${dollars}`
 }
 
 /** Identifiers the platform can match on, and why an upload was skipped or failed. */
@@ -60,12 +56,15 @@ export function uploadFacts(upload: Upload): string[] {
 
 function correctionWords(vendor: string, correction: string, reason: string | null): string {
   const why = `${REASON_LABELS[reason ?? ''] ?? reason}.`
+  const sender = senderOf(vendor)
+  const name = sender?.platform.name ?? vendor
+  const restate = sender?.api.restate
   if (correction === 'restated')
-    return `${why} Its value is one cent now; Google still counts it as one until the file of corrections is uploaded there.`
+    return `${why} Its value is one cent now; ${name} still counts it as one until the file of corrections is uploaded there.`
   if (correction === 'waiting') return `${why} Its value is restated within a minute.`
   if (correction === 'late')
-    return `${why} Google corrects nothing after ${CORRECTED_WITHIN_DAYS} days: it stays counted.`
-  if (vendor === 'meta')
-    return `${why} Meta takes nothing back: it counts one too many, which the file of corrections lists.`
-  return `${why} It stands in the file of corrections, for whoever uploads it at Google.`
+    return `${why} ${name} corrects nothing after ${restate?.withinDays} days: it stays counted.`
+  if (!restate)
+    return `${why} ${name} takes nothing back: it counts one too many, which the file of corrections lists.`
+  return `${why} It stands in the file of corrections, for whoever uploads it at ${name}.`
 }

@@ -1,6 +1,7 @@
 import 'server-only'
-import { googleAccount } from '@/lib/marketing/conversions/ad-accounts'
+import { google } from '@/lib/platform/ad-platforms/google'
 import { db } from '@/lib/platform/database/db'
+import { googleAccount } from '@/lib/platform/integrations/google-api'
 import type { Part } from '@/lib/server/health/part'
 
 /** Reading costs (decision 058); delays harm nobody, so it raises no alarm. */
@@ -11,7 +12,7 @@ export const adAccountPart: Part = {
   async check() {
     const href = '/admin/advertising'
     if (!googleAccount()) return { state: 'off', words: 'No account is connected', href }
-    const sync = await db.adSync.findUnique({ where: { vendor: 'google' } })
+    const sync = await db.adSync.findUnique({ where: { vendor: google.id } })
     const lastGoodAt = sync?.lastSuccessAt ?? null
     if (sync?.words)
       return {

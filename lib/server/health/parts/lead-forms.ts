@@ -1,5 +1,6 @@
 import 'server-only'
 import { unfetchedLeads } from '@/lib/leads/lead-forms/unfetched'
+import { meta } from '@/lib/platform/ad-platforms/meta'
 import { db } from '@/lib/platform/database/db'
 import { isMetaConfigured } from '@/lib/platform/integrations/meta-graph'
 import type { Part } from '@/lib/server/health/part'
@@ -11,10 +12,10 @@ export const leadFormsPart: Part = {
   outside: 'heartbeat',
   async check() {
     const href = '/admin/integrations'
-    const [unfetched, last, meta] = await Promise.all([
+    const [unfetched, last, platform] = await Promise.all([
       unfetchedLeads(),
       db.leadFormDelivery.findFirst({ where: { state: 'stored' }, orderBy: { receivedAt: 'desc' } }),
-      db.leadFormPlatform.findUnique({ where: { platform: 'meta' } }),
+      db.leadFormPlatform.findUnique({ where: { platform: meta.id } }),
     ])
     const lastGoodAt = last?.receivedAt ?? null
     const todo =
@@ -23,10 +24,10 @@ export const leadFormsPart: Part = {
       const which = unfetched.count === 1 ? 'One paid lead waits' : `${unfetched.count} paid leads wait`
       return { state: 'bad', words: `${which} to be fetched: ${unfetched.words}`, lastGoodAt, todo, href }
     }
-    if (isMetaConfigured() && meta?.pollProblem)
+    if (isMetaConfigured() && platform?.pollProblem)
       return {
         state: 'bad',
-        words: meta.pollProblem,
+        words: platform.pollProblem,
         lastGoodAt,
         todo: 'Check the connection to Meta.',
         href,
