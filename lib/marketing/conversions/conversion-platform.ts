@@ -5,9 +5,9 @@ import type { ClickField } from '@/lib/platform/ad-platforms/ad-platforms'
 /** How an ad platform hears of conversions (decision 053). */
 export type ConversionPlatform = {
   platform: AdPlatform
-  /** Conversions to upload by hand: what the platform has not taken, or without an API all of its clicks. */
+  /** Conversions to upload by hand: those it has not taken, or without an API those of its clicks. */
   file: ConversionFile
-  /** What turned out wrong, to be corrected by hand. */
+  /** Reported conversions that turned out wrong, to be corrected by hand. */
   corrections?: ConversionFile
   api?: ConversionApi
 }

@@ -122,7 +122,7 @@ const RESTATED_WITHIN = Prisma.sql`case u.vendor ${Prisma.join(
   ' ',
 )} end`
 
-/** Corrects reported leads found to be spam, erased, deleted or duplicate; some platforms restate for weeks. */
+/** Corrects reported leads found to be spam, erased, deleted or duplicate. */
 async function correct(tx: Tx): Promise<void> {
   const repeat = isRepeat({
     leadId: Prisma.sql`t.id`,

@@ -63,7 +63,7 @@ async function report(upload: UploadToSend, now: Date, signal: AbortSignal): Pro
 
 const final = (words: string) => new OutsideError(words, { isPermanent: true })
 
-/** Sets the lead's first reporting time (reading 21) and schedules the platform's verdict, if it gives one. */
+/** Sets the lead's first reporting time (reading 21) and schedules the platform's verdict, if any. */
 async function keepTaken(
   { id, vendor, tier, tourRequestId }: UploadToSend,
   taken: Taken,

@@ -1,4 +1,4 @@
-/** Columns with ids of ad platforms: click ids, and ids from Meta's cookies. Other click ids are in touches. */
+/** Columns with click ids, and with ids from Meta's cookies. Other click ids are in the touches alone. */
 const COLUMNS = ['gclid', 'gbraid', 'wbraid', 'fbp', 'fbc', 'fbclid', 'msclkid'] as const
 
 type AdIdColumn = (typeof COLUMNS)[number]
