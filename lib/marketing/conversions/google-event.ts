@@ -3,19 +3,8 @@ import { googleEmail } from '@/lib/marketing/conversions/google-email'
 import { googlePhone, sha256 } from '@/lib/marketing/conversions/match-keys'
 import type { ReportedLead } from '@/lib/marketing/conversions/reported-lead'
 
-type GoogleEvent = {
-  transactionId: string
-  eventTimestamp: string
-  eventSource: 'WEB'
-  currency: string
-  conversionValue: number
-  adIdentifiers?: { gclid: string } | { gbraid: string } | { wbraid: string }
-  userData?: { userIdentifiers: ({ emailAddress: string } | { phoneNumber: string })[] }
-  consent: { adUserData: 'CONSENT_GRANTED'; adPersonalization: 'CONSENT_GRANTED' }
-}
-
 /** Contains time, value, one click id and hashed contacts, but nothing about the request itself. */
-export function googleEvent(lead: ReportedLead): GoogleEvent {
+export function googleEvent(lead: ReportedLead) {
   const { gclid, gbraid, wbraid, email, phone } = lead
   const adIdentifiers = gclid ? { gclid } : gbraid ? { gbraid } : wbraid ? { wbraid } : undefined
   const number = phone && googlePhone(phone)
@@ -36,6 +25,6 @@ export function googleEvent(lead: ReportedLead): GoogleEvent {
 }
 
 /** Identifier by which Google can match the event; null if there is none, so it is not sent. */
-export function googleMatch(event: GoogleEvent): string | null {
+export function googleMatch(event: ReturnType<typeof googleEvent>): string | null {
   return Object.keys(event.adIdentifiers ?? {})[0] ?? (event.userData ? 'contact' : null)
 }

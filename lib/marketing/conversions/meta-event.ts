@@ -4,25 +4,8 @@ import type { ReportedLead } from '@/lib/marketing/conversions/reported-lead'
 import { env } from '@/lib/platform/env'
 import { siteUrl } from '@/lib/platform/site'
 
-type MetaEvent = {
-  event_name: string
-  event_time: number
-  event_id: string
-  action_source: 'website' | 'system_generated'
-  event_source_url?: string
-  user_data: {
-    em?: string[]
-    ph?: string[]
-    client_ip_address?: string
-    client_user_agent?: string
-    fbp?: string
-    fbc?: string
-  }
-  custom_data: { value: number; currency: string }
-}
-
 /** Contains time, value, click id and hashed contacts; no page URL, since paths can reveal care types. */
-export function metaEvent(lead: ReportedLead): MetaEvent {
+export function metaEvent(lead: ReportedLead) {
   const { META_EVENT_NAME, META_EVENT_NAME_TIER2 } = env()
   const number = lead.phone && metaPhone(lead.phone)
   // Meta accepts website events only with a user agent; tours are reported by staff anyway.
@@ -32,8 +15,8 @@ export function metaEvent(lead: ReportedLead): MetaEvent {
     event_time: Math.floor(lead.happenedAt.getTime() / 1_000),
     event_id: lead.transactionId,
     ...(isOnSite
-      ? { action_source: 'website' as const, event_source_url: siteUrl('/') }
-      : { action_source: 'system_generated' as const }),
+      ? { action_source: 'website', event_source_url: siteUrl('/') }
+      : { action_source: 'system_generated' }),
     user_data: {
       ...(lead.email && { em: [sha256(metaEmail(lead.email))] }),
       ...(number && { ph: [sha256(number)] }),
@@ -47,6 +30,6 @@ export function metaEvent(lead: ReportedLead): MetaEvent {
 }
 
 /** Identifier by which Meta can match the event; null if there is none, so it is not sent. */
-export function metaMatch({ user_data: { fbc, em, ph } }: MetaEvent): string | null {
+export function metaMatch({ user_data: { fbc, em, ph } }: ReturnType<typeof metaEvent>): string | null {
   return fbc ? 'fbc' : em || ph ? 'contact' : null
 }
