@@ -18,7 +18,7 @@ await runCommand(async () => {
     worker: 'lib/server/worker/worker-process.ts',
     seed: 'prisma/seed/run.ts',
     'clear-second-factor': 'lib/accounts/second-factor/clear-second-factor.ts',
-    backups: 'lib/platform/backup/commands.ts',
+    backups: 'lib/server/backup/commands.ts',
     'move-to-store': 'lib/records/images/move-to-store-process.ts',
   })
   await hintCompilation(join(root, '.next'))

@@ -9,7 +9,7 @@ if (rest.length > 0 || (!isCheck && !folder) || folder?.startsWith('--')) {
   console.error('Usage: npm run restore -- FOLDER\n       npm run restore -- --check [FOLDER]')
   process.exit(2)
 }
-await runOperation('backups', 'lib/platform/backup/commands.ts', async ({ checkRestore, restore }) => {
+await runOperation('backups', 'lib/server/backup/commands.ts', async ({ checkRestore, restore }) => {
   console.log(isCheck ? await checkRestore(folder) : await restore(folder))
   return 0
 })

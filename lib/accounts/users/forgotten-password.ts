@@ -42,6 +42,7 @@ export async function requestReset(name: string, browser: Browser): Promise<void
 /** Mails a link to every account with the name or address. */
 export const forgottenPassword = defineHandler({
   kind: FORGOTTEN_PASSWORD,
+  afterRestore: 'hold',
   concurrency: 1,
   payload: z.object({ sealed: z.string() }),
   async handle({ requestId, startedAt }, { sealed }) {

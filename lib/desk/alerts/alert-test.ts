@@ -33,6 +33,7 @@ const TEST_WORDS = 'This is a test: no family has written'
 
 export const alertTest = defineHandler({
   kind: ALERT_TEST,
+  afterRestore: 'hold',
   concurrency: 2,
   payload: devicePayload.partial(),
   async handle(item, { deviceId }, signal) {

@@ -6,7 +6,7 @@ import { pushStaff } from '@/lib/desk/alerts/lead-push'
 import { lockAllWaiting, type WaitingLead } from '@/lib/desk/alerts/lock-waiting'
 import { readStaff, type TeamMember, teamAmong } from '@/lib/desk/alerts/team'
 import { raiseAlarm } from '@/lib/leads/tour-requests/alarm'
-import { ALERT_KINDS, ALERT_WATCH } from '@/lib/leads/tour-requests/alert-kinds'
+import { ALERT_WATCH } from '@/lib/leads/tour-requests/alert-kinds'
 import { alertStaff, mailAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { textStaff } from '@/lib/leads/tour-requests/lead-text'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
@@ -14,6 +14,7 @@ import type { Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-handler'
 import { enqueue, type NewItem } from '@/lib/platform/outbox/enqueue'
+import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
 /** Minutes after the lead was admitted. */
 const SECOND_CHANNEL_AT = 2
@@ -31,6 +32,7 @@ const payloadSchema = z.union([
  */
 export const alertWatch = defineHandler({
   kind: ALERT_WATCH,
+  afterRestore: 'hold',
   concurrency: 32,
   inBulk: true,
   payload: payloadSchema,
@@ -127,7 +129,7 @@ async function alertSecondChannel(
 }
 
 async function isAlertAccepted(tx: Tx, leadId: string): Promise<boolean> {
-  const accepted = { tourRequestId: leadId, kind: { in: ALERT_KINDS }, state: 'sent' }
+  const accepted = { tourRequestId: leadId, kind: { in: await alertKinds() }, state: 'sent' }
   return (await tx.outboxItem.count({ where: accepted })) > 0
 }
 

@@ -4,10 +4,10 @@ import { addressesOf, membersToAlert, numbersOf } from '@/lib/desk/alerts/alerte
 import { pushStaff } from '@/lib/desk/alerts/lead-push'
 import { lockWaiting, type WaitingLead } from '@/lib/desk/alerts/lock-waiting'
 import { ownersFor, type TeamMember, teamOf } from '@/lib/desk/alerts/team'
-import { ALERT_WATCH, LEAD_ALERT } from '@/lib/leads/tour-requests/alert-kinds'
+import { ALERT_WATCH } from '@/lib/leads/tour-requests/alert-kinds'
 import { AUDIENCES, type Audience, ESCALATIONS, LEAD_ESCALATION } from '@/lib/leads/tour-requests/escalations'
 import { LEAD_ROUTING } from '@/lib/leads/tour-requests/follow-ups'
-import { leadAlertKey } from '@/lib/leads/tour-requests/lead-alert'
+import { leadAlert, leadAlertKey } from '@/lib/leads/tour-requests/lead-alert'
 import { textStaff } from '@/lib/leads/tour-requests/lead-text'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
@@ -34,6 +34,7 @@ const stepSchema = z
  */
 export const leadEscalation = defineHandler({
   kind: LEAD_ESCALATION,
+  afterRestore: 'hold',
   concurrency: 8,
   payload: stepSchema,
   // All work is in `settled`, the transaction that marks the row done, so it happens exactly once.
@@ -64,8 +65,7 @@ async function escalate(tx: Tx, leadId: string, step: Step, item: LeasedItem): P
   await enqueue(
     tx,
     ...targets.map((target) => ({
-      kind: LEAD_ALERT,
-      channel: 'email',
+      kind: leadAlert,
       target,
       dedupKey: `${leadAlertKey(leadId, target)}:minute-${minute}`,
       payload: { minute, minutesLeft },

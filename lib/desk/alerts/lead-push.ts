@@ -18,8 +18,10 @@ import { siteUrl } from '@/lib/platform/site'
 
 export const leadPush = defineHandler({
   kind: LEAD_PUSH,
+  channel: 'push',
+  afterRestore: 'hold',
   concurrency: 8,
-  isPriority: true,
+  rings: true,
   payload: devicePayload.extend(alertReason.shape),
   async handle(item, { deviceId, minute, entryId }, signal) {
     const read = await readAlertedLead(item.tourRequestId ?? '', entryId)
@@ -81,8 +83,7 @@ type Named = { id: string; name: string; username: string }
 
 function itemOf(leadId: string, { id, name, username }: Named, why: AlertReason) {
   return {
-    kind: LEAD_PUSH,
-    channel: 'push',
+    kind: leadPush,
     // For people to read; the device id is in the payload.
     target: `${username}, ${name}`,
     dedupKey: `${LEAD_PUSH}:${leadId}:${id}${reasonKey(why)}`,

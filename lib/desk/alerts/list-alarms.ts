@@ -2,10 +2,10 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
-import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
 import { WAITING } from '@/lib/leads/tour-requests/waiting'
 import { db } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
 const MAX_SHOWN = 50
 
@@ -30,7 +30,7 @@ async function alarmed(actor: Actor): Promise<Prisma.TourRequestWhereInput> {
     AND: [
       whereInScope(await leadScopeOf(actor)),
       { ...WAITING, alarmedAt: { not: null } },
-      { deliveries: { none: { kind: { in: ALERT_KINDS }, state: 'sent' } } },
+      { deliveries: { none: { kind: { in: await alertKinds() }, state: 'sent' } } },
     ],
   }
 }

@@ -28,6 +28,8 @@ const RECIPIENT_TEST = 'recipient-test'
 
 export const recipientTest = defineHandler({
   kind: RECIPIENT_TEST,
+  channel: 'email',
+  afterRestore: 'hold',
   concurrency: 2,
   payload: z.object({}),
   async handle(item, _, signal) {
@@ -50,8 +52,7 @@ export async function sendRecipientTest(actor: Actor, id: string): Promise<Chann
   await db.$transaction(async (tx) => {
     await tx.outboxItem.deleteMany({ where: { dedupKey: keyOf(id) } })
     await enqueue(tx, {
-      kind: RECIPIENT_TEST,
-      channel: 'email',
+      kind: recipientTest,
       target: email,
       dedupKey: keyOf(id),
       about: 'Test',

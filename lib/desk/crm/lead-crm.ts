@@ -39,6 +39,8 @@ const hubspot: LeadAdapter<CrmSettings, CrmMessage> = {
 
 export const leadCrm = defineHandler({
   kind: LEAD_CRM,
+  channel: 'crm',
+  afterRestore: 'hold',
   // HubSpot allows about ten requests per second.
   concurrency: 2,
   payload: payloadSchema,
@@ -62,8 +64,7 @@ export async function eraseInCrm(tx: Tx, leadIds: string[]): Promise<void> {
   const handoffs = await tx.leadHandoff.findMany({ where: { tourRequestId: { in: leadIds } } })
   await tx.leadHandoff.deleteMany({ where: { tourRequestId: { in: leadIds } } })
   const items = handoffs.map(({ tourRequestId, dealId, contactId, madeContact }) => ({
-    kind: LEAD_CRM,
-    channel: 'crm',
+    kind: leadCrm,
     target: HUBSPOT,
     dedupKey: `${LEAD_CRM}:erased:${tourRequestId}`,
     payload: { erase: { dealId, contactId: madeContact ? contactId : null } },

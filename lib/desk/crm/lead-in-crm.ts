@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import { crmSettings, HUBSPOT, stageLabel } from '@/lib/desk/crm/connection'
-import { LEAD_CRM } from '@/lib/desk/crm/lead-crm'
+import { LEAD_CRM, leadCrm } from '@/lib/desk/crm/lead-crm'
 import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
@@ -41,8 +41,7 @@ export async function resendToCrm(actor: Actor, leadId: string): Promise<void> {
     if (!settings.isSet || !settings.isOn) throw conflict('No CRM is connected')
     if (lead.quarantinedAt) throw conflict('The request is held back: release it first')
     await enqueue(tx, {
-      kind: LEAD_CRM,
-      channel: 'crm',
+      kind: leadCrm,
       target: HUBSPOT,
       tourRequestId: leadId,
       dedupKey: keyOf(leadId),

@@ -3,8 +3,10 @@ import { subDays } from 'date-fns'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { adminFactors } from '@/lib/accounts/users/admin-factors'
+import { staffMailKinds } from '@/lib/desk/mail/mail'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
+import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
 import { lastLinkCheck } from '@/lib/records/links/check-week'
 
 const FAILED_MAIL_DAYS = 7
@@ -12,12 +14,13 @@ const FAILED_MAIL_DAYS = 7
 /** State of mail, staff accounts and link checks, for administrators. @throws AppError 403 */
 export async function systemState(actor: Actor, timeZone: string, now: Date) {
   assertCan(actor, 'read', 'accounts')
+  const alerts = { in: await staffMailKinds() }
   const lately = { state: 'failed', finishedAt: { gt: subDays(now, FAILED_MAIL_DAYS) } }
   const [recipients, failedAlerts, failedVisitorMail, people, invitations, admins, linksCheckedAt] =
     await Promise.all([
       db.emailRecipient.count({ where: { active: true } }),
-      db.outboxItem.count({ where: { ...lately, kind: 'lead-alert' } }),
-      db.outboxItem.count({ where: { ...lately, kind: 'visitor-mail' } }),
+      db.outboxItem.count({ where: { ...lately, kind: alerts } }),
+      db.outboxItem.count({ where: { ...lately, kind: VISITOR_MAIL } }),
       db.user.count({ where: { disabledAt: null } }),
       db.invitation.count({ where: { acceptedAt: null } }),
       adminFactors(actor),

@@ -6,6 +6,8 @@ import { assertLeadInScope, type LeadScope, leadScopeOf, whereInScope } from '@/
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { readPage } from '@/lib/platform/http/read-page'
+import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
+import { kindsWhere } from '@/lib/platform/outbox/registered-handlers'
 import { isUuid } from '@/lib/platform/uuid'
 
 const PAGE_SIZE = 50
@@ -27,7 +29,7 @@ const line = {
 /** Mail in the person's scope, newest first. @throws AppError 403 */
 export async function listMail(actor: Actor, tab: MailTab, page: number | 'last') {
   assertCan(actor, 'read', 'leads')
-  const where = whereOf(await leadScopeOf(actor), tab)
+  const where = await whereOf(await leadScopeOf(actor), tab)
   return readPage(
     { search: '', page, pageSize: PAGE_SIZE },
     {
@@ -44,21 +46,21 @@ export async function listMail(actor: Actor, tab: MailTab, page: number | 'last'
 
 export type ListedMail = Awaited<ReturnType<typeof listMail>>['rows'][number]
 
-function whereOf(scope: LeadScope, tab: MailTab) {
+/** Kinds of mail that alert staff of a lead. */
+export const staffMailKinds = () => kindsWhere(({ rings, channel }) => rings && channel === 'email')
+
+async function whereOf(scope: LeadScope, tab: MailTab) {
   const { ids } = scope
-  return tab === 'staff'
-    ? { kind: 'lead-alert', ...(ids && { tourRequest: whereInScope(scope) }) }
-    : {
-        OR: [
-          { kind: 'visitor-mail', ...(ids && { communityId: { in: ids } }) },
-          {
-            kind: 'family-mail',
-            // `done` here means it no longer applied and was never sent.
-            state: { not: 'done' },
-            ...(ids && { tourRequest: whereInScope(scope) }),
-          },
-        ],
-      }
+  const inScope = ids && { tourRequest: whereInScope(scope) }
+  if (tab === 'staff') return { kind: { in: await staffMailKinds() }, ...inScope }
+  const family = await kindsWhere(({ toFamily, channel }) => toFamily && channel === 'email')
+  return {
+    OR: [
+      { kind: VISITOR_MAIL, ...(ids && { communityId: { in: ids } }) },
+      // `done` here means it no longer applied and was never sent.
+      { kind: { in: family }, state: { not: 'done' }, ...inScope },
+    ],
+  }
 }
 
 function orderOf(direction: 'asc' | 'desc') {

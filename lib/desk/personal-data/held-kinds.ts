@@ -2,6 +2,7 @@ import 'server-only'
 import type { HeldKind } from '@/lib/desk/personal-data/held-rows'
 import { db } from '@/lib/platform/database/db'
 import { isRefusedScope, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
+import { alertKinds, registeredHandlers } from '@/lib/platform/outbox/registered-handlers'
 import type { EntityName } from '@/lib/records/declare/field'
 
 export type HeldLine = {
@@ -233,19 +234,22 @@ export const heldKinds: Record<HeldKind, Kind> = {
     copyName: 'mails',
     // Which staff member got an alert is not the family's to know.
     copy: async (ids) => {
+      const toStaff = await alertKinds()
       const rows = await db.outboxItem.findMany({ ...oldest(ids), select: COPIED_OF_MAIL })
       return rows.map(({ kind, target, ...mail }) => ({
-        to: kind === 'lead-alert' ? 'our staff' : target,
+        to: toStaff.includes(kind) ? 'our staff' : target,
         ...mail,
       }))
     },
-    list: async (ids) =>
-      (await db.outboxItem.findMany(newest(ids))).map((row) => ({
+    async list(ids) {
+      const handlers = await registeredHandlers()
+      return (await db.outboxItem.findMany(newest(ids))).map((row) => ({
         ...line(row),
-        title: row.subject ?? ABOUT_REQUESTS[row.kind] ?? 'Alert to staff about a tour request',
+        title: row.subject ?? handlers.find(({ kind }) => kind === row.kind)?.title ?? row.kind,
         detail: words(`to ${row.target ?? 'nobody'}`, STATES[row.state] ?? row.state),
         href: row.subject ? `/admin/mail/${row.id}` : null,
-      })),
+      }))
+    },
   },
 }
 
@@ -260,11 +264,6 @@ const COPIED_OF_MAIL = {
   subject: true,
   text: true,
 } as const
-
-const ABOUT_REQUESTS: Record<string, string> = {
-  'family-mail': 'Mail about their request',
-  'family-text': 'Text about their request',
-}
 
 const STATES: Record<string, string> = {
   due: 'waits to be sent',

@@ -3,6 +3,8 @@ import type { Person } from '@/lib/desk/personal-data/person'
 import { CONTACTS, hasNumber, isTheirs } from '@/lib/desk/personal-data/person-match'
 import type { Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
+import { familyKinds } from '@/lib/platform/outbox/registered-handlers'
 
 export type HeldRows = Record<HeldKind, string[]>
 
@@ -110,11 +112,12 @@ async function mailsOf(
     ...quizResults.map((id) => `<quiz-result-${id}@%`),
     ...downloads.map((id) => `<asset-download-${id}@%`),
   ]
+  const family = await familyKinds()
   return idsOf(
     tx,
     Prisma.sql`outbox_items`,
-    Prisma.sql`(tour_request_id = any(${leads}::uuid[]) and (channel = 'email' or kind = 'family-text'))
-      or (kind = 'visitor-mail' and (lower(target) = ${email} or message_id like any(${about})))`,
+    Prisma.sql`(tour_request_id = any(${leads}::uuid[]) and (channel = 'email' or kind = any(${family})))
+      or (kind = ${VISITOR_MAIL} and (lower(target) = ${email} or message_id like any(${about})))`,
   )
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { subMonths } from 'date-fns'
+import { staffMailKinds } from '@/lib/desk/mail/mail'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
 import {
   type Counts,
@@ -10,6 +11,8 @@ import {
 import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
 import type { Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
+import { familyKinds } from '@/lib/platform/outbox/registered-handlers'
 
 /** Tables with IP address and browser; consents keep theirs as evidence (B9). */
 const DEVICE_TABLES = [
@@ -22,7 +25,7 @@ const DEVICE_TABLES = [
 
 type Rule = {
   /** Selects the ids of rows older than the period. */
-  due(before: Date): Prisma.Sql
+  due(before: Date): Prisma.Sql | Promise<Prisma.Sql>
   remove(tx: Tx, ids: string[]): Promise<unknown>
 }
 
@@ -70,12 +73,15 @@ const rules: Record<RetentionKind, Rule> = {
   },
   /** Keeps the fact of sending; an alert's subject names the family. */
   mails: {
-    due: (before) => Prisma.sql`
-      select id from outbox_items where kind in ('lead-alert', 'visitor-mail', 'family-mail', 'family-text') and state in ('sent', 'kept')
-        and finished_at < ${before} and "text" is not null`,
-    remove: (tx, ids) => tx.$executeRaw`
+    async due(before) {
+      const kinds = [VISITOR_MAIL, ...(await staffMailKinds()), ...(await familyKinds())]
+      return Prisma.sql`
+        select id from outbox_items where kind = any(${kinds}) and state in ('sent', 'kept')
+          and finished_at < ${before} and "text" is not null`
+    },
+    remove: async (tx, ids) => tx.$executeRaw`
       update outbox_items set "text" = null, html = null, calendar = null,
-        subject = case when kind = 'lead-alert' then null else subject end
+        subject = case when kind = any(${await staffMailKinds()}) then null else subject end
       where id = any(${ids}::uuid[])`,
   },
   /** Leaves updated_at alone, because other periods count from it. */
@@ -104,7 +110,7 @@ export async function removeDue(
   { now, most }: { now: Date; most: number },
 ): Promise<number> {
   const { due, remove } = rules[kind]
-  const rows = await tx.$queryRaw<{ id: string }[]>`${due(subMonths(now, months))} limit ${most}`
+  const rows = await tx.$queryRaw<{ id: string }[]>`${await due(subMonths(now, months))} limit ${most}`
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await remove(tx, ids)
   return ids.length
@@ -116,7 +122,7 @@ export async function countDue(tx: Tx, periods: Periods, now: Date): Promise<Cou
       const months = periods[kind]
       if (!months) return [kind, 0] as const
       const [row] = await tx.$queryRaw<{ count: number }[]>`
-        select count(*)::int as count from (${rules[kind].due(subMonths(now, months))}) due`
+        select count(*)::int as count from (${await rules[kind].due(subMonths(now, months))}) due`
       return [kind, row?.count ?? 0] as const
     }),
   )

@@ -39,6 +39,7 @@ type Reason = z.output<typeof payloadSchema>
  */
 export const leadRouting = defineHandler({
   kind: LEAD_ROUTING,
+  afterRestore: 'hold',
   concurrency: 32,
   inBulk: true,
   payload: payloadSchema,

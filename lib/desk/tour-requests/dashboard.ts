@@ -5,10 +5,11 @@ import { countQuarantined, countWaiting, countWeek } from '@/lib/desk/access/lea
 import { listAlarms } from '@/lib/desk/alerts/list-alarms'
 import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
 import { unfetchedLeads } from '@/lib/leads/lead-forms/unfetched'
-import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
 import { WAITING } from '@/lib/leads/tour-requests/waiting'
 import { db } from '@/lib/platform/database/db'
+import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
 import { overdueOf } from '@/lib/platform/outbox/overdue'
+import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
 const SHOWN = 12
 
@@ -17,8 +18,9 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
   assertCan(actor, 'read', 'leads')
   const scope = whereInScope(await leadScopeOf(actor))
   const waitingOnes = { ...scope, ...WAITING }
+  const alerts = await alertKinds()
   // After a first attempt, a failed alert no longer matters.
-  const failed = { kind: { in: ALERT_KINDS }, state: 'failed', tourRequest: waitingOnes }
+  const failed = { kind: { in: alerts }, state: 'failed', tourRequest: waitingOnes }
   const [waiting, counts, quarantined, days, failedDeliveries, flagged, alarms, overdue, unfetched] =
     await Promise.all([
       db.tourRequest.findMany({
@@ -48,7 +50,7 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
           })
         : [],
       listAlarms(actor),
-      overdueOf([...ALERT_KINDS, 'visitor-mail']),
+      overdueOf([...alerts, VISITOR_MAIL]),
       unfetchedLeads(),
     ])
   return {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 import { pool } from '@/lib/platform/database/db'
+import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
 type LeadRow = {
   id: string
@@ -74,6 +74,6 @@ const READ = {
 
 /** In any order. The caller has checked access to the ids. */
 export async function readLeadRows(ids: string[]): Promise<LeadRow[]> {
-  const { rows } = await pool().query<LeadRow>({ ...READ, values: [ids, ALERT_KINDS] })
+  const { rows } = await pool().query<LeadRow>({ ...READ, values: [ids, await alertKinds()] })
   return rows
 }

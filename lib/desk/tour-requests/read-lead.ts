@@ -12,8 +12,7 @@ import { assertLeadInScope, type LeadScope, leadScopeOf, whereInScope } from '@/
 import { rsvpMoments } from '@/lib/leads/events/timeline'
 import { offerMoments } from '@/lib/leads/exit-offer/timeline'
 import { hasAgreedToTexts } from '@/lib/leads/family/agreed-texts'
-import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
-import { FAMILY_MAIL, FAMILY_TEXT } from '@/lib/leads/tour-requests/follow-ups'
+import { FAMILY_TEXT } from '@/lib/leads/tour-requests/follow-ups'
 import { isLeadStatus, TRANSITIONS } from '@/lib/leads/tour-requests/status'
 import { conversionsOf } from '@/lib/marketing/conversions/lead-conversions'
 import { db } from '@/lib/platform/database/db'
@@ -22,6 +21,7 @@ import { notFound } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
 import { receiptOf } from '@/lib/platform/outbox/receipt'
+import { alertKinds, familyKinds } from '@/lib/platform/outbox/registered-handlers'
 import { isUuid } from '@/lib/platform/uuid'
 import { talkingPoints } from '@/lib/site/quizzes/talking-points'
 
@@ -43,37 +43,38 @@ const LEAD_INCLUDE = {
   mail: { include: { agency: true } },
   consents: { orderBy: { kind: 'asc' } },
   events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  deliveries: {
-    // `done` means it no longer applied and was never sent.
-    where: { kind: { in: [...ALERT_KINDS, FAMILY_MAIL, FAMILY_TEXT] }, state: { not: 'done' } },
-    orderBy: { createdAt: 'asc' },
-    select: {
-      id: true,
-      kind: true,
-      payload: true,
-      channel: true,
-      target: true,
-      state: true,
-      dueAt: true,
-      attemptCount: true,
-      lastError: true,
-      messageId: true,
-      receipt: true,
-      finishedAt: true,
-      createdAt: true,
-      /** Set when the message is kept here. */
-      subject: true,
-      text: true,
-      attempts: { orderBy: { number: 'asc' } },
-    },
-  },
   household: { include: { contacts: { orderBy: { createdAt: 'asc' } } } },
 } as const satisfies Prisma.TourRequestInclude
+
+const DELIVERY = {
+  id: true,
+  kind: true,
+  payload: true,
+  channel: true,
+  target: true,
+  state: true,
+  dueAt: true,
+  attemptCount: true,
+  lastError: true,
+  messageId: true,
+  receipt: true,
+  finishedAt: true,
+  createdAt: true,
+  /** Set when the message is kept here. */
+  subject: true,
+  text: true,
+  attempts: { orderBy: { number: 'asc' } },
+} as const satisfies Prisma.OutboxItemSelect
 
 /** Everything about one lead. Does not count as a view: see markViewed. @throws AppError 403, 404 */
 export async function readLead(actor: Actor, id: string) {
   assertCan(actor, 'read', 'leads')
-  const lead = isUuid(id) ? await db.tourRequest.findUnique({ where: { id }, include: LEAD_INCLUDE }) : null
+  const family = await familyKinds()
+  // `done` means it no longer applied and was never sent.
+  const where = { kind: { in: [...(await alertKinds()), ...family] }, state: { not: 'done' } }
+  const deliveries = { where, orderBy: { createdAt: 'asc' }, select: DELIVERY } as const
+  const include = { ...LEAD_INCLUDE, deliveries }
+  const lead = isUuid(id) ? await db.tourRequest.findUnique({ where: { id }, include }) : null
   if (!lead) throw notFound('This lead does not exist')
   await assertLeadInScope(actor, lead)
   const contacts = [lead, ...(lead.household?.contacts ?? [])]
@@ -104,6 +105,7 @@ export async function readLead(actor: Actor, id: string) {
     deliveries: lead.deliveries.map(({ text, ...delivery }) => ({
       ...delivery,
       receipt: receiptOf(delivery),
+      isToFamily: family.includes(delivery.kind),
       /** Texts only; mail has its own page. */
       words: delivery.kind === FAMILY_TEXT ? text : null,
     })),

@@ -4,30 +4,30 @@ import { assertInScope } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import { isStillValid } from '@/lib/leads/family/family-news'
-import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
-import { FAMILY_MAIL, FAMILY_TEXT } from '@/lib/leads/tour-requests/follow-ups'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
+import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
+import { alertKinds, familyKinds } from '@/lib/platform/outbox/registered-handlers'
 import { sendAgain } from '@/lib/platform/outbox/send-again'
 import { isUuid } from '@/lib/platform/uuid'
 import { recordAudit } from '@/lib/records/store/record-audit'
-
-/** Escalations and messages to other systems are not resent from the desk. */
-const RESENDABLE = [...ALERT_KINDS, FAMILY_MAIL, FAMILY_TEXT]
 
 /**
  * Sends a failed or pending alert now; a message to the family even when delivered. @throws AppError 403,
  * 404, 409 when delivered, being sent, or no longer true
  */
 export async function resendDelivery(actor: Actor, deliveryId: string): Promise<void> {
+  const family = await familyKinds()
+  // Escalations and messages to other systems are not resent from the desk.
+  const kinds = [...(await alertKinds()), ...family]
   await db.$transaction(async (tx) => {
-    const where = { id: deliveryId, kind: { in: RESENDABLE } }
+    const where = { id: deliveryId, kind: { in: kinds } }
     const found = isUuid(deliveryId) && (await tx.outboxItem.findFirst({ where }))
     const leadId = found ? found.tourRequestId : null
     if (!found || !leadId) throw notFound('This delivery does not exist')
     await openLead(tx, actor, leadId, 'update')
-    const isToFamily = found.kind === FAMILY_MAIL || found.kind === FAMILY_TEXT
+    const isToFamily = family.includes(found.kind)
     if (isToFamily && !(await isStillValid(leadId, found.payload))) {
       throw conflict('What this message says is no longer true')
     }
@@ -50,7 +50,7 @@ export async function resendDelivery(actor: Actor, deliveryId: string): Promise<
 export async function resendMail(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'update', 'leads')
   await db.$transaction(async (tx) => {
-    const where = { id, kind: 'visitor-mail' }
+    const where = { id, kind: VISITOR_MAIL }
     const found = isUuid(id) && (await tx.outboxItem.findFirst({ where, select: { communityId: true } }))
     if (!found) throw notFound('This mail does not exist')
     assertInScope(actor, found.communityId)

@@ -57,6 +57,8 @@ const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage> = {
 /** The row's id is the message's id, even when it is sent again. */
 export const leadWebhook = defineHandler({
   kind: LEAD_WEBHOOK,
+  channel: 'webhook',
+  afterRestore: 'hold',
   // A hanging endpoint holds its slots for 12 s; the others need enough of them.
   concurrency: 16,
   payload: payloadSchema,

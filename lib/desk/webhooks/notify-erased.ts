@@ -1,5 +1,5 @@
 import 'server-only'
-import { LEAD_WEBHOOK } from '@/lib/desk/webhooks/lead-webhook'
+import { LEAD_WEBHOOK, leadWebhook } from '@/lib/desk/webhooks/lead-webhook'
 import type { WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
 import type { Tx } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
@@ -24,8 +24,7 @@ export async function notifyErased(tx: Tx, leadIds: string[], at = new Date()): 
     leads
       .filter(({ communityId }) => communityIds.length === 0 || communityIds.includes(communityId ?? ''))
       .map((lead) => ({
-        kind: LEAD_WEBHOOK,
-        channel: 'webhook',
+        kind: leadWebhook,
         target: id,
         dedupKey: `${LEAD_WEBHOOK}:${id}:erased:${lead.id}`,
         payload: { event: EVENT, leadId: lead.id, at: at.toISOString() },

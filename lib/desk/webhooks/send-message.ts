@@ -3,7 +3,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import { recordAccess } from '@/lib/accounts/access/access-log'
 import type { Browser } from '@/lib/accounts/access/browser'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { LEAD_WEBHOOK } from '@/lib/desk/webhooks/lead-webhook'
+import { LEAD_WEBHOOK, leadWebhook } from '@/lib/desk/webhooks/lead-webhook'
 import { TEST_EVENT } from '@/lib/desk/webhooks/webhook-events'
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
@@ -26,7 +26,7 @@ export async function sendTest(
     if (!endpoint) throw notFound('There is no such endpoint')
     if (endpoint.offAt) throw conflict(OFF)
     const payload = { event: TEST_EVENT, at: now.toISOString() }
-    await enqueue(tx, { kind: LEAD_WEBHOOK, channel: 'webhook', target: id, payload })
+    await enqueue(tx, { kind: leadWebhook, target: id, payload })
     await recordAccess(tx, { action: 'webhook.test', actor, browser, on: { entity: 'webhookEndpoint', id } })
   })
 }

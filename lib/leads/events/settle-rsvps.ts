@@ -12,6 +12,7 @@ const KIND = 'settle-rsvps'
 /** After staff change seats or an RSVP: fills free seats from the waiting list and notifies guests. */
 export const settleRsvps = defineHandler({
   kind: KIND,
+  afterRestore: 'run',
   concurrency: 2,
   payload: z.object({ eventId: z.uuid() }),
   async handle(_, { eventId }) {

@@ -20,6 +20,10 @@ import { FALLBACK, siteUrl } from '@/lib/platform/site'
 /** Mails the family about its request; composed on sending, so it is never outdated. */
 export const familyMail = defineHandler({
   kind: FAMILY_MAIL,
+  title: 'Mail about their request',
+  channel: 'email',
+  afterRestore: 'hold',
+  toFamily: true,
   concurrency: 8,
   payload: familyNews,
   async handle({ id, tourRequestId, target, startedAt }, news, signal) {
@@ -60,8 +64,7 @@ export async function writeToFamily(
   if (!lead.email) return
   const at = tourAt.toISOString()
   await enqueue(tx, {
-    kind: FAMILY_MAIL,
-    channel: 'email',
+    kind: familyMail,
     target: lead.email,
     dedupKey: `${FAMILY_MAIL}:${lead.id}:${about}:${at}`,
     payload: { about, tourAt: at },

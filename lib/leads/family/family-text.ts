@@ -29,6 +29,10 @@ const payload = z.union([ours, z.object({ about: z.literal(STAFF_TEXT), words: z
 /** Texts the family about its request while it consents; composed on sending. */
 export const familyText = defineHandler({
   kind: FAMILY_TEXT,
+  title: 'Text about their request',
+  channel: 'text',
+  afterRestore: 'hold',
+  toFamily: true,
   concurrency: 8,
   payload,
   async handle(item, news, signal) {
@@ -82,8 +86,7 @@ export async function textFamily(
   const { timeZone } = await scheduleOf(lead.communityId)
   const goesAt = textingTime(dueAt ?? now, timeZone, isAnswer ? now : null)
   await enqueue(tx, {
-    kind: FAMILY_TEXT,
-    channel: 'text',
+    kind: familyText,
     target: lead.phoneE164,
     dedupKey: `${FAMILY_TEXT}:${lead.id}:${about}:${at}`,
     payload: { about, tourAt: at, ...(isAnswer && { askedAt: now.toISOString() }) },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { STAFF_TEXT } from '@/lib/leads/family/family-text'
+import { familyText, STAFF_TEXT } from '@/lib/leads/family/family-text'
 import { plain, TEXT_ENDING } from '@/lib/leads/family/family-text-copy'
 import { textingTime } from '@/lib/leads/family/texting-hours'
 import { whyNotText } from '@/lib/leads/family/why-not-text'
@@ -25,8 +25,7 @@ export async function queueStaffText(tx: Tx, lead: Lead, words: string, attemptI
     throw invalidFields({ text: 'It is night there: texts go between 8 am and 9 pm' })
   const company = (await companySettings())?.companyName || FALLBACK.companyName
   await enqueue(tx, {
-    kind: FAMILY_TEXT,
-    channel: 'text',
+    kind: familyText,
     ...(lead.phoneE164 && { target: lead.phoneE164 }),
     dedupKey: `${FAMILY_TEXT}:${lead.id}:${attemptId}`,
     payload: { about: STAFF_TEXT, words: plain(`${company}: ${words} ${TEXT_ENDING}`) },

@@ -50,6 +50,7 @@ type MetaLead = z.output<typeof leadSchema>
 /** Fetches and stores a lead announced by Meta. While this fails, the desk shows a waiting paid lead. */
 export const metaLead = defineHandler({
   kind: META_LEAD,
+  afterRestore: 'run',
   concurrency: 4,
   payload: z.object({}),
   async handle({ target }, _, signal) {

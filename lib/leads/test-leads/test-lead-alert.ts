@@ -17,6 +17,8 @@ export const NO_RECIPIENT = 'nobody@test-lead.invalid'
 /** Composes a test lead's alert, and sends it when TEST_LEAD_RECIPIENT is set. */
 export const testLeadAlert = defineHandler({
   kind: TEST_LEAD_ALERT,
+  channel: 'email',
+  afterRestore: 'hold',
   concurrency: 1,
   payload: z.object({}),
   async handle({ tourRequestId, target }, _payload, signal) {

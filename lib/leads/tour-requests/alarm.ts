@@ -1,8 +1,8 @@
 import 'server-only'
-import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import type { Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
+import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
 type AlarmReason = 'no-recipient' | 'delivery-lost' | 'every-delivery-failed' | 'undelivered-for-minutes'
 
@@ -21,7 +21,7 @@ export async function raiseAlarm(tx: Tx, leadId: string, reason: AlarmReason): P
 /** After a failed alert: raises the alarm when no other alert arrived or may still arrive. */
 export async function alarmIfUndeliverable(tx: Tx, leadId: string): Promise<void> {
   const hope = await tx.outboxItem.count({
-    where: { tourRequestId: leadId, kind: { in: ALERT_KINDS }, state: { not: 'failed' } },
+    where: { tourRequestId: leadId, kind: { in: await alertKinds() }, state: { not: 'failed' } },
   })
   if (hope === 0) await raiseAlarm(tx, leadId, 'every-delivery-failed')
 }

@@ -15,8 +15,11 @@ import { enqueue } from '@/lib/platform/outbox/enqueue'
 
 export const leadAlert = defineHandler({
   kind: LEAD_ALERT,
+  title: 'Alert to staff about a tour request',
+  channel: 'email',
+  afterRestore: 'hold',
   concurrency: 16,
-  isPriority: true,
+  rings: true,
   payload: z.object({
     /** Timeline entry that caused a repeated alert; makes it a message of its own. */
     again: z.string().optional(),
@@ -71,8 +74,7 @@ export async function alertStaff(
     return
   }
   const items = targets.map((target) => ({
-    kind: LEAD_ALERT,
-    channel: 'email',
+    kind: leadAlert,
     target,
     dedupKey: leadAlertKey(leadId, target),
     tourRequestId: leadId,
@@ -104,8 +106,7 @@ export async function mailAgain(
   { entryId, requestId }: News,
 ): Promise<void> {
   const items = targets.map((target) => ({
-    kind: LEAD_ALERT,
-    channel: 'email',
+    kind: leadAlert,
     target,
     dedupKey: `${leadAlertKey(leadId, target)}:${entryId}`,
     payload: { again: entryId },

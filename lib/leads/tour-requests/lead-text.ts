@@ -16,8 +16,10 @@ import { textOutcome } from '@/lib/platform/texts/text-outcome'
 
 export const leadText = defineHandler({
   kind: LEAD_TEXT,
+  channel: 'text',
+  afterRestore: 'hold',
   concurrency: 8,
-  isPriority: true,
+  rings: true,
   payload: alertReason,
   async handle(item, { minute, entryId }, signal) {
     const read = await readAlertedLead(item.tourRequestId ?? '', entryId)
@@ -47,8 +49,7 @@ export async function textStaff(
 ): Promise<boolean> {
   if (!isTextingConfigured()) return false
   const items = [...new Set(numbers)].map((target) => ({
-    kind: LEAD_TEXT,
-    channel: 'text',
+    kind: leadText,
     target,
     dedupKey: `${LEAD_TEXT}:${leadId}:${target}${reasonKey(why)}`,
     payload: why,

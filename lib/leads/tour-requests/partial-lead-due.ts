@@ -27,6 +27,7 @@ const CALL_WITHIN_MIN = 60
 /** Turns an unfinished form into a lead with a softer deadline, exactly once (decision 047). */
 export const partialLeadDue = defineHandler({
   kind: PARTIAL_LEAD,
+  afterRestore: 'run',
   concurrency: 2,
   payload: z.object({ id: z.uuid() }),
   async handle({ startedAt }, { id }) {

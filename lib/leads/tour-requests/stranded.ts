@@ -1,11 +1,11 @@
 import 'server-only'
 import { raiseAlarm } from '@/lib/leads/tour-requests/alarm'
-import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
 import { alertStaff } from '@/lib/leads/tour-requests/lead-alert'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { db } from '@/lib/platform/database/db'
 import { planByIndex } from '@/lib/platform/database/plan-by-index'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
 export type StrandedLimits = {
   /** Age at which a lead must have a finished or pending alert. */
@@ -65,7 +65,7 @@ async function alarmUndelivered(afterMs: number): Promise<void> {
   const leads = await find(Prisma.sql`
     select l.id from tour_requests l
     where ${waitingFor(afterMs)} and l.alarmed_at is null
-    and not exists (select from ${LEAD_ITEMS} item where item.kind = any(${ALERT_KINDS}) and item.state = 'sent')
+    and not exists (select from ${LEAD_ITEMS} item where item.kind = any(${await alertKinds()}) and item.state = 'sent')
     limit ${BATCH}`)
   for (const { id } of leads) await db.$transaction((tx) => raiseAlarm(tx, id, 'undelivered-for-minutes'))
 }

@@ -54,6 +54,7 @@ export async function isSyncing(): Promise<boolean> {
 /** Syncs the ad account into the mirror; finished steps are kept. */
 export const adSync = defineHandler({
   kind: KIND,
+  afterRestore: 'run',
   concurrency: 1,
   payload: runSchema,
   async handle(item, asked, signal) {

@@ -10,7 +10,8 @@ const ASK_AGAIN_S = 30 * 60
 
 /** Polls the platform's verdict on an accepted conversion. */
 export const adConversionStatus = defineHandler({
-  kind: AD_CONVERSION_STATUS,
+  ...AD_CONVERSION_STATUS,
+  afterRestore: 'hold',
   concurrency: 2,
   payload: z.object({ uploadId: z.uuid() }),
   async handle(_, { uploadId: id }, signal) {

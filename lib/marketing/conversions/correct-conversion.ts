@@ -8,7 +8,8 @@ import { defineHandler } from '@/lib/platform/outbox/define-handler'
 
 /** Restates a wrong conversion at its platform. Failures are listed for manual correction. */
 export const adCorrection = defineHandler({
-  kind: AD_CORRECTION,
+  ...AD_CORRECTION,
+  afterRestore: 'hold',
   concurrency: 1,
   payload: z.object({ uploadId: z.uuid() }),
   async handle({ startedAt }, { uploadId }, signal) {

@@ -1,12 +1,13 @@
 /** Outbox kinds for ad platforms (decision 053). */
-export const AD_CONVERSION = 'ad-conversion'
-export const AD_CONVERSION_STATUS = 'ad-conversion-status'
-export const AD_CORRECTION = 'ad-correction'
-
-/** Outbox channel; paused after a restore, because its messages may have been sent already. */
-export const ADS_CHANNEL = 'ads'
+export const AD_CONVERSION = { kind: 'ad-conversion', channel: 'ads', title: 'Attempt' }
+export const AD_CONVERSION_STATUS = {
+  kind: 'ad-conversion-status',
+  channel: 'ads',
+  title: 'Asked what became of it',
+}
+export const AD_CORRECTION = { kind: 'ad-correction', channel: 'ads', title: 'Correction' }
 
 /** Dedup key of the one outbox row for an upload, its verdict or its correction. */
-export function conversionKey(kind: string, uploadId: string): string {
+export function conversionKey({ kind }: { kind: string }, uploadId: string): string {
   return `${kind}:${uploadId}`
 }

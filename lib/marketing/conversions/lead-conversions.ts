@@ -18,7 +18,7 @@ export async function conversionsOf(lead: Lead) {
       orderBy: [{ tier: 'asc' }, { vendor: 'asc' }],
     }),
     db.outboxItem.findMany({
-      where: { tourRequestId: lead.id, kind: { in: KINDS } },
+      where: { tourRequestId: lead.id, kind: { in: KINDS.map(({ kind }) => kind) } },
       orderBy: { createdAt: 'asc' },
       select: {
         payload: true,
@@ -37,7 +37,9 @@ export async function conversionsOf(lead: Lead) {
     uploads: uploads.map((upload) => ({
       ...upload,
       value: upload.value.toNumber(),
-      items: items.filter(({ payload }) => (payload as { uploadId?: string }).uploadId === upload.id),
+      items: items
+        .filter(({ payload }) => (payload as { uploadId?: string }).uploadId === upload.id)
+        .map((item) => ({ ...item, title: KINDS.find(({ kind }) => kind === item.kind)?.title })),
     })),
     why: whyNothing(lead, uploads.length > 0, connections),
   }

@@ -3,12 +3,7 @@ import { addMinutes, subDays } from 'date-fns'
 import * as z from 'zod'
 import type { Taken } from '@/lib/marketing/conversions/conversion-platform'
 import { senderOf } from '@/lib/marketing/conversions/conversion-platforms'
-import {
-  AD_CONVERSION,
-  AD_CONVERSION_STATUS,
-  ADS_CHANNEL,
-  conversionKey,
-} from '@/lib/marketing/conversions/kinds'
+import { AD_CONVERSION, AD_CONVERSION_STATUS, conversionKey } from '@/lib/marketing/conversions/kinds'
 import {
   readUpload,
   reportedLead,
@@ -25,7 +20,8 @@ const FIRST_LOOK_MIN = 15
 
 /** Sends one conversion to its platform; repeats are recognized by the transaction id. */
 export const adConversion = defineHandler({
-  kind: AD_CONVERSION,
+  ...AD_CONVERSION,
+  afterRestore: 'hold',
   concurrency: 2,
   payload: z.object({ uploadId: z.uuid() }),
   async handle(item, { uploadId }, signal) {
@@ -77,7 +73,6 @@ async function keepTaken(
     if (!senderOf(vendor)?.api.verdictOn) return
     await enqueue(tx, {
       kind: AD_CONVERSION_STATUS,
-      channel: ADS_CHANNEL,
       dedupKey: conversionKey(AD_CONVERSION_STATUS, id),
       onRepeat: 'replace',
       dueAt: addMinutes(at, FIRST_LOOK_MIN),

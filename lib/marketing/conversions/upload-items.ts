@@ -1,6 +1,7 @@
 import 'server-only'
-import { AD_CONVERSION, AD_CORRECTION, ADS_CHANNEL, conversionKey } from '@/lib/marketing/conversions/kinds'
+import { AD_CONVERSION, AD_CORRECTION, conversionKey } from '@/lib/marketing/conversions/kinds'
 import type { Tx } from '@/lib/platform/database/db'
+import type { Kind } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
 const RIGHT = { correction: null, correctionReason: null, correctedAt: null }
@@ -21,10 +22,9 @@ export async function correctUpload(tx: Tx, upload: { id: string; tourRequestId:
   await enqueue(tx, itemOf(AD_CORRECTION, upload.id, upload.tourRequestId))
 }
 
-function itemOf(kind: string, uploadId: string, tourRequestId: string) {
+function itemOf(kind: Kind, uploadId: string, tourRequestId: string) {
   return {
     kind,
-    channel: ADS_CHANNEL,
     dedupKey: conversionKey(kind, uploadId),
     onRepeat: 'replace' as const,
     tourRequestId,

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { andInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { sourceKeys } from '@/lib/leads/sources/registry'
-import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
 import { type Grouping, momentsOf, type NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
 /** `timeZone` is an IANA zone. */
 export type Asked = NumbersRange & { timeZone: string }
@@ -36,7 +36,7 @@ export async function measured(
         extract(epoch from first_attempt_at - created_at)::float8 as wall_s,
         case when first_attempt_at is null then call_due_at < now() else first_attempt_at > call_due_at end as is_late,
         (select min(o.finished_at) from outbox_items o
-          where o.tour_request_id = tour_requests.id and o.kind = any(${ALERT_KINDS}) and o.state = 'sent') as alerted_at,
+          where o.tour_request_id = tour_requests.id and o.kind = any(${await alertKinds()}) and o.state = 'sent') as alerted_at,
         status in ('toured', 'converted') or exists (
           select 1 from lead_events e
           where e.tour_request_id = tour_requests.id and e.type = 'status' and e.data->>'to' = 'toured'

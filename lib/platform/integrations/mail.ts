@@ -25,8 +25,6 @@ const TIMEOUTS = {
 /** Stops servers that send a byte now and then, which passes every single timeout. */
 const TOTAL_MS = 25_000
 
-/** The `concurrency` of all mail handlers together. */
-const MAX_CONNECTIONS = 36
 /** Below any server's own limit, so that a connection it has just closed is never reused. */
 const IDLE_MS = 1_000
 
@@ -87,7 +85,8 @@ function connectPool(url: string | undefined) {
   return createTransport({
     url,
     pool: true,
-    maxConnections: MAX_CONNECTIONS,
+    // The outbox limits how many mails are sent at a time, kind by kind.
+    maxConnections: Number.POSITIVE_INFINITY,
     idleTimeout: IDLE_MS,
     // The server may have accepted a message whose connection broke; the outbox decides about a retry.
     maxRequeues: 0,

@@ -33,8 +33,7 @@ export async function queueAccountMail(
   const sealed = sealText(JSON.stringify({ subject: oneLine(copy.subject), ...mailHtml(copy) }))
   const messageId = `<account-${randomUUID()}@${new URL(siteUrl()).hostname}>`
   await enqueue(tx, {
-    kind: ACCOUNT_MAIL,
-    channel: 'email',
+    kind: accountMail,
     target: to,
     dedupKey: accountMailKey(key),
     onRepeat: 'replace',
@@ -50,6 +49,8 @@ export function accountMailKey(key: string): string {
 
 export const accountMail = defineHandler({
   kind: ACCOUNT_MAIL,
+  channel: 'email',
+  afterRestore: 'hold',
   concurrency: 2,
   payload: z.object({ sealed: z.string(), messageId: z.string(), endsAt: z.iso.datetime().nullable() }),
   async handle({ target, requestId, startedAt }, { sealed, messageId, endsAt }, signal) {

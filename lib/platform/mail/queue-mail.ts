@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
 import { type Mail, sender } from '@/lib/platform/integrations/mail'
-import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
+import { visitorMail } from '@/lib/platform/mail/visitor-mail'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
 export type VisitorMail = Mail & {
@@ -19,8 +19,7 @@ export async function queueMail(
   { to, about, communityId, requestId, askedAt = new Date(), ...message }: VisitorMail,
 ): Promise<void> {
   await enqueue(tx, {
-    kind: VISITOR_MAIL,
-    channel: 'email',
+    kind: visitorMail,
     target: to,
     about,
     communityId,

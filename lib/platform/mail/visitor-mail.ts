@@ -10,6 +10,8 @@ export const VISITOR_MAIL = 'visitor-mail'
 /** Sends a mail composed by lib/platform/mail/queue-mail.ts unless mail was refused since. */
 export const visitorMail = defineHandler({
   kind: VISITOR_MAIL,
+  channel: 'email',
+  afterRestore: 'hold',
   concurrency: 8,
   // Rows from before decision 036 do not have it.
   payload: z.object({ askedAt: z.iso.datetime().optional() }),

@@ -49,31 +49,38 @@ export type Settled = {
   result: Outcome
 }
 
-export type Handler = {
+export type Kind = {
   kind: string
+  /** Default 'none': work that is not sent anywhere. Rows of a kind with several channels name their own. */
+  channel?: string
+  /** Names its rows to people. */
+  title?: string
+}
+
+export type Handler = Kind & {
+  /** Rows that are due in a restored backup: `hold` those that may have reached somebody since, for a person to send. */
+  afterRestore: 'hold' | 'run'
+  /** Alerts staff of a lead. While more of this kind is due than fits, other kinds get few slots. */
+  rings?: boolean
+  /** Tells a family about its request. */
+  toFamily?: boolean
   /** Rows of this kind that one worker processes concurrently, separate from other kinds. */
   concurrency: number
-  /** While more of this kind is due than fits, other kinds get few slots. */
-  isPriority?: boolean
   /** Cheaper in bulk: under overload it is claimed rarely, but a full batch at a time. */
   inBulk?: boolean
   run(item: LeasedItem, signal: AbortSignal): Promise<Outcome>
+  /** Runs once per batch of finished or failed rows, in the transaction that records them. */
   settled?(tx: Tx, settled: Settled[]): Promise<void>
 }
 
-/** `handle` runs at least once, so it must be repeatable. List handlers in server/handlers/registry.ts. */
-export function defineHandler<S extends z.ZodType>(handler: {
-  kind: string
-  concurrency: number
-  isPriority?: boolean
-  inBulk?: boolean
+type Declared<S extends z.ZodType> = Omit<Handler, 'run'> & {
   payload: S
   /** An OutsideError becomes its outcome; any other is reported and counts as a temporary failure. */
   handle(item: LeasedItem, payload: z.output<S>, signal: AbortSignal): Promise<Outcome>
-  /** Runs once per batch of finished or failed rows, in the transaction that records them. */
-  settled?(tx: Tx, settled: Settled[]): Promise<void>
-}): Handler {
-  const { handle, payload, ...rest } = handler
+}
+
+/** `handle` runs at least once, so it must be repeatable. List handlers in server/handlers/registry.ts. */
+export function defineHandler<S extends z.ZodType>({ handle, payload, ...rest }: Declared<S>): Handler {
   return {
     ...rest,
     run: (item, signal) => handle(item, payload.parse(item.payload), signal),

@@ -3,11 +3,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { asJson } from '@/lib/platform/outbox/as-json'
+import type { Kind } from '@/lib/platform/outbox/define-handler'
 import { wakeOutbox } from '@/lib/platform/outbox/wake'
 
 export type NewItem = {
-  kind: string
-  /** Default 'none': internal work that is not sent anywhere. */
+  /** Its handler, or only its name where the handler is of a later domain. */
+  kind: Kind | string
+  /** Default: that of the kind. */
   channel?: string
   target?: string
   payload?: object
@@ -33,7 +35,10 @@ export type NewItem = {
 
 /** Inserts outbox rows in the caller's transaction; a worker runs them right after the commit or when due. */
 export async function enqueue(tx: Tx, ...items: NewItem[]): Promise<void> {
-  const rows = items.map(({ message, ...item }) => ({ id: uuidv7(), ...item, ...message }))
+  const rows = items.map(({ kind, message, ...item }) => {
+    const { kind: name, channel }: Kind = typeof kind === 'string' ? { kind } : kind
+    return { id: uuidv7(), kind: name, channel, ...item, ...message }
+  })
   await insert(
     tx,
     rows.filter(({ onRepeat }) => onRepeat !== 'replace'),

@@ -10,6 +10,7 @@ const KIND = 'expire-tags'
 /** Drops cached reads at the moment when content starts or ends being public. */
 export const expireTagsAtMoment = defineHandler({
   kind: KIND,
+  afterRestore: 'run',
   concurrency: 4,
   payload: z.object({ tags: z.array(z.string()).min(1) }),
   async handle(_, { tags }) {

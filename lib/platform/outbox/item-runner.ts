@@ -13,11 +13,11 @@ const RENEW_EVERY_MS = 2_000
 const SETTLE_RETRY_MS = 500
 /** Attempts until results are dropped and the items are redone: bridges a database outage of 30 s. */
 const SETTLE_TRIES = 60
-/** Share of slots that other kinds keep while a priority kind has more due rows than slots. */
+/** Share of slots that other kinds keep while a kind that rings has more due rows than slots. */
 const REMAINING_SHARE = 1 / 8
 const BULK_GATHER_MS = 250
-/** A priority kind without a finished item for this long is stuck itself and gets no precedence. */
-const PRIORITY_STALL_MS = 500
+/** A kind that rings without a finished item for this long is stuck itself and gets no precedence. */
+const ALERT_STALL_MS = 500
 /** Limits finished items that could not be recorded yet. */
 const MAX_LEASES = 500
 
@@ -38,9 +38,9 @@ export function createItemRunner({ owner, pool, handlers, onCapacity, isOverload
   const running = new Map([...handlers.keys()].map((kind) => [kind, 0]))
   let ended: Ended[] = []
   const claimedAt = new Map<string, number>()
-  /** Priority kinds whose last claim filled their capacity. */
+  /** Kinds that ring and whose last claim filled their capacity. */
   const saturated = new Set<string>()
-  let priorityEndedAt = Number.NEGATIVE_INFINITY
+  let alertEndedAt = Number.NEGATIVE_INFINITY
   let settling: Promise<void> | null = null
   const renewal = setInterval(() => void renewAll(), RENEW_EVERY_MS)
   renewal.unref()
@@ -67,7 +67,7 @@ export function createItemRunner({ owner, pool, handlers, onCapacity, isOverload
       'attempted',
     )
     running.set(item.kind, (running.get(item.kind) ?? 1) - 1)
-    if (handler.isPriority) priorityEndedAt = performance.now()
+    if (handler.rings) alertEndedAt = performance.now()
     onCapacity()
     ended.push({ item, result })
     settling ??= settleAll().finally(() => {
@@ -117,13 +117,13 @@ export function createItemRunner({ owner, pool, handlers, onCapacity, isOverload
     }
   }
 
-  /** True while priority work exceeds its slots and makes progress; stuck work must not hold up the rest. */
-  function priorityIsWaiting(): boolean {
-    return saturated.size > 0 && performance.now() - priorityEndedAt < PRIORITY_STALL_MS
+  /** True while alerts exceed their slots and make progress; stuck ones must not hold up the rest. */
+  function areAlertsWaiting(): boolean {
+    return saturated.size > 0 && performance.now() - alertEndedAt < ALERT_STALL_MS
   }
 
-  function reducedSlots({ kind, concurrency, isPriority, inBulk }: Handler): number {
-    if (isPriority) return isOverloaded() ? Math.ceil(concurrency / 2) : concurrency
+  function reducedSlots({ kind, concurrency, rings, inBulk }: Handler): number {
+    if (rings) return isOverloaded() ? Math.ceil(concurrency / 2) : concurrency
     if (!inBulk || isOverloaded()) return Math.ceil(concurrency * REMAINING_SHARE)
     return performance.now() - (claimedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < BULK_GATHER_MS
       ? 0
@@ -134,7 +134,7 @@ export function createItemRunner({ owner, pool, handlers, onCapacity, isOverload
     /** Free slots by kind, without the kinds that have none. */
     capacity(): Map<string, number> {
       if (leases.size >= MAX_LEASES) return new Map()
-      const isReduced = priorityIsWaiting() || isOverloaded()
+      const isReduced = areAlertsWaiting() || isOverloaded()
       const free = [...handlers].map(([kind, handler]) => {
         const slots = isReduced ? reducedSlots(handler) : handler.concurrency
         return [kind, slots - (running.get(kind) ?? 0)] as const
@@ -142,12 +142,12 @@ export function createItemRunner({ owner, pool, handlers, onCapacity, isOverload
       return new Map(free.filter(([, slots]) => slots > 0))
     },
     ids: () => [...leases.keys()],
-    /** Records a claim: a priority kind that filled its capacity may have more rows. */
+    /** Records a claim: a kind that rings and filled its capacity may have more rows. */
     claimed(capacity: ReadonlyMap<string, number>, items: ClaimedItem[]): void {
       for (const [kind, slots] of capacity) {
-        const { isPriority, inBulk } = handlers.get(kind) ?? {}
+        const { rings, inBulk } = handlers.get(kind) ?? {}
         if (inBulk) claimedAt.set(kind, performance.now())
-        if (!isPriority) continue
+        if (!rings) continue
         if (items.filter((item) => item.kind === kind).length < slots) saturated.delete(kind)
         else saturated.add(kind)
       }

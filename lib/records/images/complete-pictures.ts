@@ -20,6 +20,7 @@ type Unfinished = z.output<typeof unfinished>
 /** Makes the encodings that demo pictures start without, for some seconds a run, and drops their sources. */
 export const completePictures = defineHandler({
   kind: KIND,
+  afterRestore: 'run',
   concurrency: 1,
   payload: z.object({ pictures: z.array(unfinished) }),
   async handle(_, { pictures }, signal) {

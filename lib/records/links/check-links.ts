@@ -37,6 +37,7 @@ export async function planLinkCheck(now = new Date()): Promise<void> {
 /** Checks texts first, then outside links in batches: each is its own row, because a row has a time limit. */
 export const checkLinks = defineHandler({
   kind: LINK_CHECK,
+  afterRestore: 'run',
   concurrency: 1,
   payload: z.object({ week: z.string(), lot: z.int().default(0), began: z.coerce.date().optional() }),
   async handle(_, { week, lot: batch, began }, signal) {

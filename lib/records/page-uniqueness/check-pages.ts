@@ -40,6 +40,7 @@ export async function isChecking(): Promise<boolean> {
 /** Reads the compared pages as visitors get them, then compares each group. */
 export const checkPages = defineHandler({
   kind: KIND,
+  afterRestore: 'run',
   concurrency: 1,
   payload: run,
   async handle(_, { began, after, groups }, signal) {

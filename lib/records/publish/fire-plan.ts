@@ -16,6 +16,7 @@ const KIND = 'publication-plan'
 /** Publishes or unpublishes a record at the planned time; after downtime late, but only once. */
 export const firePublicationPlan = defineHandler({
   kind: KIND,
+  afterRestore: 'run',
   concurrency: 2,
   payload: z.object({ planId: z.uuid() }),
   async handle(_, { planId }) {

@@ -49,6 +49,7 @@ export async function cancelReleasePlan(actor: Actor, id: string): Promise<void>
 /** Publishes a release at the planned time; after downtime late, but only once. */
 export const fireRelease = defineHandler({
   kind: KIND,
+  afterRestore: 'run',
   concurrency: 1,
   payload: z.object({ releaseId: z.uuid() }),
   async handle(_, { releaseId }) {

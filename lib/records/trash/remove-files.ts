@@ -22,6 +22,7 @@ const kept = z.object({
 /** Deletes the files of purged records unless something still needs them. */
 export const removeFiles = defineHandler({
   kind: KIND,
+  afterRestore: 'run',
   concurrency: 1,
   payload: z.object({ files: z.array(kept) }),
   async handle(_, { files }) {

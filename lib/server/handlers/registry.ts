@@ -1,71 +1,33 @@
 import 'server-only'
-import { forgottenPassword } from '@/lib/accounts/users/forgotten-password'
-import { alertTest } from '@/lib/desk/alerts/alert-test'
-import { alertWatch } from '@/lib/desk/alerts/alert-watch'
-import { leadEscalation } from '@/lib/desk/alerts/escalation'
-import { leadPush } from '@/lib/desk/alerts/lead-push'
-import { recipientTest } from '@/lib/desk/alerts/recipient-test'
-import { leadCrm } from '@/lib/desk/crm/lead-crm'
-import { applyRetention } from '@/lib/desk/personal-data/apply-retention'
-import { leadRouting } from '@/lib/desk/routing/lead-routing'
-import { leadWebhook } from '@/lib/desk/webhooks/lead-webhook'
-import { settleRsvps } from '@/lib/leads/events/settle-rsvps'
-import { familyMail } from '@/lib/leads/family/family-mail'
-import { familyText } from '@/lib/leads/family/family-text'
-import { metaLead } from '@/lib/leads/lead-forms/meta-lead'
-import { testLeadAlert } from '@/lib/leads/test-leads/test-lead-alert'
-import { leadAlert } from '@/lib/leads/tour-requests/lead-alert'
-import { leadText } from '@/lib/leads/tour-requests/lead-text'
-import { partialLeadDue } from '@/lib/leads/tour-requests/partial-lead-due'
-import { adSync } from '@/lib/marketing/advertising/sync-account'
-import { adConversionStatus } from '@/lib/marketing/conversions/conversion-status'
-import { adCorrection } from '@/lib/marketing/conversions/correct-conversion'
-import { adConversion } from '@/lib/marketing/conversions/send-conversion'
-import { weeklyNumbers } from '@/lib/marketing/weekly-report/weekly-numbers'
-import { accountMail } from '@/lib/platform/mail/account-mail'
-import { visitorMail } from '@/lib/platform/mail/visitor-mail'
-import type { Handler } from '@/lib/platform/outbox/define-handler'
-import { expireTagsAtMoment } from '@/lib/platform/outbox/expire-tags'
-import { remindOfFacts } from '@/lib/records/facts/remind-owners'
-import { completePictures } from '@/lib/records/images/complete-pictures'
-import { checkLinks } from '@/lib/records/links/check-links'
-import { checkPages } from '@/lib/records/page-uniqueness/check-pages'
-import { firePublicationPlan } from '@/lib/records/publish/fire-plan'
-import { fireRelease } from '@/lib/records/releases/plan-release'
-import { removeFiles } from '@/lib/records/trash/remove-files'
 
-export const handlers: readonly Handler[] = [
-  leadAlert,
-  leadText,
-  leadPush,
-  alertWatch,
-  leadEscalation,
-  leadRouting,
-  partialLeadDue,
-  leadWebhook,
-  metaLead,
-  leadCrm,
-  adConversion,
-  adConversionStatus,
-  adCorrection,
-  adSync,
-  recipientTest,
-  alertTest,
-  visitorMail,
-  familyMail,
-  familyText,
-  accountMail,
-  forgottenPassword,
-  settleRsvps,
-  expireTagsAtMoment,
-  completePictures,
-  removeFiles,
-  firePublicationPlan,
-  fireRelease,
-  applyRetention,
-  remindOfFacts,
-  weeklyNumbers,
-  checkLinks,
-  checkPages,
-  testLeadAlert,
-]
+// Each outbox kind is one line; what else is kept per kind is declared with its handler.
+export { forgottenPassword } from '@/lib/accounts/users/forgotten-password'
+export { alertTest } from '@/lib/desk/alerts/alert-test'
+export { alertWatch } from '@/lib/desk/alerts/alert-watch'
+export { leadEscalation } from '@/lib/desk/alerts/escalation'
+export { leadPush } from '@/lib/desk/alerts/lead-push'
+export { recipientTest } from '@/lib/desk/alerts/recipient-test'
+export { leadCrm } from '@/lib/desk/crm/lead-crm'
+export { leadRouting } from '@/lib/desk/routing/lead-routing'
+export { leadWebhook } from '@/lib/desk/webhooks/lead-webhook'
+export { settleRsvps } from '@/lib/leads/events/settle-rsvps'
+export { familyMail } from '@/lib/leads/family/family-mail'
+export { familyText } from '@/lib/leads/family/family-text'
+export { metaLead } from '@/lib/leads/lead-forms/meta-lead'
+export { testLeadAlert } from '@/lib/leads/test-leads/test-lead-alert'
+export { leadAlert } from '@/lib/leads/tour-requests/lead-alert'
+export { leadText } from '@/lib/leads/tour-requests/lead-text'
+export { partialLeadDue } from '@/lib/leads/tour-requests/partial-lead-due'
+export { adSync } from '@/lib/marketing/advertising/sync-account'
+export { adConversionStatus } from '@/lib/marketing/conversions/conversion-status'
+export { adCorrection } from '@/lib/marketing/conversions/correct-conversion'
+export { adConversion } from '@/lib/marketing/conversions/send-conversion'
+export { accountMail } from '@/lib/platform/mail/account-mail'
+export { visitorMail } from '@/lib/platform/mail/visitor-mail'
+export { expireTagsAtMoment } from '@/lib/platform/outbox/expire-tags'
+export { completePictures } from '@/lib/records/images/complete-pictures'
+export { checkLinks } from '@/lib/records/links/check-links'
+export { checkPages } from '@/lib/records/page-uniqueness/check-pages'
+export { firePublicationPlan } from '@/lib/records/publish/fire-plan'
+export { fireRelease } from '@/lib/records/releases/plan-release'
+export { removeFiles } from '@/lib/records/trash/remove-files'

@@ -1,12 +1,12 @@
 import 'server-only'
 import { log } from '@/lib/platform/log'
 import { overdueOf } from '@/lib/platform/outbox/overdue'
-import { handlers } from '@/lib/server/handlers/registry'
+import { kindsWhere } from '@/lib/platform/outbox/registered-handlers'
 import { type Repetition, repeat } from '@/lib/server/handlers/repeat'
 
 const WATCH_EVERY_MS = 20_000
 
-export const overdueItems = () => overdueOf(handlers.map(({ kind }) => kind))
+export const overdueItems = async () => overdueOf(await kindsWhere(() => true))
 
 /** Logs an error while any exist; /admin shows them from the table. */
 export function watchOverdue(): Repetition {

@@ -11,6 +11,7 @@ test('a handler is told to stop when its lease is lost, and not because it began
   const signals = new Map<string, AbortSignal>()
   const handler: Handler = {
     kind: 'test',
+    afterRestore: 'run',
     concurrency: 8,
     run: (item, signal) => {
       signals.set(item.id, signal)

@@ -20,7 +20,12 @@ vi.mock('@/lib/platform/outbox/wake', () => ({
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const letter: Handler = { kind: 'letter', concurrency: 4, run: async () => ({ outcome: 'done' }) }
+const letter: Handler = {
+  kind: 'letter',
+  afterRestore: 'run',
+  concurrency: 4,
+  run: async () => ({ outcome: 'done' }),
+}
 
 /** Claims per second while a row is added every ten milliseconds. */
 async function claimsWhile(leads: number): Promise<number> {

@@ -12,14 +12,14 @@ afterEach(() => void vi.useRealTimers())
 const itemsOf = (kind: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `${kind} ${at}`, kind, crashes: 0 }) as ClaimedItem)
 
-/** A runner with a priority kind (alerts), letters, and a bulk kind. */
+/** A runner with a kind that rings (alerts), letters, and a bulk kind. */
 function givenRunner(isOverloaded = false) {
   const ends: (() => void)[] = []
   const run = () => new Promise<Outcome>((resolve) => ends.push(() => resolve({ outcome: 'done' })))
   const handlers: Handler[] = [
-    { kind: 'alert', concurrency: 4, isPriority: true, run },
-    { kind: 'letter', concurrency: 16, run },
-    { kind: 'search', concurrency: 32, inBulk: true, run },
+    { kind: 'alert', afterRestore: 'hold', concurrency: 4, rings: true, run },
+    { kind: 'letter', afterRestore: 'hold', concurrency: 16, run },
+    { kind: 'search', afterRestore: 'run', concurrency: 32, inBulk: true, run },
   ]
   const runner = createItemRunner({
     owner: 'me',

@@ -39,8 +39,8 @@ export function ConversionPanel({ conversions: { uploads, why }, zone, mayResend
 type Upload = LeadConversions['uploads'][number]
 
 function Facts({ upload, zone }: { upload: Upload; zone: string }) {
-  const attempts = upload.items.flatMap(({ kind, attempts }) =>
-    attempts.map((attempt) => ({ kind, ...attempt })),
+  const attempts = upload.items.flatMap(({ title, attempts }) =>
+    attempts.map((attempt) => ({ title, ...attempt })),
   )
   const lines = [
     `Happened ${formatMoment(upload.happenedAt, zone)}.`,
@@ -60,7 +60,7 @@ function Facts({ upload, zone }: { upload: Upload; zone: string }) {
           <li key={attempt.id} className="flex flex-wrap gap-x-3">
             <span className="tabular">{formatSeconds(attempt.startedAt, zone)}</span>
             <span>
-              {KINDS[attempt.kind]} {attempt.number}: {attemptCopy(attempt.outcome)}
+              {attempt.title} {attempt.number}: {attemptCopy(attempt.outcome)}
             </span>
             {attempt.response && <span className="min-w-0 wrap-anywhere">{attempt.response}</span>}
           </li>
@@ -68,10 +68,4 @@ function Facts({ upload, zone }: { upload: Upload; zone: string }) {
       </ol>
     </>
   )
-}
-
-const KINDS: Record<string, string> = {
-  'ad-conversion': 'Attempt',
-  'ad-conversion-status': 'Asked what became of it',
-  'ad-correction': 'Correction',
 }

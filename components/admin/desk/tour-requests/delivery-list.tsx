@@ -12,7 +12,6 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-copy'
-import { LEAD_PUSH, LEAD_TEXT } from '@/lib/leads/tour-requests/alert-kinds'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Delivery = LeadDetail['deliveries'][number]
@@ -89,12 +88,13 @@ export function DeliveryList({
   )
 }
 
-function deliverySubject({ kind, channel, payload }: Delivery): string {
+const ALERTS: Record<string, string> = { email: 'Email', text: 'Text', push: 'Push' }
+
+function deliverySubject({ isToFamily, channel, payload }: Delivery): string {
+  if (!isToFamily) return ALERTS[channel] ?? channel
   const about = typeof payload === 'object' && payload && 'about' in payload ? payload.about : null
-  if (kind === 'family-mail') return FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Mail to the family'
-  if (kind === 'family-text')
-    return `${FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Written by hand'}, by text,`
-  return kind === LEAD_TEXT ? 'Text' : kind === LEAD_PUSH ? 'Push' : channel === 'email' ? 'Email' : channel
+  const title = FAMILY_MAIL_TITLES[about as FamilyMailKind]
+  return channel === 'text' ? `${title ?? 'Written by hand'}, by text,` : (title ?? 'Mail to the family')
 }
 
 /** After a resend, the earlier receipt no longer applies. */
@@ -114,16 +114,14 @@ function Report({ delivery: { receipt }, zone }: { delivery: Delivery; zone: str
   )
 }
 
-const isToFamily = (kind: string) => kind === 'family-mail' || kind === 'family-text'
-
 /** A reminder that is not due yet. */
-function isPlanned({ kind, state, attemptCount }: Delivery): boolean {
-  return isToFamily(kind) && state === 'due' && attemptCount === 0
+function isPlanned({ isToFamily, state, attemptCount }: Delivery): boolean {
+  return isToFamily && state === 'due' && attemptCount === 0
 }
 
 function isResendable(delivery: Delivery): boolean {
   if (isPlanned(delivery)) return false
-  const again = isToFamily(delivery.kind) ? ['failed', 'due', 'sent', 'kept'] : ['failed', 'due']
+  const again = delivery.isToFamily ? ['failed', 'due', 'sent', 'kept'] : ['failed', 'due']
   return again.includes(delivery.state)
 }
 

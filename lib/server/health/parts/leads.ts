@@ -1,8 +1,8 @@
 import 'server-only'
-import { ALERT_KINDS } from '@/lib/leads/tour-requests/alert-kinds'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { WAITING } from '@/lib/leads/tour-requests/waiting'
 import { db } from '@/lib/platform/database/db'
+import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 import type { Part } from '@/lib/server/health/part'
 
 /** Every request has reached someone, and there is someone to reach. */
@@ -37,20 +37,15 @@ export const leadsPart: Part = {
   },
 }
 
-function undeliveredLeads(): Promise<number> {
-  return db.tourRequest.count({
-    where: {
-      ...WAITING,
-      alarmedAt: { not: null },
-      deliveries: { none: { kind: { in: ALERT_KINDS }, state: 'sent' } },
-    },
-  })
+async function undeliveredLeads(): Promise<number> {
+  const deliveries = { none: { kind: { in: await alertKinds() }, state: 'sent' } }
+  return db.tourRequest.count({ where: { ...WAITING, alarmedAt: { not: null }, deliveries } })
 }
 
 /** When an alert about a request last arrived. */
 async function lastDelivery(): Promise<Date | null> {
   const row = await db.outboxItem.findFirst({
-    where: { state: 'sent', kind: { in: ALERT_KINDS }, finishedAt: { not: null } },
+    where: { state: 'sent', kind: { in: await alertKinds() }, finishedAt: { not: null } },
     orderBy: { finishedAt: 'desc' },
     select: { finishedAt: true },
   })

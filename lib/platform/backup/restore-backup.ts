@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { backupDir, backupsIn } from '@/lib/platform/backup/backup-folders'
 import { type Client, quoted, withConnection } from '@/lib/platform/backup/connect'
 import { damagedFiles, putBack } from '@/lib/platform/backup/copy-files'
@@ -8,39 +8,14 @@ import { tablesOf } from '@/lib/platform/backup/dump-tables'
 import { loadBackup } from '@/lib/platform/backup/load-backup'
 import { type Manifest, readManifest } from '@/lib/platform/backup/manifest'
 import { recordRun } from '@/lib/platform/backup/record-run'
-import { writeBackup } from '@/lib/platform/backup/write-backup'
 import { env } from '@/lib/platform/env'
 
-const KEPT = 14
-
-/** `npm run backup`. @returns the summary to print */
-export async function backUp(): Promise<string> {
-  const { folder, manifest, removed } = await writeBackup({ keep: KEPT })
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  const files = manifest.files ? `${manifest.files.length} files` : 'files are in the object store'
-  return `${folder}\n${manifest.tables.length} tables, ${rows} rows, ${files}; ${removed.length} older backups removed`
-}
-
-/** `npm run restore -- --check [FOLDER]`: restores into a scratch database. @returns the summary to print */
-export async function checkRestore(folder?: string): Promise<string> {
-  const { manifest, seconds, folder: checked } = await drill(folder && resolve(folder))
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  const lead = manifest.newestLead ? `the newest lead is of ${manifest.newestLead.createdAt}` : 'no lead'
-  return `${checked}\nrestored in ${seconds.toFixed(1)} s and checked: ${rows} rows, ${manifest.migrations.length} migrations, foreign keys, ${manifest.accounts} accounts, ${manifest.files?.length ?? 0} files; ${lead}`
-}
-
-/** `npm run restore -- FOLDER`: into this installation's empty database. @returns the summary to print */
-export async function restore(folder: string): Promise<string> {
-  const { held, files } = await restoreBackup(resolve(folder))
-  return `Restored. ${held} messages that were waiting are held (see Mail and the lead desk), ${files} files were put back.\nStart the site: it applies newer migrations.`
-}
-
 /**
- * Restores a backup into the empty database of DATABASE_URL in one transaction, then missing uploads.
- * @returns how many messages are held and how many files were restored
+ * Restores a backup into the empty database of DATABASE_URL in one transaction, then missing uploads. Due
+ * outbox rows of `heldKinds` are not sent. @returns how many these are, and how many files were restored
  * @throws Error naming the first mismatch
  */
-async function restoreBackup(folder: string): Promise<{ held: number; files: number }> {
+export async function restoreBackup(folder: string, heldKinds: string[]) {
   const manifest = await readManifest(folder)
   const files = manifest.files ?? []
   const [damaged] = await damagedFiles(dirname(folder), files)
@@ -49,7 +24,7 @@ async function restoreBackup(folder: string): Promise<{ held: number; files: num
     await client.query('begin')
     await loadBackup(client, folder, manifest)
     await verifyRestored(client, manifest)
-    const count = await holdPending(client)
+    const count = await holdPending(client, heldKinds)
     await client.query('commit')
     return count
   })
@@ -67,25 +42,15 @@ async function restoreBackup(folder: string): Promise<{ held: number; files: num
 export const HELD_REASON =
   'Held after a backup was restored: it may have arrived before. Send it again if not.'
 
-/** Kinds without a channel that still notify people when they run. */
-const NOTIFYING_KINDS = [
-  'alert-watch',
-  'lead-escalation',
-  'lead-routing',
-  'remind-of-facts',
-  'weekly-numbers',
-  'forgotten-password',
-]
-
 /**
- * Fails items that were due, since the lost installation may have sent them; people can send them again.
- * Items due later and internal work go on. @returns how many are held
+ * Fails items of these kinds that were due, since the lost installation may have sent them; people can send
+ * them again. Items due later go on. @returns how many are held
  */
-async function holdPending(client: Client): Promise<number> {
+async function holdPending(client: Client, kinds: string[]): Promise<number> {
   const { rowCount } = await client.query(
     `update outbox_items set state = 'failed', finished_at = now(), last_error = $1, lease_owner = null, lease_expires_at = null
-     where state in ('due', 'leased') and (state = 'leased' or due_at <= now()) and (channel <> 'none' or kind = any($2))`,
-    [HELD_REASON, NOTIFYING_KINDS],
+     where state in ('due', 'leased') and (state = 'leased' or due_at <= now()) and kind = any($2)`,
+    [HELD_REASON, kinds],
   )
   return rowCount ?? 0
 }
