@@ -40,6 +40,7 @@ export default defineConfig({
             'tests/support/test-environment.ts',
             'tests/support/console-errors.ts',
             'tests/support/own-database.ts',
+            'tests/support/outbox-handlers.ts',
           ],
           // These tests mostly wait for servers and databases. On two cores a fourth worker saves nothing.
           maxWorkers: 3,

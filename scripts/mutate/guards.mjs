@@ -285,6 +285,14 @@ export const guards = [
     titled: 'what a dead worker held is another’s when its lease has run out',
   },
   {
+    name: 'of several workers one runs a sweep',
+    file: 'lib/server/worker/run-sweeps.ts',
+    find: 'if (claimed === 0) return false',
+    replace: '',
+    test: 'tests/integration/server/sweeps.test.ts',
+    titled: 'of several workers one runs a sweep',
+  },
+  {
     name: 'a dead worker is started again',
     file: 'scripts/steps/server-process.mjs',
     find: 'if (code === 0 || isEnding()) return code',

@@ -52,7 +52,7 @@ export async function request(changes: Record<string, unknown> = {}, headers: Re
 
 /** Plans and sends all conversions that are due. */
 export async function sendDue(): Promise<void> {
-  await planConversions()
+  await planConversions.run(new Date())
   await runDue(adConversion)
   await runDue(adCorrection)
 }

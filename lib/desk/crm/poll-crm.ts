@@ -7,9 +7,9 @@ import { LEAD_ID } from '@/lib/desk/crm/hubspot-records'
 import { db } from '@/lib/platform/database/db'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { callHubspot } from '@/lib/platform/integrations/hubspot-api'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 import { isUuid } from '@/lib/platform/uuid'
 
-export const CRM_POLL_MS = 60_000
 /** HubSpot's search index lags by some seconds. */
 const OVERLAP_MIN = 5
 const PAGE = 100
@@ -21,29 +21,26 @@ const foundSchema = z.object({
 })
 
 /** Applies stage changes made in HubSpot since the last poll. */
-export async function pollCrm(everyMs = CRM_POLL_MS): Promise<void> {
-  const settings = await crmSettings()
-  if (!settings.isSet || !settings.isOn || !(await claimPoll(everyMs))) return
-  const startedAt = new Date()
-  try {
-    await applyChanges(settings, subMinutes(settings.seenAt ?? startedAt, OVERLAP_MIN))
-    await db.crmConnection.update({
-      where: { id: HUBSPOT },
-      data: { seenAt: startedAt, problem: null, problemSince: null },
-    })
-  } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
-    await db.$executeRaw`
-      update crm_connections set problem = ${error.message}, problem_since = coalesce(problem_since, now()) where id = ${HUBSPOT}`
-  }
-}
-
-async function claimPoll(everyMs: number): Promise<boolean> {
-  const claimed = await db.$executeRaw`
-    update crm_connections set polled_at = now()
-    where id = ${HUBSPOT} and (polled_at is null or polled_at <= now() - make_interval(secs => ${(everyMs / 1_000) * 0.9}::float8))`
-  return claimed > 0
-}
+export const pollCrm = defineSweep({
+  name: 'crm',
+  every: 60_000,
+  async run() {
+    const settings = await crmSettings()
+    if (!settings.isSet || !settings.isOn) return
+    const startedAt = new Date()
+    try {
+      await applyChanges(settings, subMinutes(settings.seenAt ?? startedAt, OVERLAP_MIN))
+      await db.crmConnection.update({
+        where: { id: HUBSPOT },
+        data: { seenAt: startedAt, problem: null, problemSince: null },
+      })
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error
+      await db.$executeRaw`
+        update crm_connections set problem = ${error.message}, problem_since = coalesce(problem_since, now()) where id = ${HUBSPOT}`
+    }
+  },
+})
 
 async function applyChanges(settings: CrmSettings, since: Date): Promise<void> {
   let after: string | undefined

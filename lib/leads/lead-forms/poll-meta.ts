@@ -5,8 +5,8 @@ import { meta } from '@/lib/platform/ad-platforms/meta'
 import { db } from '@/lib/platform/database/db'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { callMeta, isMetaConfigured } from '@/lib/platform/integrations/meta-graph'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 
-export const META_POLL_MS = 5 * 60_000
 /** Longer than an unnoticed outage. */
 const BACK_S = 2 * 24 * 60 * 60
 const PAGE = '100'
@@ -19,29 +19,27 @@ const pageSchema = z.object({
     .optional(),
 })
 
-/** Safety net for Meta's webhook: polls known forms for unannounced leads. One worker at a time. */
-export async function pollMeta(everyMs = META_POLL_MS): Promise<void> {
-  if (!isMetaConfigured() || !(await claimPoll(everyMs))) return
-  const forms = await db.leadForm.findMany({ where: { platform: meta.id } })
-  let problem: string | null = null
-  for (const form of forms) {
-    try {
-      await lookThrough(form)
-    } catch (error) {
-      if (!(error instanceof OutsideError)) throw error
-      problem = `${form.name}: ${error.message}`
+/** Safety net for Meta's webhook: polls known forms for unannounced leads. */
+export const pollMeta = defineSweep({
+  name: 'meta-leads',
+  every: 5 * 60_000,
+  isOn: isMetaConfigured,
+  async run() {
+    const platform = meta.id
+    const forms = await db.leadForm.findMany({ where: { platform } })
+    let pollProblem: string | null = null
+    for (const form of forms) {
+      try {
+        await lookThrough(form)
+      } catch (error) {
+        if (!(error instanceof OutsideError)) throw error
+        pollProblem = `${form.name}: ${error.message}`
+      }
     }
-  }
-  await db.leadFormPlatform.update({ where: { platform: meta.id }, data: { pollProblem: problem } })
-}
-
-async function claimPoll(everyMs: number): Promise<boolean> {
-  const taken = await db.$executeRaw`
-    insert into lead_form_platforms as old (platform, polled_at) values (${meta.id}, now())
-    on conflict (platform) do update set polled_at = now()
-      where old.polled_at is null or old.polled_at <= now() - make_interval(secs => ${(everyMs / 1_000) * 0.9}::float8)`
-  return taken > 0
-}
+    const data = { pollProblem }
+    await db.leadFormPlatform.upsert({ where: { platform }, create: { platform, ...data }, update: data })
+  },
+})
 
 async function lookThrough({ formId, createdAt }: { formId: string; createdAt: Date }): Promise<void> {
   const since = Math.floor(Math.max(createdAt.getTime(), Date.now() - BACK_S * 1_000) / 1_000)

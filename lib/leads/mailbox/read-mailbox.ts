@@ -1,25 +1,24 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { subDays } from 'date-fns'
 import type { ImapFlow } from 'imapflow'
 import { type MailboxAddress, mailboxAddress } from '@/lib/leads/mailbox/mailbox-address'
 import { mailboxProblem, openMailbox } from '@/lib/leads/mailbox/open-mailbox'
-import { acquireLease, extendLease, type Position, releaseLease } from '@/lib/leads/mailbox/position'
+import { type Position, readPosition, recordReading, savePosition } from '@/lib/leads/mailbox/position'
 import { READ_BYTES, readRaw } from '@/lib/leads/mailbox/read-raw'
 import { type IncomingMail, storeMail } from '@/lib/leads/mailbox/store-mail'
 import { log } from '@/lib/platform/log'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 
-export const MAILBOX_EVERY_MS = 20_000
 /** Older mails are ignored on a first run or after the mailbox renumbered its mails. */
 const FIRST_DAYS = 7
 const AT_ONCE = 50
-
-const owner = randomUUID()
 
 type Options = {
   /** Replaces the storing of mails in tests. */
   take?: (mail: IncomingMail) => Promise<void>
 }
+
+export const agencyMailbox = defineSweep({ name: 'mailbox', every: 20_000, run: () => readMailbox() })
 
 /**
  * Stores each new mail, then marks it as read; repeats are recognized. Off without INBOUND_IMAP_URL. Mailbox
@@ -28,17 +27,16 @@ type Options = {
 export async function readMailbox({ take = storeMail }: Options = {}): Promise<void> {
   const mailbox = mailboxAddress()
   if (!mailbox) return
-  const position = await acquireLease(mailbox.name, owner)
-  if (!position) return
+  const position = await readPosition(mailbox.name)
   let client: ImapFlow | undefined
   try {
     client = await openMailbox(mailbox)
     await readNew(client, mailbox, position, take)
-    await releaseLease(mailbox.name, owner, null)
+    await recordReading(mailbox.name, null)
   } catch (error) {
     const problem = mailboxProblem(error)
     log.warn({ problem }, 'the mailbox could not be read')
-    await releaseLease(mailbox.name, owner, problem)
+    await recordReading(mailbox.name, problem)
   } finally {
     // No logout: a broken server may never answer it.
     client?.close()
@@ -61,9 +59,9 @@ async function readNew(
     await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }).catch(() => false)
     if (!client.usable) throw new Error('The mail server ended the connection')
     // A first run counts only once complete; until then the position could skip older mails.
-    if (!(await extendLease(name, owner, isSame ? { uidValidity, lastUid: uid } : known))) return
+    if (isSame) await savePosition(name, { uidValidity, lastUid: uid })
   }
-  if (!isSame) await extendLease(name, owner, { uidValidity, lastUid: Math.max(0, (uidNext || 1) - 1) })
+  if (!isSame) await savePosition(name, { uidValidity, lastUid: Math.max(0, (uidNext || 1) - 1) })
 }
 
 /** Ascending. IMAP returns the newest mail for `n:*` even when its UID is below n. */

@@ -4,32 +4,30 @@ import { TEST_LEAD_ALERT } from '@/lib/leads/test-leads/test-lead-alert'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 
-export const TEST_LEADS_EVERY_MS = 20_000
-/** Advisory lock: one worker at a time creates test leads. */
-const LOCK = 7_203_901
+export const testLeads = defineSweep({
+  name: 'test-leads',
+  every: 20_000,
+  isOn: () => env().TEST_LEADS !== 'off',
+  run: () => watchTestLeads(),
+})
 
 /** Creates a test lead every 15 minutes, judges pending ones, and removes those older than a day. */
 export async function watchTestLeads({ arrivesWithinMs = 120_000 } = {}): Promise<void> {
-  if (env().TEST_LEADS === 'off') return
   await judgeArrivals(arrivesWithinMs)
-  const id = await claimRun()
+  const id = await dueId()
   if (id) await makeOne(id)
   await removeOld()
 }
 
-async function claimRun(): Promise<string | null> {
-  return db.$transaction(async (tx) => {
-    const [lock] = await tx.$queryRaw<
-      { taken: boolean }[]
-    >`select pg_try_advisory_xact_lock(${LOCK}) as taken`
-    if (!lock?.taken) return null
-    const [row] = await tx.$queryRaw<{ id: string }[]>`
-      insert into test_leads (id) select gen_random_uuid()
-      where not exists (select from test_leads where submitted_at > now() - interval '15 minutes')
-      returning id`
-    return row?.id ?? null
-  })
+/** The id of a new test lead, or null while the last one is younger than 15 minutes. */
+async function dueId(): Promise<string | null> {
+  const [row] = await db.$queryRaw<{ id: string }[]>`
+    insert into test_leads (id) select gen_random_uuid()
+    where not exists (select from test_leads where submitted_at > now() - interval '15 minutes')
+    returning id`
+  return row?.id ?? null
 }
 
 async function makeOne(id: string): Promise<void> {

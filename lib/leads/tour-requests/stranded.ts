@@ -6,6 +6,7 @@ import { db } from '@/lib/platform/database/db'
 import { planByIndex } from '@/lib/platform/database/plan-by-index'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 
 export type StrandedLimits = {
   /** Age at which a lead must have a finished or pending alert. */
@@ -15,6 +16,12 @@ export type StrandedLimits = {
 }
 
 const BATCH = 200
+
+export const strandedLeads = defineSweep({
+  name: 'stranded-leads',
+  every: 20_000,
+  run: () => recoverStrandedLeads(),
+})
 
 /** Outbox safety net: recreates lost alerts and raises the alarm for leads whose alerts never arrived. */
 export async function recoverStrandedLeads({

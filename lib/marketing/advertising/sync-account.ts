@@ -13,29 +13,22 @@ import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { googleAccount } from '@/lib/platform/integrations/google-api'
 import { defineHandler, type Outcome } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 
 const KIND = 'ad-sync'
-
-/** How often workers check, and how often a sync is due. */
-export const AD_SYNC_SWEEP_MS = 10 * 60_000
-const EVERY_HOURS = 4
 
 /** Outbox attempts are time-limited, so longer runs continue in the next one. */
 const ATTEMPT_MS = 12_000
 
 const LOST: Outcome = { outcome: 'temporary-failure', response: 'Another worker has it' }
 
-/** Queues a sync when the last one is hours ago, once for all workers. */
-export async function planAdSync(): Promise<void> {
-  if (!googleAccount()) return
-  await db.$transaction(async (tx) => {
-    const taken = await tx.$executeRaw`
-      insert into ad_syncs as old (vendor, last_attempt_at) values (${google.id}, now())
-      on conflict (vendor) do update set last_attempt_at = now()
-      where old.last_attempt_at is null or old.last_attempt_at <= now() - make_interval(hours => ${EVERY_HOURS}::int)`
-    if (taken > 0) await askForSync(tx)
-  })
-}
+/** Queues a sync every few hours; a manual one does not count. */
+export const planAdSync = defineSweep({
+  name: KIND,
+  every: 4 * 60 * 60_000,
+  isOn: () => googleAccount() !== null,
+  run: () => db.$transaction(askForSync),
+})
 
 /** Queues a sync now, unless one is running. Returns false in that case. */
 export async function askForSync(tx: Tx): Promise<boolean> {
@@ -92,9 +85,7 @@ async function run(asked: SyncRun, startedAt: Date, signal: AbortSignal): Promis
 }
 
 async function begin(at: Date, signal: AbortSignal): Promise<PlannedRun> {
-  const data = { lastAttemptAt: at }
-  const vendor = google.id
-  await db.adSync.upsert({ where: { vendor }, create: { vendor, ...data }, update: data })
+  await db.adSync.createMany({ data: { vendor: google.id }, skipDuplicates: true })
   return planRun(at, signal)
 }
 

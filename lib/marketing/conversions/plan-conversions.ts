@@ -4,34 +4,31 @@ import { correctUpload, sendUpload, unlistUpload } from '@/lib/marketing/convers
 import { FOUND_WRONG_WITHIN_DAYS, ONCE_WITHIN_DAYS } from '@/lib/marketing/conversions/upload-states'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
-
-/** Polling interval. Not time-critical, and independent of lead intake. */
-export const CONVERSIONS_EVERY_MS = 30_000
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 
 const AT_ONCE = 200
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
-const LOCK = 'porchlight:ad-conversions'
-
 /**
  * Plans uploads of new, released and wrong conversions. Derived from the tables, so that no lead operation
  * has to consider it (decision 053).
  */
-export async function planConversions(): Promise<void> {
-  const senders = connectedSenders()
-  if (senders.length === 0) return
-  await db.$transaction(async (tx) => {
-    const [lock] = await tx.$queryRaw<{ ours: boolean }[]>`
-      select pg_try_advisory_xact_lock(hashtextextended(${LOCK}, 0)) as ours`
-    if (!lock?.ours) return
-    await connect(tx, senders)
-    for (const sender of senders) await planNew(tx, sender)
-    await withdraw(tx)
-    await revive(tx)
-    await correct(tx)
-  }, LIMITS)
-}
+export const planConversions = defineSweep({
+  name: 'ad-conversions',
+  every: 30_000,
+  async run() {
+    const senders = connectedSenders()
+    if (senders.length === 0) return
+    await db.$transaction(async (tx) => {
+      await connect(tx, senders)
+      for (const sender of senders) await planNew(tx, sender)
+      await withdraw(tx)
+      await revive(tx)
+      await correct(tx)
+    }, LIMITS)
+  },
+})
 
 /** Conversions before a platform was connected are skipped, as they may have been reported by other means. */
 async function connect(tx: Tx, senders: Sender[]): Promise<void> {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { getISODay, subDays } from 'date-fns'
-import * as z from 'zod'
 import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { duration } from '@/lib/marketing/reports/duration'
 import type { Asked } from '@/lib/marketing/reports/measured-leads'
@@ -15,45 +14,29 @@ import { weeklyCosts } from '@/lib/marketing/weekly-report/weekly-costs'
 import { db } from '@/lib/platform/database/db'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
-import { defineHandler } from '@/lib/platform/outbox/define-handler'
-import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { siteUrl } from '@/lib/platform/site'
-import { startedWeek } from '@/lib/site/content/company-week'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
+import { companyWeek } from '@/lib/site/content/company-week'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-const KIND = 'weekly-numbers'
-
-export const NUMBERS_SWEEP_MS = 60 * 60 * 1000
-
-/** Monday at 7 am in the company's zone. */
-const HOUR = 7
+const NAME = 'weekly-numbers'
 const DAYS = 7
 const NAMED = 10
 
-/** Queues this week's mail once for all workers; `now` is any time of the week. */
-export async function planWeeklyNumbers(now = new Date()): Promise<void> {
-  const begun = await startedWeek(HOUR, now)
-  if (!begun) return
-  const { week, there, timeZone } = begun
-  // The previous week, Monday to Sunday.
-  const lastSunday = subDays(there, getISODay(there))
-  const range = lastDays(DAYS, timeZone, new Date(lastSunday.getTime()))
-  await enqueue(db, { kind: KIND, dedupKey: `${KIND}:${week}`, payload: range })
-}
-
-/** Mails administrators last week's response times and costs (C15, F10). Keys per week prevent repeats. */
-export const weeklyNumbers = defineHandler({
-  kind: KIND,
-  concurrency: 1,
-  payload: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  async handle({ requestId }, range) {
-    await mailAdministrators(range, requestId)
-    return { outcome: 'done' }
+/** Mails administrators last week's response times and costs (C15, F10). */
+export const weeklyNumbers = defineSweep({
+  name: NAME,
+  at: { weekday: 1, hour: 7 },
+  async run(now) {
+    const { there, timeZone } = await companyWeek(now)
+    // The previous week, Monday to Sunday.
+    const lastSunday = subDays(there, getISODay(there))
+    await mailAdministrators(lastDays(DAYS, timeZone, new Date(lastSunday.getTime())))
   },
 })
 
 /** One mail per administrator with an address, unless the week had neither requests nor spending. */
-export async function mailAdministrators(range: NumbersRange, requestId: string | null): Promise<void> {
+export async function mailAdministrators(range: NumbersRange): Promise<void> {
   const { timeZone } = await getSiteSettings()
   const people = await db.user.findMany({
     where: { disabledAt: null, email: { not: null }, role: 'admin' },
@@ -66,13 +49,8 @@ export async function mailAdministrators(range: NumbersRange, requestId: string 
     const asked = { ...range, timeZone }
     const copy = await copyFor(actor, asked)
     if (!copy) continue
-    await queueAccountMail(db, {
-      to: email,
-      copy,
-      endsAt: null,
-      requestId,
-      key: `${KIND}:${range.from}:${id}`,
-    })
+    const key = `${NAME}:${range.from}:${id}`
+    await queueAccountMail(db, { to: email, copy, key, endsAt: null, requestId: null })
   }
 }
 

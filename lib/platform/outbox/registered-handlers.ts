@@ -25,4 +25,5 @@ export async function kindsWhere(is: (handler: Handler) => boolean | undefined):
 /** Kinds that alert staff of a lead; one accepted alert is enough. */
 export const alertKinds = () => kindsWhere(({ rings }) => rings)
 
+/** Kinds that tell a family about its request. */
 export const familyKinds = () => kindsWhere(({ toFamily }) => toFamily)

@@ -1,62 +1,43 @@
 import 'server-only'
-import * as z from 'zod'
 import { deferredActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
-import { defineHandler } from '@/lib/platform/outbox/define-handler'
-import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { siteUrl } from '@/lib/platform/site'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { shownDueDay } from '@/lib/records/facts/due-day'
 import { type DueFact, dueFacts } from '@/lib/records/facts/due-facts'
-import { startedWeek } from '@/lib/site/content/company-week'
+import { companyWeek } from '@/lib/site/content/company-week'
 
-const KIND = 'remind-of-facts'
-
-/** How often to check for this week's row. */
-export const FACTS_SWEEP_MS = 60 * 60 * 1000
-
-/** On Mondays, in the company's zone. */
-const HOUR = 7
 const MAX_LISTED = 20
 
-/** Queues this week's reminder once across all workers. */
-export async function planFactReminder(now = new Date()): Promise<void> {
-  const begun = await startedWeek(HOUR, now)
-  if (!begun) return
-  const { week } = begun
-  await enqueue(db, { kind: KIND, dedupKey: `${KIND}:${week}`, payload: { week } })
-}
-
-/** Mails owners once: the week is part of each mail's key, so that a retry does not send it twice. */
-export const remindOfFacts = defineHandler({
-  kind: KIND,
-  concurrency: 1,
-  payload: z.object({ week: z.string() }),
-  async handle({ requestId }, { week }) {
-    await remindOwners(week, requestId)
-    return { outcome: 'done' }
+/** Mails owners their due facts, and administrators also unowned ones. No mail when nothing is due. */
+export const remindOfFacts = defineSweep({
+  name: 'remind-of-facts',
+  at: { weekday: 1, hour: 7 },
+  async run(now) {
+    const { week } = await companyWeek(now)
+    const people = await db.user.findMany({
+      where: {
+        disabledAt: null,
+        email: { not: null },
+        OR: [{ role: 'admin' }, { factReviews: { some: {} } }],
+      },
+      select: { id: true, email: true, role: true },
+      orderBy: { id: 'asc' },
+    })
+    for (const { id, email, role } of people) {
+      const actor = await deferredActor(id)
+      if (!actor || !email) continue
+      const whose = role === 'admin' ? 'mineOrNobodys' : 'mine'
+      const { rows, total } = await dueFacts(actor, { page: 1, whose, pageSize: MAX_LISTED })
+      if (total === 0) continue
+      const key = `facts:${week}:${id}`
+      await queueAccountMail(db, { to: email, copy: copyOf(rows, total), key, endsAt: null, requestId: null })
+    }
   },
 })
-
-/** Mails owners their due facts, and administrators also unowned ones. No mail when nothing is due. */
-export async function remindOwners(week: string, requestId: string | null): Promise<void> {
-  const people = await db.user.findMany({
-    where: { disabledAt: null, email: { not: null }, OR: [{ role: 'admin' }, { factReviews: { some: {} } }] },
-    select: { id: true, email: true, role: true },
-    orderBy: { id: 'asc' },
-  })
-  for (const { id, email, role } of people) {
-    const actor = await deferredActor(id)
-    if (!actor || !email) continue
-    const whose = role === 'admin' ? 'mineOrNobodys' : 'mine'
-    const { rows, total } = await dueFacts(actor, { page: 1, whose, pageSize: MAX_LISTED })
-    if (total === 0) continue
-    const key = `facts:${week}:${id}`
-    await queueAccountMail(db, { to: email, copy: copyOf(rows, total), key, endsAt: null, requestId })
-  }
-}
 
 function copyOf(rows: DueFact[], total: number): MailCopy {
   const what = total === 1 ? 'One fact' : `${total.toLocaleString('en-US')} facts`

@@ -8,31 +8,29 @@ import { asJson } from '@/lib/platform/outbox/as-json'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { siteUrl } from '@/lib/platform/site'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 import { checkOutsideBatch } from '@/lib/records/links/check-outside'
 import { LINK_CHECK } from '@/lib/records/links/check-week'
 import { type NewFinding, storeFindings } from '@/lib/records/links/findings'
 import { linkDestination } from '@/lib/records/links/links-of'
 import { allPlaces, type LinkPlace } from '@/lib/records/links/places'
-import { startedWeek } from '@/lib/site/content/company-week'
+import { companyWeek } from '@/lib/site/content/company-week'
 import { leadsSomewhere } from '@/lib/site/seo/resolve-address'
 
-/** How often to check for this week's row. */
-export const LINKS_SWEEP_MS = 60 * 60 * 1000
-
-/** On Mondays, in the company's zone. */
-const HOUR = 3
 /** Batches per week; remaining links come first in the next one. */
 const MAX_BATCHES = 60
 /** Between batches, so that a site with many addresses is not overloaded. */
 const PAUSE_S = 5
 
-/** Queues this week's check once across all workers. */
-export async function planLinkCheck(now = new Date()): Promise<void> {
-  const begun = await startedWeek(HOUR, now)
-  if (!begun) return
-  const { week } = begun
-  await enqueue(db, { kind: LINK_CHECK, dedupKey: `${LINK_CHECK}:${week}`, payload: { week } })
-}
+/** Queues this week's check; lastLinkCheck finds it by its key. */
+export const weeklyLinkCheck = defineSweep({
+  name: LINK_CHECK,
+  at: { weekday: 1, hour: 3 },
+  async run(now) {
+    const { week } = await companyWeek(now)
+    await enqueue(db, { kind: LINK_CHECK, dedupKey: `${LINK_CHECK}:${week}`, payload: { week } })
+  },
+})
 
 /** Checks texts first, then outside links in batches: each is its own row, because a row has a time limit. */
 export const checkLinks = defineHandler({

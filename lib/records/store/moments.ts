@@ -1,6 +1,7 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { expireTagsAt } from '@/lib/platform/outbox/expire-tags'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf, type Row } from '@/lib/records/declare/delegate'
 import { type AdminRecord, recordOf } from '@/lib/records/declare/record'
@@ -13,9 +14,6 @@ const HOUR_MS = 60 * 60 * 1000
 const BEHIND_MS = 2 * HOUR_MS
 /** How far ahead a sweep looks. */
 const AHEAD_MS = 26 * HOUR_MS
-
-/** How often to look for rows written by seed, import or SQL. */
-export const MOMENT_SWEEP_MS = HOUR_MS
 
 /** Fields that change pages when their time comes. */
 function momentFields({ fields }: Pick<Entity, 'fields'>): string[] {
@@ -37,17 +35,21 @@ export async function planMoments(tx: Tx, entity: Entity, after: AdminRecord): P
   }
 }
 
-/** Queues the next day's moments of rows that were not queued when written. */
-export async function planMissingMoments(): Promise<void> {
-  const near = { gte: new Date(Date.now() - BEHIND_MS), lt: new Date(Date.now() + AHEAD_MS) }
-  for (const entity of entities) {
-    const moments = momentFields(entity)
-    if (moments.length === 0) continue
-    const where = { OR: moments.map((name) => ({ [name]: near })) }
-    const rows = await delegateOf(db, entity.name).findMany({ where, select: namesOf(entity) })
-    for (const row of rows) await planMoments(db, entity, recordOf(trimmed(entity), row))
-  }
-}
+/** Queues the next day's moments of rows that were written by seed, import or SQL. */
+export const missingMoments = defineSweep({
+  name: 'moments',
+  every: HOUR_MS,
+  async run() {
+    const near = { gte: new Date(Date.now() - BEHIND_MS), lt: new Date(Date.now() + AHEAD_MS) }
+    for (const entity of entities) {
+      const moments = momentFields(entity)
+      if (moments.length === 0) continue
+      const where = { OR: moments.map((name) => ({ [name]: near })) }
+      const rows = await delegateOf(db, entity.name).findMany({ where, select: namesOf(entity) })
+      for (const row of rows) await planMoments(db, entity, recordOf(trimmed(entity), row))
+    }
+  },
+})
 
 /** The entity with only slugs and moments, which is all that planning needs. */
 function trimmed(entity: Entity): Entity {

@@ -4,13 +4,11 @@ import { type Actor, systemActor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { reportError } from '@/lib/platform/report-error'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 import { recordAudit } from '@/lib/records/store/record-audit'
 import type { KeptRow, Link, Snapshot } from '@/lib/records/store/take-snapshot'
 import { filesOf } from '@/lib/records/trash/kept-files'
 import { enqueueRemoval } from '@/lib/records/trash/remove-files'
-
-/** How often to look for records to purge. */
-export const PURGE_SWEEP_MS = 60 * 60 * 1000
 
 const BATCH = 500
 
@@ -22,16 +20,20 @@ export async function deleteForGood(actor: Actor, id: string): Promise<void> {
 }
 
 /** Deletes for good what has been in the trash for 30 days. */
-export async function purgeTrash(): Promise<void> {
-  const actor = systemActor('Trash, after 30 days')
-  const due = await db.$queryRaw<{ id: string }[]>`
-    select id from deleted_records where purge_at <= now() order by purge_at limit ${BATCH}`
-  for (const { id } of due) {
-    await db
-      .$transaction((tx) => purge(tx, actor, id))
-      .catch((error: unknown) => reportError(error, { event: 'purge', deletedRecord: id }))
-  }
-}
+export const purgeTrash = defineSweep({
+  name: 'trash',
+  every: 60 * 60_000,
+  async run() {
+    const actor = systemActor('Trash, after 30 days')
+    const due = await db.$queryRaw<{ id: string }[]>`
+      select id from deleted_records where purge_at <= now() order by purge_at limit ${BATCH}`
+    for (const { id } of due) {
+      await db
+        .$transaction((tx) => purge(tx, actor, id))
+        .catch((error: unknown) => reportError(error, { event: 'purge', deletedRecord: id }))
+    }
+  },
+})
 
 /** Deletes a record, its history, comments and files; the audit log stays. @returns true if it existed */
 async function purge(tx: Tx, actor: Actor, id: string): Promise<boolean> {

@@ -7,8 +7,8 @@ export type Repetition = {
 }
 
 /** Runs `work` every `everyMs` without overlap; errors are logged. */
-export function repeat(name: string, everyMs: number, work: () => Promise<void>): Repetition {
-  let running: Promise<void> | null = null
+export function repeat(name: string, everyMs: number, work: () => Promise<unknown>): Repetition {
+  let running: Promise<unknown> | null = null
   const turn = () => {
     running ??= work()
       .catch((error: unknown) => log.error({ err: error, name }, 'a recurring task failed'))

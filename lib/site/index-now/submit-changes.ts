@@ -1,8 +1,10 @@
 import 'server-only'
+import { addSeconds } from 'date-fns'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
-import { db } from '@/lib/platform/database/db'
+import { databaseNow, db } from '@/lib/platform/database/db'
 import { AppError, conflict } from '@/lib/platform/errors'
+import type { IndexNow } from '@/lib/platform/generated/prisma/client'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import {
   isIndexNowConfigured,
@@ -10,19 +12,29 @@ import {
   notifyIndexNow,
 } from '@/lib/platform/integrations/index-now-api'
 import { asJson } from '@/lib/platform/outbox/as-json'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 import { everyEntry } from '@/lib/site/seo/sitemap/sitemap-files'
 
-export const INDEX_NOW_EVERY_MS = 5 * 60_000
 /** A refusal lasts until somebody fixes its cause. */
 const AFTER_REFUSAL_S = 60 * 60
 
-/** Submits changed URLs and returns their number; null when another process had the run or no key is set. */
-export async function submitChanges(everyMs = INDEX_NOW_EVERY_MS): Promise<number | null> {
-  if (!isIndexNowConfigured() || !(await claimRun(everyMs))) return null
+/** Submits changed URLs, unless a refusal asked to wait. */
+export const submitChanges = defineSweep({
+  name: 'index-now',
+  every: 5 * 60_000,
+  isOn: isIndexNowConfigured,
+  async run(now) {
+    const row = await db.indexNow.findUnique({ where: { id: 1 } })
+    if (!row?.turnAt || row.turnAt <= now) await submit(now)
+  },
+})
+
+/** @returns the number of submitted URLs */
+async function submit(now: Date): Promise<number> {
   const changed = await changedAddresses(MOST_ADDRESSES)
   if (changed.length === 0) {
     // The refused changes have been undone in the meantime.
-    await db.indexNow.updateMany({ data: { problem: null } })
+    await saveStatus({ problem: null, turnAt: null })
     return 0
   }
   try {
@@ -30,12 +42,11 @@ export async function submitChanges(everyMs = INDEX_NOW_EVERY_MS): Promise<numbe
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     const waitS = error.failure.waitS ?? AFTER_REFUSAL_S
-    await db.$executeRaw`
-      update index_now set problem = ${error.message}, turn_at = now() + make_interval(secs => ${waitS}::float8)`
+    await saveStatus({ problem: error.message, turnAt: addSeconds(now, waitS) })
     return 0
   }
   await saveSubmitted(changed)
-  await db.$executeRaw`update index_now set problem = null, told_at = now(), told_count = ${changed.length}`
+  await saveStatus({ problem: null, turnAt: null, toldAt: now, toldCount: changed.length })
   return changed.length
 }
 
@@ -43,10 +54,10 @@ export async function submitChanges(everyMs = INDEX_NOW_EVERY_MS): Promise<numbe
 export async function submitNow(actor: SessionUser): Promise<string> {
   assertCan(actor, 'update', 'accounts')
   if (!isIndexNowConfigured()) throw conflict('IndexNow is not set up: see .env.example')
-  const count = await submitChanges(0)
+  const count = await submit(await databaseNow())
   const row = await db.indexNow.findUnique({ where: { id: 1 } })
   if (row?.problem) throw new AppError('bad-gateway', 502, `IndexNow says: ${row.problem}.`)
-  if (!count) return 'They know every address as it is.'
+  if (count === 0) return 'They know every address as it is.'
   return count === 1 ? 'They were told of one address.' : `They were told of ${count} addresses.`
 }
 
@@ -64,13 +75,8 @@ export async function indexNowStatus(): Promise<IndexNowStatus> {
   return { isSet: isIndexNowConfigured(), toldAt, toldCount, problem }
 }
 
-async function claimRun(everyMs: number): Promise<boolean> {
-  const next = (everyMs / 1_000) * 0.9
-  const taken = await db.$executeRaw`
-    insert into index_now as old (id, turn_at) values (1, now() + make_interval(secs => ${next}::float8))
-    on conflict (id) do update set turn_at = excluded.turn_at
-      where ${everyMs} = 0 or old.turn_at is null or old.turn_at <= now()`
-  return taken > 0
+async function saveStatus(data: Partial<IndexNow>): Promise<void> {
+  await db.indexNow.upsert({ where: { id: 1 }, create: data, update: data })
 }
 
 async function saveSubmitted(changed: ChangedAddress[]): Promise<void> {

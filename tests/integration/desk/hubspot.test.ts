@@ -65,10 +65,7 @@ const settled = (leadId: string, state = 'sent') =>
 const dealOf = (leadId: string) => hubspot.dealOf(leadId)
 const attempt = (leadId: string) =>
   logAttempt(manager, leadId, { attemptId: randomUUID(), outcome: 'voicemail' })
-const look = async () => {
-  await db.crmConnection.updateMany({ data: { polledAt: null } })
-  await pollCrm()
-}
+const look = () => pollCrm.run(new Date())
 
 test('J5: a lead becomes one contact and one deal, which later events update', async () => {
   await connected()

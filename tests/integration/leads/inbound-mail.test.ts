@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UNKNOWN_MAILS } from '@/lib/leads/mailbox/lead-of-mail'
-import { readMailbox } from '@/lib/leads/mailbox/read-mailbox'
+import { agencyMailbox, readMailbox } from '@/lib/leads/mailbox/read-mailbox'
 import { storeMail } from '@/lib/leads/mailbox/store-mail'
 import { db } from '@/lib/platform/database/db'
+import { runIfDue } from '@/lib/server/worker/run-sweeps'
 import { givenCommunity } from '@/tests/support/admin-fixtures'
 import { mailOf, REFERRAL } from '@/tests/support/agency-mail'
 import type { ImapServer } from '@/tests/support/imap-server'
@@ -220,14 +221,14 @@ describe('each mail is imported once', () => {
     expect((await mails()).map(({ text }) => text.slice(0, 5))).toEqual(['A new', 'Two', 'Three'])
   })
 
-  test('when another worker holds the lock, nothing is read', async () => {
-    await db.$executeRaw`insert into inbound_mailboxes (id, lease_owner, lease_expires_at)
-      values (${nameOf(imap.url)}, 'another', now() + interval '1 minute')`
+  test('when another worker reads it, nothing is read', async () => {
+    await db.$executeRaw`insert into sweeps (id, started_at, lease_expires_at)
+      values (${agencyMailbox.name}, now() - interval '1 hour', now() + interval '1 minute')`
     imap.deliver(mailOf())
-    await readMailbox()
+    expect(await runIfDue(agencyMailbox)).toBe(false)
     expect(await mails()).toEqual([])
-    await db.$executeRaw`update inbound_mailboxes set lease_expires_at = now() - interval '1 second'`
-    await readMailbox()
+    await db.$executeRaw`update sweeps set lease_expires_at = now() - interval '1 second'`
+    expect(await runIfDue(agencyMailbox)).toBe(true)
     expect(await mails()).toHaveLength(1)
   })
 })
@@ -243,11 +244,6 @@ test('the first check imports only new unread mail; later checks include mail th
   await readMailbox()
   expect((await mails()).map(({ text }) => text)).toEqual(['New', 'Read by a colleague'])
 })
-
-function nameOf(url: string): string {
-  const { hostname, username } = new URL(url.replace('imap:', 'http:'))
-  return `${decodeURIComponent(username)}@${hostname}/INBOX`
-}
 
 function aMail() {
   return {

@@ -92,8 +92,8 @@ test('J2: no list, count, metric, export, dashboard or sweep includes a test lea
 
 test('J2: a test lead is stored, its alert reaches the configured address, and the check passes', async () => {
   env().TEST_LEAD_RECIPIENT = 'robot@example.com'
-  worker = startWorker()
   await watchTestLeads()
+  worker = startWorker()
   const { to, parsed } = await sink.waitFor()
   expect(to).toEqual(['robot@example.com'])
   expect(parsed.subject).toContain('[Test]')
@@ -110,8 +110,8 @@ test('J2: a test lead is stored, its alert reaches the configured address, and t
 })
 
 test('J2: without an address the alert is written but not sent', async () => {
-  worker = startWorker()
   await watchTestLeads()
+  worker = startWorker()
   await until('it has passed', async () => {
     await watchTestLeads()
     return (await db.testLead.count({ where: { passed: true } })) === 1

@@ -58,8 +58,8 @@ const everything = async () =>
   )
 
 test('F9: the whole account is mirrored, with days at every level, and a second run changes nothing', async () => {
-  await planAdSync()
-  await planAdSync()
+  await planAdSync.run(new Date())
+  await planAdSync.run(new Date())
   expect(await db.outboxItem.count()).toBe(1)
   await runDue(adSync)
   expect(await db.conversionAction.findMany()).toMatchObject([

@@ -95,7 +95,7 @@ test('F7: a request that staff delete as their own test is listed to be taken ba
   const { id } = await request()
   await sendDue()
   await deleteLead(admin, id)
-  await planConversions()
+  await planConversions.run(new Date())
   expect((await uploads()).map(({ correction, correctionReason }) => [correction, correctionReason])).toEqual(
     [
       ['listed', 'deleted'],

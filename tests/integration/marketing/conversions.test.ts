@@ -206,7 +206,7 @@ test('T87: of who refuses advertising, of spam, of tests and of what came before
 test('T87: what was planned is asked once more before it leaves', async () => {
   const { id } = await request()
   const spam = await request({ email: '', phone: '(303) 555-0188' })
-  await planConversions()
+  await planConversions.run(new Date())
   await db.tourRequest.update({ where: { id }, data: { adConsent: 'denied' } })
   await db.tourRequest.update({ where: { id: spam.id }, data: { quarantinedAt: new Date() } })
   await runDue(adConversion)

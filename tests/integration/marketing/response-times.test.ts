@@ -3,10 +3,11 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { behindIn, leadsBehind } from '@/lib/marketing/reports/leads-behind'
 import { exportTimes } from '@/lib/marketing/response-times/export-times'
 import { compareTimes, readSummary } from '@/lib/marketing/response-times/response-times'
-import { mailAdministrators, planWeeklyNumbers } from '@/lib/marketing/weekly-report/weekly-numbers'
+import { mailAdministrators, weeklyNumbers } from '@/lib/marketing/weekly-report/weekly-numbers'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { openText } from '@/lib/platform/mail/sealed-text'
+import { runIfDue } from '@/lib/server/worker/run-sweeps'
 import { givenCampaign, givenCost, givenLead, once } from '@/tests/support/ad-cost-fixtures'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 
@@ -14,7 +15,7 @@ const asked = { from: '2026-11-01', to: '2026-11-02', timeZone: 'America/Denver'
 const admin = somebody('admin')
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, communities, users, campaigns cascade`
+  await db.$executeRaw`truncate tour_requests, communities, users, campaigns, sweeps cascade`
 })
 
 type Given = { at: string; tried?: number; reached?: boolean } & Record<string, unknown>
@@ -177,23 +178,19 @@ test('C15: on Monday administrators read about the week before, once; about a we
   await account('noel', 'admin', null)
   await account('ann', 'counselor', 'ann@example.com')
   await db.outboxItem.deleteMany()
-  await planWeeklyNumbers(new Date('2026-11-02T13:59:00Z'))
-  expect(await db.outboxItem.count()).toBe(0)
-  await planWeeklyNumbers(new Date('2026-11-02T14:01:00Z'))
-  await planWeeklyNumbers(new Date('2026-11-05T14:01:00Z'))
-  const [row, ...more] = await db.outboxItem.findMany({ where: { kind: 'weekly-numbers' } })
-  expect(more).toEqual([])
-  expect(row?.payload).toEqual({ from: '2026-10-26', to: '2026-11-01' })
-
   env().SMTP_URL = 'smtp://127.0.0.1:1'
   onTestFinished(() => {
     env().SMTP_URL = undefined
   })
-  await mailAdministrators({ from: '2026-10-26', to: '2026-11-01' }, null)
-  await mailAdministrators({ from: '2026-10-26', to: '2026-11-01' }, null)
-  await mailAdministrators({ from: '2025-10-26', to: '2025-11-01' }, null)
+  expect(await runIfDue(weeklyNumbers, new Date('2026-11-02T13:59:00Z'))).toBe(false)
+  expect(await db.outboxItem.count()).toBe(0)
+  expect(await runIfDue(weeklyNumbers, new Date('2026-11-02T14:01:00Z'))).toBe(true)
+  expect(await runIfDue(weeklyNumbers, new Date('2026-11-05T14:01:00Z'))).toBe(false)
+  await mailAdministrators({ from: '2026-10-26', to: '2026-11-01' })
+  await mailAdministrators({ from: '2025-10-26', to: '2025-11-01' })
   const mails = await db.outboxItem.findMany({ where: { kind: 'account-mail' } })
   expect(mails.map(({ target }) => target)).toEqual(['maria@example.com'])
+  expect(mails[0]?.dedupKey).toContain(':weekly-numbers:2026-10-26:')
   const [mail] = mails.map(({ payload }) => openText((payload as { sealed: string }).sealed))
   expect(mail).toContain('Last week: 100 % of families were called in time')
   expect(mail).toContain('Half were tried within 4 min of staffed time')
@@ -217,7 +214,7 @@ test('F10: what was spent stands in the mail, also of a week in which nobody ask
     ['2026-10-19', '2026-10-25'],
     ['2026-10-12', '2026-10-18'],
   ] as const)
-    await mailAdministrators({ from, to }, null)
+    await mailAdministrators({ from, to })
   const mails = await db.outboxItem.findMany({ where: { kind: 'account-mail' }, orderBy: { id: 'asc' } })
   const [asked, unasked, ...more] = mails.map(({ payload }) =>
     openText((payload as { sealed: string }).sealed),

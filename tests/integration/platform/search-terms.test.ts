@@ -14,6 +14,6 @@ test('what a new lead leaves for the search waits until it is worked into the in
   await acceptedLead(leadBody())
   expect(await pagesLeft()).toBeGreaterThan(0)
   await acceptedLead(leadBody())
-  await mergeSearchTerms()
+  await mergeSearchTerms.run(new Date())
   expect(await pagesLeft()).toBe(0)
 })

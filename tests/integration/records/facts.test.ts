@@ -7,17 +7,18 @@ import { communities } from '@/lib/records/entities/communities'
 import { floorPlans } from '@/lib/records/entities/floor-plans'
 import { teamMembers } from '@/lib/records/entities/team-members'
 import { companyDay, dueFacts } from '@/lib/records/facts/due-facts'
-import { planFactReminder, remindOwners } from '@/lib/records/facts/remind-owners'
+import { remindOfFacts } from '@/lib/records/facts/remind-owners'
 import { updateFact } from '@/lib/records/facts/update-fact'
 import { createRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
 import { deleteForGood } from '@/lib/records/trash/purge'
+import { runIfDue } from '@/lib/server/worker/run-sweeps'
 import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
 
 const admin = somebody('admin')
 const all = { page: 1, whose: 'all' } as const
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate communities, team_members, floor_plans, fact_reviews, users, outbox_items, deleted_records cascade`
+  await db.$executeRaw`truncate communities, team_members, floor_plans, fact_reviews, users, outbox_items, sweeps, deleted_records cascade`
 })
 
 /** As old as a seeded record that has never been reviewed. */
@@ -132,14 +133,13 @@ test('D12: once a week owners are mailed their facts, and administrators those w
   await givenEditor('adam', 'admin')
   await givenEditor('ada', 'admin', null)
   await updateFact(admin, communities, id, { fact: 'Phone', ownerId: olga.id })
-  await planFactReminder(new Date('2026-11-23T13:59:00Z'))
-  expect(await db.outboxItem.count()).toBe(0)
-  await planFactReminder(new Date('2026-11-23T14:01:00Z'))
-  await planFactReminder(new Date('2026-11-26T14:01:00Z'))
-  expect(await db.outboxItem.count({ where: { kind: 'remind-of-facts' } })).toBe(1)
   env().SMTP_URL = 'smtp://127.0.0.1:1'
-  await remindOwners('2026-W48', null)
-  await remindOwners('2026-W48', null)
+  expect(await runIfDue(remindOfFacts, new Date('2026-11-23T13:59:00Z'))).toBe(false)
+  expect(await db.outboxItem.count()).toBe(0)
+  expect(await runIfDue(remindOfFacts, new Date('2026-11-23T14:01:00Z'))).toBe(true)
+  expect(await runIfDue(remindOfFacts, new Date('2026-11-26T14:01:00Z'))).toBe(false)
+  // A run after an error sends nobody a second mail.
+  await remindOfFacts.run(new Date('2026-11-26T14:01:00Z'))
   const mails = await db.outboxItem.findMany({ where: { kind: 'account-mail' }, orderBy: { target: 'asc' } })
   const texts = mails.map(({ target, payload }) => {
     const { sealed } = payload as { sealed: string }

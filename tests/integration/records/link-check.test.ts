@@ -3,10 +3,11 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { teamMembers } from '@/lib/records/entities/team-members'
 import { checkFinding } from '@/lib/records/links/check-finding'
-import { checkLinks, planLinkCheck, scanTexts } from '@/lib/records/links/check-links'
+import { checkLinks, scanTexts, weeklyLinkCheck } from '@/lib/records/links/check-links'
 import { checkOutsideBatch, probeOutside } from '@/lib/records/links/check-outside'
 import { listFindings } from '@/lib/records/links/list-findings'
 import { createRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
+import { runIfDue } from '@/lib/server/worker/run-sweeps'
 import { startWorker } from '@/lib/server/worker/start-worker'
 import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
 import { type StubMode, startHttpStub } from '@/tests/support/http-stub'
@@ -18,7 +19,7 @@ const asking = { mayConnect: (address: string) => /^(127\.0\.0\.1|::1)$/.test(ad
 const never = new Date('2100-01-01')
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate team_members, communities, redirects, link_findings, outside_links, outbox_items, rate_limits, drafts cascade`
+  await db.$executeRaw`truncate team_members, communities, redirects, link_findings, outside_links, outbox_items, sweeps, rate_limits, drafts cascade`
   env().LINK_CHECK_OUTSIDE = 'on'
   onTestFinished(() => {
     env().LINK_CHECK_OUTSIDE = 'off'
@@ -148,8 +149,8 @@ test('when every site is silent at once, the fault is our own connection', async
 test('the weekly check is queued once and continues batch by batch; turned off, it requests no other site', async () => {
   await givenBio('/menus', 'http://127.0.0.1:1/')
   const midweek = new Date('2026-11-18T12:00:00Z')
-  await planLinkCheck(midweek)
-  await planLinkCheck(midweek)
+  expect(await runIfDue(weeklyLinkCheck, midweek)).toBe(true)
+  expect(await runIfDue(weeklyLinkCheck, midweek)).toBe(false)
   const worker = startWorker({ pollMs: 50 })
   onTestFinished(() => worker.stop())
   await until('a batch was requested', () =>

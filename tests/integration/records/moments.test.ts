@@ -8,7 +8,7 @@ import { announcements } from '@/lib/records/entities/announcements'
 import { blogPosts } from '@/lib/records/entities/blog-posts'
 import { planPublication } from '@/lib/records/publish/plan-publication'
 import { saveDraft } from '@/lib/records/publish/save-draft'
-import { planMissingMoments } from '@/lib/records/store/moments'
+import { missingMoments } from '@/lib/records/store/moments'
 import { createRecord, updateRecord } from '@/lib/records/store/operations'
 import { givenAccount } from '@/tests/support/accounts'
 import { type Instance, startInstance } from '@/tests/support/instance'
@@ -112,8 +112,8 @@ test('records written by other means are queued by the sweep, once', async () =>
   const event = await db.event.create({
     data: { slug: 'long', title: 'A long one', startsAt: soon, endsAt: addDays(soon, 90) },
   })
-  await planMissingMoments()
-  await planMissingMoments()
+  await missingMoments.run(new Date())
+  await missingMoments.run(new Date())
   expect(await planned(id)).toEqual([soon.toISOString()])
   expect(await planned(event.id)).toEqual([soon.toISOString(), addDays(soon, 90).toISOString()])
 })

@@ -282,7 +282,7 @@ test('after 30 days it is deleted for good with its history; the log stays', asy
     select extract(day from purge_at - deleted_at)::int as days from deleted_records where id = ${old.id}::uuid`
   expect(kept?.days).toBe(30)
   await db.$executeRaw`update deleted_records set purge_at = now() where id = ${old.id}::uuid`
-  await purgeTrash()
+  await purgeTrash.run(new Date())
   expect(await db.deletedRecord.findMany({ select: { id: true } })).toEqual([{ id: recent.id }])
   expect(await db.revision.count({ where: { entityId: old.id } })).toBe(0)
   expect(await db.revision.count({ where: { entityId: recent.id } })).toBe(1)

@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { Actor } from '@/lib/accounts/actor'
 import { listAlarms } from '@/lib/desk/alerts/list-alarms'
 import { resendDelivery } from '@/lib/desk/tour-requests/resend'
+import { recoverStrandedLeads, type StrandedLimits } from '@/lib/leads/tour-requests/stranded'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
-import { startWorker, type Worker, type WorkerOptions } from '@/lib/server/worker/start-worker'
+import { type Repetition, repeat } from '@/lib/server/handlers/repeat'
+import { startWorker, type Worker } from '@/lib/server/worker/start-worker'
 import { acceptedLead, leadBody } from '../../support/lead-requests'
 import { until } from '../../support/until'
 
@@ -37,6 +39,7 @@ const manager: Actor = {
 }
 
 let worker: Worker | undefined
+let recovery: Repetition | undefined
 
 /** Forgets cached values first: the test reads sooner than an edit notice arrives. */
 async function addRecipients(...emails: string[]): Promise<void> {
@@ -44,8 +47,10 @@ async function addRecipients(...emails: string[]): Promise<void> {
   forgetRemembered()
 }
 
-function work(options: WorkerOptions = {}): void {
-  worker = startWorker({ pollMs: 100, ...options })
+/** Starts a worker, and the search for stranded leads with limits that a test can wait for. */
+function work(limits?: StrandedLimits): void {
+  worker = startWorker({ pollMs: 100 })
+  if (limits) recovery = repeat('stranded leads', 100, () => recoverStrandedLeads(limits))
 }
 
 beforeEach(async () => {
@@ -58,7 +63,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await worker?.stop()
+  await Promise.all([recovery?.stop(), worker?.stop()])
+  recovery = undefined
   worker = undefined
 })
 
@@ -177,7 +183,7 @@ describe('T44: what cannot be delivered, and what got lost', () => {
   test('a lead whose deliveries were deleted by hand gets new ones and an alarm', async () => {
     const { transactionId } = await acceptedLead(leadBody())
     await db.outboxItem.deleteMany()
-    work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
+    work({ orphanedAfterMs: 500 })
     const lead = await delivered(transactionId)
     expect(lead.events.find(({ type }) => type === 'alarm')?.data).toEqual({ reason: 'delivery-lost' })
     expect(sink.messages).toHaveLength(1)
@@ -186,7 +192,7 @@ describe('T44: what cannot be delivered, and what got lost', () => {
   test('a lead that has reached nobody for minutes raises the alarm while the attempts go on', async () => {
     await sink.setMode('refuse')
     const { transactionId } = await acceptedLead(leadBody())
-    work({ strandedEveryMs: 100, stranded: { undeliveredAfterMs: 500 } })
+    work({ undeliveredAfterMs: 500 })
     const lead = await until('the alarm', async () => {
       const found = await stored(transactionId)
       return found.alarmedAt && found
@@ -205,7 +211,7 @@ describe('T44: what cannot be delivered, and what got lost', () => {
     await db.outboxItem.deleteMany()
     const marker = await acceptedLead(leadBody())
     await db.outboxItem.deleteMany()
-    work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
+    work({ orphanedAfterMs: 500 })
     await delivered(marker.transactionId)
     expect(await db.outboxItem.count({ where: { kind: 'lead-alert' } })).toBe(1)
     expect(await db.tourRequest.count({ where: { alarmedAt: { not: null } } })).toBe(1)
@@ -216,7 +222,7 @@ describe('T44: what cannot be delivered, and what got lost', () => {
     forgetRemembered()
     const { transactionId } = await acceptedLead(leadBody())
     expect((await stored(transactionId)).alarmedAt).not.toBeNull()
-    work({ strandedEveryMs: 100, stranded: { orphanedAfterMs: 500 } })
+    work({ orphanedAfterMs: 500 })
     await addRecipients('new@example.com')
     await delivered(transactionId)
     expect(sink.messages[0]?.to).toEqual(['new@example.com'])

@@ -17,11 +17,7 @@ vi.mock('@/lib/platform/outbox/outbox-worker', () => ({
     }
   },
 }))
-vi.mock('@/lib/leads/tour-requests/stranded', () => ({ recoverStrandedLeads: async () => {} }))
-vi.mock('@/lib/records/store/moments', () => ({
-  MOMENT_SWEEP_MS: 60_000,
-  planMissingMoments: async () => {},
-}))
+vi.mock('@/lib/server/worker/run-sweeps', () => ({ runSweeps: () => [] }))
 
 let worker: Worker
 
