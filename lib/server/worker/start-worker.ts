@@ -11,7 +11,7 @@ import * as sweeps from '@/lib/server/worker/sweeps'
 
 registerHandlers(async () => handlers)
 
-export type WorkerOptions = {
+type WorkerOptions = {
   /** Polling interval, in addition to wake signals. */
   pollMs?: number
   /** Replaces the restart within the process. */
