@@ -24,7 +24,7 @@ const FOR_TESTS = ['lib/marketing/page-statistics/visitors-of-day.ts marksKept']
 const EXPORT = /^export (?:async )?(?:function\*?|const|let|class|type|interface|enum) ([\w$]+)/gm
 const REEXPORT = /^export (?:type )?\{([^}]*)\}/gm
 const IMPORT =
-  /^(?:import|export) (?:type )?(?:[\w$]+,? )?(?:\{([^}]*)\} |\* (?:as [\w$]+ )?)?from '([^']+)'/gm
+  /^(?:import|export) (?:type )?(?:[\w$]+,? )?(?:\{([^}]*)\} |\* (?:as ([\w$]+) )?)?from '([^']+)'/gm
 const ON_DEMAND = /(?:\bimport\(|new URL\(|runOperation\('[\w-]+', |source = )\s*'([^']+)'/g
 
 const namesIn = (list: string, at: 0 | -1) =>
@@ -42,19 +42,29 @@ function exportsOf({ text }: SourceFile): string[] {
   return [...own, ...[...text.matchAll(REEXPORT)].flatMap(([, list = '']) => namesIn(list, -1))]
 }
 
+function exportsOfFile(path: string | null): string[] {
+  const file = code.find((each) => each.path === path)
+  return file ? exportsOf(file) : []
+}
+
 /** The file of ours that an import names, or null. */
 function fileOf(from: string, name: string): string | null {
   const place = name.startsWith('.') ? join(dirname(from), name) : name.replace(/^@\//, '')
   return ['', '.ts', '.tsx'].map((ending) => place + ending).find((path) => known.has(path)) ?? null
 }
 
-/** 'file name' for each export in use. A file imported on demand or whole counts with all its words. */
+/**
+ * 'file name' for each export in use. A file imported on demand or whole counts with all its words, and a
+ * registry whose values are read with all its exports.
+ */
 function usedBy(files: readonly SourceFile[]): Set<string> {
   const used = new Set<string>()
   for (const { path, text } of files) {
     const whole = new Set<string>()
-    for (const [, list, name = ''] of text.matchAll(IMPORT)) {
+    for (const [, list, space, name = ''] of text.matchAll(IMPORT)) {
       const file = fileOf(path, name)
+      const isRegistry = space && text.includes(`Object.values(${space})`)
+      if (isRegistry) for (const each of exportsOfFile(file)) used.add(`${file} ${each}`)
       if (file && list === undefined) whole.add(file)
       else if (file) for (const each of namesIn(list ?? '', 0)) used.add(`${file} ${each}`)
     }
