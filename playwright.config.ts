@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     browserName: 'chromium',
     headless: true,
+    // One context and page per worker, reset before each test: starting them cost more than most tests.
+    reuseContext: true,
     // Tracing costs more than the tests themselves; E2E_TRACE=1 turns it on.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

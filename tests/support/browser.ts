@@ -1,21 +1,56 @@
-import { test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 
 type Options = {
   /** Console errors and uncaught page errors that a test provokes on purpose. */
   expectedErrors: RegExp[]
+  /** The test's own client address, so that tests never use up each other's rate limits. */
+  clientAddress: string
+  /** Gives contexts that a test opens itself the address, and closes them after the test. */
+  otherContexts: undefined
 }
 
 /**
  * Playwright's `test` for Porchlight: console errors and uncaught exceptions on the page fail the test, and
- * each test has its own client address, so that tests never use up each other's rate limits.
+ * each test has its own client address.
  */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-  extraHTTPHeaders: async ({}, use, { testId, retry }) => {
-    await use({ 'x-forwarded-for': addressOf(`${testId}${retry}`) })
+  clientAddress: async ({}, use, { testId, retry }) => {
+    await use(addressOf(`${testId}${retry}`))
   },
+
+  // Not through the option `extraHTTPHeaders`: a context is reused only between tests with equal options.
+  context: async ({ context, clientAddress }, use) => {
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': clientAddress })
+    await use(context)
+  },
+
+  request: async ({ playwright, clientAddress }, use) => {
+    const request = await playwright.request.newContext({
+      extraHTTPHeaders: { 'x-forwarded-for': clientAddress },
+    })
+    await use(request)
+    await request.dispose()
+  },
+
+  otherContexts: [
+    async ({ browser, clientAddress }, use) => {
+      const opened: BrowserContext[] = []
+      const open = browser.newContext
+      browser.newContext = async ({ extraHTTPHeaders, ...options } = {}) => {
+        const headers = { 'x-forwarded-for': clientAddress, ...extraHTTPHeaders }
+        const context = await open.call(browser, { ...options, extraHTTPHeaders: headers })
+        opened.push(context)
+        return context
+      }
+      await use(undefined)
+      browser.newContext = open
+      await Promise.all(opened.map((context) => context.close()))
+    },
+    { auto: true },
+  ],
 
   page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) awaitHydration(page)
