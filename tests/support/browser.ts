@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, type CDPSession, test as base, expect, type Page } from 'playwright/test'
 
 type Options = {
   /** Console errors and uncaught page errors that a test provokes on purpose. */
@@ -24,7 +24,17 @@ export const test = base.extend<Options>({
   // Not through the option `extraHTTPHeaders`: a context is reused only between tests with equal options.
   context: async ({ context, clientAddress }, use) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': clientAddress })
+    const sessions: CDPSession[] = []
+    const open = context.newCDPSession
+    context.newCDPSession = async (target) => {
+      const session = await open.call(context, target)
+      sessions.push(session)
+      return session
+    }
     await use(context)
+    context.newCDPSession = open
+    // An override made in an open session, such as the screen's metrics, would reach the next test.
+    await Promise.all(sessions.map((session) => session.detach().catch(() => undefined)))
   },
 
   request: async ({ playwright, clientAddress }, use) => {
