@@ -2,8 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 
 type Props = {
   id?: string

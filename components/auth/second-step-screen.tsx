@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PasskeyButton } from '@/components/auth/passkey-button'
 import { SubmitRow } from '@/components/auth/submit-row'
 import { useSubmission } from '@/components/auth/use-submission'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import { type SecondStep, useAuth } from '@/lib/browser/auth'
 
 const APP = {

@@ -1,5 +1,4 @@
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 
 /** Disables auto-capitalization and spell checking. */
 export function UsernameField({ hint }: { hint?: string }) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { $ZodType, output } from 'zod/v4/core'
 import { type Action, type Area, assertCan } from '@/lib/accounts/access/access'
-import { browserOf } from '@/lib/accounts/access/browser'
+import { browserOf } from '@/lib/accounts/access/access-log'
 import type { KeyScope } from '@/lib/accounts/access/key-scopes'
 import { keyActor, type RequestActor, requestActor } from '@/lib/accounts/actor'
 import { hasBearerToken } from '@/lib/accounts/api-keys/require-key'

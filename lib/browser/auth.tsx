@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import type { PublicUser } from '@/lib/accounts/access/session-user'
+import type { PublicUser } from '@/lib/accounts/access/access'
 import { apiRequest, errorBody, HttpError } from '@/lib/browser/api-request'
 import { queryClient } from '@/lib/browser/query-client'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@/lib/accounts/access/session-user'
+import type { Role } from '@/lib/accounts/access/access'
 import { hashPassword } from '@/lib/accounts/passwords/password-hash'
 import { db } from '@/lib/platform/database/db'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@/lib/accounts/access/session-user'
+import type { Role } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 

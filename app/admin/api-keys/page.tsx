@@ -7,7 +7,7 @@ import { PageHead } from '@/components/admin/kit/page-head'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
-import { type ListedKey, listKeys } from '@/lib/accounts/api-keys/list-keys'
+import { type ListedKey, listKeys } from '@/lib/accounts/api-keys/keys'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 

@@ -11,8 +11,8 @@ import { pageActor } from '@/lib/accounts/actor'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { FALLBACK_AFTER_HOURS } from '@/lib/leads/tour-requests/promise-text'
 import { AppError } from '@/lib/platform/errors'
-import { listHoursOwners, readSchedule } from '@/lib/records/hours/read-schedule'
 import { scheduleOf } from '@/lib/records/hours/schedule-rows'
+import { listHoursOwners, readSchedule } from '@/lib/records/hours/stored-schedule'
 import { zoneName } from '@/lib/site/content/format-date'
 
 type Props = { searchParams: Promise<{ community?: string }> }

@@ -7,7 +7,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { imageTags } from '@/lib/records/entities/image-tags'
-import { listTags } from '@/lib/records/images/list-tags'
+import { listTags } from '@/lib/records/images/tags'
 
 export const metadata: Metadata = { title: 'Picture tags' }
 

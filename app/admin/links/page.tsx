@@ -9,7 +9,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { env } from '@/lib/platform/env'
 import { pageIn } from '@/lib/platform/http/list-address'
-import { listFindings } from '@/lib/records/links/list-findings'
+import { listFindings } from '@/lib/records/links/link-findings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

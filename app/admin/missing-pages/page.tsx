@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { pageIn } from '@/lib/platform/http/list-address'
-import { listMissed } from '@/lib/records/missing-pages/list-missed'
+import { listMissed } from '@/lib/records/missing-pages/missing-pages'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -10,7 +10,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { AppError } from '@/lib/platform/errors'
 import { scheduleOf } from '@/lib/records/hours/schedule-rows'
-import { listCalendars, readCalendar } from '@/lib/records/tour-times/read-calendar'
+import { listCalendars, readCalendar } from '@/lib/records/tour-times/calendar'
 import { zoneName } from '@/lib/site/content/format-date'
 
 type Props = { searchParams: Promise<{ community?: string }> }

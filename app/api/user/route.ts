@@ -1,4 +1,4 @@
-import { publicUser } from '@/lib/accounts/access/session-user'
+import { publicUser } from '@/lib/accounts/access/access'
 import { requirePerson } from '@/lib/accounts/sessions/session'
 import { route } from '@/lib/platform/http/route'
 

@@ -1,5 +1,5 @@
+import { isRole } from '@/lib/accounts/access/access'
 import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
-import { isRole } from '@/lib/accounts/access/session-user'
 
 /** Label of a stored role, noting when their changes need approval; an unknown role is returned unchanged. */
 export function roleLabel(role: string, mayPublish = true): string {

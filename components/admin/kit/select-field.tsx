@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Field, Select } from '@/components/ui/field'
 
 type Labeled<V extends string> = Omit<ComponentProps<typeof Field>, 'children'> & {
   value?: V

@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
+import { Field, Input, Textarea } from '@/components/ui/field'
 
 type Labeled = Omit<ComponentProps<typeof Field>, 'children'> & { onValue?: (value: string) => void }
 type Props = Labeled & Omit<ComponentProps<'input'>, keyof Labeled | 'children'>

@@ -6,12 +6,9 @@ import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { useBotCheck } from '@/components/site/lead-form/use-bot-check'
 import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { EMAIL_INPUT, Input, PHONE_INPUT } from '@/components/ui/input'
+import { EMAIL_INPUT, Field, Input, PHONE_INPUT, Select, Textarea } from '@/components/ui/field'
 import { Message } from '@/components/ui/message'
-import { Select } from '@/components/ui/select'
 import { Spinner } from '@/components/ui/spinner'
-import { Textarea } from '@/components/ui/textarea'
 
 const BotCheck = lazy(async () => ({
   default: (await import('@/components/site/lead-form/bot-check')).BotCheck,

@@ -7,11 +7,8 @@ import { ConsentLine } from '@/components/site/lead-form/consent-line'
 import { TextConsent } from '@/components/site/lead-form/text-consent'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { EMAIL_INPUT, Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { EMAIL_INPUT, Field, Input, Select, Textarea } from '@/components/ui/field'
 import { Spinner } from '@/components/ui/spinner'
-import { Textarea } from '@/components/ui/textarea'
 
 const BotCheck = lazy(async () => ({
   default: (await import('@/components/site/lead-form/bot-check')).BotCheck,

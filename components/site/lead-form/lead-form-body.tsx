@@ -9,8 +9,7 @@ import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { useErrorTitle } from '@/components/site/lead-form/use-error-title'
 import type { LeadForm } from '@/components/site/lead-form/use-lead-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input, PHONE_INPUT } from '@/components/ui/input'
+import { Field, Input, PHONE_INPUT } from '@/components/ui/field'
 
 export function LeadFormBody({ lead }: { lead: LeadForm }) {
   const id = useId()

@@ -6,9 +6,7 @@ import { Honeypot } from '@/components/site/lead-form/honeypot'
 import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
 import { TextConsent } from '@/components/site/lead-form/text-consent'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Field } from '@/components/ui/field'
-import { EMAIL_INPUT, Input, PHONE_INPUT } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
+import { EMAIL_INPUT, Field, Input, PHONE_INPUT, Textarea } from '@/components/ui/field'
 import type { Phone } from '@/lib/browser/community'
 
 type Props = { subject: LeadSubject; settings: LeadFormSettings; phone: Phone; id: string }

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Field, Select } from '@/components/ui/field'
 import { PRICE_STEPS } from '@/lib/site/communities/community-facets'
 import type { PriceChoices } from '@/lib/site/communities/find-plans'
 import type { PriceFilter } from '@/lib/site/communities/price-filter'

@@ -3,8 +3,7 @@ import { ConsentLine } from '@/components/site/lead-form/consent-line'
 import { Honeypot } from '@/components/site/lead-form/honeypot'
 import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Field } from '@/components/ui/field'
-import { Input, PHONE_INPUT } from '@/components/ui/input'
+import { Field, Input, PHONE_INPUT } from '@/components/ui/field'
 import type { QuizResultPage } from '@/lib/site/quizzes/read-result'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { ChoiceCard } from '@/components/site/contact-choice/choice-card'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
-import { Field } from '@/components/ui/field'
-import { EMAIL_INPUT, Input, PHONE_INPUT } from '@/components/ui/input'
+import { EMAIL_INPUT, Field, Input, PHONE_INPUT } from '@/components/ui/field'
 
 type Props = { id: string; errors: Record<string, string>; consentText: string }
 

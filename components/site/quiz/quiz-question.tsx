@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { ChoiceCard } from '@/components/site/contact-choice/choice-card'
-import { FieldError } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
+import { FieldError, Textarea } from '@/components/ui/field'
 import type { PublicQuestion } from '@/lib/site/quizzes/quiz'
 
 type Props = {

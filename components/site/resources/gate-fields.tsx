@@ -1,8 +1,6 @@
 import { ChoiceCard } from '@/components/site/contact-choice/choice-card'
 import { ConsentLine } from '@/components/site/lead-form/consent-line'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { Field, Input, Select } from '@/components/ui/field'
 import { TIMELINES } from '@/lib/leads/intake/timelines'
 import type { ContactField } from '@/lib/site/resources/required-fields'
 

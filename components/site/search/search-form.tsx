@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field'
 
 type Props = {
   /** Unique on the page. */

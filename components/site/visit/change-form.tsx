@@ -3,11 +3,8 @@
 import { type FormEvent, useState } from 'react'
 import { TourTimePicker } from '@/components/site/tour-times/tour-time-picker'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input, Select, Textarea } from '@/components/ui/field'
 import { Message } from '@/components/ui/message'
-import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { apiRequest, errorBody } from '@/lib/browser/api-request'
 import type { TourTimes } from '@/lib/leads/tours/public-times'
 

@@ -1,7 +1,10 @@
 import 'server-only'
-import type { Browser } from '@/lib/accounts/access/browser'
+import { NextRequest } from 'next/server'
+import { knownBrowserCookieName } from '@/lib/accounts/access/known-browser'
+import { sessionCookieName } from '@/lib/accounts/access/session-cookie'
 import type { Tx } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
+import { clientAddress } from '@/lib/platform/http/client-address'
 import { log } from '@/lib/platform/log'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import { FALLBACK, siteUrl } from '@/lib/platform/site'
@@ -85,4 +88,25 @@ export async function mailNotice(
     endsAt: null,
     requestId,
   })
+}
+
+export type Browser = {
+  ipAddress: string | null
+  userAgent: string | null
+  requestId: string | null
+  /** The session token it already has, which a new sign-in replaces. */
+  sessionToken: string | undefined
+  /** Cookie of a browser that has signed in before (lib/accounts/access/known-browser.ts). */
+  knownBrowser?: string | undefined
+}
+
+export function browserOf(request: Request): Browser {
+  const { cookies } = new NextRequest(request.url, { headers: request.headers })
+  return {
+    ipAddress: clientAddress(request.headers),
+    userAgent: request.headers.get('user-agent'),
+    requestId: request.headers.get('x-request-id'),
+    sessionToken: cookies.get(sessionCookieName())?.value,
+    knownBrowser: cookies.get(knownBrowserCookieName())?.value,
+  }
 }

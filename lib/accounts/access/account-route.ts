@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
+import { type Browser, browserOf } from '@/lib/accounts/access/access-log'
 import { parseFor } from '@/lib/accounts/access/account-request'
-import { type Browser, browserOf } from '@/lib/accounts/access/browser'
 import { AppError, badRequest, forbidden } from '@/lib/platform/errors'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'

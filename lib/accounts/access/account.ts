@@ -1,5 +1,5 @@
 import 'server-only'
-import { isRole, type SessionUser } from '@/lib/accounts/access/session-user'
+import { isRole, type SessionUser } from '@/lib/accounts/access/access'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 

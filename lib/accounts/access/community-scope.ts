@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { forbidden } from '@/lib/platform/errors'
 
 type Scoped = Pick<SessionUser, 'role' | 'communityIds'>

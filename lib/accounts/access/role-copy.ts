@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/accounts/access/session-user'
+import type { Role } from '@/lib/accounts/access/access'
 
 type RoleCopy = {
   label: string

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { db } from '@/lib/platform/database/db'
 
 export const shortcutsSchema = z.strictObject({ shortcuts: z.boolean('Please choose on or off') })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { Browser } from '@/lib/accounts/access/access-log'
 import { findAccount } from '@/lib/accounts/access/account'
-import type { Browser } from '@/lib/accounts/access/browser'
 import { knownBrowserKey } from '@/lib/accounts/access/known-browser'
 import { db } from '@/lib/platform/database/db'
 import { tooManyRequests } from '@/lib/platform/errors'

@@ -5,9 +5,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import * as z from 'zod'
+import type { SessionUser } from '@/lib/accounts/access/access'
+import type { Browser } from '@/lib/accounts/access/access-log'
 import { mailNotice, recordAccess } from '@/lib/accounts/access/access-log'
-import type { Browser } from '@/lib/accounts/access/browser'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { consumeChallenge, issueChallenge } from '@/lib/accounts/passkeys/challenge'
 import { registrationJson } from '@/lib/accounts/passkeys/credential-json'
 import { passkeysAvailable, relyingParty, relyingPartyName } from '@/lib/accounts/passkeys/relying-party'

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { sessionCookieName } from '@/lib/accounts/access/session-cookie'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { resolveSession } from '@/lib/accounts/sessions/session-store'
 import { decodeSessionToken } from '@/lib/accounts/sessions/session-token'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { userFromCookies } from '@/lib/accounts/sessions/cookie-session'
 import { SECOND_FACTOR_PAGE } from '@/lib/accounts/sessions/page-address'
 

@@ -1,13 +1,13 @@
 import 'server-only'
+import type { SessionUser } from '@/lib/accounts/access/access'
+import type { Browser } from '@/lib/accounts/access/access-log'
 import { sessionUserOf } from '@/lib/accounts/access/account'
-import type { Browser } from '@/lib/accounts/access/browser'
 import {
   ABSOLUTE_HOURS,
   IDLE_MINUTES,
   MAX_SESSIONS,
   SEEN_EVERY_SECONDS,
 } from '@/lib/accounts/access/session-limits'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import type { SessionClaims } from '@/lib/accounts/sessions/session-token'
 import { mustSetUpSecondFactor } from '@/lib/accounts/sessions/sign-in-rules'
 import { db, type Tx } from '@/lib/platform/database/db'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { isRole, type Role } from '@/lib/accounts/access/access'
 import { linkTokenHash } from '@/lib/accounts/access/link-token'
-import { isRole, type Role } from '@/lib/accounts/access/session-user'
 import type { RegistrationOffer } from '@/lib/accounts/sign-in/registration-offer'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
+import { publicUser } from '@/lib/accounts/access/access'
 import { knownBrowserCookie } from '@/lib/accounts/access/known-browser'
 import { sessionCookie } from '@/lib/accounts/access/session-cookie'
-import { publicUser } from '@/lib/accounts/access/session-user'
 import { encodeSessionToken } from '@/lib/accounts/sessions/session-token'
 import type { SignedIn } from '@/lib/accounts/sign-in/sign-in'
 

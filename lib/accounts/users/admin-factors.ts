@@ -1,6 +1,6 @@
 import 'server-only'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { assertCan } from '@/lib/accounts/access/access'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { db } from '@/lib/platform/database/db'
 
 /** Active administrators and whether they have a second factor. @throws AppError 403 */

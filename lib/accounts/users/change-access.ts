@@ -1,9 +1,9 @@
 import 'server-only'
 import * as z from 'zod'
+import { ROLES, type SessionUser } from '@/lib/accounts/access/access'
+import type { Browser } from '@/lib/accounts/access/access-log'
 import type { Account } from '@/lib/accounts/access/account'
-import type { Browser } from '@/lib/accounts/access/browser'
 import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
-import { ROLES, type SessionUser } from '@/lib/accounts/access/session-user'
 import { assertAnotherAdmin, assertNotSelf, changeAccount } from '@/lib/accounts/users/account-change'
 import type { Tx } from '@/lib/platform/database/db'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import type { Browser } from '@/lib/accounts/access/browser'
+import type { Browser } from '@/lib/accounts/access/access-log'
 import { countForgotten } from '@/lib/accounts/access/throttle'
 import { issueReset } from '@/lib/accounts/users/password-reset'
 import { db, type Tx } from '@/lib/platform/database/db'

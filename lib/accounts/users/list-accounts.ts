@@ -1,10 +1,13 @@
 import 'server-only'
-import { assertCan } from '@/lib/accounts/access/access'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { assertCan, type SessionUser } from '@/lib/accounts/access/access'
+import { hasSecondFactor, secondFactorsOf } from '@/lib/accounts/sessions/prove-identity'
+import { openSessionsOf } from '@/lib/accounts/sessions/session-list'
 import type { PeopleQuery } from '@/lib/accounts/users/people-query'
 import { db } from '@/lib/platform/database/db'
 import { containing, searchWords } from '@/lib/platform/database/search-words'
+import { notFound } from '@/lib/platform/errors'
 import { readPage } from '@/lib/platform/http/read-page'
+import { isUuid } from '@/lib/platform/uuid'
 
 const PAGE_SIZE = 25
 
@@ -63,3 +66,14 @@ export async function listAccounts(actor: SessionUser, { search, role, state, pa
 }
 
 export type ListedAccount = Awaited<ReturnType<typeof listAccounts>>['rows'][number]
+
+/** An account with its open sessions. @throws AppError 403, 404 */
+export async function readAccount(actor: SessionUser, id: string) {
+  assertCan(actor, 'read', 'accounts')
+  const account = isUuid(id) ? await db.user.findUnique({ where: { id }, select: shownAccount }) : null
+  if (!account) throw notFound('This account no longer exists')
+  const [sessions, secondFactors] = await Promise.all([openSessionsOf(id), secondFactorsOf(id)])
+  return { ...account, sessions, hasSecondFactor: hasSecondFactor(secondFactors) }
+}
+
+export type ReadAccount = Awaited<ReturnType<typeof readAccount>>

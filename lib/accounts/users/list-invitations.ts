@@ -1,6 +1,6 @@
 import 'server-only'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { assertCan } from '@/lib/accounts/access/access'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { invitationMailKey } from '@/lib/accounts/sign-in/invitations'
 import { db } from '@/lib/platform/database/db'
 import { readPage } from '@/lib/platform/http/read-page'

@@ -1,4 +1,4 @@
-import { ROLES } from '@/lib/accounts/access/session-user'
+import { ROLES } from '@/lib/accounts/access/access'
 import { defineListAddress, oneOf, searchText } from '@/lib/platform/http/list-address'
 
 export const STATES = ['active', 'disabled'] as const

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Browser } from '@/lib/accounts/access/browser'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { SessionUser } from '@/lib/accounts/access/access'
+import type { Browser } from '@/lib/accounts/access/access-log'
 import { assertAnotherAdmin, assertNotSelf, changeAccount } from '@/lib/accounts/users/account-change'
 
 /** Also ends its sessions. @throws AppError 403, 404, 409 for oneself or the last admin */

@@ -6,7 +6,7 @@ import type { Tx } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import type { Prisma, TourRequest } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** The lead, locked, once access is checked (reading 1). @throws AppError 403, 404, 409 when erased */
 export async function openLead(tx: Tx, actor: Actor, id: string, action: Action): Promise<TourRequest> {

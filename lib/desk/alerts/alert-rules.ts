@@ -8,7 +8,7 @@ import { invalidFields } from '@/lib/platform/errors'
 import type { AlertRules } from '@/lib/platform/generated/prisma/client'
 import { isAcceptablePhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const clock = z
   .string()

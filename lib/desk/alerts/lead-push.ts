@@ -1,5 +1,5 @@
 import 'server-only'
-import { isRole } from '@/lib/accounts/access/session-user'
+import { isRole } from '@/lib/accounts/access/access'
 import { countWaiting } from '@/lib/desk/access/lead-counts'
 import type { TeamMember } from '@/lib/desk/alerts/team'
 import { alarmIfUndeliverable } from '@/lib/leads/tour-requests/alarm'

@@ -14,7 +14,7 @@ import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { pushPolicy } from '@/lib/platform/push/push-policy'
 import { isReachable } from '@/lib/platform/push/reachable'
 import { pushServerKey } from '@/lib/platform/push/vapid'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const MAX_DEVICES = 10
 

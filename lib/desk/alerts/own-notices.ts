@@ -1,6 +1,6 @@
 import 'server-only'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { onLeadChange } from '@/lib/desk/alerts/live'
 import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import type { LeadNotice } from '@/lib/leads/tour-requests/announce'

@@ -22,7 +22,7 @@ import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { siteUrl } from '@/lib/platform/site'
 import { isUuid } from '@/lib/platform/uuid'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const RECIPIENT_TEST = 'recipient-test'
 

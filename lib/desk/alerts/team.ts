@@ -1,6 +1,5 @@
 import 'server-only'
-import { can } from '@/lib/accounts/access/access'
-import { isRole, type Role } from '@/lib/accounts/access/session-user'
+import { can, isRole, type Role } from '@/lib/accounts/access/access'
 import { isInScope, type LeadViewer, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import type { Tx } from '@/lib/platform/database/db'
 import type { AlertRules } from '@/lib/platform/generated/prisma/client'

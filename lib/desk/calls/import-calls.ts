@@ -9,7 +9,7 @@ import { storeCall } from '@/lib/desk/calls/store-call'
 import { db } from '@/lib/platform/database/db'
 import { badRequest } from '@/lib/platform/errors'
 import { readCsv } from '@/lib/records/import/read-csv'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 const SHOWN = 50

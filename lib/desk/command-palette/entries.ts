@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { entities } from '@/lib/records/entities/registry'
 import { capitalized, type MenuEntry, pagesFor } from '@/lib/records/store/menu'

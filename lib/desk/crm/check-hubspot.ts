@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { assertCan } from '@/lib/accounts/access/access'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { HUBSPOT, pipelinesSchema } from '@/lib/desk/crm/connection'
 import { LEAD_ID } from '@/lib/desk/crm/hubspot-records'
 import { db } from '@/lib/platform/database/db'

@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/accounts/actor'
 import { firstDueFacts } from '@/lib/desk/dashboard/first-due-facts'
 import { entitiesWithFacts } from '@/lib/records/facts/facts-sql'
 import { countUndescribed } from '@/lib/records/images/undescribed-pictures'
-import { countFindings } from '@/lib/records/links/list-findings'
-import { countMissed } from '@/lib/records/missing-pages/list-missed'
+import { countFindings } from '@/lib/records/links/link-findings'
+import { countMissed } from '@/lib/records/missing-pages/missing-pages'
 
 /** `isExact` is false when there are at least that many. */
 type WorkFigure = { label: string; count: number; isExact: boolean; href: string }

@@ -10,7 +10,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import { conflict, forbidden, notFound } from '@/lib/platform/errors'
 import type { DoNotContact } from '@/lib/platform/generated/prisma/client'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** Lifts an entry with a reason (decision 036). @throws AppError 403, 404, 409 when already lifted */
 export async function allowContact(actor: Actor, id: string, { reason, leadId }: TypedLift): Promise<void> {

@@ -11,7 +11,7 @@ import type { ContactInfo } from '@/lib/platform/do-not-contact/refusals'
 import { type RefusedScope, SCOPE_WORDS, SCOPES_OF } from '@/lib/platform/do-not-contact/scopes'
 import { conflict, invalidFields } from '@/lib/platform/errors'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /**
  * Records a refusal, effective everywhere at once (decision 036). @returns the entry's id @throws AppError

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { openHouseholds } from '@/lib/desk/duplicates/household-access'
 import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** Marks two households as different families, not to be suggested again. @throws AppError 403, 404, 409 */
 export async function keepApart(actor: Actor, id: string, otherId: string): Promise<void> {

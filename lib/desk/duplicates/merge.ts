@@ -7,7 +7,7 @@ import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
 import type { Household } from '@/lib/platform/generated/prisma/client'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 

@@ -7,7 +7,7 @@ import { recordMergeEvent } from '@/lib/desk/duplicates/merge'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 export const UNDO_DAYS = 30
 

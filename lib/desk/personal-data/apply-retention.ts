@@ -5,7 +5,7 @@ import { readPeriods } from '@/lib/desk/personal-data/retention-periods'
 import { removeDue } from '@/lib/desk/personal-data/retention-rules'
 import { db } from '@/lib/platform/database/db'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** Rows per transaction, and time until what was removed is recorded. */
 const BATCH = 200

@@ -5,7 +5,7 @@ import type { HeldKind } from '@/lib/desk/personal-data/held-rows'
 import type { Person } from '@/lib/desk/personal-data/person'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const ENTITY = 'personalData'
 

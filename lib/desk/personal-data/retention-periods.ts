@@ -12,7 +12,7 @@ import {
 } from '@/lib/desk/personal-data/retention-kinds'
 import { countDue } from '@/lib/desk/personal-data/retention-rules'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const WORDS = `Please enter a whole number of months from 1 to ${MAX_MONTHS}, or nothing`
 const months = z.nullish(z.int(WORDS).min(1, WORDS).max(MAX_MONTHS, WORDS))

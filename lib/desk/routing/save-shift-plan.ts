@@ -8,7 +8,7 @@ import { assertMayPlan, shiftPlanIn } from '@/lib/desk/routing/read-shift-plan'
 import { type ShiftPlan, shiftPlanSchema } from '@/lib/desk/routing/shift-plan'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** `seen`: version from readShiftPlan. */
 const change = z.strictObject({ seen: z.string('Please load the page again'), plan: shiftPlanSchema })

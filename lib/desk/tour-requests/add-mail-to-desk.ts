@@ -6,7 +6,7 @@ import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** Turns a set-aside mail into a lead. @returns its id @throws AppError 403, 404, 409 */
 export async function addMailToDesk(actor: Actor, id: string, now = new Date()): Promise<string> {

@@ -9,7 +9,7 @@ import { sourceName } from '@/lib/leads/sources/registry'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { csvStream } from '@/lib/records/lists/csv-stream'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const BATCH = 500
 

@@ -10,7 +10,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import type { EntityName } from '@/lib/records/declare/field'
 import { lock } from '@/lib/records/store/change'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 import { findRecord } from '@/lib/records/store/scope'
 
 type Held = { id: string; requestId: string | null }

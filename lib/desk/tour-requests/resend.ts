@@ -11,7 +11,7 @@ import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
 import { alertKinds, familyKinds } from '@/lib/platform/outbox/registered-handlers'
 import { sendAgain } from '@/lib/platform/outbox/send-again'
 import { isUuid } from '@/lib/platform/uuid'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /**
  * Sends a failed or pending alert now; a message to the family even when delivered. @throws AppError 403,

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { assertCan } from '@/lib/accounts/access/access'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { LEAD_WEBHOOK } from '@/lib/desk/webhooks/lead-webhook'
 import { isWebhookEvent, type WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
 import { db } from '@/lib/platform/database/db'

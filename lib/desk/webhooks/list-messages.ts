@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { assertCan } from '@/lib/accounts/access/access'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { LEAD_WEBHOOK } from '@/lib/desk/webhooks/lead-webhook'
 import { db } from '@/lib/platform/database/db'
 import { readPage } from '@/lib/platform/http/read-page'

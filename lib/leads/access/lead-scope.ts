@@ -1,6 +1,6 @@
 import 'server-only'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { forbidden } from '@/lib/platform/errors'

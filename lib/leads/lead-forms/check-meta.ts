@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { assertCan } from '@/lib/accounts/access/access'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { conflict } from '@/lib/platform/errors'
 import { callMeta, isMetaConfigured } from '@/lib/platform/integrations/meta-graph'
 

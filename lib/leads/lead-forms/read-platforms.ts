@@ -1,6 +1,6 @@
 import 'server-only'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { assertCan } from '@/lib/accounts/access/access'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { unfetchedLeads } from '@/lib/leads/lead-forms/unfetched'
 import type { LeadFormPlatform } from '@/lib/platform/ad-platforms/ad-platforms'
 import { google } from '@/lib/platform/ad-platforms/google'

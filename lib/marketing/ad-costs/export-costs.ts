@@ -5,7 +5,7 @@ import { costPer } from '@/lib/marketing/ad-costs/cost-per'
 import type { AskedCosts } from '@/lib/marketing/ad-costs/costs-query'
 import { db } from '@/lib/platform/database/db'
 import { csvStream } from '@/lib/records/lists/csv-stream'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const COLUMNS = [
   'Group',

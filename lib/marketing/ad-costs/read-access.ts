@@ -1,6 +1,6 @@
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { can } from '@/lib/accounts/access/access'
 import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { forbidden } from '@/lib/platform/errors'
 
 /** Requires campaigns and leads of all communities: costs cannot be split by community (decision 059). */

@@ -12,7 +12,7 @@ import { dryRun } from '@/lib/records/import/dry-run'
 import { TRANSACTION_LIMITS } from '@/lib/records/import/limits'
 import { readCsv } from '@/lib/records/import/read-csv'
 import { change } from '@/lib/records/store/change'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const BATCH_SIZE = 2_000
 const SHOWN = 50

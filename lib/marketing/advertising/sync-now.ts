@@ -5,7 +5,7 @@ import { askForSync } from '@/lib/marketing/advertising/sync-account'
 import { db } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import { googleAccount } from '@/lib/platform/integrations/google-api'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** Starts a sync. @throws AppError 403, 409 without an account or while one is running */
 export async function syncNow(actor: Actor): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { assertCan } from '@/lib/accounts/access/access'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { type NameConflict, nameConflicts } from '@/lib/marketing/advertising/conflicts'
 import { isSyncing } from '@/lib/marketing/advertising/sync-account'
 import { google } from '@/lib/platform/ad-platforms/google'

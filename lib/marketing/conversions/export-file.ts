@@ -10,7 +10,7 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { googleAccount } from '@/lib/platform/integrations/google-api'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** Used when the account's name for a conversion is unknown. */
 const NAMES: Record<number, string> = { 1: 'Tour request', 2: 'Tour' }

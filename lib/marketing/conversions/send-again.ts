@@ -6,7 +6,7 @@ import { sendUpload } from '@/lib/marketing/conversions/upload-items'
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** Resends a refused or waiting upload now. @throws AppError 403, 404, 409 if accepted or not allowed */
 export async function sendUploadAgain(actor: Actor, id: string): Promise<void> {

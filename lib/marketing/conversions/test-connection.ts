@@ -7,7 +7,7 @@ import type { ReportedLead } from '@/lib/marketing/conversions/reported-lead'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** Test data with a reserved domain and phone number. */
 function testLead(tier: number, now: Date): ReportedLead {

@@ -4,7 +4,7 @@ import { type FormFigures, readDropOff } from '@/lib/marketing/drop-off/read-dro
 import type { Asked } from '@/lib/marketing/reports/measured-leads'
 import { db } from '@/lib/platform/database/db'
 import { csvStream } from '@/lib/records/lists/csv-stream'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const COLUMNS = ['Form', 'Step', 'Reached', 'Share of starts', 'Lost here']
 

@@ -4,7 +4,7 @@ import { type PageFigures, readPages } from '@/lib/marketing/page-statistics/pag
 import type { AskedPages } from '@/lib/marketing/page-statistics/statistics-query'
 import { db } from '@/lib/platform/database/db'
 import { csvStream } from '@/lib/records/lists/csv-stream'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const COLUMNS = ['Page', 'Views', 'Visitors', 'Leads', 'Tours', 'Move-ins']
 

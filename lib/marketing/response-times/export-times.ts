@@ -7,7 +7,7 @@ import { compareTimes } from '@/lib/marketing/response-times/response-times'
 import { db } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
 import { csvStream } from '@/lib/records/lists/csv-stream'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const COLUMNS = [
   'Group',

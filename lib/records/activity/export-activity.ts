@@ -7,7 +7,7 @@ import { type ActivityQuery, activityList } from '@/lib/records/activity/activit
 import { activityWhere } from '@/lib/records/activity/activity-where'
 import { type ActivityEntry, describeEntries } from '@/lib/records/activity/describe-entries'
 import { csvStream } from '@/lib/records/lists/csv-stream'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const BATCH = 500
 const COLUMNS = ['When (UTC)', 'Who', 'What', 'Kind', 'Record', 'Changes', 'IP address', 'ID']

@@ -14,7 +14,7 @@ import { threadAddress } from '@/lib/records/comments/record-address'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { labelOf } from '@/lib/records/declare/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 import { findRecord } from '@/lib/records/store/scope'
 
 type Where = { entity: Entity; id: string }

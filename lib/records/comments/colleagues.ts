@@ -1,6 +1,5 @@
 import 'server-only'
-import { can } from '@/lib/accounts/access/access'
-import { isRole } from '@/lib/accounts/access/session-user'
+import { can, isRole } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { assertMayComment } from '@/lib/records/comments/may-comment'

@@ -10,7 +10,7 @@ import { assertMayComment } from '@/lib/records/comments/may-comment'
 import { commentsOf } from '@/lib/records/comments/read-comments'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { mayUse } from '@/lib/records/declare/record'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 import { findRecord } from '@/lib/records/store/scope'
 
 export const commentText = z

@@ -1,6 +1,5 @@
 import 'server-only'
-import { can } from '@/lib/accounts/access/access'
-import { isRole } from '@/lib/accounts/access/session-user'
+import { can, isRole } from '@/lib/accounts/access/access'
 import { db } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 

@@ -9,9 +9,8 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { companyDay } from '@/lib/records/facts/due-facts'
 import { type FactState, factsOf } from '@/lib/records/facts/facts-of'
-import { confirmFact } from '@/lib/records/store/history'
+import { confirmFact, recordAudit } from '@/lib/records/store/history'
 import { updateRecord } from '@/lib/records/store/operations'
-import { recordAudit } from '@/lib/records/store/record-audit'
 import { findRecord } from '@/lib/records/store/scope'
 
 /** `isTrue` confirms the fact as it is; the rest sets the next review and the owner. */

@@ -12,7 +12,7 @@ import { assertMapping, findImport, type StoredImport } from '@/lib/records/impo
 import { TRANSACTION_LIMITS } from '@/lib/records/import/limits'
 import { planRows } from '@/lib/records/import/plan-rows'
 import { type ImportReport, problemText, type RefusedRow, reportOn } from '@/lib/records/import/report'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** Rows per preview transaction; its locks are released after each. */
 const CHUNK = 100

@@ -7,7 +7,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { findImport, type Written } from '@/lib/records/import/imports'
 import { TRANSACTION_LIMITS } from '@/lib/records/import/limits'
 import { change } from '@/lib/records/store/change'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 import { removeWithin } from '@/lib/records/store/remove-record'
 import { updateWithin } from '@/lib/records/store/write-record'
 

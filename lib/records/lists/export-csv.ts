@@ -12,7 +12,7 @@ import type { ListQuery } from '@/lib/records/lists/list-query'
 import { strictListQuery } from '@/lib/records/lists/list-records'
 import { listConditions } from '@/lib/records/lists/list-where'
 import { relatedOf } from '@/lib/records/relations/related'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const BATCH = 500
 

@@ -10,7 +10,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { readColumns } from '@/lib/records/declare/list-columns'
 import { listParams } from '@/lib/records/lists/list-query'
 import { strictListQuery } from '@/lib/records/lists/list-records'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** A saved view; `params` is its list's query string. */
 export type SavedView = {

@@ -1,11 +1,21 @@
 import 'server-only'
+import { TZDate } from '@date-fns/tz'
+import { set, subDays } from 'date-fns'
 import * as z from 'zod'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
 import { databaseNow, db, type Tx } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
+import { conflict } from '@/lib/platform/errors'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
+import { entities } from '@/lib/records/entities/registry'
 import { compareGroup, deleteGone, groupsToCompare } from '@/lib/records/page-uniqueness/compare-group'
 import { readPages } from '@/lib/records/page-uniqueness/read-pages'
+import { recordAudit } from '@/lib/records/store/history'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 const KIND = 'check-pages'
 /** A single row prevents concurrent checks. */
@@ -89,4 +99,50 @@ async function finished(): Promise<void> {
   await db.$executeRaw`
     insert into page_checks (id, finished_at) values (1, now())
     on conflict (id) do update set finished_at = now(), problem = null`
+}
+
+/** Starts a comparison of all pages. @throws AppError 403, 409 while one is running */
+export async function checkNow(actor: Actor): Promise<void> {
+  assertCan(actor, 'update', 'content')
+  await db.$transaction(async (tx) => {
+    if (!(await requestCheck(tx))) throw conflict('The pages are being compared already')
+    await tx.$executeRaw`
+      insert into page_checks (id, asked_at) values (1, now()) on conflict (id) do update set asked_at = now()`
+    await recordAudit(tx, actor, { action: 'pages.compare', entity: 'pageUniqueness' })
+  })
+}
+
+/** Every night in the company's zone, when traffic is low. */
+const HOUR = 4
+/** After edits: once nothing has been saved for a while, and at most hourly. */
+const QUIET_MIN = 5
+const INTERVAL_MIN = 60
+
+const COMPARED = entities.filter(({ compared }) => compared).map(({ name }) => name)
+
+/** Queues the nightly check, and one after edits. */
+export const planPageCheck = defineSweep({
+  name: 'page-check',
+  every: 5 * 60_000,
+  isOn: () => env().PAGE_CHECK !== 'off',
+  async run(now) {
+    const night = await lastNight(now)
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`insert into page_checks (id) values (1) on conflict do nothing`
+      const isDue = await tx.$executeRaw`
+        update page_checks set asked_at = ${now}
+        where asked_at is null or asked_at < ${night} or (
+          asked_at < ${now}::timestamptz - make_interval(mins => ${INTERVAL_MIN}::int)
+          and exists (select from audit_log a where a.entity = any(${COMPARED}) and a.at > asked_at)
+          and not exists (select from audit_log a where a.entity = any(${COMPARED})
+            and a.at > ${now}::timestamptz - make_interval(mins => ${QUIET_MIN}::int)))`
+      if (isDue) await requestCheck(tx)
+    })
+  },
+})
+
+async function lastNight(now: Date): Promise<Date> {
+  const { timeZone } = await getSiteSettings()
+  const today = set(new TZDate(now, timeZone), { hours: HOUR, minutes: 0, seconds: 0, milliseconds: 0 })
+  return new Date((today > now ? subDays(today, 1) : today).getTime())
 }

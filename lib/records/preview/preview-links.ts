@@ -11,7 +11,7 @@ import { entityNamed } from '@/lib/records/entities/registry'
 import { type Drafts, withDraft, withDrafts } from '@/lib/records/preview/with-draft'
 import { entityOf, findRelease, type StoredRelease } from '@/lib/records/releases/find-release'
 import { inWriteOrder } from '@/lib/records/releases/release-order'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 export const LINK_DAYS = [1, 7, 30] as const
 

@@ -14,8 +14,8 @@ import { cancelPlans } from '@/lib/records/publish/plan-rows'
 import { type PlanAction, type PlanView, planView } from '@/lib/records/publish/plan-view'
 import { publishWithin } from '@/lib/records/publish/publish-record'
 import { lock } from '@/lib/records/store/change'
+import { recordAudit } from '@/lib/records/store/history'
 import { assertMayPublish } from '@/lib/records/store/may-publish'
-import { recordAudit } from '@/lib/records/store/record-audit'
 import { zoneOf } from '@/lib/records/store/record-zone'
 
 /**

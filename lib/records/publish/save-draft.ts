@@ -24,8 +24,8 @@ import { isDraftInScope } from '@/lib/records/publish/draft-scope'
 import { cancelPlans } from '@/lib/records/publish/plan-rows'
 import { assertFresh } from '@/lib/records/store/assert-fresh'
 import { lock } from '@/lib/records/store/change'
+import { recordAudit } from '@/lib/records/store/history'
 import { assertNotApproved } from '@/lib/records/store/may-publish'
-import { recordAudit } from '@/lib/records/store/record-audit'
 
 /** A draft from a form: its values, and the row and draft versions that the user saw. */
 export type DraftInput = {

@@ -10,7 +10,7 @@ import { readPlanMoment } from '@/lib/records/publish/plan-publication'
 import { findRelease } from '@/lib/records/releases/find-release'
 import { assertReleasePublishable, publishReleaseWithin } from '@/lib/records/releases/publish-release'
 import { writeTogether } from '@/lib/records/releases/write-together'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const KIND = 'release'
 

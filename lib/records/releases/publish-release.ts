@@ -15,7 +15,7 @@ import {
   withRecordName,
   writeTogether,
 } from '@/lib/records/releases/write-together'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 import { findRecord } from '@/lib/records/store/scope'
 
 /** Publishes all records of a release or none. @throws AppError 403, 404, 409 naming the refused record */

@@ -9,7 +9,7 @@ import { draftValues, missing, recordWithDraft } from '@/lib/records/publish/dra
 import { assertPlannable } from '@/lib/records/publish/plan-publication'
 import { type RecordLink, recordLink } from '@/lib/records/publish/record-link'
 import { assertMayRelease, findOpenRelease } from '@/lib/records/releases/find-release'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const MAX_ITEMS = 50
 const MAX_OFFERED = 20

@@ -22,7 +22,7 @@ import type {
   ReleaseState,
   ReleaseView,
 } from '@/lib/records/releases/release-view'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 
 const NAMELESS = 'Please enter a name'
 

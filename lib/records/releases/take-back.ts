@@ -10,7 +10,7 @@ import { restorableValues } from '@/lib/records/publish/revisions'
 import { entityOf, findRelease, itemRecord } from '@/lib/records/releases/find-release'
 import { inWriteOrder, lockAll } from '@/lib/records/releases/release-order'
 import { withRecordName, writeTogether } from '@/lib/records/releases/write-together'
-import { recordAudit } from '@/lib/records/store/record-audit'
+import { recordAudit } from '@/lib/records/store/history'
 import { updateWithin } from '@/lib/records/store/write-record'
 
 /**

@@ -6,7 +6,6 @@ import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Entity, Fact } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { localTime } from '@/lib/records/declare/zoned-time'
-import { recordAudit } from '@/lib/records/store/record-audit'
 import { zoneOf } from '@/lib/records/store/record-zone'
 
 export type Change = {
@@ -118,5 +117,28 @@ export async function confirmFact(
     where: { entity_entityId_fact: key },
     create: { ...key, ...reviewed },
     update: reviewed,
+  })
+}
+
+type Audited = {
+  action: string
+  entity: string
+  entityId?: string | null
+  before?: Prisma.InputJsonObject | null
+  after?: Prisma.InputJsonObject | null
+}
+
+/** Appends to the audit log who did what, from where. */
+export async function recordAudit(tx: Tx, actor: Actor, { before, after, ...what }: Audited): Promise<void> {
+  await tx.auditEntry.create({
+    data: {
+      ...what,
+      actorId: actor.id,
+      actorName: actor.username,
+      ...(before && { before }),
+      ...(after && { after }),
+      ipAddress: actor.ipAddress,
+      requestId: actor.requestId,
+    },
   })
 }

@@ -1,6 +1,6 @@
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { type Area, can } from '@/lib/accounts/access/access'
 import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import {
   DAILY_ROLES,
   type IconName,

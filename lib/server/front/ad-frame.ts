@@ -1,10 +1,11 @@
 import 'server-only'
+import type { IncomingHttpHeaders } from 'node:http'
 import { type AdTags, getAdTags } from '@/lib/leads/ad-tags/ad-tags'
 import { tagHosts, tagSources } from '@/lib/leads/ad-tags/tag-hosts'
 import { env } from '@/lib/platform/env'
 import { escapeHtml } from '@/lib/platform/escape-html'
 import { log } from '@/lib/platform/log'
-import { refusesTags } from '@/lib/platform/privacy/refuses-tags'
+import { adChoiceIn } from '@/lib/platform/privacy/ad-choice'
 import type { Step } from '@/lib/server/front/front'
 import { allowOwnFrames, contentSecurityPolicy, policyOn } from '@/lib/server/front/security-headers'
 
@@ -66,4 +67,9 @@ export function frameOf(tags: AdTags): string {
     .filter(([, value]) => value)
     .map(([name, value]) => ` data-${name}="${escapeHtml(String(value))}"`)
   return `<!doctype html><html lang="en-US"><title>Website</title><script src="/ad-tags.js"${attributes.join('')}></script></html>`
+}
+
+/** True when a browser signal or the visitor's choice forbids ad platform scripts. */
+export function refusesTags(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-gpc'] === '1' || headers.dnt === '1' || adChoiceIn(headers.cookie ?? null) === 'denied'
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { addSeconds } from 'date-fns'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { assertCan } from '@/lib/accounts/access/access'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { databaseNow, db } from '@/lib/platform/database/db'
 import { AppError, conflict } from '@/lib/platform/errors'
 import type { IndexNow } from '@/lib/platform/generated/prisma/client'

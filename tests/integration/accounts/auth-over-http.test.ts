@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { signOutEverywhere } from '@/lib/accounts/sessions/own-sessions'
 import { changeAccess } from '@/lib/accounts/users/change-access'
 import { changeOwnPassword } from '@/lib/accounts/users/own-account'

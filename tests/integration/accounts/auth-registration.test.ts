@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { createInvitation, revokeInvitation } from '@/lib/accounts/sign-in/invitations'
 import { listInvitations } from '@/lib/accounts/users/list-invitations'
 import { db } from '@/lib/platform/database/db'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import { signOutEverywhere } from '@/lib/accounts/sessions/own-sessions'
 import { changeAccess } from '@/lib/accounts/users/change-access'
 import { listAccounts } from '@/lib/accounts/users/list-accounts'

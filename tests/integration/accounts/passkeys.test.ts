@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { POST as optionsHandler } from '@/app/api/login/passkey/options/route'
 import { POST as signInHandler } from '@/app/api/login/passkey/route'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
+import type { SessionUser } from '@/lib/accounts/access/access'
 import {
   addPasskey,
   newPasskeySchema,

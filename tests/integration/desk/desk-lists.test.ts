@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '@/lib/accounts/access/session-user'
+import type { Role } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { erasePerson } from '@/lib/desk/personal-data/erase'
 import { assignLeads, assignmentChoices } from '@/lib/desk/tour-requests/assign-many'

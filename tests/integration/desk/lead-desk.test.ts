@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '@/lib/accounts/access/session-user'
+import type { Role } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { listAlarms } from '@/lib/desk/alerts/list-alarms'
 import { changeStatus, scheduleTour } from '@/lib/desk/status/change-status'

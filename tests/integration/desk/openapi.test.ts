@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GET } from '@/app/api/openapi.json/route'
+import { ROLES, type Role } from '@/lib/accounts/access/access'
 import type { KeyScope } from '@/lib/accounts/access/key-scopes'
-import { ROLES, type Role } from '@/lib/accounts/access/session-user'
 import { describeApi } from '@/lib/desk/api/describe-api'
 import { givenKey } from '@/tests/support/api-keys'
 import { entrances } from '@/tests/support/authz-matrix'

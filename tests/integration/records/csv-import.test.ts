@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Role } from '@/lib/accounts/access/session-user'
+import type { Role } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'

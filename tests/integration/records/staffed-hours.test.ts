@@ -3,9 +3,8 @@ import { promiseAt } from '@/lib/leads/tour-requests/promise'
 import { STAFFED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 import { resolveReferences } from '@/lib/leads/tour-requests/references'
 import { db } from '@/lib/platform/database/db'
-import { readSchedule } from '@/lib/records/hours/read-schedule'
-import { hoursChange, saveSchedule } from '@/lib/records/hours/save-schedule'
 import type { Schedule } from '@/lib/records/hours/schedule'
+import { hoursChange, readSchedule, saveSchedule } from '@/lib/records/hours/stored-schedule'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 
 const admin = somebody('admin')

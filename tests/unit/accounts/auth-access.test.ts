@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Role } from '@/lib/accounts/access/access'
 import { type Action, type Area, assertCan, assertSecondFactorSetUp, can } from '@/lib/accounts/access/access'
 import { communityScope, inScope } from '@/lib/accounts/access/community-scope'
-import type { Role } from '@/lib/accounts/access/session-user'
 import { AppError } from '@/lib/platform/errors'
 import type { EntityName } from '@/lib/records/declare/field'
 import { entityNamed } from '@/lib/records/entities/registry'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdTags } from '@/lib/leads/ad-tags/ad-tags'
 import { forgetTagCookies } from '@/lib/platform/privacy/forget-tag-cookies'
-import { refusesTags } from '@/lib/platform/privacy/refuses-tags'
-import { frameOf, policyOf } from '@/lib/server/front/ad-frame'
+import { frameOf, policyOf, refusesTags } from '@/lib/server/front/ad-frame'
 
 const NONE: AdTags = { google: null, meta: null, microsoft: null }
 const hostsIn = (policy: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '@/lib/accounts/access/session-user'
+import type { Role } from '@/lib/accounts/access/access'
 import { menuFor, pagesFor } from '@/lib/records/store/menu'
 
 const hrefs = (groups: ReturnType<typeof menuFor>) =>

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { makeKey, newKeySchema } from '@/lib/accounts/api-keys/make-key'
+import { makeKey, newKeySchema } from '@/lib/accounts/api-keys/keys'
 
 /** Creates an API key, which is returned only here. */
 export const POST = adminRoute(

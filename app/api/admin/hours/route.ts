@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { hoursChange, saveSchedule } from '@/lib/records/hours/save-schedule'
+import { hoursChange, saveSchedule } from '@/lib/records/hours/stored-schedule'
 
 /** Replaces the staffed hours of the company or of one community. */
 export const PATCH = adminRoute(hoursChange, async ({ actor, body }) => ({

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { calendarChange, saveCalendar } from '@/lib/records/tour-times/save-calendar'
+import { calendarChange, saveCalendar } from '@/lib/records/tour-times/calendar'
 
 /** Replaces the tour calendar of a community. */
 export const PATCH = adminRoute(calendarChange, async ({ actor, body }) => ({

@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/admin/kit/action-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { SCOPE_COPY } from '@/lib/accounts/access/key-scopes'
-import type { ListedKey } from '@/lib/accounts/api-keys/list-keys'
+import type { ListedKey } from '@/lib/accounts/api-keys/keys'
 import { dateFormat } from '@/lib/platform/date-format'
 
 const STATES = {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Call } from '@/components/admin/company/api/api-description'
 import { TryCall } from '@/components/admin/company/api/try-call'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/field'
 
 /** The API's calls by group; each opens to show its details and a form to try it. */
 export function ApiReader({ calls }: { calls: Call[] }) {

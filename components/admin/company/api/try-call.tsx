@@ -3,8 +3,7 @@
 import { useId, useState } from 'react'
 import { type Call, exampleBody } from '@/components/admin/company/api/api-description'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { Textarea } from '@/components/ui/textarea'
+import { Input, Textarea } from '@/components/ui/field'
 
 type Answer = { status: string; text: string }
 

@@ -7,8 +7,7 @@ import { type DraftDay, withOpening } from '@/components/admin/kit/hours/hours-d
 import { shownDate } from '@/components/admin/kit/hours/shown-date'
 import { TextField } from '@/components/admin/kit/text-field'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Field, Select } from '@/components/ui/field'
 
 type Props = {
   day: DraftDay

@@ -6,8 +6,7 @@ import { TotpPicture } from '@/components/admin/company/second-factor/totp-pictu
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { Card } from '@/components/admin/kit/card'
 import { useAction } from '@/components/admin/kit/use-action'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 import type { OfferedTotp } from '@/lib/accounts/second-factor/own-second-factor'
 
 type Props = { needsPassword: boolean; onCodes: (codes: string[] | null) => void }

@@ -1,8 +1,7 @@
 'use client'
 
 import type { CalendarDraft } from '@/components/admin/company/tour-times/calendar-draft'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { Field, Input } from '@/components/ui/field'
 
 const SETTINGS = [
   {

@@ -7,7 +7,7 @@ import { ActionForm } from '@/components/admin/kit/action-form'
 import { Card } from '@/components/admin/kit/card'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
-import type { Role } from '@/lib/accounts/access/session-user'
+import type { Role } from '@/lib/accounts/access/access'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 
 type Props = {

@@ -12,7 +12,7 @@ import { TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
 import { Button } from '@/components/ui/button'
-import type { Role } from '@/lib/accounts/access/session-user'
+import type { Role } from '@/lib/accounts/access/access'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 
 const EMPTY = { email: '', role: 'counselor' as Role, communityIds: [] as string[] }

@@ -3,8 +3,8 @@
 import { FilterChip } from '@/components/admin/kit/list/filter-chip'
 import { ListSearch } from '@/components/admin/kit/list/list-search'
 import { useListQuery } from '@/components/admin/kit/list/use-list-address'
+import { isRole, ROLES } from '@/lib/accounts/access/access'
 import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
-import { isRole, ROLES } from '@/lib/accounts/access/session-user'
 import { type PeopleQuery, peopleList, STATES } from '@/lib/accounts/users/people-query'
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_COPY[role].label }))

@@ -1,8 +1,8 @@
 'use client'
 
 import { FieldError } from '@/components/ui/field'
+import { ROLES, type Role } from '@/lib/accounts/access/access'
 import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
-import { ROLES, type Role } from '@/lib/accounts/access/session-user'
 
 type Props = { value: Role; error: string | undefined; disabled?: boolean; onValue: (role: Role) => void }
 

@@ -2,7 +2,7 @@ import { AlertsLabel } from '@/components/admin/company/users/alerts-label'
 import { Card } from '@/components/admin/kit/card'
 import { Message } from '@/components/ui/message'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
-import type { ReadAccount } from '@/lib/accounts/users/read-account'
+import type { ReadAccount } from '@/lib/accounts/users/list-accounts'
 import { isReachable } from '@/lib/platform/push/reachable'
 import { clockText } from '@/lib/site/content/clock-time'
 

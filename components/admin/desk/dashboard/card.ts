@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Role } from '@/lib/accounts/access/session-user'
+import type { Role } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 
 /** `timeZone`: the company's. */

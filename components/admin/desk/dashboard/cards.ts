@@ -2,7 +2,7 @@ import type { DashboardCard } from '@/components/admin/desk/dashboard/card'
 import * as content from '@/components/admin/desk/dashboard/content-cards'
 import * as leads from '@/components/admin/desk/dashboard/lead-cards'
 import * as system from '@/components/admin/desk/dashboard/system-cards'
-import type { Role } from '@/lib/accounts/access/session-user'
+import type { Role } from '@/lib/accounts/access/access'
 
 /** All cards in order. Access is checked by the operation behind each card, not by this list. */
 const cards: readonly DashboardCard[] = [

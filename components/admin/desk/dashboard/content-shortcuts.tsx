@@ -1,7 +1,7 @@
 import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
+import type { Role } from '@/lib/accounts/access/access'
 import { can } from '@/lib/accounts/access/access'
-import type { Role } from '@/lib/accounts/access/session-user'
 import { entities } from '@/lib/records/entities/registry'
 import { capitalized } from '@/lib/records/store/menu'
 

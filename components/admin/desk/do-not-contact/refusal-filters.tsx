@@ -1,6 +1,6 @@
 import { PillLink } from '@/components/admin/kit/pill-link'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field'
 import { type RefusalQuery, refusalList } from '@/lib/desk/do-not-contact/refusal-query'
 
 /** Tabs for entries in force and lifted ones, and a search. */

@@ -1,6 +1,5 @@
 import { RETENTION_LABELS } from '@/components/admin/desk/personal-data/retention-labels'
-import { FieldError, fieldControlProps } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { FieldError, fieldControlProps, Input } from '@/components/ui/field'
 import type { RetentionKind } from '@/lib/desk/personal-data/retention-kinds'
 
 type Props = {

@@ -3,7 +3,7 @@
 import { Card } from '@/components/admin/kit/card'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAction } from '@/components/admin/kit/use-action'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/field'
 
 type Props = {
   leadId: string

@@ -1,6 +1,6 @@
 'use client'
 
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field'
 import { clockText, readClock } from '@/lib/site/content/clock-time'
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { controlClasses } from '@/components/ui/input'
+import { controlClasses } from '@/components/ui/field'
 import { uncapitalized } from '@/lib/records/store/menu'
 
 const PAUSE_MS = 300

@@ -1,7 +1,7 @@
 import { PillLink } from '@/components/admin/kit/pill-link'
 import { rangeAddress } from '@/components/admin/marketing/response-times/numbers-address'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field'
 import { lastDays, type NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
 type Props = {

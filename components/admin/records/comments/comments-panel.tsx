@@ -8,7 +8,7 @@ import { ThreadCard } from '@/components/admin/records/comments/thread-card'
 import type { Comments } from '@/components/admin/records/comments/use-comments'
 import { Button } from '@/components/ui/button'
 import { dialogOpener } from '@/components/ui/dialog-opener'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/field'
 
 type Props = {
   comments: Comments

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Comments } from '@/components/admin/records/comments/use-comments'
 import type { FieldControlProps } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
+import { Textarea } from '@/components/ui/field'
 import type { Colleague } from '@/lib/records/comments/comment-view'
 import { typedMention } from '@/lib/records/comments/mentions-in'
 

@@ -6,8 +6,7 @@ import { useAction } from '@/components/admin/kit/use-action'
 import { ReviewScripts } from '@/components/admin/records/custom-scripts/review-scripts'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
+import { Field, Textarea } from '@/components/ui/field'
 import type { CustomScript } from '@/lib/site/landing-pages/custom-script'
 
 type Props = { id: string; slug: string; stored: string; hosts: string[] }

@@ -3,7 +3,7 @@ import { EditScripts } from '@/components/admin/records/custom-scripts/edit-scri
 import { ScriptList } from '@/components/admin/records/custom-scripts/script-list'
 import { Link } from '@/components/ui/link'
 import type { Actor } from '@/lib/accounts/actor'
-import { type LandingPageScripts, readScripts } from '@/lib/records/custom-scripts/read-scripts'
+import { type LandingPageScripts, readScripts } from '@/lib/records/custom-scripts/scripts'
 
 /** For administrators: the scripts of a landing page and whether they run. */
 export async function ScriptsAside({ actor, id }: { actor: Actor; id: string }) {

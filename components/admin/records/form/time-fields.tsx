@@ -1,4 +1,4 @@
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field'
 import { type LocalTime, zoneLabel } from '@/lib/records/declare/zoned-time'
 
 type Props = {

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/admin/kit/empty-state'
 import { CreateTag } from '@/components/admin/records/images/create-tag'
 import { TagRow } from '@/components/admin/records/images/tag-row'
 import type { Allowed } from '@/lib/records/declare/permissions'
-import type { CountedTag } from '@/lib/records/images/list-tags'
+import type { CountedTag } from '@/lib/records/images/tags'
 
 type Props = { tags: CountedTag[]; allowed: Allowed }
 

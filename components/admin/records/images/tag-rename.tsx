@@ -11,7 +11,7 @@ import { isSameName } from '@/components/admin/records/images/use-tags'
 import { useDeletedToast } from '@/components/admin/records/trash/use-restore'
 import { Button } from '@/components/ui/button'
 import { imageTags } from '@/lib/records/entities/image-tags'
-import type { CountedTag } from '@/lib/records/images/list-tags'
+import type { CountedTag } from '@/lib/records/images/tags'
 
 type Props = { tag: CountedTag; tags: readonly CountedTag[]; onClose: () => void }
 

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import { imageTags } from '@/lib/records/entities/image-tags'
-import type { CountedTag } from '@/lib/records/images/list-tags'
+import type { CountedTag } from '@/lib/records/images/tags'
 import { KEPT_DAYS } from '@/lib/records/store/kept-days'
 
 type Props = { tag: CountedTag; tags: readonly CountedTag[]; allowed: Allowed }

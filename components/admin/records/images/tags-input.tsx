@@ -4,8 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { TagOptions } from '@/components/admin/records/images/tag-options'
 import { isSameName, type Tag, useTags } from '@/components/admin/records/images/use-tags'
 import { RemovableChip } from '@/components/admin/records/inputs/removable-chip'
-import { type FieldControlProps, FieldError } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { type FieldControlProps, FieldError, Input } from '@/components/ui/field'
 
 type Props = {
   control: FieldControlProps

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAdmin } from '@/components/admin/kit/admin-api'
-import type { CountedTag } from '@/lib/records/images/list-tags'
+import type { CountedTag } from '@/lib/records/images/tags'
 
 export type Tag = Pick<CountedTag, 'id' | 'name'>
 

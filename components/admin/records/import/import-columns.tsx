@@ -1,6 +1,6 @@
 'use client'
 
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/field'
 import type { Mapping } from '@/lib/records/import/columns'
 
 export type Column = { heading: string; examples: string[] }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field'
 import { shownAccent } from '@/lib/site/communities/community-accent'
 
 /** A color as text, with a swatch that opens the browser's picker. */

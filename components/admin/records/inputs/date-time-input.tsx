@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 
 /** A moment in Mountain Time; the value is ISO in UTC. */

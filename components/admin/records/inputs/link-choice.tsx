@@ -6,7 +6,7 @@ import { CornerDownLeft, FileText } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogDescription } from '@/components/ui/dialog'
-import { controlClasses } from '@/components/ui/input'
+import { controlClasses } from '@/components/ui/field'
 import type { LinkTarget } from '@/lib/desk/command-palette/search-links'
 import { typedLink } from '@/lib/platform/typed-link'
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
 import { RemovableChip } from '@/components/admin/records/inputs/removable-chip'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field'
 
 /** Several short texts, added with Enter or the button. */
 export function ListInput({ control, label, value, onChange, onBlur, focusRef }: EntityInputProps<string[]>) {

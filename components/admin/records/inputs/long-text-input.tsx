@@ -1,7 +1,7 @@
 'use client'
 
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
-import { Textarea } from '@/components/ui/textarea'
+import { Textarea } from '@/components/ui/field'
 
 export function LongTextInput({ control, field, value, onChange, onBlur, focusRef }: EntityInputProps) {
   const lines = value.split('\n').length

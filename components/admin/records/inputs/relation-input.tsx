@@ -5,7 +5,7 @@ import { ChevronsUpDown, X } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
 import { type Option, useOptions } from '@/components/admin/records/inputs/use-options'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field'
 import { entityNamed } from '@/lib/records/entities/registry'
 
 /** Combobox for one record of another entity (ARIA authoring practices, list autocomplete). */

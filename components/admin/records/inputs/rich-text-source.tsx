@@ -6,9 +6,8 @@ import { ActionForm } from '@/components/admin/kit/action-form'
 import { useAction } from '@/components/admin/kit/use-action'
 import { withTableHeads } from '@/components/admin/records/inputs/rich-text-table'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
+import { Field, Textarea } from '@/components/ui/field'
 import { Message } from '@/components/ui/message'
-import { Textarea } from '@/components/ui/textarea'
 import type { CheckedHtml } from '@/lib/platform/html-check'
 
 type Props = { editor: Editor; label: string; isOpen: boolean; onDone: () => void }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/field'
 import { wordsFromName } from '@/lib/records/declare/field'
 
 export function SelectInput({ control, field, value, onChange, onBlur, focusRef }: EntityInputProps) {

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import type { EntityInputProps } from '@/components/admin/records/inputs/input-props'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/field'
 import type { FieldKind } from '@/lib/records/declare/field'
 
 const BY_KIND: Partial<Record<FieldKind, ComponentProps<'input'>>> = {

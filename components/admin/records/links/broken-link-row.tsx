@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast-store'
 import { shownMoment, shownShortDay } from '@/lib/records/declare/shown-value'
-import type { BrokenLink } from '@/lib/records/links/list-findings'
+import type { BrokenLink } from '@/lib/records/links/link-findings'
 
 type Props = { row: BrokenLink; mayCheck: boolean }
 

@@ -6,7 +6,7 @@ import { ActionForm } from '@/components/admin/kit/action-form'
 import { TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { shownMoment } from '@/lib/records/declare/shown-value'
-import type { MissedPage } from '@/lib/records/missing-pages/list-missed'
+import type { MissedPage } from '@/lib/records/missing-pages/missing-pages'
 
 type Props = { row: MissedPage; mayRedirect: boolean }
 

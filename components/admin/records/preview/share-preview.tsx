@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { CopyButton } from '@/components/admin/kit/copy-button'
 import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/field'
 
 const DAYS = [1, 7, 30] as const
 

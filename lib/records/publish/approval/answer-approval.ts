@@ -12,8 +12,8 @@ import { type RecordWithDraft, recordWithDraft } from '@/lib/records/publish/dra
 import type { PlanAction } from '@/lib/records/publish/plan-view'
 import { recordLink } from '@/lib/records/publish/record-link'
 import { lock } from '@/lib/records/store/change'
+import { recordAudit } from '@/lib/records/store/history'
 import { assertMayPublish } from '@/lib/records/store/may-publish'
-import { recordAudit } from '@/lib/records/store/record-audit'
 
 /** Sends a request back with a comment; the draft stays. @throws AppError 403, 404, 405, 409 if none waits */
 export async function returnApproval(

@@ -12,8 +12,8 @@ import { assertPlannable, assertPublishable, readPlanMoment } from '@/lib/record
 import type { PlanAction } from '@/lib/records/publish/plan-view'
 import { recordLink } from '@/lib/records/publish/record-link'
 import { lock } from '@/lib/records/store/change'
+import { recordAudit } from '@/lib/records/store/history'
 import { assertNotApproved } from '@/lib/records/store/may-publish'
-import { recordAudit } from '@/lib/records/store/record-audit'
 import { zoneOf } from '@/lib/records/store/record-zone'
 
 /** `at` is ISO, or null for as soon as it is approved. */

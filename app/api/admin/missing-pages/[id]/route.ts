@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { forgetMissed } from '@/lib/records/missing-pages/forget-missed'
+import { forgetMissed } from '@/lib/records/missing-pages/missing-pages'
 
 /** Removes a URL from the list. */
 export const DELETE = adminRoute(({ actor, id }) => forgetMissed(actor, id))

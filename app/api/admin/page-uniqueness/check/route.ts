@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { checkNow } from '@/lib/records/page-uniqueness/check-now'
+import { checkNow } from '@/lib/records/page-uniqueness/check-pages'
 
 /** Starts a comparison of all pages in the background: 202. */
 export const POST = adminRoute(async ({ actor }) => {

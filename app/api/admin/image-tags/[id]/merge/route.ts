@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { toApiRecord } from '@/lib/records/declare/record'
 import { imageTags } from '@/lib/records/entities/image-tags'
-import { mergeTags } from '@/lib/records/images/merge-tags'
+import { mergeTags } from '@/lib/records/images/tags'
 
 const merge = z.strictObject({ into: z.uuid('Say into which tag') })
 

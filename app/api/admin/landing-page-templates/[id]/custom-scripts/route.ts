@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { changeScripts, scriptsChange } from '@/lib/records/custom-scripts/change-scripts'
+import { changeScripts, scriptsChange } from '@/lib/records/custom-scripts/scripts'
 
 /** Sets the scripts of a landing page; requires the administrator's password. */
 export const POST = adminRoute(

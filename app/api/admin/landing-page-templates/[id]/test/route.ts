@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { startTest } from '@/lib/records/landing-tests/start-test'
+import { startTest } from '@/lib/records/landing-tests/run-test'
 import { testPlan } from '@/lib/records/landing-tests/test-plan'
 
 /** Starts a test of two versions of a landing page. */

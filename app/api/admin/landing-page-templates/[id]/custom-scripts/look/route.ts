@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { previewScripts, scriptsPreview } from '@/lib/records/custom-scripts/preview-scripts'
+import { previewScripts, scriptsPreview } from '@/lib/records/custom-scripts/scripts'
 
 /** Lists the scripts that would run on a landing page, before they are saved. */
 export const POST = adminRoute(

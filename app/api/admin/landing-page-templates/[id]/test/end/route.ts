@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { endTest } from '@/lib/records/landing-tests/end-test'
+import { endTest } from '@/lib/records/landing-tests/run-test'
 
 const choice = z.object({ keep: z.enum(['a', 'b'], 'Say which version is kept') })
 

@@ -2,16 +2,19 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
+import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import { assertInScope, scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { type TourCalendar, tourCalendarOf } from '@/lib/leads/tour-times/tour-calendar'
+import { announceExpiry, expireNow } from '@/lib/platform/cache/cache'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { notFound } from '@/lib/platform/errors'
+import { conflict, notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
 import { shownHours } from '@/lib/records/hours/schedule'
-import type { EditedCalendar } from '@/lib/records/tour-times/calendar-schema'
+import { recordAudit } from '@/lib/records/store/history'
+import { calendarSchema, type EditedCalendar } from '@/lib/records/tour-times/calendar-schema'
 
 /** A typical working week, to be trimmed when a calendar is opened. */
 const ORDINARY = { opens: '10:00', closes: '16:00' }
@@ -87,4 +90,37 @@ function editedOf({ isOpen, week, closedDays, ...measures }: TourCalendar, today
       .filter(({ to }) => to >= today)
       .map((day) => ({ ...day, to: day.to === day.from ? '' : day.to })),
   }
+}
+
+/** `seen` is the version that the user edited (readCalendar). */
+export const calendarChange = z.object({ communityId: z.uuid(), seen: z.string(), calendar: calendarSchema })
+
+/** Replaces a tour calendar and returns its version; agreed tours stay. @throws AppError 403, 404, 409 */
+export async function saveCalendar(
+  actor: Actor,
+  { communityId, seen, calendar }: z.output<typeof calendarChange>,
+): Promise<string> {
+  assertCan(actor, 'update', 'company')
+  const expired = ['tour_calendars']
+  const mark = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`tour_calendars/${communityId}`}, 0))`
+    const before = await calendarIn(tx, communityId)
+    if (before.seen !== seen) {
+      throw conflict(
+        'Somebody changed these times after you opened them. Nothing of yours has been saved yet.',
+      )
+    }
+    await tx.tourCalendar.upsert({
+      where: { communityId },
+      create: { communityId, ...calendar },
+      update: calendar,
+    })
+    const after = await calendarIn(tx, communityId)
+    const what = { action: 'update', entity: 'tourCalendar', entityId: communityId }
+    await recordAudit(tx, actor, { ...what, before: before.calendar, after: after.calendar })
+    await announceExpiry(tx, expired)
+    return after.seen
+  })
+  expireNow(expired)
+  return mark
 }

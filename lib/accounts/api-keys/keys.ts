@@ -1,0 +1,126 @@
+import 'server-only'
+import { addDays } from 'date-fns'
+import * as z from 'zod'
+import { assertCan, type SessionUser } from '@/lib/accounts/access/access'
+import { type Browser, recordAccess } from '@/lib/accounts/access/access-log'
+import { isKeyScope, KEY_SCOPES, type KeyScope } from '@/lib/accounts/access/key-scopes'
+import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
+import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-secret'
+import { db } from '@/lib/platform/database/db'
+import { conflict, notFound } from '@/lib/platform/errors'
+import { Prisma } from '@/lib/platform/generated/prisma/client'
+
+export const newKeySchema = z.object({
+  name: z
+    .string('Say who will use it')
+    .trim()
+    .min(1, 'Say who will use it')
+    .max(80, 'At most 80 letters')
+    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Please write it in one line'),
+  scopes: z
+    .array(z.enum(KEY_SCOPES, 'There is no such scope'))
+    .min(1, 'Choose what it is for')
+    .transform((chosen) => KEY_SCOPES.filter((scope) => chosen.includes(scope))),
+  /** Empty: all communities. */
+  communityIds: z.array(z.uuid()).max(200).default([]),
+  /** Null: never expires. */
+  days: z
+    .int('Choose how long it works')
+    .min(1, 'Choose how long it works')
+    .max(3_650, 'Choose ten years at most')
+    .nullable()
+    .default(null),
+})
+
+type NewKey = z.output<typeof newKeySchema>
+
+type IssuedKey = { id: string; name: string; key: string; expiresAt: Date | null }
+
+/** Creates a key; only its hash is stored. @throws AppError 403, 400, 409 when a valid key has the name */
+export async function makeKey(
+  actor: SessionUser,
+  { name, scopes, communityIds, days }: NewKey,
+  browser: Browser,
+  now = new Date(),
+): Promise<IssuedKey> {
+  assertCan(actor, 'create', 'accounts')
+  await assertCommunitiesExist(communityIds)
+  const key = newKeySecret()
+  const expiresAt = days === null ? null : addDays(now, days)
+  const rights = { scopes, communityIds: [...new Set(communityIds)] }
+  return db
+    .$transaction(async (tx) => {
+      const stored = { name, prefix: keyPrefix(key), secretHash: keyHash(key), madeByName: actor.username }
+      const { id } = await tx.apiKey.create({ data: { ...stored, ...rights, expiresAt } })
+      const after = { name, ...rights, expiresAt: expiresAt?.toISOString() ?? null }
+      await recordAccess(tx, { action: 'api-key.make', actor, browser, on: { entity: 'apiKey', id }, after })
+      return { id, name, key, expiresAt }
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
+      const words = 'Another key is called this. Revoke that one first, or choose another name'
+      throw conflict(words, { name: words })
+    })
+}
+
+/** Takes effect with the next request. @throws AppError 403, 404 when missing or revoked already */
+export async function revokeKey(
+  actor: SessionUser,
+  id: string,
+  browser: Browser,
+  now = new Date(),
+): Promise<void> {
+  assertCan(actor, 'delete', 'accounts')
+  await db.$transaction(async (tx) => {
+    const [revoked] = await tx.apiKey.updateManyAndReturn({
+      where: { id, revokedAt: null },
+      data: { revokedAt: now, revokedByName: actor.username },
+    })
+    if (!revoked) throw notFound('There is no such key, or it is revoked already')
+    const before = { name: revoked.name }
+    await recordAccess(tx, { action: 'api-key.revoke', actor, browser, on: { entity: 'apiKey', id }, before })
+  })
+}
+
+export type ListedKey = {
+  id: string
+  name: string
+  prefix: string
+  scopes: KeyScope[]
+  /** Community names; null for all. Empty: they are gone, and the key may do nothing. */
+  communities: string[] | null
+  state: 'good' | 'expired' | 'revoked'
+  madeByName: string
+  createdAt: Date
+  expiresAt: Date | null
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+  revokedByName: string | null
+}
+
+const MAX_PAST = 100
+
+/** Valid keys and the latest invalid ones, newest first. @throws AppError 403 for non-administrators */
+export async function listKeys(
+  actor: SessionUser,
+  now = new Date(),
+): Promise<{ good: ListedKey[]; past: ListedKey[] }> {
+  assertCan(actor, 'read', 'accounts')
+  const isGood = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
+  const omit = { secretHash: true, updatedAt: true } as const
+  const [good, past, communities] = await Promise.all([
+    db.apiKey.findMany({ where: isGood, omit, orderBy: { id: 'desc' } }),
+    db.apiKey.findMany({ where: { NOT: isGood }, omit, orderBy: { id: 'desc' }, take: MAX_PAST }),
+    db.community.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' } }),
+  ])
+  const listed = ({ communityIds, ...key }: (typeof good)[number]): ListedKey => ({
+    ...key,
+    scopes: key.scopes.filter(isKeyScope),
+    communities:
+      communityIds.length === 0
+        ? null
+        : communities.filter(({ id }) => communityIds.includes(id)).map(({ name }) => name),
+    state: key.revokedAt ? 'revoked' : key.expiresAt && key.expiresAt <= now ? 'expired' : 'good',
+  })
+  return { good: good.map(listed), past: past.map(listed) }
+}
