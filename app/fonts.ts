@@ -114,10 +114,7 @@ const frauncesItalicCapitals = localFont({
   adjustFontFallback: false,
   declarations: [
     { prop: 'font-family', value: 'fraunces' },
-    {
-      prop: 'unicode-range',
-      value: 'U+41-5A',
-    },
+    { prop: 'unicode-range', value: 'U+41-5A' },
   ],
 })
 
@@ -130,10 +127,7 @@ const frauncesItalicFigures = localFont({
   adjustFontFallback: false,
   declarations: [
     { prop: 'font-family', value: 'fraunces' },
-    {
-      prop: 'unicode-range',
-      value: 'U+24, U+26, U+30-39, U+201C-201D',
-    },
+    { prop: 'unicode-range', value: 'U+24, U+26, U+30-39, U+201C-201D' },
   ],
 })
 

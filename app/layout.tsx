@@ -8,10 +8,7 @@ import './site.css'
 /** Pages are rendered per request: the build has no database. */
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = {
-  metadataBase: new URL(siteUrl()),
-  formatDetection: { telephone: false },
-}
+export const metadata: Metadata = { metadataBase: new URL(siteUrl()), formatDetection: { telephone: false } }
 
 export const viewport: Viewport = { themeColor: '#fbf7ec' }
 

@@ -38,12 +38,7 @@ export function saveDraft(changes: Partial<LeadDraft>): void {
 
 /** Clears the request after sending but keeps the contact details for the rest of the visit. */
 export function forgetRequest(): void {
-  draft = {
-    ...EMPTY,
-    name: draft.name,
-    phone: draft.phone,
-    email: draft.email,
-  }
+  draft = { ...EMPTY, name: draft.name, phone: draft.phone, email: draft.email }
   keys.clear()
 }
 

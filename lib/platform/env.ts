@@ -155,10 +155,7 @@ const ALL_OR_NONE = [
     names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   },
   { service: 'the text service', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
-  {
-    service: 'the lead forms of Meta',
-    names: ['META_VERIFY_TOKEN', 'META_PAGE_TOKEN'],
-  },
+  { service: 'the lead forms of Meta', names: ['META_VERIFY_TOKEN', 'META_PAGE_TOKEN'] },
   {
     service: 'Google Ads',
     names: [

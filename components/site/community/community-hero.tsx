@@ -9,11 +9,7 @@ import { addressLines } from '@/lib/site/communities/address-lines'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import { comparePath } from '@/lib/site/communities/compared-slugs'
 
-type Props = {
-  community: CommunityDetail
-  phone: { display: string; dial: string }
-  now: Date
-}
+type Props = { community: CommunityDetail; phone: { display: string; dial: string }; now: Date }
 
 /** Full-width picture, then name, address and rating, with the price card overlapping the picture. */
 export function CommunityHero({ community, phone, now }: Props) {

@@ -29,12 +29,7 @@ export function GetHelpDialog(props: GetHelpDialogProps) {
 }
 
 function GetHelp({ subject, isOpen, onOpenChange, settings }: GetHelpDialogProps) {
-  const lead = useDialogLead({
-    subject: { source: 'callback', ...subject },
-    settings,
-    isOpen,
-    onOpenChange,
-  })
+  const lead = useDialogLead({ subject: { source: 'callback', ...subject }, settings, isOpen, onOpenChange })
   return (
     <LeadDialogFrame lead={lead} isOpen={isOpen} onOpenChange={onOpenChange}>
       <DialogTitle>Get Your Free Consultation</DialogTitle>

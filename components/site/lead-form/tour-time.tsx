@@ -7,10 +7,7 @@ import type { TourTimes } from '@/lib/leads/tours/public-times'
 
 /** Picks a time from the community's tour calendar; a day alone is a preference. */
 export function TourTime({ lead, times, id }: { lead: LeadForm; times: TourTimes; id: string }) {
-  const [day = '', time = ''] = useWatch({
-    control: lead.form.control,
-    name: ['preferredDay', 'tourTime'],
-  })
+  const [day = '', time = ''] = useWatch({ control: lead.form.control, name: ['preferredDay', 'tourTime'] })
   return (
     <TourTimePicker
       id={id}

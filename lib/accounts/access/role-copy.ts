@@ -1,9 +1,6 @@
 import type { Role } from '@/lib/accounts/access/access'
 
-type RoleCopy = {
-  label: string
-  may: string
-}
+type RoleCopy = { label: string; may: string }
 
 /** Labels and descriptions of the roles in lib/accounts/access/access.ts. */
 export const ROLE_COPY: Record<Role, RoleCopy> = {

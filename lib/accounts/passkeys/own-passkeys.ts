@@ -54,10 +54,7 @@ const name = z.string(NAME).trim().min(1, NAME).max(60, NAME)
 /** The name is validated first: rejecting it later would leave a passkey behind on the device. */
 export const passkeyOfferSchema = proofSchema.extend({ name })
 
-export const newPasskeySchema = z.object({
-  name,
-  credential: registrationJson,
-})
+export const newPasskeySchema = z.object({ name, credential: registrationJson })
 
 /** Options for a discoverable passkey with user verification. @throws AppError 400, 409, 429 */
 export async function offerPasskey(

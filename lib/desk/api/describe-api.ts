@@ -26,10 +26,7 @@ export async function describeApi(reader: Reader | null) {
     info: { title: `${companyName}: API`, version: VERSION, description: aboutCalls(reader) },
     servers: [{ url: siteUrl('/').replace(/\/$/, '') }],
     security: [{ session: [] }],
-    paths: {
-      ...openPaths,
-      ...Object.fromEntries(own.map(({ path, item }) => [path, item])),
-    },
+    paths: { ...openPaths, ...Object.fromEntries(own.map(({ path, item }) => [path, item])) },
     webhooks: webhookCalls,
     components: { schemas: { Error: ERROR }, responses: REFUSED, securitySchemes: securitySchemes() },
   }

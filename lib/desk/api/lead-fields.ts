@@ -15,9 +15,7 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
     words: 'What they wrote, or what you know, at most 1,000 characters.',
     example: 'For my father, by spring',
   },
-  communityId: {
-    words: 'The community they ask about: its id, or its name in its address.',
-  },
+  communityId: { words: 'The community they ask about: its id, or its name in its address.' },
   floorPlanId: { words: 'The id of a floor plan, which names its community as well.' },
   preferredDate: { words: 'When they would like to come: a day, or a time with its offset.' },
   tourTime: {

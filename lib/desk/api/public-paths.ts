@@ -53,11 +53,7 @@ const quizRun = {
 }
 
 /** The guide's own settings decide which of name, email and phone are required. */
-const guideRequest = {
-  type: 'object',
-  properties: person,
-  required: ['email'],
-}
+const guideRequest = { type: 'object', properties: person, required: ['email'] }
 
 const tourTimes = {
   type: ['object', 'null'],

@@ -38,10 +38,7 @@ export async function applyCrmStage(settings: CrmSettings, change: CrmStage): Pr
         ...(!isMoved && to && to !== lead.status && { stays: lead.status }),
       },
     })
-    await tx.leadHandoff.update({
-      where: key,
-      data: { stage, ...(isMoved && { sentStatus: to }) },
-    })
+    await tx.leadHandoff.update({ where: key, data: { stage, ...(isMoved && { sentStatus: to }) } })
     if (isMoved) await moveLead(tx, systemActor('HubSpot'), lead, { status: to, ...(reason && { reason }) })
   })
 }

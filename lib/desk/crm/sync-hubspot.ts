@@ -67,12 +67,7 @@ async function syncDeal(
 function contactOf({ name, phone, email }: WebhookLead): Record<string, string> {
   const words = name.trim().split(/\s+/)
   const lastname = words.length > 1 ? (words.pop() ?? '') : ''
-  return {
-    firstname: words.join(' '),
-    lastname,
-    ...(phone && { phone }),
-    ...(email && { email }),
-  }
+  return { firstname: words.join(' '), lastname, ...(phone && { phone }), ...(email && { email }) }
 }
 
 /** The message stays here: it may mention the family's health. */

@@ -51,10 +51,7 @@ export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merg
         mergedBy: actor.username,
       },
     })
-    await recordMergeEvent(tx, actor, keptId, {
-      type: 'merged',
-      data: { mergeId: id },
-    })
+    await recordMergeEvent(tx, actor, keptId, { type: 'merged', data: { mergeId: id } })
     const counts = { requests: leads.length, contacts: contacts.length, residents: residents.length }
     const after = { mergeId: id, absorbedId, ...counts }
     await recordAudit(tx, actor, { action: 'household.merge', entity: 'household', entityId: keptId, after })

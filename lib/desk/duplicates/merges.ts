@@ -8,13 +8,7 @@ export async function undoableMerges(householdId: string) {
   const merges = await db.householdMerge.findMany({
     where: { keptId: householdId, undoneAt: null, mergedAt: { gt: subDays(new Date(), UNDO_DAYS) } },
     orderBy: { mergedAt: 'desc' },
-    select: {
-      id: true,
-      mergedBy: true,
-      mergedAt: true,
-      leadIds: true,
-      absorbed: { select: { name: true } },
-    },
+    select: { id: true, mergedBy: true, mergedAt: true, leadIds: true, absorbed: { select: { name: true } } },
   })
   return merges.map(({ absorbed, leadIds, ...merge }) => ({
     ...merge,

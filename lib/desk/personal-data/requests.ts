@@ -23,12 +23,7 @@ export async function recordRequest(
   counts: Partial<Counted> & { rows: number },
 ): Promise<void> {
   const entityId = digestsOf(person).join(' ')
-  await recordAudit(tx, actor, {
-    action: `personal-data.${action}`,
-    entity: ENTITY,
-    entityId,
-    after: counts,
-  })
+  await recordAudit(tx, actor, { action: `personal-data.${action}`, entity: ENTITY, entityId, after: counts })
 }
 
 /** Exports and erasures for this address or number, newest first. */

@@ -31,11 +31,7 @@ export async function readPeriods(tx: Tx): Promise<Periods> {
   )
 }
 
-type Retention = {
-  periods: Periods
-  due: Counts
-  last: { at: Date; counts: Partial<Counts> } | null
-}
+type Retention = { periods: Periods; due: Counts; last: { at: Date; counts: Partial<Counts> } | null }
 
 /** @throws AppError 403 */
 export async function readRetention(actor: Actor): Promise<Retention> {

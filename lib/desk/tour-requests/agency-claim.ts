@@ -44,8 +44,5 @@ type Terms = { claimDays: number; objectionDays: number }
 function claimDates({ claimDays, objectionDays }: Terms, receivedAt: Date, zone: string) {
   const day = new TZDate(receivedAt, zone)
   const endOf = (date: Date) => new Date(endOfDay(date).getTime())
-  return {
-    objectBy: endOf(addBusinessDays(day, objectionDays)),
-    countsUntil: endOf(addDays(day, claimDays)),
-  }
+  return { objectBy: endOf(addBusinessDays(day, objectionDays)), countsUntil: endOf(addDays(day, claimDays)) }
 }

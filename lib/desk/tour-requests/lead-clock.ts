@@ -23,9 +23,7 @@ export type LeadClock = {
 /** Leads without a first attempt in the person's scope. @throws AppError 403 */
 export async function readLeadClock(actor: Actor): Promise<LeadClock> {
   assertCan(actor, 'read', 'leads')
-  const waiting = {
-    AND: [whereInScope(await leadScopeOf(actor)), WAITING],
-  }
+  const waiting = { AND: [whereInScope(await leadScopeOf(actor)), WAITING] }
   const select = { id: true, name: true, callDueAt: true, community: { select: { name: true } } }
   const [counts, next, newest, alarms] = await Promise.all([
     countWaiting(actor, new Date()),

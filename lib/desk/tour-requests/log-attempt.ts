@@ -165,11 +165,7 @@ async function stopSiblingClocks(
 ): Promise<void> {
   const scope = await leadScopeOf(actor)
   const others = await tx.tourRequest.findMany({
-    where: {
-      householdId: lead.householdId,
-      id: { not: lead.id },
-      ...WAITING,
-    },
+    where: { householdId: lead.householdId, id: { not: lead.id }, ...WAITING },
   })
   for (const other of others.filter((other) => isInScope(scope, other))) {
     const { outcome } = attempt

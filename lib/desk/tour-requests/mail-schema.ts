@@ -5,13 +5,7 @@ const { name, phone, email, message } = tourRequestSchema.shape
 
 /** Validated like any request, but either phone or email is enough. */
 export const readMailSchema = z
-  .object({
-    name,
-    phone: z.union([z.literal(''), phone]),
-    email,
-    message,
-    communityId: z.nullable(z.uuid()),
-  })
+  .object({ name, phone: z.union([z.literal(''), phone]), email, message, communityId: z.nullable(z.uuid()) })
   .check(
     z.refine(({ phone: number, email: address }) => number !== '' || Boolean(address?.trim()), {
       message: 'Please enter a phone number or an email address',

@@ -26,13 +26,7 @@ export async function quarantineLead(
   await leaveHouseholds(tx, [leadId], [])
   await tx.outboxItem.deleteMany({ where: { tourRequestId: leadId, state: 'due' } })
   await tx.tourRequest.update({ where: { id: leadId }, data: { quarantinedAt: new Date() } })
-  const held = {
-    reason,
-    detail: null,
-    releasedAt: null,
-    releasedById: null,
-    releasedBy: null,
-  }
+  const held = { reason, detail: null, releasedAt: null, releasedById: null, releasedBy: null }
   await tx.quarantine.upsert({
     where: { tourRequestId: leadId },
     create: { tourRequestId: leadId, ...held },

@@ -19,12 +19,7 @@ export async function leadTagNames(actor: Actor): Promise<LeadTagName[]> {
   return db.$queryRaw<LeadTagName[]>`select id::text as id, name from lead_tags order by lower(name)`
 }
 
-export type TagChoice = {
-  tagId: string
-  name: string
-  lacking: string[]
-  carrying: string[]
-}
+export type TagChoice = { tagId: string; name: string; lacking: string[]; carrying: string[] }
 
 /** Every tag, with the chosen leads that have it or lack it. @throws AppError 403 */
 export async function tagChoices(actor: Actor, chosen: string[]): Promise<TagChoice[]> {

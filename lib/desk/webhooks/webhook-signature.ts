@@ -19,9 +19,5 @@ export function signedHeaders(secrets: string[], { id, body }: { id: string; bod
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
     return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
   })
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': signatures.join(' '),
-  }
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') }
 }

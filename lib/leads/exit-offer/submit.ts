@@ -35,10 +35,7 @@ async function submitExitOffer(
     sentKey: transactionIdFrom(parsed.data.transactionId),
     person: email,
     find: (keys) =>
-      db.exitIntentSubmission.findMany({
-        where: { transactionId: { in: keys } },
-        select: { email: true },
-      }),
+      db.exitIntentSubmission.findMany({ where: { transactionId: { in: keys } }, select: { email: true } }),
     isMine: (row) => row.email === email,
     async store(key) {
       await refuseFlood(about.clientIpAddress, phone.display)

@@ -13,11 +13,7 @@ import { truncate } from '@/lib/platform/truncate'
 /** More than a desk can read in an hour; further mails are quarantined without an alert. */
 export const UNKNOWN_MAILS: Limit = { name: 'inbound-mail', points: 30, seconds: 60 * 60 }
 
-type Origin = {
-  fromName: string | null
-  fromAddress: string | null
-  agency: { name: string } | null
-}
+type Origin = { fromName: string | null; fromAddress: string | null; agency: { name: string } | null }
 
 /** Builds a lead from a mail: the parsed request, or until someone reads it, one named after the sender. */
 export async function leadOfMail(

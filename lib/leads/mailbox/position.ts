@@ -1,10 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 
-export type Position = {
-  uidValidity: bigint | null
-  lastUid: number
-}
+export type Position = { uidValidity: bigint | null; lastUid: number }
 
 /** The last read position; that of a new mailbox is its beginning. */
 export async function readPosition(id: string): Promise<Position> {

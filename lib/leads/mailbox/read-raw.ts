@@ -24,11 +24,7 @@ export type ReadMail = {
 export const READ_BYTES = 256 * 1024
 const MAX_TEXT = 20_000
 const MAX_LINE = 300
-const LIMITS = {
-  maxHeadersSize: 64 * 1024,
-  maxNestingDepth: 20,
-  maxRfc822NestingDepth: 3,
-}
+const LIMITS = { maxHeadersSize: 64 * 1024, maxNestingDepth: 20, maxRfc822NestingDepth: 3 }
 
 /** Parses a raw, possibly truncated mail. Attachments are dropped and HTML becomes text. Never throws. */
 export async function readRaw(raw: Uint8Array): Promise<ReadMail> {

@@ -9,10 +9,7 @@ export async function readDownload(token: string) {
   await io()
   const link = openDownload(token, new Date())
   const row = link
-    ? await db.assetDownload.findUnique({
-        where: { id: link.id },
-        include: { contentAsset: true },
-      })
+    ? await db.assetDownload.findUnique({ where: { id: link.id }, include: { contentAsset: true } })
     : null
   if (!link || !row) return null
   const { contentAsset: asset } = row

@@ -80,11 +80,7 @@ function completed(body: Record<string, unknown>, known: ContactPerson | null): 
   return { ...body, ...Object.fromEntries(blank.map((name) => [name, known[name]])) }
 }
 
-type Request = {
-  assetId: string
-  person: ContactPerson & { email: string }
-  choice: 'call' | 'information'
-}
+type Request = { assetId: string; person: ContactPerson & { email: string }; choice: 'call' | 'information' }
 
 /** A key of another person never opens their link. */
 async function keep(

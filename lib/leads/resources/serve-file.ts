@@ -29,10 +29,7 @@ export async function serveFile(
   }
   const range = rangeOf(request.headers.get('range'), size)
   if (range === 'unsatisfiable') {
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, 'content-range': `bytes */${size}` },
-    })
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
   }
   const body = request.method === 'HEAD' ? null : await privateStorage().stream(objectKey, range)
   return new Response(body, {

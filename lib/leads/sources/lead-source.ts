@@ -66,10 +66,7 @@ export const API_KEY: Way = {
   ads: 'if-agreed',
   promises: true,
   isTimed: true,
-  received: {
-    title: 'Request received from {partner}',
-    text: 'Sent by its program with an API key',
-  },
+  received: { title: 'Request received from {partner}', text: 'Sent by its program with an API key' },
 }
 
 /** A form beneath an ad (decision 050). */

@@ -32,12 +32,7 @@ const READ = {
 
 type Asked = { leadId: string; entryId: string | undefined }
 
-type Read = {
-  lead: AlertedLead
-  companyZone: string
-  isAttempted: boolean
-  isPassedOn: boolean
-}
+type Read = { lead: AlertedLead; companyZone: string; isAttempted: boolean; isPassedOn: boolean }
 
 /** Null when erased. `isPassedOn`: the entry routed the lead to an owner who no longer has it. */
 export function readAlertedLead(leadId: string, entryId?: string): Promise<Read | null> {

@@ -6,12 +6,7 @@ const SOFT_PER_ADDRESS = 40
 const SOFT_PER_UNCHECKED_ADDRESS = 10
 const SOFT_PER_PHONE = 5
 
-export type LeadRate = {
-  perPhone: number
-  perAddress: number
-  phoneDetail: string
-  addressDetail: string
-}
+export type LeadRate = { perPhone: number; perAddress: number; phoneDetail: string; addressDetail: string }
 
 /** Hourly limits before a lead is held. They count stored leads, so retries count once on all instances. */
 export function leadRate(botCheck: BotCheck): LeadRate {

@@ -11,11 +11,7 @@ const openCalendars = remembered('tour-calendars', ['tour_calendars', 'communiti
   return new Map(rows.map((row) => [row.communityId, tourCalendarOf(row)]))
 })
 
-type FreeTimes = {
-  calendar: TourCalendar
-  zone: string
-  times: Date[]
-}
+type FreeTimes = { calendar: TourCalendar; zone: string; times: Date[] }
 
 /** Free tour times, or null without an open calendar. Ignores the tour of the request `except`. */
 export async function freeTimes(

@@ -12,12 +12,7 @@ export type PlacedLine = ReportLine & {
   keywordId: string | null
 }
 
-type Placed = {
-  lines: PlacedLine[]
-  problems: LineProblem[]
-  newCampaigns: string[]
-  expired: string[]
-}
+type Placed = { lines: PlacedLine[]; problems: LineProblem[]; newCampaigns: string[]; expired: string[] }
 
 /** Resolves the names in a report; unknown campaigns, ad groups and keywords are created. */
 export async function placeLines(tx: Tx, actor: Actor, lines: ReportLine[]): Promise<Placed> {

@@ -29,12 +29,7 @@ const WINDOW_DAYS = 10
 
 const stepSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('list'), name: z.enum(LIST_NAMES) }),
-  z.object({
-    do: z.literal('metrics'),
-    level: z.enum(METRIC_LEVELS),
-    from: z.iso.date(),
-    to: z.iso.date(),
-  }),
+  z.object({ do: z.literal('metrics'), level: z.enum(METRIC_LEVELS), from: z.iso.date(), to: z.iso.date() }),
   z.object({ do: z.literal('sums') }),
   z.object({ do: z.literal('clicks'), zone: z.string(), since: z.iso.date(), day: z.iso.date() }),
 ])

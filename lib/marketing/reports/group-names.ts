@@ -21,10 +21,7 @@ function hourName(hour: number): string {
 }
 
 async function communityNames(ids: string[]): Promise<Map<string, string>> {
-  const rows = await db.community.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, name: true },
-  })
+  const rows = await db.community.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

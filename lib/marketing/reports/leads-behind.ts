@@ -73,11 +73,7 @@ export function conditionOf(measure: Measure): Prisma.Sql {
   return CONDITIONS[measure]
 }
 
-type Found = {
-  tables: Prisma.Sql
-  from: 'measured' | 'found'
-  where: Prisma.Sql
-}
+type Found = { tables: Prisma.Sql; from: 'measured' | 'found'; where: Prisma.Sql }
 
 /** One page of matching leads, newest first. */
 export function pageOfLeads(

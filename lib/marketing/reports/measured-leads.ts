@@ -14,10 +14,7 @@ type Population = { counted: Prisma.Sql; touch: Prisma.Sql }
 
 export const IS_TIMED = Prisma.sql`source <> all(${sourceKeys(({ isTimed }) => !isTimed)})`
 
-const WAITED_FOR: Population = {
-  counted: IS_TIMED,
-  touch: Prisma.sql`null`,
-}
+const WAITED_FOR: Population = { counted: IS_TIMED, touch: Prisma.sql`null` }
 
 /**
  * Common table expression `measured`: visible leads of a range with lateness and response times. Excludes

@@ -96,10 +96,7 @@ function copyOf(range: NumbersRange, summary: Summary, communities: GroupTimes[]
       value: `${group.received} asked, ${inTimeOf(group)} in time, ${group.late} late, half within ${duration(group.medianStaffed)}`,
     })),
     links: [
-      {
-        label: 'See each of them',
-        href: siteUrl(`/admin/response-times?${new URLSearchParams(range)}`),
-      },
+      { label: 'See each of them', href: siteUrl(`/admin/response-times?${new URLSearchParams(range)}`) },
     ],
   }
 }

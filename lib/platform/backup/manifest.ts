@@ -11,12 +11,7 @@ const manifest = z.object({
   postgres: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: digest })),
   tables: z.array(
-    z.object({
-      name: z.string(),
-      columns: z.array(z.string()),
-      rows: z.number().int(),
-      sha256: digest,
-    }),
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int(), sha256: digest }),
   ),
   newestLead: z.object({ id: z.string(), createdAt: z.string() }).nullable(),
   /** Active accounts with a password hash. */

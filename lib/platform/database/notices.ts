@@ -12,11 +12,7 @@ const MAX_BYTES = 7_500
 /** Bounds memory while the database is down; listeners read everything again after reconnecting. */
 const MAX_WAITING = 5_000
 
-type Notices = {
-  waiting: Map<string, Set<string>>
-  client: pg.Client | null
-  sending: Promise<void> | null
-}
+type Notices = { waiting: Map<string, Set<string>>; client: pg.Client | null; sending: Promise<void> | null }
 
 // Next compiles this module into several bundles; the process still has one connection.
 const holder = globalThis as { porchlightNotices?: Notices }

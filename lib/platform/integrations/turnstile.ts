@@ -23,10 +23,7 @@ const MAX_TOKEN = 2_048
 /** Codes about us or Cloudflare, not about the visitor. */
 const NOT_THE_VISITOR = ['internal-error', 'missing-input-secret', 'invalid-input-secret', 'bad-request']
 
-const answerSchema = z.object({
-  success: z.boolean(),
-  'error-codes': z.array(z.string()).default([]),
-})
+const answerSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 
 /**
  * Verifies a Turnstile token. Never throws: a provider problem is `unavailable` and must not cost a lead.

@@ -43,11 +43,7 @@ export type Outcome =
     }
   | { outcome: 'permanent-failure'; response: string; responseCode?: number | null }
 
-export type Settled = {
-  item: LeasedItem
-  state: 'sent' | 'kept' | 'done' | 'failed'
-  result: Outcome
-}
+export type Settled = { item: LeasedItem; state: 'sent' | 'kept' | 'done' | 'failed'; result: Outcome }
 
 export type Kind = {
   kind: string
@@ -81,8 +77,5 @@ type Declared<S extends z.ZodType> = Omit<Handler, 'run'> & {
 
 /** `handle` runs at least once, so it must be repeatable. List handlers in server/handlers/registry.ts. */
 export function defineHandler<S extends z.ZodType>({ handle, payload, ...rest }: Declared<S>): Handler {
-  return {
-    ...rest,
-    run: (item, signal) => handle(item, payload.parse(item.payload), signal),
-  }
+  return { ...rest, run: (item, signal) => handle(item, payload.parse(item.payload), signal) }
 }

@@ -3,10 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 
 type Waiting<T, R> = { one: T; done(result: R | PromiseLike<R>): void; failed(error: unknown): void }
 
-type Limits = {
-  concurrency?: number
-  maxSize?: number
-}
+type Limits = { concurrency?: number; maxSize?: number }
 
 /** Batches the calls of one tick. A failed batch is retried item by item, so each call fails for itself. */
 export function inBatches<T, R>(

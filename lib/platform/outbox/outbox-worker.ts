@@ -27,10 +27,7 @@ export type OutboxWorker = {
   abandon(): void
 }
 
-type OutboxOptions = {
-  pollMs?: number
-  leadsInProgress?: () => number
-}
+type OutboxOptions = { pollMs?: number; leadsInProgress?: () => number }
 
 /** Rows arriving together are claimed together. */
 const GATHER_MS = 5

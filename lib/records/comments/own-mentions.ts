@@ -54,11 +54,7 @@ export async function markMentionsSeen(actor: Actor, entity: Entity, id: string)
   await findRecord(db, actor, entity, id)
   if (!actor.id) return
   await db.commentMention.updateMany({
-    where: {
-      userId: actor.id,
-      seenAt: null,
-      comment: { thread: { entity: entity.name, entityId: id } },
-    },
+    where: { userId: actor.id, seenAt: null, comment: { thread: { entity: entity.name, entityId: id } } },
     data: { seenAt: new Date() },
   })
 }

@@ -82,11 +82,7 @@ export function groupFor(
     'group',
     rule as z.ZodType<object>,
     { ...options, ...start(mayBeMissing) },
-    {
-      parts: {},
-      variants: { of, fields },
-      ...(open && { open }),
-    },
+    { parts: {}, variants: { of, fields }, ...(open && { open }) },
   )
 }
 

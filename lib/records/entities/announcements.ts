@@ -61,11 +61,7 @@ export const announcements = defineEntity({
         own: 'announcementId',
         other: 'communityId',
       },
-      {
-        label: 'Communities',
-        hint: 'Whose pages show it',
-        unless: { part: 'place', is: 'site' },
-      },
+      { label: 'Communities', hint: 'Whose pages show it', unless: { part: 'place', is: 'site' } },
     ),
     shownFrom: dateTime({ moment: true, hint: 'Empty: as soon as it is published' }),
     shownUntil: dateTime({ moment: true, hint: 'Empty: until somebody unpublishes it' }),

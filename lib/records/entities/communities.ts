@@ -128,10 +128,7 @@ export const communities = defineEntity({
     latitude: decimal({ min: -90, max: 90, decimals: 6, alias: ['lat'] }),
     longitude: decimal({ min: -180, max: 180, decimals: 6, alias: ['lng'] }),
     timeZone: timeZone({ default: 'America/Denver' }),
-    servesCities: list({
-      each: 'words',
-      hint: 'Other cities on whose pages it appears, such as Santa Fe',
-    }),
+    servesCities: list({ each: 'words', hint: 'Other cities on whose pages it appears, such as Santa Fe' }),
     propertyMapUrl: url({ label: 'Map address' }),
     phoneDisplay: phone({ label: 'Phone as printed', alias: ['phone'] }),
     phoneDial: dial({ label: 'Phone as dialed' }),

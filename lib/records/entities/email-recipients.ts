@@ -9,11 +9,7 @@ export const emailRecipients = defineEntity({
   title: 'email',
   about: 'Who is told by email when a family asks for a tour.',
   menu: { section: 'Company', icon: 'Mail' },
-  list: {
-    columns: ['email', 'name', 'active', 'failedAt'],
-    search: ['email', 'name'],
-    filters: ['active'],
-  },
+  list: { columns: ['email', 'name', 'active', 'failedAt'], search: ['email', 'name'], filters: ['active'] },
   fields: {
     email: email({ required: 'Email is required', unique: true }),
     name: text(),

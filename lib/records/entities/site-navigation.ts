@@ -72,12 +72,7 @@ export const siteNavigation = defineEntity({
       },
       { entry: 'column', label: 'Columns of the footer', max: 4, titled: 'heading' },
     ),
-    legal: groups(links, {
-      entry: 'link',
-      label: 'Links in the last line',
-      max: MAX_LINKS,
-      titled: 'label',
-    }),
+    legal: groups(links, { entry: 'link', label: 'Links in the last line', max: MAX_LINKS, titled: 'label' }),
     footerNote: longText({
       max: 300,
       label: 'Words behind the address',

@@ -15,12 +15,7 @@ import { recordChange } from '@/lib/records/store/history'
 import { updateRecord } from '@/lib/records/store/operations'
 import { findRecord } from '@/lib/records/store/scope'
 
-type UploadDetails = {
-  filename: string
-  alt?: string | undefined
-  decorative: boolean
-  tags?: string[]
-}
+type UploadDetails = { filename: string; alt?: string | undefined; decorative: boolean; tags?: string[] }
 
 type UploadedPicture = { record: AdminRecord; isDuplicate: boolean }
 

@@ -54,10 +54,7 @@ async function storeResult(
 ): Promise<void> {
   const { state, reason } = answer
   const inARow = state === 'silent' ? silences + 1 : state === 'unknown' ? silences : 0
-  await db.outsideLink.updateMany({
-    where: { digest },
-    data: { checkedAt: new Date(), silences: inARow },
-  })
+  await db.outsideLink.updateMany({ where: { digest }, data: { checkedAt: new Date(), silences: inARow } })
   if (state === 'sound') await dropOutside([address])
   if (state === 'gone' || (state === 'silent' && inARow >= SILENCES)) {
     const found = storedPlaces.parse(places)

@@ -40,9 +40,7 @@ async function* rowsOf(actor: Actor, entity: Entity, query: ListQuery, fields: [
   let after: unknown
   for (;;) {
     const rows = await delegateOf(db, entity.name).findMany({
-      where: {
-        AND: [where, ...(after ? [{ id: { gt: after } }] : [])],
-      },
+      where: { AND: [where, ...(after ? [{ id: { gt: after } }] : [])] },
       select: selectOf(entity),
       orderBy: { id: 'asc' },
       take: BATCH,

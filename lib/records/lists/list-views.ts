@@ -13,13 +13,7 @@ import { strictListQuery } from '@/lib/records/lists/list-records'
 import { recordAudit } from '@/lib/records/store/history'
 
 /** A saved view; `params` is its list's query string. */
-export type SavedView = {
-  id: string
-  name: string
-  params: string
-  shared: boolean
-  isOwn: boolean
-}
+export type SavedView = { id: string; name: string; params: string; shared: boolean; isOwn: boolean }
 
 /** A user's list layout: columns (null: the default ones) and the view that opens first. */
 type ListLayout = { columns: string[] | null; defaultViewId: string | null }

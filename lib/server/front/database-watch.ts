@@ -35,10 +35,7 @@ export function watchDatabase(
 
 /** Uses a new connection: those of the pool may be dead or in use. */
 async function probeDatabase(): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: env().DATABASE_URL,
-    application_name: 'porchlight-probe',
-  })
+  const client = new pg.Client({ connectionString: env().DATABASE_URL, application_name: 'porchlight-probe' })
   client.on('error', () => {})
   const answer = client
     .connect()

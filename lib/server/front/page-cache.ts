@@ -57,10 +57,7 @@ export function createPageCache({
   maxBytes = MAX_BYTES,
 }: PageCacheOptions) {
   const render = pageRenderer(application, siteUrl)
-  const pages = new LRUCache<string, StoredPage>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => bytes,
-  })
+  const pages = new LRUCache<string, StoredPage>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
   const aside = new LRUCache<string, StoredPage>({
     maxSize: MAX_BYTES_ASIDE,
     sizeCalculation: ({ bytes }) => bytes,

@@ -1,11 +1,7 @@
 /** How a rate relates to care (decision 056). */
 export type CarePricing = 'included' | 'care-points' | 'assessment'
 
-type Priced = {
-  name: string
-  carePricing: CarePricing | null
-  careType: { name: string } | null
-}
+type Priced = { name: string; carePricing: CarePricing | null; careType: { name: string } | null }
 
 /** The plan's own care pricing, or else its care type's. Null when neither is set. */
 export function carePricingOf(plan: {

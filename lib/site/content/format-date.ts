@@ -2,22 +2,12 @@ import { dateFormat } from '@/lib/platform/date-format'
 
 /** 'October 14, 2026' in the given zone. */
 export function formatDate(date: Date, timeZone: string): string {
-  return dateFormat({
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone,
-  }).format(date)
+  return dateFormat({ month: 'long', day: 'numeric', year: 'numeric', timeZone }).format(date)
 }
 
 /** 'Thursday, December 3' in the given zone. */
 export function formatWeekday(date: Date, timeZone: string): string {
-  return dateFormat({
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone,
-  }).format(date)
+  return dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(date)
 }
 
 /** '2026' in the given zone. */

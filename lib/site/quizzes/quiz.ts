@@ -35,13 +35,7 @@ export async function readPublicQuiz(slug: string) {
       description: true,
       questions: {
         orderBy: inOrder,
-        select: {
-          id: true,
-          text: true,
-          type: true,
-          required: true,
-          options: { orderBy: inOrder },
-        },
+        select: { id: true, text: true, type: true, required: true, options: { orderBy: inOrder } },
       },
     },
   })

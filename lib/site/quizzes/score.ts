@@ -42,11 +42,7 @@ export function offeredOptions({ type, options }: Pick<QuizQuestion, 'type' | 'o
   }))
 }
 
-export type ScoredAnswers = {
-  answers: GivenAnswer[]
-  totalScore: number
-  errors: Record<string, string>
-}
+export type ScoredAnswers = { answers: GivenAnswer[]; totalScore: number; errors: Record<string, string> }
 
 /** Scores answers (option ids or text by question id). Points come from the quiz, never from the visitor. */
 export function scoreAnswers(questions: QuizQuestion[], sent: Record<string, unknown>): ScoredAnswers {
@@ -59,12 +55,7 @@ export function scoreAnswers(questions: QuizQuestion[], sent: Record<string, unk
       if (verdict.error || question.required) scored.errors[question.id] = verdict.error ?? missing(question)
       continue
     }
-    scored.answers.push({
-      questionId: question.id,
-      question: question.text,
-      type: question.type,
-      ...verdict,
-    })
+    scored.answers.push({ questionId: question.id, question: question.text, type: question.type, ...verdict })
     scored.totalScore += verdict.score
   }
   return scored

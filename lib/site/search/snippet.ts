@@ -10,10 +10,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export function snippetParts(headline: string): SnippetPart[] {
   return withEllipses(headline.trim())
     .split(new RegExp(`(${HIT_START}[^${HIT_END}]*${HIT_END})`))
-    .map((part) => ({
-      text: plain(part.replace(/[\uE000\uE001]/g, '')),
-      isHit: part.startsWith(HIT_START),
-    }))
+    .map((part) => ({ text: plain(part.replace(/[\uE000\uE001]/g, '')), isHit: part.startsWith(HIT_START) }))
     .filter(({ text }) => text !== '')
 }
 

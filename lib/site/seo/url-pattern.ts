@@ -3,11 +3,7 @@ import { addressSlug } from '@/lib/platform/address-slug'
 /** One to three segments of letters, digits, hyphens and placeholders. */
 const PATTERN = /^(?:\/(?:[a-z0-9-]|\{city\}|\{community\})+){1,3}$/
 
-type Landing = {
-  urlPattern: string
-  cities: readonly string[]
-  communitySlug: string | null
-}
+type Landing = { urlPattern: string; cities: readonly string[]; communitySlug: string | null }
 
 /** Error message; null for a valid pattern such as '/visit-{community}' or '/{city}-senior-living'. */
 export function patternFault({ urlPattern, cities, communitySlug }: Landing): string | null {

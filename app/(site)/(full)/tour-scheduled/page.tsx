@@ -163,10 +163,7 @@ function RequestNotFound({ phone }: { phone: PhoneNumber }) {
 /** The three next steps, with the number the call comes from. */
 function WhatHappensNext({ phone, hasTour }: { phone: PhoneNumber; hasTour: boolean }) {
   const steps = [
-    {
-      title: 'Your request is saved',
-      text: 'It is on our list of calls. You don’t need to send it again.',
-    },
+    { title: 'Your request is saved', text: 'It is on our list of calls. You don’t need to send it again.' },
     {
       title: 'A person calls you',
       text: `The call comes from ${phone.display}. Save the number, so you know it is us.`,

@@ -25,10 +25,7 @@ export default async function SignInRulesPage() {
           isOn={adminsNeedSecondFactor}
           path="sign-in-rules"
           name="adminsNeedSecondFactor"
-          done={{
-            on: 'Administrators need a second factor',
-            off: 'The password alone is enough again',
-          }}
+          done={{ on: 'Administrators need a second factor', off: 'The password alone is enough again' }}
         >
           Whoever has none is led to set it up and reaches nothing else of the back office before, from their
           next click. Switch it on when you have one yourself.

@@ -22,10 +22,7 @@ export function TheirAlerts({ account, communities }: Props) {
   const facts = [
     { label: 'Told by', value: <AlertsLabel account={account} /> },
     { label: 'Mobile number', value: rules.mobile ?? 'None given' },
-    {
-      label: 'Devices',
-      value: pushDevices.length > 0 ? pushDevices.map(deviceWords).join(', ') : 'None',
-    },
+    { label: 'Devices', value: pushDevices.length > 0 ? pushDevices.map(deviceWords).join(', ') : 'None' },
     { label: 'Communities', value: chosen.length > 0 ? chosen.join(', ') : 'All they work' },
     {
       label: 'Quiet hours',

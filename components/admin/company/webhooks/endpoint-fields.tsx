@@ -5,10 +5,7 @@ import type { Fields } from '@/components/admin/kit/use-fields'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 import type { EndpointForm } from '@/lib/desk/webhooks/endpoint-schema'
 
-type Props = {
-  communities: CommunityChoice[]
-  field: Fields<EndpointForm>['field']
-}
+type Props = { communities: CommunityChoice[]; field: Fields<EndpointForm>['field'] }
 
 /** Name, URL, events and communities of an endpoint. */
 export function EndpointFields({ communities, field }: Props) {

@@ -29,12 +29,7 @@ export function AddRefusal({ lead }: Props) {
   const action = useAction()
   const { errors } = action
   const { values, field, reset } = useFields(
-    {
-      contact: lead?.contacts[0] ?? '',
-      scope: '' as RefusedScope | '',
-      how: 'phone' as WaySaid,
-      words: '',
-    },
+    { contact: lead?.contacts[0] ?? '', scope: '' as RefusedScope | '', how: 'phone' as WaySaid, words: '' },
     errors,
     useId(),
   )

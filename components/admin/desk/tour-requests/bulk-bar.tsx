@@ -17,11 +17,7 @@ import { Link } from '@/components/ui/link'
 /** Changes owner, status or tags of chosen leads, with a preview and undo. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { ids } = selection
-  const menus = {
-    Owner: useOwnerPlans(ids),
-    Status: useStatusPlans(ids),
-    Tag: useTagPlans(ids),
-  }
+  const menus = { Owner: useOwnerPlans(ids), Status: useStatusPlans(ids), Tag: useTagPlans(ids) }
   const [asked, setAsked] = useState<{ menu: keyof typeof menus; key: string } | null>(null)
   const { run, isBusy, refusal, forget } = useBulkRun()
   // Reloads the plans, because somebody else may change the leads meanwhile.

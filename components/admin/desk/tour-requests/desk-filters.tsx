@@ -52,11 +52,7 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
     router.push(`${path}?${next}`)
   }
 
-  const field = (name: string) => ({
-    id: `desk-${name}`,
-    name,
-    defaultValue: params.get(name) ?? '',
-  })
+  const field = (name: string) => ({ id: `desk-${name}`, name, defaultValue: params.get(name) ?? '' })
   const named = (all: Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <search>

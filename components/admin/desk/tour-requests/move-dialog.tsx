@@ -39,11 +39,7 @@ export function MoveDialog({ title, words, action, asksReason, tour, ...props }:
       words={words}
       action={{ busy: isBusy, message: isShownAtField ? undefined : refusal?.message }}
       onSend={() =>
-        onMove({
-          reason,
-          scheduledDate: tour ? (fromLocalInput(date, tour.timeZone) ?? '') : '',
-          evenIfFull,
-        })
+        onMove({ reason, scheduledDate: tour ? (fromLocalInput(date, tour.timeZone) ?? '') : '', evenIfFull })
       }
       onClose={onClose}
       submit={action}

@@ -13,10 +13,7 @@ type Changed = { changed: Change[] }
 
 /** Tags that can be added to or removed from the chosen leads. */
 export function useTagPlans(ids: string[]): Plan[] {
-  const { data = [] } = useQuery<TagChoice[]>({
-    queryKey: [chosenUrl(PATH, ids)],
-    enabled: ids.length > 0,
-  })
+  const { data = [] } = useQuery<TagChoice[]>({ queryKey: [chosenUrl(PATH, ids)], enabled: ids.length > 0 })
   return [
     ...data.map((choice) => planOf(choice, true)),
     ...data.filter(({ carrying }) => carrying.length > 0).map((choice) => planOf(choice, false)),

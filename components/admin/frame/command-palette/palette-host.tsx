@@ -22,11 +22,7 @@ const OpenPalette = createContext<() => void>(() => undefined)
 /** Returns a function that opens the palette. */
 export const useOpenPalette = () => useContext(OpenPalette)
 
-const TARGETS = {
-  search: 'main input[type=search]',
-  new: '[data-new-record]',
-  next: '[data-next-lead]',
-}
+const TARGETS = { search: 'main input[type=search]', new: '[data-new-record]', next: '[data-next-lead]' }
 
 /** Hosts the palette and keyboard shortcuts: Ctrl or ⌘ with K anywhere, the others outside text fields. */
 export function PaletteHost({ pages, createLinks, shortcuts, children }: Props) {

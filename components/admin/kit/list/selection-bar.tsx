@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = {
-  label: string
-  words: string
-  children: ReactNode
-}
+type Props = { label: string; words: string; children: ReactNode }
 
 /** Actions for the selected rows, floating at the bottom. */
 export function SelectionBar({ label, words, children }: Props) {

@@ -8,11 +8,7 @@ import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
 import type { SavedView } from '@/lib/records/lists/list-views'
 
-type Props = {
-  path: string
-  actions: Pick<ViewActions, 'task' | 'close' | 'onSaved'>
-  mayShare: boolean
-}
+type Props = { path: string; actions: Pick<ViewActions, 'task' | 'close' | 'onSaved'>; mayShare: boolean }
 
 /** Asks for the name of a view and who can see it, when there is one to save or to rename. */
 export function ViewDialog({ actions, ...props }: Props) {

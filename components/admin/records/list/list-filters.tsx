@@ -16,12 +16,7 @@ import { type Choice, labelOf } from '@/lib/records/declare/field'
 import { flagsOf } from '@/lib/records/declare/publication'
 import { isNarrowed, type ListQuery, STATE_FILTER } from '@/lib/records/lists/list-query'
 
-type Props = {
-  entity: Entity
-  query: ListQuery
-  choices: Record<string, Choice[]>
-  address: ListAddress
-}
+type Props = { entity: Entity; query: ListQuery; choices: Record<string, Choice[]>; address: ListAddress }
 
 /** Number of filters shown from the start; the others are added from a menu. */
 const SHOWN_FIRST = 2

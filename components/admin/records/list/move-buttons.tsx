@@ -39,12 +39,7 @@ export function MoveButtons({ path, id, title, previous, next, onMoved }: Props)
   )
 }
 
-type ButtonProps = {
-  label: string
-  icon: typeof ArrowUp
-  to: string | null
-  onMove: (to: string) => void
-}
+type ButtonProps = { label: string; icon: typeof ArrowUp; to: string | null; onMove: (to: string) => void }
 
 function MoveButton({ label, icon: Icon, to, onMove }: ButtonProps) {
   return (

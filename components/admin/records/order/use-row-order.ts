@@ -25,10 +25,7 @@ export function useRowOrder(path: string, rows: AdminRecord[], titleOf: (row: Ad
     const row = shown[from]
     if (isBusy || !row) return
     const next = movedTo(shown, from, to)
-    const neighbors = {
-      after: next[to - 1]?.id ?? around.before,
-      before: next[to + 1]?.id ?? around.after,
-    }
+    const neighbors = { after: next[to - 1]?.id ?? around.before, before: next[to + 1]?.id ?? around.after }
     setArranged({ of: rows, rows: next })
     setBusy(true)
     const { refusal } = await callAdmin('PATCH', `${path}/order`, { id: row.id, ...neighbors })

@@ -43,11 +43,7 @@ const Header = staticPart(async ({ slug }: { slug: string }) => {
   )
 })
 
-type OverPictureHeaderProps = {
-  word: string
-  phone: Phone
-  communityId?: string | undefined
-}
+type OverPictureHeaderProps = { word: string; phone: Phone; communityId?: string | undefined }
 
 /**
  * Brand and phone on top of the first picture, for pages without the site header (specification section 2).
@@ -81,12 +77,7 @@ function OverPictureHeader({ word, phone, communityId }: OverPictureHeaderProps)
   )
 }
 
-type PlainHeaderProps = {
-  word: string
-  line: string
-  phone: Phone
-  communityId?: string | undefined
-}
+type PlainHeaderProps = { word: string; line: string; phone: Phone; communityId?: string | undefined }
 
 /** Home link, phone and Get Help, for a community page without a picture. */
 function PlainHeader({ word, line, phone, communityId }: PlainHeaderProps) {
