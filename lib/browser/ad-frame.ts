@@ -6,8 +6,6 @@ const LONGEST_WAIT_MS = 5_000
 
 const FORM = 'form :is(input, select, textarea), [role="dialog"]'
 
-type Navigation = { navigation?: EventTarget }
-
 /** Adds the ad frame once the page is idle; removed on form focus, a filter change, or leaving. */
 export function showAdFrame(left: AbortSignal): void {
   if (left.aborted || currentAddress() === null) return
@@ -22,7 +20,7 @@ export function showAdFrame(left: AbortSignal): void {
     if (currentAddress() === null) gone.abort()
   }
   document.addEventListener('focusin', leaveForm, { signal })
-  const { navigation } = window as Navigation
+  const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('currententrychange', leaveChoice, { signal })
   whenIdle(() => {
     const address = currentAddress()

@@ -16,8 +16,6 @@ const EVENTS = {
 export type LeadKind = keyof typeof EVENTS
 
 type Sender = { email?: unknown; phone?: unknown; adConsent?: unknown }
-type DataLayer = { dataLayer?: unknown[] }
-
 const NOTED = 'porchlight-noted'
 const MOST_NOTED = 50
 
@@ -42,7 +40,7 @@ export async function noteConversion(kind: LeadKind, transactionId: string, send
         sha256_phone_number: await digest(phoneAsGoogleHasIt(sender.phone)),
       },
     }
-    const page = window as DataLayer
+    const page = window as { dataLayer?: unknown[] }
     page.dataLayer ??= []
     page.dataLayer.push(entry)
     // That someone took a quiz is not shared with ad platforms.

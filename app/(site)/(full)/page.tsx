@@ -162,13 +162,11 @@ function FindCommunity({
   )
 }
 
-type Props = { section: HomeSection; phone: { display: string; dial: string } }
-
 /**
  * Last section before the footer: picture with tour and phone on a card. The footer's ridges overlap it; on
  * phones the picture covers half of the section.
  */
-function ClosingCall({ section, phone }: Props) {
+function ClosingCall({ section, phone }: { section: HomeSection; phone: { display: string; dial: string } }) {
   return (
     <section className="relative isolate -mb-24 overflow-hidden bg-sky">
       {section.image && (

@@ -15,12 +15,10 @@ import { scheduleOf } from '@/lib/records/hours/schedule-rows'
 import { listHoursOwners, readSchedule } from '@/lib/records/hours/stored-schedule'
 import { zoneName } from '@/lib/site/content/format-date'
 
-type Props = { searchParams: Promise<{ community?: string }> }
-
 export const metadata: Metadata = { title: 'Staffed hours' }
 
 /** Staffed hours of the company and of each community. */
-export default async function HoursPage({ searchParams }: Props) {
+export default async function HoursPage({ searchParams }: { searchParams: Promise<{ community?: string }> }) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'company')) return <NoAccess what="staffed hours" />
   const communityId = (await searchParams).community ?? null

@@ -2,10 +2,8 @@ import { notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
 import { sitemapFile } from '@/lib/site/seo/sitemap/sitemap-files'
 
-type Context = { params: Promise<{ file: string }> }
-
 /** Published, indexed, canonical URLs of one type, streamed from the database. */
-export const GET = route<Context>(async (_request, { params }) => {
+export const GET = route<{ params: Promise<{ file: string }> }>(async (_request, { params }) => {
   const pieces = sitemapFile((await params).file)
   if (!pieces) throw notFound('There is no such sitemap')
   // Read before responding, so that a database outage still gives a 5xx.

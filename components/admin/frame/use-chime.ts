@@ -12,10 +12,8 @@ const watch = (listener: () => void) => {
 }
 const read = () => localStorage.getItem(KEY) === 'on'
 
-type Chime = { isOn: boolean; toggle: () => void; ring: () => void }
-
 /** A two-note sound for new requests, once switched on in this browser. */
-export function useChime(): Chime {
+export function useChime(): { isOn: boolean; toggle: () => void; ring: () => void } {
   const isOn = useSyncExternalStore(watch, read, () => false)
   const [audio] = useState<{ context?: AudioContext }>(() => ({}))
   const ring = useCallback(() => {

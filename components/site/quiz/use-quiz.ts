@@ -8,8 +8,6 @@ import type { PublicQuestion } from '@/lib/site/quizzes/quiz'
 import { QUIZ_MESSAGES } from '@/lib/site/quizzes/score'
 import { QUIZ_PREFIX, type QuizStep } from '@/lib/site/tracking/forms'
 
-type Answer = { resultUrl: string }
-
 /** State of a quiz: current step, errors and submission. Answers stay in the form's own fields. */
 export function useQuiz(slug: string, questions: PublicQuestion[], consentVersion: number) {
   const form = useRef<HTMLFormElement>(null)
@@ -18,7 +16,7 @@ export function useQuiz(slug: string, questions: PublicQuestion[], consentVersio
   const [step, setStep] = useState(0)
   const [missing, setMissing] = useState<Record<string, string>>({})
   const botCheck = useBotCheck()
-  const sending = useContactSending<Answer>(`/api/quizzes/${slug}/responses`, 'quiz')
+  const sending = useContactSending<{ resultUrl: string }>(`/api/quizzes/${slug}/responses`, 'quiz')
   const errors = { ...sending.fieldErrors, ...missing }
   const moved = useRef(new Set<number>())
   const progress = useQuizSteps(slug, questions)

@@ -1,9 +1,7 @@
 import type { Role } from '@/lib/accounts/access/access'
 
-type RoleCopy = { label: string; may: string }
-
 /** Labels and descriptions of the roles in lib/accounts/access/access.ts. */
-export const ROLE_COPY: Record<Role, RoleCopy> = {
+export const ROLE_COPY: Record<Role, { label: string; may: string }> = {
   admin: {
     label: 'Administrator',
     may: 'Everything, in all communities: people, settings, recipients and advertising included.',

@@ -8,8 +8,6 @@ import { dateFormat } from '@/lib/platform/date-format'
 
 const DAYS = 7
 
-type Counted = { received: number; called: number }
-
 /** Families waiting for a call, and those past due, within the person's scope; without suspected spam. */
 export async function countWaiting(
   person: LeadViewer,
@@ -37,7 +35,7 @@ export async function countWeek(actor: Actor, timeZone: string, now: Date) {
   const begins = days.map((day) => new Date(day.getTime()).toISOString())
   const ends = [...begins.slice(1), 'infinity']
   const own = andInScope(await leadScopeOf(actor))
-  const counts = await db.$queryRaw<Counted[]>`
+  const counts = await db.$queryRaw<{ received: number; called: number }[]>`
     select counted.* from unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) with ordinality as day(begins, ends, place)
     cross join lateral (
       select count(*)::int as received, (count(*) filter (where first_attempt_at is not null))::int as called

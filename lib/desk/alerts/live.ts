@@ -2,10 +2,8 @@ import 'server-only'
 import { LEADS_CHANNEL, type LeadNotice, readLeadNotice } from '@/lib/leads/tour-requests/announce'
 import { listenTo } from '@/lib/platform/database/listen'
 
-type Closers = { all: Set<() => void>; hasSignalHandlers: boolean }
-
 // Next compiles this module into several bundles, but the process gets only one stop signal.
-const holder = globalThis as { porchlightStreams?: Closers }
+const holder = globalThis as { porchlightStreams?: { all: Set<() => void>; hasSignalHandlers: boolean } }
 holder.porchlightStreams ??= { all: new Set(), hasSignalHandlers: false }
 const closers = holder.porchlightStreams
 

@@ -5,10 +5,8 @@ export type SampleCall = {
   body?: object
 }
 
-type CodeSample = { language: string; code: string }
-
 /** Runnable samples in three languages; each reads API_KEY from the environment. */
-export function samplesOf(call: SampleCall): CodeSample[] {
+export function samplesOf(call: SampleCall): { language: string; code: string }[] {
   return [
     { language: 'curl', code: curl(call) },
     { language: 'JavaScript', code: javaScript(call) },

@@ -12,8 +12,6 @@ const WEEKS = 8
 const DAYS = 28
 const SHOWN = 8
 
-type Counted = { received: number; called: number }
-
 /** `toured`: a tour was agreed on, or more. */
 export type Origin = { key: string | null; label: string; received: number; toured: number }
 
@@ -40,7 +38,7 @@ async function countWeeks(own: Prisma.Sql, today: TZDate) {
   const starts = Array.from({ length: WEEKS }, (_, index) => subDays(today, 7 * (WEEKS - index) - 1))
   const begins = starts.map((day) => new Date(day.getTime()).toISOString())
   const ends = [...begins.slice(1), 'infinity']
-  const counts = await db.$queryRaw<Counted[]>`
+  const counts = await db.$queryRaw<{ received: number; called: number }[]>`
     select counted.* from unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) with ordinality as week(begins, ends, place)
     cross join lateral (
       select count(*)::int as received, (count(*) filter (where first_attempt_at is not null))::int as called

@@ -1,8 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 
-type Contact = { email: string | null }
-
 type InformationMoment = {
   id: string
   type: 'quiz' | 'download'
@@ -13,7 +11,7 @@ type InformationMoment = {
 const MAX_MOMENTS = 50
 
 /** Quizzes and downloads for the timeline (B13), found by email so that earlier ones count. */
-export async function informationMoments(contacts: Contact[]): Promise<InformationMoment[]> {
+export async function informationMoments(contacts: { email: string | null }[]): Promise<InformationMoment[]> {
   const emails = [...new Set(contacts.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))]
   if (emails.length === 0) return []
   const where = { email: { in: emails }, heldReason: null }

@@ -75,9 +75,7 @@ function searched(search: string, families: string[], its: Its): Prisma.Sql[] {
 
 function ownWords(search: string, its: Its): Prisma.Sql[] {
   const digits = phoneDigitsIn(search)
-  if (digits) {
-    return [Prisma.sql`(${its('phone_e164')} ILIKE ${`%${digits}%`} or ${found(search, its)})`]
-  }
+  if (digits) return [Prisma.sql`(${its('phone_e164')} ILIKE ${`%${digits}%`} or ${found(search, its)})`]
   return searchWords(search).map((word) => found(word, its))
 }
 

@@ -3,10 +3,8 @@ import { cookieIn, type KeptVisit } from '@/lib/leads/intake/visit-cookie'
 /** Meta's format: fb.subdomain index.milliseconds.id, with an optional suffix from its newer libraries. */
 const META_ID = /^fb\.\d\.\d{10,}\.[^.;,\s]+(?:\.[A-Za-z0-9_-]{2,8})?$/
 
-type MetaIds = { fbp?: string; fbc?: string }
-
 /** Reads Meta's cookies; `fbc` is rebuilt from the click in our own cookie if missing or outdated. */
-export function metaIdsOf(cookies: string | null, visit: KeptVisit | null): MetaIds {
+export function metaIdsOf(cookies: string | null, visit: KeptVisit | null): { fbp?: string; fbc?: string } {
   const fbp = cookieIn(cookies, '_fbp')
   const sent = cookieIn(cookies, '_fbc')
   const click = [visit?.last, visit?.first].find((touch) => touch?.fbclid)

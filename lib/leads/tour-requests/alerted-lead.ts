@@ -30,8 +30,6 @@ const READ = {
     where t.id = any($1::uuid[]) and t.erased_at is null`,
 }
 
-type Asked = { leadId: string; entryId: string | undefined }
-
 type Read = { lead: AlertedLead; companyZone: string; isAttempted: boolean; isPassedOn: boolean }
 
 /** Null when erased. `isPassedOn`: the entry routed the lead to an owner who no longer has it. */
@@ -40,7 +38,7 @@ export function readAlertedLead(leadId: string, entryId?: string): Promise<Read 
 }
 
 /** Concurrent alerts share one query. */
-const readBatched = inBatches<Asked, Read | null>(async (batch) => {
+const readBatched = inBatches<{ leadId: string; entryId: string | undefined }, Read | null>(async (batch) => {
   const entryIds = batch.flatMap(({ entryId }) => entryId ?? [])
   const [{ rows }, settings, entries] = await Promise.all([
     pool().query<Row>({ ...READ, values: [[...new Set(batch.map(({ leadId }) => leadId))]] }),

@@ -17,8 +17,6 @@ import { textConsentLabel } from '@/lib/site/content/text-consent'
 
 type Sent = { communityId: string | null; floorPlanId: string | null; landingPageTemplateId: string | null }
 
-type Arrival = { landingPageUrl: string | null }
-
 export type References = {
   community: { id: string; name: string } | null
   floorPlanId: string | null
@@ -41,7 +39,7 @@ export async function resolveReferences({
   floorPlanId,
   landingPageTemplateId,
   landingPageUrl,
-}: Sent & Arrival): Promise<References> {
+}: Sent & { landingPageUrl: string | null }): Promise<References> {
   const sent: Sent = { communityId, floorPlanId, landingPageTemplateId }
   const landingKey = landingPageTemplateId ?? topLevelSlug(landingPageUrl)
   const [floorPlan, landingPage, settings, hours] = await Promise.all([

@@ -6,8 +6,6 @@ import { isOpen, type StaffedHoursRow, specialRulesOn } from '@/lib/site/content
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-type Opening = { opens: string; closes: string }
-
 type Place = {
   calendar: TourCalendar
   /** Staffed hours of community and company: their holidays and special dates apply to tours, too. */
@@ -48,7 +46,7 @@ function timesOn({ calendar, hours, zone }: Place, day: TZDate): Date[] {
 }
 
 /** Start times in minutes after midnight, such that tours end before closing. */
-function startsWithin({ opens, closes }: Opening, length: number): number[] {
+function startsWithin({ opens, closes }: { opens: string; closes: string }, length: number): number[] {
   const first = minutesOf(opens)
   const room = Math.floor((minutesOf(closes) - first) / length)
   return Array.from({ length: Math.max(0, room) }, (_, at) => first + at * length)

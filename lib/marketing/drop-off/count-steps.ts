@@ -19,10 +19,8 @@ const word = z
 /** Steps reached by form; never contains input or choices. */
 export const stepsSchema = z.record(word, z.array(word).max(MOST_STEPS))
 
-type Line = { day: string; form: string; step: string; count: number }
-
 // Quiz addresses are replaced by their stable ids; unknown forms and steps are skipped.
-const steps = bufferedCounts<Line>({
+const steps = bufferedCounts<{ day: string; form: string; step: string; count: number }>({
   name: 'form-steps',
   most: MOST_LINES,
   sum: (a, b) => ({ ...a, count: a.count + b.count }),

@@ -21,8 +21,6 @@ const ALERT_STALL_MS = 500
 /** Limits finished items that could not be recorded yet. */
 const MAX_LEASES = 500
 
-type HeldLease = { abort: AbortController; until: number }
-
 type Context = {
   owner: string
   pool: pg.Pool
@@ -34,7 +32,7 @@ type Context = {
 
 /** Runs one worker's claimed items: calls handlers, renews leases, and records results in batches. */
 export function createItemRunner({ owner, pool, handlers, onCapacity, isOverloaded }: Context) {
-  const leases = new Map<string, HeldLease>()
+  const leases = new Map<string, { abort: AbortController; until: number }>()
   const running = new Map([...handlers.keys()].map((kind) => [kind, 0]))
   let ended: Ended[] = []
   const claimedAt = new Map<string, number>()

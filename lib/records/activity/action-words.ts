@@ -104,10 +104,8 @@ const VERBS: Record<string, string> = {
 const ALONE =
   /^(sign-|end-session$|register$|change-password$|reset-password$|change-own-names$|change-alert-rules$|(?:add|remove)-push-device$|change-sign-in-rules$|second-factor\.(?!clear$)|personal-data\.)/
 
-type ActionDescription = { verb: string; hasObject: boolean }
-
 /** The words for an action; an unknown action is shown by its own name. */
-export function describeAction(action: string, isFromTrash: boolean): ActionDescription {
+export function describeAction(action: string, isFromTrash: boolean): { verb: string; hasObject: boolean } {
   if (action === 'restore' && isFromTrash) return { verb: 'restored from the trash:', hasObject: true }
   return { verb: VERBS[action] ?? `${action}:`, hasObject: !ALONE.test(action) }
 }

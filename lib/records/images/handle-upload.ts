@@ -78,10 +78,8 @@ const HANDLERS = new Map<string, UploadHandler>([
   ],
 ])
 
-type Target = { kind: string; id: string | null }
-
 /** Receives an upload: the body is the file. Requires a signed-in user and a same-origin request. */
-export const handleUpload = route<Target>(
+export const handleUpload = route<{ kind: string; id: string | null }>(
   async (request, { kind, id }) => {
     const actor = await cookieActor(request)
     const handler = HANDLERS.get(id === null ? kind : `${kind}/id`)

@@ -7,12 +7,10 @@ import { pageActor } from '@/lib/accounts/actor'
 import { imageTags } from '@/lib/records/entities/image-tags'
 import { getRecord } from '@/lib/records/store/operations'
 
-type Props = { params: Promise<{ id: string }> }
-
 export const metadata: Metadata = { title: 'Picture tag' }
 
 /** Shows a tag's pictures, because logs, trash and search link here; for a deleted tag, its last state. */
-export default async function PictureTagPage({ params }: Props) {
+export default async function PictureTagPage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await pageActor()
   if (!can(actor, 'read', imageTags.area)) return <NoAccess what="picture tags" />
   const { id } = await params

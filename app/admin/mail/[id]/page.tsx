@@ -15,11 +15,9 @@ import { readMail } from '@/lib/desk/mail/mail'
 import { AppError } from '@/lib/platform/errors'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-type Props = { params: Promise<{ id: string }> }
-
 export const metadata: Metadata = { title: 'One mail' }
 
-export default async function KeptMailPage({ params }: Props) {
+export default async function KeptMailPage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await pageActor()
   const mail = await readMail(actor, (await params).id).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) notFound()

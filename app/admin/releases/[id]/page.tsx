@@ -6,11 +6,9 @@ import { pageActor } from '@/lib/accounts/actor'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
 import { readRelease } from '@/lib/records/releases/releases'
 
-type Props = { params: Promise<{ id: string }> }
-
 export const metadata: Metadata = { title: 'One release' }
 
-export default async function ReleasePage({ params }: Props) {
+export default async function ReleasePage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await pageActor()
   if (!can(actor, 'update', 'content') || !actor.mayPublish) return <NoAccess what="releases" />
   const release = await orNotFound(readRelease(actor, (await params).id))

@@ -22,11 +22,9 @@ import { readShiftPlan } from '@/lib/desk/routing/read-shift-plan'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-type Props = { params: Promise<{ id: string }> }
-
 export const metadata: Metadata = { title: 'One account' }
 
-export default async function AccountPage({ params }: Props) {
+export default async function AccountPage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await requirePageUser()
   if (!can(actor, 'read', 'accounts')) return <NoAccess what="the accounts of others" />
   const account = await orNotFound(readAccount(actor, (await params).id))

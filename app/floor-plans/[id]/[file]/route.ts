@@ -2,10 +2,8 @@ import { notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
 import { getFloorPlanDrawing } from '@/lib/site/communities/floor-plan-drawing'
 
-type Context = { params: Promise<{ id: string; file: string }> }
-
 /** A floor plan drawing. Its URL is versioned; an old URL returns the current drawing. */
-export const GET = route<Context>(async (_request, { params }) => {
+export const GET = route<{ params: Promise<{ id: string; file: string }> }>(async (_request, { params }) => {
   const { id, file } = await params
   const drawing = await getFloorPlanDrawing(id)
   if (!drawing) throw notFound('This plan has no drawing')

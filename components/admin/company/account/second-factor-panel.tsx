@@ -6,10 +6,8 @@ import { Link } from '@/components/ui/link'
 import { SECOND_FACTOR_PAGE } from '@/lib/accounts/sessions/page-address'
 import type { SecondFactors } from '@/lib/accounts/sessions/prove-identity'
 
-type Props = { factors: SecondFactors; timeZone: string }
-
 /** State of the user's second factor, with a link to change it. */
-export function SecondFactorPanel({ factors, timeZone }: Props) {
+export function SecondFactorPanel({ factors, timeZone }: { factors: SecondFactors; timeZone: string }) {
   const { totpSince, passkeys, recoveryCodesLeft } = factors
   const isOn = totpSince !== null || passkeys > 0
   const ways = [

@@ -5,8 +5,6 @@ import { type Call, exampleBody } from '@/components/admin/company/api/api-descr
 import { Button } from '@/components/ui/button'
 import { Input, Textarea } from '@/components/ui/field'
 
-type Answer = { status: string; text: string }
-
 /** Longer responses are cut, because they would slow the page down. */
 const MAX_SHOWN_CHARS = 20_000
 
@@ -15,7 +13,7 @@ export function TryCall({ call }: { call: Call }) {
   const id = useId()
   const [values, setValues] = useState<Record<string, string>>({})
   const [body, setBody] = useState(() => (call.body ? exampleBody(call.body) : ''))
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<{ status: string; text: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function send() {

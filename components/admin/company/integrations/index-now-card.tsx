@@ -3,10 +3,8 @@ import { IntegrationCard } from '@/components/admin/company/integrations/integra
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import type { IndexNowStatus } from '@/lib/site/index-now/submit-changes'
 
-type Props = { standing: IndexNowStatus; timeZone: string }
-
 /** IndexNow, which notifies search engines of changed pages. */
-export function IndexNowCard({ standing, timeZone }: Props) {
+export function IndexNowCard({ standing, timeZone }: { standing: IndexNowStatus; timeZone: string }) {
   const { isSet, problem, toldAt, toldCount } = standing
   return (
     <IntegrationCard

@@ -1,10 +1,8 @@
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import type { PlatformStatus } from '@/lib/leads/lead-forms/read-platforms'
 
-type Props = { standing: PlatformStatus; timeZone: string }
-
 /** Last deliveries from a platform, and rejected ones. */
-export function PlatformFacts({ standing, timeZone }: Props) {
+export function PlatformFacts({ standing, timeZone }: { standing: PlatformStatus; timeZone: string }) {
   const { leadAt, testAt, refusedAt, refusal, pollProblem } = standing
   const when = (at: Date | null) => (at ? formatMoment(at, timeZone) : 'never')
   return (

@@ -6,10 +6,8 @@ import type { ListedRefusal } from '@/lib/desk/do-not-contact/list-refusals'
 import { isRefusedScope, wayLabel } from '@/lib/platform/do-not-contact/scopes'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
-type Props = { row: ListedRefusal; zone: string; mayWork: boolean }
-
 /** A do-not-contact entry: what was said, when, how and to whom, and whether it is in force. */
-export function RefusalRow({ row, zone, mayWork }: Props) {
+export function RefusalRow({ row, zone, mayWork }: { row: ListedRefusal; zone: string; mayWork: boolean }) {
   const target = row.phoneE164 ?? row.email
   const scope = isRefusedScope(row.scope) ? row.scope : 'everything'
   const said = refusalSentence({ scope, saidAt: row.saidAt }, zone)

@@ -11,10 +11,8 @@ import { Button } from '@/components/ui/button'
 import type { Family } from '@/lib/desk/households/families'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
-type Props = { kept: Family; absorbed: Family; zone: string }
-
 /** Previews the merge of two households and asks where they differ. */
-export function MergeDialog({ kept, absorbed, zone }: Props) {
+export function MergeDialog({ kept, absorbed, zone }: { kept: Family; absorbed: Family; zone: string }) {
   const action = useAction()
   const options = {
     name: both(kept.names, absorbed.names),

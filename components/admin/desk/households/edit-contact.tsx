@@ -14,10 +14,8 @@ import { WAY_LABELS, WAYS_SAID } from '@/lib/platform/do-not-contact/scopes'
 
 const RELATIONSHIPS = ['Daughter', 'Son', 'Spouse or partner', 'Sister', 'Brother', 'Friend', 'Themself']
 
-type Props = { leadId: string; contact?: FamilyContact }
-
 /** Adds or changes a contact. Senders of requests cannot be removed, because they identify the family. */
-export function EditContact({ leadId, contact }: Props) {
+export function EditContact({ leadId, contact }: { leadId: string; contact?: FamilyContact }) {
   const prefix = useId()
   const path = `tour-requests/${leadId}/contacts`
   const action = useAction()

@@ -3,10 +3,8 @@
 import { PhoneCall } from 'lucide-react'
 import { useNow } from '@/components/admin/kit/use-now'
 
-type Props = { by: string; until: string }
-
 /** The current caller; nothing once the claim has expired. */
-export function ClaimLine({ by, until }: Props) {
+export function ClaimLine({ by, until }: { by: string; until: string }) {
   const now = useNow()
   if (now === null || Date.parse(until) <= now) return null
   return (

@@ -16,10 +16,8 @@ import { sourceName } from '@/lib/leads/sources/registry'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 
-type Props = { lead: LeadJson; open: boolean; params: URLSearchParams }
-
 /** A row of the list: name, community, clock or status, and next step. */
-export function LeadRow({ lead, open, params }: Props) {
+export function LeadRow({ lead, open, params }: { lead: LeadJson; open: boolean; params: URLSearchParams }) {
   const isUnfinished = lead.source === unfinishedForm.key
   const isOpen = !lead.quarantinedAt && !lead.erasedAt
   return (

@@ -3,10 +3,8 @@ import { Columns3, List } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { DESK_FILTERS } from '@/lib/desk/tour-requests/desk-address'
 
-type Props = { here: 'list' | 'board'; params: URLSearchParams }
-
 /** Switches between list and board, keeping the filters. */
-export function ListOrBoard({ here, params }: Props) {
+export function ListOrBoard({ here, params }: { here: 'list' | 'board'; params: URLSearchParams }) {
   const kept = [...params].filter(([name]) => DESK_FILTERS.some((filter) => filter === name))
   const list = new URLSearchParams([['tab', 'all'], ...kept])
   const board = new URLSearchParams(kept.filter(([name]) => name !== 'status'))

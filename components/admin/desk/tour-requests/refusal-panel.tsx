@@ -7,10 +7,8 @@ import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import { wayLabel } from '@/lib/platform/do-not-contact/scopes'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
-type Props = { lead: LeadDetail; zone: string; mayWork: boolean }
-
 /** The family's refusals, with forms to record and lift them. A newer request lifts nothing. */
-export function RefusalPanel({ lead, zone, mayWork }: Props) {
+export function RefusalPanel({ lead, zone, mayWork }: { lead: LeadDetail; zone: string; mayWork: boolean }) {
   const contacts = [...(lead.phoneE164 ? [lead.phoneE164] : []), ...(lead.email ? [lead.email] : [])]
   return (
     <Card title="Do not contact">

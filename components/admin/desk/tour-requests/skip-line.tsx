@@ -4,10 +4,8 @@ import { SkipForward } from 'lucide-react'
 import { useNow } from '@/components/admin/kit/use-now'
 import { isSkipReason, SKIP_LABELS } from '@/lib/leads/tour-requests/skip-reasons'
 
-type Props = { by: string; until: string; reason: string }
-
 /** Who skipped the family and why; nothing once the skip has expired. */
-export function SkipLine({ by, until, reason }: Props) {
+export function SkipLine({ by, until, reason }: { by: string; until: string; reason: string }) {
   const now = useNow()
   if (now === null || Date.parse(until) <= now || !isSkipReason(reason)) return null
   return (

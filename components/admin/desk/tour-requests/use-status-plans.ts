@@ -9,8 +9,6 @@ import type { StatusChoice } from '@/lib/desk/status/status-many'
 
 const PATH = 'tour-requests/statuses'
 
-type Changed = { changeId: string; changed: string[] }
-
 /** Statuses the chosen leads can be moved to together. */
 export function useStatusPlans(ids: string[]): Plan[] {
   const { data = [] } = useQuery<StatusChoice[]>({
@@ -30,7 +28,7 @@ export function useStatusPlans(ids: string[]): Plan[] {
 
 async function move({ status, leads, asksReason }: StatusChoice, reason: string) {
   const body = { status, leads, ...(asksReason && { reason }) }
-  const { answer, refusal } = await callAdmin<Changed>('POST', PATH, body)
+  const { answer, refusal } = await callAdmin<{ changeId: string; changed: string[] }>('POST', PATH, body)
   if (refusal) return { refusal }
   const { changeId, changed } = answer
   return {

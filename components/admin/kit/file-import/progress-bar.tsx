@@ -1,8 +1,6 @@
 export type UploadState = 'waiting' | 'sending' | 'preparing' | 'refused' | 'kept' | 'duplicate'
 
-type Props = { state: UploadState; sent: number; label: string }
-
-export function ProgressBar({ state, sent, label }: Props) {
+export function ProgressBar({ state, sent, label }: { state: UploadState; sent: number; label: string }) {
   const percent = Math.round(sent * 100)
   const words = state === 'waiting' ? 'Waiting' : state === 'preparing' ? 'Preparing...' : `${percent} % sent`
   return (

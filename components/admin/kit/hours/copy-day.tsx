@@ -11,10 +11,8 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 
-type Props = { weekday: number; onCopy: (to: number[]) => void }
-
 /** Copies one day's hours to other days. */
-export function CopyDay({ weekday, onCopy }: Props) {
+export function CopyDay({ weekday, onCopy }: { weekday: number; onCopy: (to: number[]) => void }) {
   const others = WEEK_ORDER.filter((day) => day !== weekday)
   const working = others.filter((day) => day !== 0 && day !== 6)
   return (

@@ -9,10 +9,8 @@ const LEVEL_WORDS = {
     'This report is by keyword. What campaigns cost as a whole it does not say: put in their report as well.',
 }
 
-type Props = { outcome: ReportOutcome; isDone: boolean }
-
 /** Result (or preview) of a report import, with the reasons for skipped lines. */
-export function ReportOutcomeView({ outcome, isDone }: Props) {
+export function ReportOutcomeView({ outcome, isDone }: { outcome: ReportOutcome; isDone: boolean }) {
   const { level, from, to, cost, newCampaigns, problems, refused, ...counts } = outcome
   return (
     <>

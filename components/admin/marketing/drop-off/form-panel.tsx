@@ -7,10 +7,8 @@ import { formatRate } from '@/lib/marketing/drop-off/drop-off'
 import type { FormFigures } from '@/lib/marketing/drop-off/read-drop-off'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 
-type Props = { form: FormFigures; range: NumbersRange }
-
 /** One quiz or form: its rates, and how many visitors reached or left at each step. */
-export function FormPanel({ form, range }: Props) {
+export function FormPanel({ form, range }: { form: FormFigures; range: NumbersRange }) {
   const begun = (form.steps[0]?.reached ?? 0) > 0
   return (
     <div id={formAnchor(form.key)} className="min-w-0 scroll-mt-20">

@@ -1,9 +1,7 @@
 import { Link } from '@/components/ui/link'
 
-type Props = { count: number; href: string; what: string }
-
 /** A count that links to its leads; zero is plain text. */
-export function FigureLink({ count, href, what }: Props) {
+export function FigureLink({ count, href, what }: { count: number; href: string; what: string }) {
   if (count === 0) return <span className="inline-flex min-h-11 items-center text-ink-soft">0</span>
   return (
     <Link

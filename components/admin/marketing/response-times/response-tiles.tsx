@@ -6,10 +6,8 @@ import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import type { Summary } from '@/lib/marketing/response-times/response-times'
 import { PROMISED_WORD } from '@/lib/platform/promised-minutes'
 
-type Props = { summary: Summary; range: NumbersRange }
-
 /** Figures on the promise, with the delay before and after the first alert. */
-export function ResponseTiles({ summary, range }: Props) {
+export function ResponseTiles({ summary, range }: { summary: Summary; range: NumbersRange }) {
   const { inTime, late, medianStaffed, p90Staffed, medianWall, medianAlert, medianHuman } = summary
   const decided = inTime + late
   const tiles: { figure: string; label: string; measure: Measure }[] = [

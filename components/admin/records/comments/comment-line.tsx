@@ -9,10 +9,8 @@ import type { CommentView } from '@/lib/records/comments/comment-view'
 import { piecesOf } from '@/lib/records/comments/mentions-in'
 import { shownTime } from '@/lib/records/declare/shown-value'
 
-type Props = { comment: CommentView; comments: Comments }
-
 /** One comment; authors can edit and delete their own. */
-export function CommentLine({ comment, comments }: Props) {
+export function CommentLine({ comment, comments }: { comment: CommentView; comments: Comments }) {
   const { id, author, isMine, text, mentions, createdAt, editedAt } = comment
   const [isEditing, setEditing] = useState(false)
 

@@ -9,10 +9,8 @@ import type { Comments } from '@/components/admin/records/comments/use-comments'
 import { Button } from '@/components/ui/button'
 import type { ThreadView } from '@/lib/records/comments/comment-view'
 
-type Props = { thread: ThreadView; comments: Comments }
-
 /** One thread, with buttons to reply and resolve. */
-export function ThreadCard({ thread, comments }: Props) {
+export function ThreadCard({ thread, comments }: { thread: ThreadView; comments: Comments }) {
   const { id, field, isResolved, resolvedBy } = thread
   const [isReplying, setReplying] = useState(false)
   const label = comments.fields.find(({ name }) => name === field)?.label

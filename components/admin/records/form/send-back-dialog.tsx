@@ -6,10 +6,8 @@ import { LongTextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import type { Approval } from '@/components/admin/records/form/use-approval'
 
-type Props = { approval: Approval; onClose: () => void }
-
 /** Sends an approval request back with a note. */
-export function SendBackDialog({ approval, onClose }: Props) {
+export function SendBackDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const action = useAction({ redraw: false })
   const [note, setNote] = useState('')
   const who = approval.waiting?.askedBy ?? 'whoever asked'

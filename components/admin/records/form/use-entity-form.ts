@@ -115,9 +115,7 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
     base.current = next
     initial.current = { ...next, ...draftFormValues(entity, names, theirs?.values) }
     form.reset(initial.current)
-    for (const [name, value] of Object.entries(mine)) {
-      form.setValue(name, value, { shouldDirty: true })
-    }
+    for (const [name, value] of Object.entries(mine)) form.setValue(name, value, { shouldDirty: true })
     setRefusal(null)
   }
 

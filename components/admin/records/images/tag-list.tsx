@@ -7,10 +7,8 @@ import { TagRow } from '@/components/admin/records/images/tag-row'
 import type { Allowed } from '@/lib/records/declare/permissions'
 import type { CountedTag } from '@/lib/records/images/tags'
 
-type Props = { tags: CountedTag[]; allowed: Allowed }
-
 /** All tags with picture counts and actions. */
-export function TagList({ tags, allowed }: Props) {
+export function TagList({ tags, allowed }: { tags: CountedTag[]; allowed: Allowed }) {
   return (
     <div className="max-w-220">
       {allowed.create && <CreateTag />}

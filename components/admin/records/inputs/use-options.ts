@@ -6,8 +6,6 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 
 export type Option = { id: string; title: string; record: AdminRecord }
 
-type Found = { rows: AdminRecord[]; total: number }
-
 /** Searches up to `pageSize` records of an entity; fetched again each time it opens. */
 export function useOptions(
   entity: Entity,
@@ -27,7 +25,7 @@ export function useOptions(
 ) {
   const params = new URLSearchParams({ ...filters, pageSize: String(pageSize), page: String(page) })
   if (search) params.set('search', search)
-  const { data, isFetching, isError } = useQuery<Found>({
+  const { data, isFetching, isError } = useQuery<{ rows: AdminRecord[]; total: number }>({
     queryKey: [`/api/admin/${entity.path}?${params}`],
     enabled,
     staleTime: 0,

@@ -11,10 +11,8 @@ import { toast } from '@/components/ui/toast-store'
 import { shownMoment, shownShortDay } from '@/lib/records/declare/shown-value'
 import type { BrokenLink } from '@/lib/records/links/link-findings'
 
-type Props = { row: BrokenLink; mayCheck: boolean }
-
 /** A broken link with its target, the error, and the record that contains it. */
-export function BrokenLinkRow({ row, mayCheck }: Props) {
+export function BrokenLinkRow({ row, mayCheck }: { row: BrokenLink; mayCheck: boolean }) {
   const { run, busy, refusal } = useAction()
   const [message, setMessage] = useState('')
 

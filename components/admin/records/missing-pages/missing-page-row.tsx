@@ -8,13 +8,14 @@ import { useAction } from '@/components/admin/kit/use-action'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { MissedPage } from '@/lib/records/missing-pages/missing-pages'
 
-type Props = { row: MissedPage; mayRedirect: boolean }
-
 /** A missing URL with the nearest existing page as suggested redirect target. */
 export function MissingPageRow({
   row: { id, path, hits, referrerHost, lastSeenAt, suggestion },
   mayRedirect,
-}: Props) {
+}: {
+  row: MissedPage
+  mayRedirect: boolean
+}) {
   const action = useAction()
   const [toPath, setToPath] = useState(suggestion ?? '')
   const { toPath: atTarget, ...elsewhere } = action.errors

@@ -2,13 +2,11 @@ import { Badge } from '@/components/ui/badge'
 import type { ComparedPage } from '@/lib/records/page-uniqueness/list-pages'
 import { verdictWords } from './uniqueness-copy'
 
-type Props = { pages: ComparedPage[]; limit: number }
-
 const HEADING = 'py-2.5 pr-4 font-[580]'
 const CELL = 'py-2.5 pr-4 align-top max-lg:block max-lg:py-0.5'
 
 /** Landing pages with their share of unique text, closest match and search-engine status. */
-export function PagesTable({ pages, limit }: Props) {
+export function PagesTable({ pages, limit }: { pages: ComparedPage[]; limit: number }) {
   return (
     <table className="w-full rounded-control border border-line bg-card text-left text-dense shadow-rest max-lg:block">
       <thead className="max-lg:sr-only">

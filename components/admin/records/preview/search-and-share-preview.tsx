@@ -4,10 +4,8 @@ import { useEffect, useState } from 'react'
 
 type Head = { title: string; description: string; address: string; picture: string | null; isListed: boolean }
 
-type Props = { path: string; round: number }
-
 /** Search result and link card of the draft, read from the page's own head. */
-export function SearchAndSharePreview({ path, round }: Props) {
+export function SearchAndSharePreview({ path, round }: { path: string; round: number }) {
   const [head, setHead] = useState<Head | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new state of the draft

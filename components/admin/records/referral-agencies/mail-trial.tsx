@@ -11,10 +11,8 @@ import { rulesIn } from '@/lib/leads/referral-agencies/mail-fields'
 import type { FormValues } from '@/lib/records/declare/form-values'
 import type { SampleMails } from '@/lib/records/referral-agencies/sample-mails'
 
-type Props = { control: Control<FormValues>; agencyId: string | null }
-
 /** Tests the form's unsaved rules on a mail. Stores nothing. */
-export function MailTrial({ control, agencyId }: Props) {
+export function MailTrial({ control, agencyId }: { control: Control<FormValues>; agencyId: string | null }) {
   const rules = rulesIn(useWatch({ control, name: 'rules' }))
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState('')

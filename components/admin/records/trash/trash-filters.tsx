@@ -6,10 +6,8 @@ import { useListQuery } from '@/components/admin/kit/list/use-list-address'
 import type { Choice } from '@/lib/records/declare/field'
 import { type TrashQuery, trashList } from '@/lib/records/trash/trash-query'
 
-type Props = { query: TrashQuery; kinds: Choice[]; count: string }
-
 /** Search and entity filter of the trash, kept in the URL. */
-export function TrashFilters({ query, kinds, count }: Props) {
+export function TrashFilters({ query, kinds, count }: { query: TrashQuery; kinds: Choice[]; count: string }) {
   const { show, isPending } = useListQuery(query, trashList.href)
 
   return (

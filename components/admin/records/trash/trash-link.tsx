@@ -3,10 +3,8 @@ import { Trash2 } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 
-type Props = { path: string; many: string }
-
 /** Link from a list to its deleted records. */
-export function TrashLink({ path, many }: Props) {
+export function TrashLink({ path, many }: { path: string; many: string }) {
   return (
     <Link
       aria-label={`Trash: deleted ${many}`}

@@ -13,15 +13,13 @@ import { importableFields, isImportable } from '@/lib/records/import/columns'
 import { findImport } from '@/lib/records/import/imports'
 import { hiddenFields } from '@/lib/records/lists/screen-data'
 
-type Props = { params: Promise<{ entity: string; id: string }> }
-
 export const metadata: Metadata = { title: 'Import' }
 
 const EXAMPLES = 3
 const EXAMPLE_CHARS = 120
 
 /** One import: its preview before it runs, its result afterwards. */
-export default async function OneImportPage({ params }: Props) {
+export default async function OneImportPage({ params }: { params: Promise<{ entity: string; id: string }> }) {
   const actor = await pageActor()
   const { entity: path, id } = await params
   const entity = entityAt(path)

@@ -14,11 +14,9 @@ import { leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { AppError } from '@/lib/platform/errors'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-type Props = { params: Promise<{ id: string }> }
-
 export const metadata: Metadata = { title: 'Tour request' }
 
-export default async function TourRequestPage({ params }: Props) {
+export default async function TourRequestPage({ params }: { params: Promise<{ id: string }> }) {
   const actor = await pageActor()
   if (!can(actor, 'read', 'leads')) return <NoAccess what="tour requests" />
   const { id } = await params

@@ -5,12 +5,10 @@ import { consume, type Limit } from '@/lib/platform/http/rate-limit'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
 
-type Context = { params: Promise<{ token: string }> }
-
 const LIMIT: Limit = { name: 'visit-change', points: 20, seconds: 60 * 60 }
 
 /** Requests another tour time; the private link authorizes it. A plain form post gets the family's page. */
-export const POST = route<Context>(async (request, { params }) => {
+export const POST = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
   await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
   const { token } = await params
   const requestId = request.headers.get('x-request-id')

@@ -4,13 +4,11 @@ import { serveFile } from '@/lib/leads/resources/serve-file'
 import { AppError, notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
 
-type Context = { params: Promise<{ token: string }> }
-
 /**
  * The file behind a signed link (G5). An expired link redirects to its page, which explains how to get a new
  * one.
  */
-export const GET = route<Context>(async (request, { params }) => {
+export const GET = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
   const { token } = await params
   const download = await readDownload(token)
   if (!download?.asset) throw notFound('This link does not exist')

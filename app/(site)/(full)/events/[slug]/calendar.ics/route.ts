@@ -5,10 +5,8 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { eventCalendar } from '@/lib/site/events/event-calendar'
 import { getEvent } from '@/lib/site/events/events'
 
-type Context = { params: Promise<{ slug: string }> }
-
 /** One public event as a calendar file (A6). */
-export const GET = route<Context>(async (_request, { params }) => {
+export const GET = route<{ params: Promise<{ slug: string }> }>(async (_request, { params }) => {
   const event = await getEvent((await params).slug)
   if (!event) throw notFound('This event does not exist')
   const { companyName, companyEmail } = await getSiteSettings()

@@ -5,10 +5,8 @@ import { notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
 import { requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
-type Context = { params: Promise<{ slug: string }> }
-
 /** The file of an ungated guide; a gated guide redirects to its form. */
-export const GET = route<Context>(async (request, { params }) => {
+export const GET = route<{ params: Promise<{ slug: string }> }>(async (request, { params }) => {
   const { slug } = await params
   const asset = await db.contentAsset.findFirst({ where: { slug, active: true } })
   if (!asset) throw notFound('This guide does not exist')
