@@ -4,10 +4,7 @@ import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 const PAPER = '#fbf7ec'
 
-/**
- * Makes /admin installable. Outside /admin, because browsers fetch it without a session; contains only the
- * company name.
- */
+/** Makes /admin installable. Outside /admin, because browsers fetch it without a session. */
 export const GET = route(async () => {
   await connection()
   const { companyName } = await getSiteSettings()

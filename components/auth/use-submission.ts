@@ -2,9 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 
-/**
- * Submits a form once at a time and keeps the error. When `send` returns 'stay', the form can be sent again.
- */
+/** Submits a form once at a time and keeps the error. When `send` returns 'stay', it can be sent again. */
 export function useSubmission(send: (field: (name: string) => string) => Promise<unknown>, fallback: string) {
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)

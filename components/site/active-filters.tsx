@@ -6,9 +6,7 @@ import { formatDollars } from '@/lib/site/content/format'
 
 type ActiveCondition = { key: string; label: string; without: CommunityFilter }
 
-/**
- * Chips for the active filter conditions; each links to the list without it, so they work without JavaScript.
- */
+/** Chips of the active filters; each links to the list without it, so they work without JavaScript. */
 export function ActiveFilters({
   filter,
   communities,

@@ -1,8 +1,6 @@
 const POINTS = 'care points'
 
-/**
- * Says what a rate includes (lib/site/communities/care-pricing); 'care points' links to their explanation.
- */
+/** Says what a rate includes; 'care points' links to their explanation. */
 export function CarePricingText({ text }: { text: string }) {
   const at = text.indexOf(POINTS)
   if (at < 0) return text

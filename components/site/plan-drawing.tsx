@@ -1,9 +1,6 @@
 import type { PlanDrawing as Drawing } from '@/lib/site/floor-plans/plan-drawing'
 
-/**
- * A plan's drawing that opens enlarged on click: the frame listens for `data-plan` (components/site/frame).
- * Without JavaScript it links to the file.
- */
+/** A drawing that opens enlarged on click (`data-plan`, components/site/frame), else links to the file. */
 export function PlanDrawing({
   drawing,
   name,

@@ -51,10 +51,7 @@ function escapeHtml(text: string): string {
 /** Longer phrases may wrap: kept on one line they would tear the heading apart. */
 const KEPT_TOGETHER = 20
 
-/**
- * A heading in which editors mark words as `*italic copper*`. A short phrase stays on one line, with the
- * punctuation after it.
- */
+/** A heading with `*italic copper*` words. A short phrase stays on one line with its punctuation. */
 export function Emphasis({ text }: { text: string }) {
   const parts = text.split(/(\*[^*]+\*[.,;:!?]*)/)
   return parts.map((part, index) => (

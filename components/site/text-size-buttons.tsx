@@ -10,10 +10,7 @@ type Props = {
 
 const BUTTON = 'grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control font-[620]'
 
-/**
- * A− and A+ for the whole site, remembered in this browser. The frame listens for `data-text-size-step`
- * (use-frame-clicks.ts), so the buttons add no script.
- */
+/** A− and A+ for the site, remembered in this browser (`data-text-size-step`, use-frame-clicks.ts). */
 export function TextSizeButtons({ label, buttonClassName = 'hover:bg-paper', className }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form

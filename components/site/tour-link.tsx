@@ -15,10 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Opens the schedule-a-tour dialog. Without JavaScript it links to the form on /contact; the frame listens
- * for `data-schedule-tour` (components/site/frame), so this adds no script.
- */
+/** Opens the tour dialog (`data-schedule-tour`, components/site/frame), else links to /contact. */
 export function TourLink({ children, className, ...tour }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a real button would do nothing without JavaScript
@@ -37,10 +34,7 @@ export function TourLink({ children, className, ...tour }: Props) {
   )
 }
 
-/**
- * Opens the Get Help dialog, which reads its subject from the page; without JavaScript it links to the form
- * on /contact, for which `communityId` is.
- */
+/** Opens the Get Help dialog; without JavaScript it links to /contact, for which `communityId` is. */
 export function GetHelpLink({ children, className, communityId }: HelpProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a real button would do nothing without JavaScript

@@ -1,7 +1,4 @@
-/**
- * The focused element, or for a menu item, which is gone after its dialog, the menu's button; null without
- * one.
- */
+/** The focused element, or a menu's button for its item, which is gone after its dialog; else null. */
 export function dialogOpener(): HTMLElement | null {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return null

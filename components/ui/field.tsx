@@ -67,9 +67,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   )
 }
 
-/**
- * Shared by input, textarea and select: 52 px high (46 in the back office through `data-dense`), 18 px text.
- */
+/** Input, textarea and select: 52 px high (46 in the back office through `data-dense`), 18 px text. */
 export const controlClasses = 'control'
 
 /** For an address or number that browsers may fill in: `<Input {...EMAIL_INPUT} {...control} />`. */

@@ -44,9 +44,7 @@ export async function cookieActor(request: Request): Promise<RequestActor> {
   return { ...user, ...originOf(request) }
 }
 
-/**
- * An editor limited to the key's communities and scopes, unable to publish. @throws AppError 401, 403, 429
- */
+/** An editor within the key's communities and scopes, no publisher. @throws AppError 401, 403, 429 */
 export async function keyActor(request: Request, scope: KeyScope): Promise<RequestActor> {
   return actorOfKey(await requireKey(request, scope), request)
 }

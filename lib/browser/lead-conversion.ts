@@ -19,10 +19,7 @@ type Sender = { email?: unknown; phone?: unknown; adConsent?: unknown }
 const NOTED = 'porchlight-noted'
 const MOST_NOTED = 50
 
-/**
- * Pushes a stored lead to the data layer once, with SHA-256 digests (feature F3), unless ads are refused.
- * Never throws; await it before leaving the page.
- */
+/** Pushes a lead to the data layer once, as digests (F3), unless ads are refused. Never throws. */
 export async function noteConversion(kind: LeadKind, transactionId: string, sender: Sender): Promise<void> {
   if (sender.adConsent === 'denied' || refusesAds()) return
   try {

@@ -7,9 +7,7 @@ import type { Phone } from '@/lib/browser/community'
 import { companyCopy } from '@/lib/platform/company-copy'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
-/**
- * No header or footer (specification section 2, /in-home-care); home, phone and help are links (reading 19).
- */
+/** No header or footer (specification section 2); home, phone and help are links (reading 19). */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -28,9 +26,7 @@ const Links = staticPart(async () => {
   return <MinimalNav word={word} phone={phone} />
 })
 
-/**
- * Home, phone and help as plain links instead of a header, in the usual order (/in-home-care, reading 19).
- */
+/** Home, phone and help as plain links, in the usual order (reading 19). */
 function MinimalNav({ word, phone }: { word: string; phone: Phone }) {
   return (
     <nav aria-label="Home and phone" className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-3">

@@ -162,10 +162,7 @@ function FindCommunity({
   )
 }
 
-/**
- * Last section before the footer: picture with tour and phone on a card. The footer's ridges overlap it; on
- * phones the picture covers half of the section.
- */
+/** Picture with tour and phone on a card. The footer's ridges overlap it. */
 function ClosingCall({ section, phone }: { section: HomeSection; phone: { display: string; dial: string } }) {
   return (
     <section className="relative isolate -mb-24 overflow-hidden bg-sky">

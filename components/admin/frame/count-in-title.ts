@@ -1,7 +1,4 @@
-/**
- * Keeps a count in front of the tab's title: "(3) Tour requests". Next replaces the title on every page.
- * @returns a function that stops it
- */
+/** Keeps "(3)" before the tab's title, which Next replaces on every page. @returns stops it */
 export function countInTitle(count: number): () => void {
   const plain = () => document.title.replace(/^\([\d,]+\) /, '')
   const write = () => {

@@ -25,10 +25,7 @@ const TINTS = {
   late: 'border-bad bg-bad text-ivory',
 }
 
-/**
- * Shows on every page whom to call next and the time left, with a count in the title and on the app icon.
- * New requests are announced to screen readers and, when switched on, by a sound.
- */
+/** Shows whom to call next; announces new requests to screen readers, and by sound if switched on. */
 export function LeadWatch({ initial }: { initial: LeadClock }) {
   const client = useQueryClient()
   const now = useNow()

@@ -21,10 +21,7 @@ type Options = {
   toastsRefusal?: boolean
 }
 
-/**
- * Runs one change at a time and keeps its refusal for the form to show. On success the page, and what it
- * loaded later, is read again.
- */
+/** Runs one change at a time and keeps its refusal. On success the page is read again. */
 export function useAction({ redraw = true, leadsTo, toastsRefusal = false }: Options = {}) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

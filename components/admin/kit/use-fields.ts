@@ -2,10 +2,7 @@
 
 import { useState } from 'react'
 
-/**
- * The values of a form as typed. `field` binds one value to its input, with its error.
- * @param prefix of the inputs' ids
- */
+/** The values of a form as typed; `field` binds one to its input. @param prefix of the inputs' ids */
 export function useFields<V extends object>(
   initial: V | (() => V),
   errors: Record<string, string> = {},

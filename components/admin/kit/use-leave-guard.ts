@@ -7,10 +7,7 @@ import { useEffect, useState } from 'react'
 type NavigateEvent = Event & { navigationType: string; cancelable: boolean; destination: { key: string } }
 type Navigation = EventTarget & { traverseTo: (key: string) => void }
 
-/**
- * Stops links and the Back button while there are unsaved changes; on closing the tab the browser asks.
- * Call `pending.go` to leave anyway.
- */
+/** Stops links and Back while changes are unsaved. `pending.go` leaves anyway. */
 export function useLeaveGuard(isDirty: boolean) {
   const router = useRouter()
   const [pending, setPending] = useState<{ go: () => void } | null>(null)

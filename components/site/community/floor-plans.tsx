@@ -14,10 +14,7 @@ import type { CommunityDetail, FloorPlanDetail } from '@/lib/site/communities/co
 import { describeAvailability } from '@/lib/site/communities/describe-availability'
 import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
-/**
- * Every plan with drawing, size, dated price and availability; its tour link passes the plan to the form
- * (A4).
- */
+/** Every plan with drawing, price and availability; its tour link passes the plan to the form (A4). */
 export function FloorPlans({ community, now }: { community: CommunityDetail; now: Date }) {
   const { floorPlans } = community
   if (floorPlans.length === 0) return null

@@ -1,10 +1,7 @@
 import type { CallOutlook } from '@/lib/leads/tour-requests/call-outlook'
 import { OPEN_ENDED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 
-/**
- * First sentence of the confirmation: the promised call, or that it was made or is late, with the phone
- * number.
- */
+/** First sentence of the confirmation: the call is promised, made or late, with the phone number. */
 export function callStatusText(outlook: CallOutlook, phone: string): string {
   if (outlook.state === 'tried')
     return `We have tried to reach you. If we missed you, call us back at ${phone}.`

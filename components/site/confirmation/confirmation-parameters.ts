@@ -4,10 +4,7 @@ type ConfirmationParameters = { txn: string; community: string; firstName: strin
 
 type Given = Record<string, string | string[] | undefined>
 
-/**
- * Query parameters of /tour-scheduled, restricted (reading 8): anyone can write such a URL, so a name is one
- * word of letters, never a sentence.
- */
+/** Restricts the parameters of /tour-scheduled (reading 8): a name is one word, never a sentence. */
 export function readConfirmationParameters(given: Given): ConfirmationParameters {
   return {
     txn: text(given.txn, 128),

@@ -1,9 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { Phone } from '@/lib/browser/community'
 
-/**
- * Stays until an attempt succeeds (reading 7). The live region exists before its text, so it is announced.
- */
+/** Stays until an attempt succeeds (reading 7). The live region is there before its text. */
 export function SendingFailure({ shown, phone }: { shown: boolean; phone: Phone }) {
   return (
     <div role="alert">

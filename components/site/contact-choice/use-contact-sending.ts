@@ -14,17 +14,12 @@ type ContactSending = {
   fieldErrors: Record<string, string>
 }
 
-/**
- * Sends a form with tracking fields and one idempotency key; retries once after a transient failure (B14).
- */
+/** Sends a form with tracking and one idempotency key; retries once after a transient failure (B14). */
 export function useContactSending<T>(url: string, kind: LeadKind) {
   const [sending, setSending] = useState<ContactSending>({ state: 'idle', fieldErrors: {} })
   const key = useRef<string>(undefined)
 
-  /**
-   * @param build called per attempt, because a bot-check token works once
-   * @returns the answer, or null when the request was refused or failed
-   */
+  /** @param build called per attempt: a bot-check token works once @returns null when it failed */
   async function send(build: () => Promise<Record<string, unknown>>): Promise<T | null> {
     setSending({ state: 'sending', fieldErrors: {} })
     key.current ??= crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`

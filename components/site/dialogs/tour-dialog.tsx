@@ -16,9 +16,7 @@ export type TourDialogProps = {
 const INVITATION =
   'Start with a name and a number. Then tell us your preferred date and time, or choose them with us when we call.'
 
-/**
- * The schedule-a-tour dialog (specification section 2). The draft survives closing and a change of subject.
- */
+/** The schedule-a-tour dialog (specification section 2). The draft survives closing. */
 export function TourDialog({ options, isOpen, onOpenChange, settings }: TourDialogProps) {
   const subject = { source: 'tour' as const, ...options }
   return (

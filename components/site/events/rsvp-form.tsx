@@ -22,10 +22,7 @@ type RsvpFormProps = {
   turnstileSiteKey: string | undefined
 }
 
-/**
- * Event sign-up as a plain form; with JavaScript, errors appear at the fields without leaving the page. Both
- * ways end on the guest's private page.
- */
+/** Event sign-up as a plain form; JavaScript adds errors at the fields. Ends on the guest's private page. */
 export function RsvpForm({ slug, largestParty, isFull, phone, turnstileSiteKey }: RsvpFormProps) {
   const id = useId()
   const botCheck = useBotCheck()

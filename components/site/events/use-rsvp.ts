@@ -72,9 +72,7 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
     }
   }
 
-  /**
-   * Clears the errors of a changed field; email and 'call me' also clear the missing-contact error at phone.
-   */
+  /** Clears errors of a changed field; email and 'call me' also clear the missing contact at phone. */
   function forget(event: FormEvent<HTMLFormElement>) {
     note('touched')
     const { name } = event.target as Partial<HTMLInputElement>
@@ -88,10 +86,7 @@ export function useRsvp(slug: string, botCheck: BotCheck) {
   return { form, errors, problem, isPending, isReady, isTouched, touch, forget, submit }
 }
 
-/**
- * Returns the path of the guest's private page.
- * @throws HttpError, or the browser's error when the network fails
- */
+/** Returns the path of the guest's page. @throws HttpError, or the browser's error without network */
 async function send(slug: string, body: object): Promise<string> {
   const url = `/api/events/${slug}/rsvps`
   const response = await apiRequest('POST', url, body, AbortSignal.timeout(TIMEOUT_MS))

@@ -7,10 +7,7 @@ const TIMEOUT_MS = 5_000
 
 export { ExitOfferDialog }
 
-/**
- * Fetches the offer and remembers that it was shown. Null when the visitor is busy, when there is no offer,
- * or when another tab has just shown it.
- */
+/** Fetches the offer and remembers that it was shown; null without one, or when another tab showed it. */
 export async function makeOffer(): Promise<ExitOffer | null> {
   if (isBusy() || !mayBeOffered()) return null
   const offer = await fetchOffer()

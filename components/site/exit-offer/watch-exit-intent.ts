@@ -9,11 +9,7 @@ const SETTLING_MS = 4_000
 /** Needs a mouse: on a phone nothing leaves the page through the top. */
 const POINTER = '(hover: hover) and (pointer: fine) and (min-width: 48rem)'
 
-/**
- * Calls back when the pointer leaves through the top edge, if this visitor may get the offer. Kept small
- * because every page runs it.
- * @returns a function that stops watching
- */
+/** Calls back when the pointer leaves through the top edge. Small: every page runs it. @returns stops it */
 export function watchExitIntent(path: string, onExitIntent: () => void): () => void {
   if (EXCLUDED_PATHS.test(path) || !matchMedia(POINTER).matches || !mayBeOffered()) return () => {}
   const since = performance.now()

@@ -17,10 +17,7 @@ const AGAIN = "We've been notified and will fix this soon. Please try again."
 const REFRESH_UNREPORTED = 'This page could not be shown. Please try refreshing it, or call us.'
 const AGAIN_UNREPORTED = 'This part of the page could not be shown. Please try again, or call us.'
 
-/**
- * Fallback for content that failed to render, with the phone as a way out (A10). Needs nothing from the
- * network, which may be what failed.
- */
+/** Fallback for content that failed to render (A10). Needs nothing from the network. */
 export function ErrorContent({ error, phone, onRetry }: Props) {
   useEffect(() => {
     console.error(error)

@@ -26,10 +26,7 @@ import { noteVisit } from '@/lib/browser/visit'
 const loadTourDialog = () => import('@/components/site/dialogs/tour-dialog')
 const loadGetHelpDialog = () => import('@/components/site/dialogs/get-help-dialog')
 
-/**
- * Client code of every public page: navigation without reload, focus on arrival, back to top, and dialogs and
- * toasts loaded on demand.
- */
+/** Client code of every public page; dialogs and toasts are loaded on demand. */
 export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   const tour = useScheduleTour()
   const [TourDialog, setTourDialog] = useState<ComponentType<TourDialogProps> | null>(null)

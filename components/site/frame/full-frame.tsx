@@ -85,10 +85,7 @@ function SiteHeader({ word, line, phone, items }: Props) {
   )
 }
 
-/**
- * Sticky bar with phone and tour button; last on the page, so it ends below the footer. Pages about an
- * existing request (data-tour-asked) get no second tour button, and it does not float over a quiz.
- */
+/** Sticky bar with phone and tour button. Pages about an existing request get no second tour button. */
 export function ActionBar({ phone }: { phone: PhoneNumber }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would need a heading nobody reads

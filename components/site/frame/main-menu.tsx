@@ -6,10 +6,7 @@ import { MenuGroup } from '@/components/site/frame/menu-group'
 import { ariaCurrent } from '@/components/site/frame/navigation'
 import type { MenuItem } from '@/lib/site/content/resolve-navigation'
 
-/**
- * Main navigation on wide screens: links and disclosure buttons (reading 13). Hover also opens a panel;
- * Escape and leaving close it.
- */
+/** Main navigation on wide screens (reading 13). Hover also opens a panel; Escape and leaving close it. */
 export function MainMenu({ items }: { items: readonly MenuItem[] }) {
   const path = usePathname()
   const [open, setOpen] = useState<string | null>(null)

@@ -18,10 +18,7 @@ type Props = {
   onPicture?: boolean
 }
 
-/**
- * Opens the side menu on small screens; its code and entries load on pointer down. If that fails, scrolls to
- * the footer, which lists the same pages.
- */
+/** Opens the side menu, loaded on pointer down. If that fails, scrolls to the footer's same links. */
 export function MenuButton({ word, phone, onPicture = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [Drawer, setDrawer] = useState<ComponentType<SiteDrawerProps> | null>(null)
@@ -60,10 +57,7 @@ export function MenuButton({ word, phone, onPicture = false }: Props) {
 
 let asked: Promise<MenuItem[]> | null = null
 
-/**
- * Menu entries, fetched once per document.
- * @throws when the server cannot be reached; the next call retries
- */
+/** Menu entries, fetched once per document. @throws without a server; the next call retries */
 function menuEntries(): Promise<MenuItem[]> {
   asked ??= fetchEntries().catch((error: unknown) => {
     asked = null

@@ -1,9 +1,6 @@
 import { frameAddress, readVideoKey } from '@/lib/platform/video-address'
 
-/**
- * Replaces a clicked video link in edited text with its player (decision 030). Loaded on that click, because
- * most visits play none.
- */
+/** Replaces a clicked video link with its player (decision 030). Loaded then: most visits play none. */
 export function playInPlace(link: HTMLAnchorElement): void {
   const figure = link.closest<HTMLElement>('figure[data-video]')
   const video = readVideoKey(figure?.dataset.video ?? '')

@@ -12,10 +12,7 @@ type Props = {
   hours: string
 }
 
-/**
- * Starts with two transparent ridges over the section before; a last child with `-mb-24` continues behind
- * them.
- */
+/** Starts with two ridges over the section before; a last child with `-mb-24` continues behind them. */
 export function SiteFooter({ settings, navigation, hours }: Props) {
   const { word } = companyCopy(settings.companyName, settings.companyState)
   const street = [settings.companyAddress, settings.companyCity].filter(Boolean).join(', ')

@@ -36,9 +36,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Meta tags that carry server configuration to the page's scripts: error reporting, ad tags, number swapping.
- */
+/** Meta tags with configuration for scripts: error reporting, ad tags, number swapping. */
 function PageMetaTags({ hasAdTags, swapsNumbers }: { hasAdTags: boolean; swapsNumbers: boolean }) {
   // A fragment with empty slots would be serialized into every page.
   if (!hasAdTags && !swapsNumbers) return <ReportSettings />
@@ -51,10 +49,7 @@ function PageMetaTags({ hasAdTags, swapsNumbers }: { hasAdTags: boolean; swapsNu
   )
 }
 
-/**
- * Tells the browser where to report errors, if configured. In the page, because the build knows no
- * configuration.
- */
+/** Says where to report errors. In the page, because the build knows no configuration. */
 function ReportSettings() {
   const settings = reportSettings()
   return settings && <meta name={REPORT_SETTINGS} content={JSON.stringify(settings)} />

@@ -4,10 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { focusPlace, visibleElement } from '@/components/site/frame/visible-element'
 
-/**
- * A new page starts at the top with focus on its h1 or on the URL's anchor; Back and Forward restore the
- * scroll position and leave focus alone (reading 12).
- */
+/** A new page gets focus on its h1 or anchor; Back and Forward restore the scroll position (reading 12). */
 export function usePageArrival(): void {
   const path = usePathname()
   const shown = useRef<string | null>(null)

@@ -3,10 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { visibleElement } from '@/components/site/frame/visible-element'
 
-/**
- * Returns focus to the element that opened a dialog. Needed for Safari, which does not focus clicked
- * elements.
- */
+/** Returns focus to the element that opened a dialog: Safari does not focus clicked elements. */
 export function useReturnFocus(isOpen: boolean): void {
   const pressed = useRef<HTMLElement | null>(null)
   const opener = useRef<HTMLElement | null>(null)

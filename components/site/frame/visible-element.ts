@@ -1,7 +1,4 @@
-/**
- * The matching element that is visible. Frames of previous pages stay in the document, hidden (React's
- * Activity), so ids and markers occur more than once.
- */
+/** The visible match. Hidden frames of previous pages stay in the document (React's Activity). */
 export function visibleElement(selector: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(
     (found) => found.getClientRects().length > 0,

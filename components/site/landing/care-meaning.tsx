@@ -47,9 +47,7 @@ export function CareMeaning({ care, withPicture = true }: { care: Care; withPict
   )
 }
 
-/**
- * Splits edited HTML into sentences; a block such as a list item ends a sentence even without punctuation.
- */
+/** Splits edited HTML into sentences; a block ends one even without punctuation. */
 function sentencesOf(html: string): string[] {
   return plainText(html)
     .split(/(?<=[.!?])\s+|\n+/)

@@ -32,10 +32,7 @@ import { pageMetadata } from '@/lib/site/seo/metadata'
 import { faqNode } from '@/lib/site/seo/schema-org/texts'
 import { isUniqueEnough } from '@/lib/site/seo/uniqueness'
 
-/**
- * Metadata with the short canonical URL (reading 14); not indexed while too similar to other pages. Empty
- * when there is no such page.
- */
+/** Metadata with the short canonical URL (reading 14); not indexed while too similar to other pages. */
 export async function cityMetadata(careSlug: string, citySlug: string): Promise<Metadata> {
   const page = await getCityPage(careSlug, citySlug)
   if (!page) return {}

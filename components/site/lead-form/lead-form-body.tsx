@@ -70,9 +70,7 @@ function StepLine({ step }: { step: 1 | 2 }) {
   )
 }
 
-/**
- * Stays until an attempt succeeds (reading 7). The live region exists before its text, so it is announced.
- */
+/** Stays until an attempt succeeds (reading 7). The live region is there before its text. */
 function LeadFailure({ lead }: { lead: LeadForm }) {
   const { state } = lead.sending
   const shown = state === 'failed' || state === 'retrying'

@@ -38,10 +38,7 @@ export function startingValues(): LeadValues {
   return { ...readDraft(), textConsent: false, honeypot: '' }
 }
 
-/**
- * The requested visit. Times chosen for another community, which this form does not offer, are dropped.
- * @param times the community's free tour times, if it has a calendar
- */
+/** The requested visit; times of another community are dropped. @param times its free tour times */
 export function requestedVisit(
   { preferredDay, preferredTime, tourTime }: Pick<LeadDraft, 'preferredDay' | 'preferredTime' | 'tourTime'>,
   times: TourTimes | null | undefined,

@@ -34,10 +34,7 @@ type Options = {
   onLeave: () => void
 }
 
-/**
- * State of the two-step lead form (specification sections 2 and 5, readings 3 to 8). Headless, so dialog and
- * page can render it differently.
- */
+/** State of the two-step lead form (specification sections 2 and 5, readings 3 to 8). */
 export function useLeadForm({ subject, settings, phone, place, onLeave }: Options) {
   const [step, setStep] = useState<1 | 2>(1)
   const shownAt = useRef(Date.now())

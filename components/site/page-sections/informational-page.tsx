@@ -19,10 +19,7 @@ import { faqNode } from '@/lib/site/seo/schema-org/texts'
 export type PageFacts = Pick<SitePage, 'path' | 'title' | 'description' | 'layout'> &
   Partial<Pick<SitePage, 'indexed' | 'communityPicture'>>
 
-/**
- * Metadata of an informational page; not indexed until it has sections.
- * @param number page of the list that the page contains, if paginated; each is canonical
- */
+/** Metadata of an informational page; not indexed without sections. @param number of the list's page */
 export async function informationalMetadata(page: PageFacts | null, number = 1): Promise<Metadata> {
   if (!page) return {}
   const { path, title, description } = page

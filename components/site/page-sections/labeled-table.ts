@@ -1,7 +1,4 @@
-/**
- * Prepares tables in sanitized HTML for narrow screens, where CSS makes each row a block: cells carry their
- * column heading, and ARIA roles keep it a table for screen readers.
- */
+/** Labels cells of tables with their column heading, for phones, where CSS makes each row a block. */
 export function labelTables(html: string): string {
   return html.replace(/<table>([\s\S]*?)<\/table>/g, (_, inner: string) => {
     const heads = headsOf(inner)

@@ -4,10 +4,7 @@ const NUMBER = /^(?:about |from |up to )?[-−+]?\$?\d[\d,.]*(?:\s?[–-]\s?\$?\
 /** Placeholders for a missing number. */
 const NONE = /^(?:[–—-]|n\/a)?$/i
 
-/**
- * Adds `class="number"` to table columns in which every cell is a number, heading included. Skips tables with
- * merged cells, whose columns cannot be counted.
- */
+/** Adds `class="number"` to columns of numbers. Skips tables with merged cells. */
 export function markNumberColumns(html: string): string {
   return html.replace(/<table>([\s\S]*?)<\/table>/g, (table, inner: string) => {
     if (/<t[hd][^>]*(?:col|row)span/.test(inner)) return table

@@ -3,10 +3,7 @@ import type { HeroLayout, HeroProps } from '@/components/site/page-sections/page
 import { Picture } from '@/components/site/picture'
 import type { PictureImage } from '@/lib/platform/media/picture-select'
 
-/**
- * The top of a page in one of five layouts; text on a plain background without a picture. Staff can place the
- * text on the picture by aligning it center or right.
- */
+/** The top of a page in one of five layouts; without a picture, text on a plain background. */
 export function PageHero({ layout, ...hero }: HeroProps & { layout: HeroLayout }) {
   return (
     <>
@@ -144,10 +141,7 @@ function PlainHero(hero: HeroProps) {
   )
 }
 
-/**
- * Hero text on the picture, centered or right; on phones overlapping its lower edge. Staff choose how dark
- * the picture is; the panel keeps the text readable (7:1) regardless.
- */
+/** Hero text on the picture. Staff choose how dark it is; the panel keeps the text readable (7:1). */
 function HeroOnPicture(hero: HeroProps) {
   const { image, overlayOpacity = 0, alignment } = hero
   const isCentered = alignment === 'center'

@@ -10,10 +10,7 @@ const STEP = 1.5
 /** Zoom factor per wheel step. */
 const WHEEL_STEP = 1.2
 
-/**
- * Zoom of a scrollable frame by buttons, keys, wheel and pinch; 1 fits. The point being viewed stays in
- * place.
- */
+/** Zoom of a frame by buttons, keys, wheel and pinch; 1 fits. The point being viewed stays in place. */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1)
   const fixed = useRef<Point | null>(null)

@@ -27,10 +27,7 @@ type QuizFormProps = {
   turnstileSiteKey?: string | undefined
 }
 
-/**
- * A quiz as one plain form; with scripting it shows one question at a time and keeps answers in the tab. Only
- * the server computes the score.
- */
+/** A quiz as a plain form; with scripting one question at a time. Only the server computes the score. */
 export function QuizForm({ slug, questions, phone, ...settings }: QuizFormProps) {
   const id = useId()
   const quiz = useQuiz(slug, questions, settings.consentVersion)

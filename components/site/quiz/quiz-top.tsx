@@ -14,10 +14,7 @@ type Props = {
   image?: PictureImage | null
 }
 
-/**
- * Top of a quiz page, with the quiz at `#quiz`. Little text, so phones show the first question at once; the
- * picture is for wide screens.
- */
+/** Top of a quiz page, with the quiz at `#quiz`. Little text, so phones show the first question. */
 export async function QuizTop({ quiz, title, lead, image }: Props) {
   const settings = await getSiteSettings()
   const { consentText, consentVersion, turnstileSiteKey } = leadFormSettings(settings)

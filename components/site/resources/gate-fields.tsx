@@ -6,9 +6,7 @@ import type { ContactField } from '@/lib/site/resources/required-fields'
 
 type Props = { id: string; required: ContactField[]; errors: Record<string, string>; consentText: string }
 
-/**
- * Fields needed only for a call, shown once it is requested. Without `:has()` support they are always shown.
- */
+/** Fields needed only for a call. Without `:has()` support they are always shown. */
 const FOR_A_CALL = 'flex group-not-has-[[value=call]:checked]/gate:hidden'
 
 /** The fields the guide requires, and an optional callback request (G3). */

@@ -33,10 +33,7 @@ const note = (...steps: FormStep[]) => noteFormSteps('guide' satisfies FormName,
 
 type Answer = { downloadUrl: string; expiresAt: string; promise?: string }
 
-/**
- * Form in front of a gated guide (G5): a plain form that scripting replaces with the result in place. Known
- * visitors get no fields.
- */
+/** Form before a gated guide (G5): plain, replaced in place by scripting. Known visitors get no fields. */
 export function ResourceGate({ slug, required, button, file, phone, ...settings }: GateProps): ReactNode {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)

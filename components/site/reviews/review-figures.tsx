@@ -2,10 +2,7 @@ import { queryOfReviewFilter, type ReviewFilter, starCounts } from '@/lib/site/c
 import { reviewSummary } from '@/lib/site/communities/review-summary'
 import type { Review } from '@/lib/site/communities/reviews'
 
-/**
- * Average and distribution of the approved reviews with stars; null without one (a default rating is not a
- * review). Each star count links to its reviews.
- */
+/** Average and distribution of approved reviews with stars; null without one. Star counts are links. */
 export function ReviewFigures({ reviews, filter }: { reviews: Review[]; filter: ReviewFilter }) {
   const summary = reviewSummary(reviews)
   if (!summary) return null

@@ -38,10 +38,7 @@ const KEY_AREAS: readonly Area[] = ['content', 'media']
 
 type Acting = Pick<SessionUser, 'role' | 'needsSecondFactorSetup' | 'scopes'>
 
-/**
- * True when the role allows the action in the area. Row access is checked in
- * lib/accounts/access/community-scope.ts.
- */
+/** True when the role allows the action in the area. Row access: lib/accounts/access/community-scope.ts. */
 export function can(user: Acting, action: Action, area: Area): boolean {
   if (user.needsSecondFactorSetup) return false
   if (user.scopes && !isWithin(user.scopes, action, area)) return false

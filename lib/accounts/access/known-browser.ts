@@ -11,10 +11,7 @@ export function knownBrowserCookieName(): string {
   return secureCookies() ? '__Host-known-browser' : 'known-browser'
 }
 
-/**
- * Marks a browser as having signed in to this account. It grants no access, but its guesses are counted
- * separately, so that strangers cannot lock the owner out (T6).
- */
+/** Marks a browser that signed in: its guesses are counted apart, so strangers cannot lock it out (T6). */
 export function knownBrowserCookie(username: string, now = new Date()) {
   const claim = `${randomBytes(12).toString('base64url')}.${now.getTime() + DAYS * DAY_MS}`
   const value = `${claim}.${signature(username, claim)}`

@@ -32,10 +32,7 @@ const passwords: Limits = {
   perKnownBrowser: { name: 'login-known-browser', points: 10, seconds: 60 * MINUTES },
 }
 
-/**
- * Second-step codes, counted separately so that a stolen password does not reset them. Three of a million
- * codes are valid at a time: at ten guesses an hour, an even chance takes more than a year.
- */
+/** Counted apart, so that a stolen password resets nothing. At ten an hour, guessing takes over a year. */
 const codes: Limits = {
   perAddress: { name: 'code-address', points: 20, seconds: 15 * MINUTES },
   perUserAndAddress: { name: 'code-user-address', points: 5, seconds: 15 * MINUTES },
@@ -97,10 +94,7 @@ async function count(
   if (wait !== null && !(await isKnownNetwork(username, ipAddress))) throw tooManyRequests(wait, MESSAGE)
 }
 
-/**
- * After a correct password, clears the account and address counters and refunds one attempt to the wider
- * ones. Strangers' guesses stay counted.
- */
+/** After a correct password, clears account and address counters and refunds one to the wider ones. */
 export async function forgiveGuesses(username: string, requester: Requester): Promise<void> {
   await forgive(passwords, username, requester)
 }

@@ -3,10 +3,7 @@ import type { Tx } from '@/lib/platform/database/db'
 
 export type WaitingLead = { id: string; ownerId: string | null; communityId: string | null }
 
-/**
- * Locks the leads that still wait for an attempt. Ordered by id to avoid deadlocks; history can be written
- * meanwhile. num_nonnulls keeps the planner from walking the partial index.
- */
+/** Locks leads without an attempt, by id against deadlocks. num_nonnulls: no walk of the partial index. */
 export function lockAllWaiting(tx: Tx, leadIds: string[]): Promise<WaitingLead[]> {
   return tx.$queryRaw`
     select id, owner_id as "ownerId", community_id as "communityId" from tour_requests

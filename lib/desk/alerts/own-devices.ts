@@ -35,10 +35,7 @@ export async function listOwnDevices(actor: Actor): Promise<OwnDevice[]> {
   return (await db.pushDevice.findMany({ where: { userId }, orderBy: { id: 'asc' } })).map(shown)
 }
 
-/**
- * Turns on pushes in the asking browser, which then belongs to this person alone. @throws AppError 403, 409
- * when there are too many; $ZodError
- */
+/** Turns on pushes in the asking browser, for this person alone. @throws AppError 403, 409; $ZodError */
 export async function addOwnDevice(
   actor: Actor,
   body: unknown,

@@ -15,10 +15,7 @@ export type FoundRecord = { entity: string; what: string; title: string; href: s
 const MAX_RESULTS = 12
 const MAX_PER_ENTITY = 4
 
-/**
- * Records in scope whose title has all words, or the last changed ones without a search: exact titles first,
- * then prefixes, then latest. One statement, with a limit in each part.
- */
+/** Records in scope whose title has all words; without a search, the last changed ones. */
 export async function searchRecords(actor: Actor, search: string): Promise<FoundRecord[]> {
   const words = searchWords(search)
   const searched = entities.filter(

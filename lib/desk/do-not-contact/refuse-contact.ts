@@ -13,10 +13,7 @@ import { conflict, invalidFields } from '@/lib/platform/errors'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { recordAudit } from '@/lib/records/store/history'
 
-/**
- * Records a refusal, effective everywhere at once (decision 036). @returns the entry's id @throws AppError
- * 400 by field, 403, 404, 409 when already recorded
- */
+/** Records a refusal (decision 036). @returns its id @throws AppError 400 by field, 403, 404, 409 */
 export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<string> {
   assertCan(actor, 'update', 'leads')
   const { scope, how, words, leadId } = typed

@@ -11,10 +11,7 @@ import { recordAudit } from '@/lib/records/store/history'
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
-/**
- * Moves the absorbed household's requests, contacts and residents to the kept one; undoable for 30 days
- * (undo-merge.ts). @returns the merge's id @throws AppError 400 by field, 403, 404, 409
- */
+/** Moves a household's rows to the kept one. @returns the merge's id @throws AppError 400, 403, 404, 409 */
 export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merge): Promise<string> {
   const { absorbedId, name, phoneE164, email } = chosen
   return db.$transaction(async (tx) => {

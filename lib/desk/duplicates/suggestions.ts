@@ -19,10 +19,7 @@ export type DuplicateReason = 'phone' | 'email' | 'name' | 'resident'
 
 type Pair = { id: string; a: string; b: string; reasons: DuplicateReason[] }
 
-/**
- * Pairs of households (`first` is older) that share a number, an address, a resident, or name and community
- * of close requests, except those kept apart. @param within only pairs with this household
- */
+/** Pairs (`first` is older) that share a number, address, resident or name. @param within its pairs only */
 function pairs(scope: Prisma.Sql, within: string | null): Prisma.Sql {
   const mine = (column: string) =>
     within ? Prisma.sql`and ${Prisma.raw(column)} = ${within}::uuid` : Prisma.empty

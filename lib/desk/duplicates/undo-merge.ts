@@ -11,10 +11,7 @@ import { recordAudit } from '@/lib/records/store/history'
 
 export const UNDO_DAYS = 30
 
-/**
- * Moves back what the merge moved and still exists; newer requests stay with the kept household. @throws
- * AppError 403, 404, 409 when undone, too old, or a later merge must be undone first
- */
+/** Moves back what the merge moved. @throws AppError 403, 404, 409 when undone, too old, or not the last */
 export async function undoMerge(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'update', 'leads')
   await db.$transaction(async (tx) => {

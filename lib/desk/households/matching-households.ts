@@ -5,10 +5,7 @@ import { containing, phoneDigitsIn, searchWords } from '@/lib/platform/database/
 /** Limits the rows read for a common word; senders are found through the request itself. */
 const MAX_ROWS = 1_000
 
-/**
- * Ids of households in which one contact (name, number, address) or resident matches every word, so that a
- * request is found by the sister's phone number or the mother's name.
- */
+/** Households in which one contact or resident matches every word, such as the sister's number. */
 export async function matchingHouseholds(search: string): Promise<string[]> {
   const words = searchWords(search)
   if (words.length === 0) return []

@@ -7,10 +7,7 @@ import { ERASED_NAME } from '@/lib/leads/tour-requests/erased'
 import { CLICK_FIELDS } from '@/lib/platform/ad-platforms/ad-platforms'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 
-/**
- * Anonymizes leads for good: community, source, status, dates, campaign and consent stay for the statistics;
- * personal data and alerts go. @param contactIds further household contacts of the same person
- */
+/** Anonymizes leads for good; figures stay. @param contactIds further contacts of the same person */
 export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = []): Promise<void> {
   await leaveHouseholds(tx, ids, contactIds)
   await notifyErased(tx, ids)

@@ -32,11 +32,7 @@ export const erasureSchema = z.object({ ...personSchema.shape, confirm: z.string
 
 type Erased = Record<HeldKind | 'rows', number>
 
-/**
- * Erases a person in one transaction: deletes their rows, anonymizes their requests, cancels pending mail and
- * scrubs the audit log. Idempotent. @returns rows per kind @throws AppError 400 by field or without
- * ERASE_WORD, 403
- */
+/** Erases a person in one transaction; idempotent. @returns rows per kind @throws AppError 400, 403 */
 export async function erasePerson(actor: Actor, typed: z.output<typeof erasureSchema>): Promise<Erased> {
   assertCan(actor, 'delete', 'persons')
   const person = readPerson(typed)

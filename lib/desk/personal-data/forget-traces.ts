@@ -3,11 +3,7 @@ import { isNumberOf, type Person, typedDigits } from '@/lib/desk/personal-data/p
 import { PER_MAILBOX } from '@/lib/leads/intake/information-request'
 import type { Tx } from '@/lib/platform/database/db'
 
-/**
- * Removes the person from lists of staff: imports (with their undo data), set-aside mail, approval notes,
- * comments, resident notes, saved views and the mailbox's rate limit. @param rsvps ids of the person's
- * sign-ups
- */
+/** Removes the person from lists of staff, such as imports and comments. @param rsvps ids of sign-ups */
 export async function forgetTraces(tx: Tx, person: Person, rsvps: string[]): Promise<void> {
   const { email, phone } = person
   const words = [...(email ? [email] : []), ...rsvps]

@@ -2,10 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
 import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
 
-/**
- * Keeps an erased person's refusals as keyed digests without text (decision 036), so that they stay blocked
- * when, for example, a partner sends the same number again; lifted ones are deleted.
- */
+/** Keeps refusals as keyed digests (decision 036), so they hold when the number comes again. */
 export async function keepRefusals(tx: Tx, ids: string[]): Promise<void> {
   const rows = await tx.doNotContact.findMany({ where: { id: { in: ids } } })
   for (const { id, phoneE164, email, scope, liftedAt } of rows) {

@@ -3,10 +3,7 @@ import type { Tx } from '@/lib/platform/database/db'
 
 type Touched = { household: string; name: string }
 
-/**
- * Removes leads and their contacts from households. A household without requests is deleted; one that bore
- * the person's name gets another member's. @param contactIds further contacts of the person
- */
+/** Removes leads and contacts from households, which may end. @param contactIds further contacts */
 export async function leaveHouseholds(tx: Tx, leadIds: string[], contactIds: string[]): Promise<void> {
   const contacts = await tx.$queryRaw<(Touched & { id: string })[]>`
     select own.id, own.household_id as household, own.name from household_contacts own

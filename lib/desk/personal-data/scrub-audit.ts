@@ -5,10 +5,7 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 
 type Quoted = { leads: string[]; rsvps: string[] }
 
-/**
- * Removes the person's words from audit entries: sign-ups, reasons, searches of exports, names of views.
- * Action, actor and time stay (decision 026). @param searched null when only age decides
- */
+/** Removes the person's words from the log; action, actor and time stay. @param searched null: only age */
 export async function scrubAudit(
   tx: Tx,
   { leads, rsvps }: Quoted,

@@ -58,9 +58,7 @@ export async function shiftPlanIn(tx: Tx, userId: string) {
   return { plan, stored, seen, today, zone }
 }
 
-/**
- * Own hours, or anybody's for administrators. @throws AppError 403, 404, 409 when they work on no requests
- */
+/** Own hours, or anybody's for administrators. @throws AppError 403, 404, 409 when they take no requests */
 export async function assertMayPlan(actor: Actor, userId: string): Promise<void> {
   if (actor.id === userId) return assertCan(actor, 'update', 'leads')
   assertCan(actor, 'update', 'accounts')

@@ -13,10 +13,7 @@ import { recordAudit } from '@/lib/records/store/history'
 /** `seen`: version from readShiftPlan. */
 const change = z.strictObject({ seen: z.string('Please load the page again'), plan: shiftPlanSchema })
 
-/**
- * Replaces hours and current vacations, then routes requests without an owner. @returns the new version
- * @throws AppError 400 by field, 403, 404, 409 after a concurrent change; $ZodError
- */
+/** Replaces hours and vacations, then routes. @returns the version @throws AppError 400 to 409; $ZodError */
 export async function saveShiftPlan(actor: Actor, userId: string, body: unknown): Promise<{ seen: string }> {
   await assertMayPlan(actor, userId)
   const { seen, plan } = change.parse(body)

@@ -18,10 +18,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
-/**
- * Moves a lead to another status (reading 22): unlisted moves need an admin and a reason, `not-interested` a
- * reason, `scheduled` a date. @throws AppError 400 by field, 403, 404, 409
- */
+/** Moves a lead to another status (reading 22). @throws AppError 400 by field, 403, 404, 409 */
 export async function changeStatus(actor: Actor, id: string, change: StatusChange): Promise<TourRequest> {
   return db.$transaction(async (tx) => {
     if (change.status === 'scheduled') await lockTours(tx, id)
@@ -57,10 +54,7 @@ export async function scheduleTour(
   })
 }
 
-/**
- * Moves an opened lead, after `lockTours` for a tour; never stops the clock (C4). @param changeId of a bulk
- * change, which keeps the former values (undo-statuses.ts) @throws as changeStatus
- */
+/** Moves an opened lead; never stops a clock (C4). @param changeId if in bulk @throws as changeStatus */
 export async function moveLead(
   tx: Tx,
   actor: Actor,

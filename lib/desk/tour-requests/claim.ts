@@ -8,10 +8,7 @@ import { conflict } from '@/lib/platform/errors'
 /** A typical call. */
 const CLAIM_MS = 5 * 60 * 1_000
 
-/**
- * Marks that the person is calling for five minutes or until the attempt is logged (C3); renewable. @returns
- * when it ends @throws AppError 403, 404, 409 while somebody else is calling
- */
+/** Marks for five minutes that the person is calling (C3). @returns its end @throws AppError 403, 404, 409 */
 export async function claimLead(actor: Actor, id: string): Promise<Date> {
   return db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'update')

@@ -5,9 +5,7 @@ import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
 
-/**
- * Moves the next step. @param nextStepAt ISO @throws AppError 400, 403, 404, 409 without a step or for a tour
- */
+/** Moves the next step. @param nextStepAt ISO @throws AppError 400, 403, 404, 409 without a step */
 export async function postponeNextStep(actor: Actor, id: string, nextStepAt: string): Promise<void> {
   const at = new Date(nextStepAt)
   await db.$transaction(async (tx) => {

@@ -13,9 +13,7 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 
-/**
- * Stores what a person read in a mail and matches the family again (B8). @throws AppError 400, 403, 404, 409
- */
+/** Stores what a person read in a mail, and matches the family (B8). @throws AppError 400, 403, 404, 409 */
 export async function readMail(actor: Actor, leadId: string, typed: TypedFromMail): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, leadId, 'update')

@@ -10,10 +10,7 @@ import { conflict } from '@/lib/platform/errors'
 
 const HOUR_MS = 60 * 60 * 1_000
 
-/**
- * Records the tour (C16): plans a call for tomorrow, or after a no-show a message and a call within the hour.
- * @throws AppError 403, 404, 409 without an agreed tour or before its time
- */
+/** Records the tour (C16) and plans a call. @throws AppError 403, 404, 409 without a tour or before it */
 export async function recordTour(actor: Actor, id: string, { came }: { came: boolean }): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'update')

@@ -11,10 +11,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import { resultIdOfLead } from '@/lib/site/quizzes/result-link'
 
-/**
- * Moves a lead from quarantine to the queue and alerts staff; receipt time and promise stay (B5). Mails the
- * guide or result requested with it. @throws AppError 403, 404, 409
- */
+/** Moves a lead to the queue and alerts staff; the promise stays (B5). @throws AppError 403, 404, 409 */
 export async function releaseLead(actor: Actor, id: string): Promise<void> {
   const targets = await alertTargets()
   await db.$transaction(async (tx) => {

@@ -13,10 +13,7 @@ import { sendAgain } from '@/lib/platform/outbox/send-again'
 import { isUuid } from '@/lib/platform/uuid'
 import { recordAudit } from '@/lib/records/store/history'
 
-/**
- * Sends a failed or pending alert now; a message to the family even when delivered. @throws AppError 403,
- * 404, 409 when delivered, being sent, or no longer true
- */
+/** Sends an alert now; a family's even when delivered. @throws AppError 403, 404, 409 when not due */
 export async function resendDelivery(actor: Actor, deliveryId: string): Promise<void> {
   const family = await familyKinds()
   // Escalations and messages to other systems are not resent from the desk.

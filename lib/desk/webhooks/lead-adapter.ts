@@ -1,10 +1,7 @@
 import 'server-only'
 import type { LeasedItem, Outcome } from '@/lib/platform/outbox/define-handler'
 
-/**
- * Sends leads to another system: signed webhooks, or a CRM's own API. Messages wait in the outbox, so a
- * system that is down does not slow the desk.
- */
+/** Sends leads to another system: signed webhooks, or a CRM's own API, from the outbox. */
 export type LeadAdapter<Destination, Message> = {
   /** Null when switched off or removed. */
   destinationOf(item: LeasedItem): Promise<Destination | null>

@@ -6,10 +6,7 @@ import { enqueue } from '@/lib/platform/outbox/enqueue'
 
 const EVENT: WebhookEvent = 'lead.erased'
 
-/**
- * Notifies endpoints of erased leads in the erasing transaction. The rows have no tourRequestId, or they
- * would be deleted along with the lead's other rows.
- */
+/** Notifies endpoints of erased leads. Without tourRequestId: the lead's other rows are deleted. */
 export async function notifyErased(tx: Tx, leadIds: string[], at = new Date()): Promise<void> {
   const endpoints = await tx.webhookEndpoint.findMany({
     where: { offAt: null, events: { has: EVENT } },

@@ -26,10 +26,7 @@ export type RsvpAnswer = {
   repeated: boolean
 }
 
-/**
- * Validates and judges an RSVP like a lead, then stores it with seats or a place in line (A6).
- * @throws AppError 400 by field, 404, 409 when sign-ups are closed or this person is on the list, 429
- */
+/** Judges an RSVP like a lead and stores it (A6). @throws AppError 400 by field, 404, 409, 429 */
 export async function submitRsvp(
   eventSlug: string,
   body: Record<string, unknown>,

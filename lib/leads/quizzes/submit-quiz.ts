@@ -25,10 +25,7 @@ export type QuizSubmission = {
   repeated: boolean
 }
 
-/**
- * Stores a quiz run (G1 to G3) and submits a lead if the family wants a call. Idempotent by key and answers.
- * @throws AppError 400 by field, 404 for a quiz that is not public, 429
- */
+/** Stores a quiz run (G1 to G3), a lead if called; idempotent. @throws AppError 400 by field, 404, 429 */
 export async function submitQuiz(
   slug: string,
   body: Record<string, unknown>,

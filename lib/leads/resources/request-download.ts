@@ -29,10 +29,7 @@ export type RequestedDownload = {
   cookies: string[]
 }
 
-/**
- * Asks only for fields not known from this browser (G5); only those who asked for it get a call (G3).
- * @throws AppError 400 by field, 404, 429
- */
+/** Asks for unknown fields only (G5); who asked gets a call (G3). @throws AppError 400 by field, 404, 429 */
 export async function requestDownload(
   slug: string,
   body: Record<string, unknown>,

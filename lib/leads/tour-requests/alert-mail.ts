@@ -42,10 +42,7 @@ export type AlertedLead = {
   requestId: string | null
 }
 
-/**
- * Message-ID and subject contain the lead's id and are stable over retries, unless `again` differs.
- * @param companyZone zone for leads without a community
- */
+/** Message-ID and subject hold the lead's id, stable unless `again` differs. @param companyZone fallback */
 export function composeAlert(lead: AlertedLead, to: string, companyZone: string, again?: string): Mail {
   const zone = usableTimeZone(lead.community?.timeZone ?? companyZone)
   const about = lead.community ? ` for ${lead.community.name}` : ''

@@ -7,10 +7,7 @@ type PushedLead = {
   minute?: number | undefined
 }
 
-/**
- * Composes a push for staff. It stays visible on locked screens, so it has no names, not even of a community,
- * which may reveal care, and nothing that becomes outdated.
- */
+/** A push for staff. It shows on locked screens: no names, not even of a community, nothing that dates. */
 export function composeAlertPush(
   { callDueAt, community, minute }: PushedLead,
   { companyZone, now }: { companyZone: string; now: Date },

@@ -27,10 +27,7 @@ export const changeSchema = z.object({
 
 type AskedChange = z.output<typeof changeSchema>
 
-/**
- * Books a calendar time, or records a wish or message and makes staff call back; returns the family's page.
- * @throws AppError 400 by field, 404 for an invalid link, 409 after a tour
- */
+/** Books a time, or makes staff call; returns the family's page. @throws AppError 400 by field, 404, 409 */
 export async function askForChange(
   token: string,
   { tourTime, preferredDate, message }: AskedChange,

@@ -7,10 +7,7 @@ import { announceExpiry, expireNow, recordTag } from '@/lib/platform/cache/expir
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
-/**
- * Books a calendar time; the promised call still happens (decision 043). Call after `lockTours`, with the
- * request locked. Returns the timeline entry's id, or null when the time is taken.
- */
+/** Books a time (decision 043), after `lockTours`. Returns the entry's id, or null when it is taken. */
 export async function bookTour(tx: Tx, lead: TourRequest, at: Date): Promise<string | null> {
   const free = await freeTimes(tx, lead.communityId, { except: lead.id })
   // Either way, visitors looking now should see the remaining times.

@@ -31,10 +31,7 @@ export type ReportOutcome = {
   cost: number
 }
 
-/**
- * Imports daily costs from a downloaded report, or only previews the result without `save`. Idempotent.
- * @throws AppError 400 for anything but such a report, 403, 413
- */
+/** Imports daily costs; only previews them without `save`. Idempotent. @throws AppError 400, 403, 413 */
 export async function importReport(
   actor: Actor,
   body: ReadableStream<Uint8Array> | null,

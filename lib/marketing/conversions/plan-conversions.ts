@@ -10,10 +10,7 @@ const AT_ONCE = 200
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
-/**
- * Plans uploads of new, released and wrong conversions. Derived from the tables, so that no lead operation
- * has to consider it (decision 053).
- */
+/** Plans uploads of conversions, derived from the tables, so lead operations ignore it (decision 053). */
 export const planConversions = defineSweep({
   name: 'ad-conversions',
   every: 30_000,

@@ -21,10 +21,7 @@ export const viewSchema = z.object({
     .optional(),
 })
 
-/**
- * Counts a view of an existing, public page by day, device, source and referring host. Opt-outs are filtered
- * earlier (lib/site/landing-pages/view-filter.ts). Never throws.
- */
+/** Counts a view by day, device, source and host; opt-outs are filtered earlier. Never throws. */
 export async function countView(
   { page, from }: z.output<typeof viewSchema>,
   headers: Headers,

@@ -42,10 +42,7 @@ export async function restoreBackup(folder: string, heldKinds: string[]) {
 export const HELD_REASON =
   'Held after a backup was restored: it may have arrived before. Send it again if not.'
 
-/**
- * Fails items of these kinds that were due, since the lost installation may have sent them; people can send
- * them again. Items due later go on. @returns how many are held
- */
+/** Fails due items of these kinds: the lost installation may have sent them. @returns how many are held */
 async function holdPending(client: Client, kinds: string[]): Promise<number> {
   const { rowCount } = await client.query(
     `update outbox_items set state = 'failed', finished_at = now(), last_error = $1, lease_owner = null, lease_expires_at = null

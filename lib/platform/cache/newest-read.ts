@@ -2,10 +2,7 @@ import 'server-only'
 import { onExpiry } from '@/lib/platform/cache/tag-expiry.mjs'
 import { log } from '@/lib/platform/log'
 
-/**
- * Reads now and after each change of the table, and passes the result to `take`. A read that fails is logged
- * with `failure`, and what is known stays.
- */
+/** Reads now and after each change of the table into `take`. After a failure, what is known stays. */
 export async function keepCurrent<T>(
   table: string,
   read: () => Promise<T>,

@@ -30,10 +30,7 @@ export function dependsOn(tags: readonly string[], maxAgeSeconds = Number.POSITI
   scope.maxAgeMs = Math.min(scope.maxAgeMs, maxAgeSeconds * 1_000)
 }
 
-/**
- * Returns a cached value or computes it once; values used inside pass on their tags. Results are frozen.
- * Nothing is cached while expiry notices cannot be heard.
- */
+/** Returns or computes a frozen value. Nothing is cached while expiry notices cannot be heard. */
 export async function cachedValue<T>(
   name: string,
   compute: () => Promise<T>,

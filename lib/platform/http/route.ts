@@ -15,10 +15,7 @@ type Options = {
   sameOrigin?: boolean
 }
 
-/**
- * Wraps a route handler: adds a request id and no-store. Errors become `{ message, fieldErrors? }`;
- * unexpected ones are reported and become a neutral 500.
- */
+/** Wraps a handler: request id, no-store, errors as `{ message, fieldErrors? }`, a neutral 500. */
 export function route<C>(handler: Handler<C>, options: Options = {}): Handler<C> {
   return async (request, context) => {
     const requestId = request.headers.get('x-request-id') ?? randomUUID()

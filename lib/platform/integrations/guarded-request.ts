@@ -26,10 +26,7 @@ type GuardedRequest = {
 
 type Answer = { status: number; statusMessage: string; headers: IncomingHttpHeaders; body: string }
 
-/**
- * Requests a user-supplied address: only where `mayConnect` allows, and without following redirects.
- * @throws RefusedAddress, or the connection error (see connection-failure.ts)
- */
+/** Requests a user's address where `mayConnect` allows, without redirects. @throws RefusedAddress, others */
 export async function guardedRequest(
   url: URL,
   { method, headers, body, mayConnect, signal, readBytes = 0 }: GuardedRequest,

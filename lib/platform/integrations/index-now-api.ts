@@ -22,10 +22,7 @@ export function isIndexNowConfigured(): boolean {
   return env().INDEXNOW_KEY !== undefined
 }
 
-/**
- * Notifies search engines of new, changed or deleted pages. @param paths at most MOST_ADDRESSES
- * @throws OutsideError in words that follow “IndexNow says:”
- */
+/** Notifies search engines of changed pages. @param paths at most MOST_ADDRESSES @throws OutsideError */
 export async function notifyIndexNow(paths: readonly string[]): Promise<void> {
   const { INDEXNOW_KEY: key, INDEXNOW_URL: address } = env()
   // 202: accepted, the key is checked later.

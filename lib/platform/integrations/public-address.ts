@@ -43,10 +43,7 @@ export function literalAddress({ hostname }: URL): string | null {
 
 export class RefusedAddress extends Error {}
 
-/**
- * A DNS lookup that rejects names with any forbidden address. The connection uses the checked addresses,
- * so a second DNS answer changes nothing.
- */
+/** A DNS lookup without forbidden addresses. The connection uses the checked ones. */
 export function guardedLookup(mayConnect: MayConnect): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -9,10 +9,7 @@ const DENSE_FOR_MS = PROMISED_MINUTES * MINUTE
 const PATIENT_DELAY_MS = 5 * MINUTE
 const GIVE_UP_AFTER_MS = 72 * 60 * MINUTE
 
-/**
- * Start of the next attempt, counted from the start of the failed one; null when it is time to give up.
- * @param failures attempts so far, at least 1
- */
+/** Next attempt, counted from the failed one's start; null to give up. @param failures at least 1 */
 export function nextAttempt(failures: number, createdAt: Date, startedAt: Date): Date | null {
   const age = startedAt.getTime() - createdAt.getTime()
   if (age >= GIVE_UP_AFTER_MS) return null

@@ -12,11 +12,7 @@ const RECORD_BYTES = 4_096
 const MOST_BYTES = 3_993
 const LAST_RECORD = Buffer.from([2])
 
-/**
- * Encrypts a push message for one browser (RFC 8291: aes128gcm of RFC 8188 in one record).
- * @param chosen random by default; fixed for the RFC's own example
- * @throws Error for a message that is too long or an invalid key
- */
+/** Encrypts a push (RFC 8291, aes128gcm). @param chosen for the RFC's example @throws Error if too long */
 export function encryptPush(
   message: string,
   { p256dh, auth }: DeviceKeys,

@@ -39,10 +39,7 @@ export const scriptsChange = z.object({
   password: z.string(MISSING).min(1, MISSING).pipe(passwordSchema),
 })
 
-/**
- * Replaces a landing page's scripts, confirmed by password. `updatedAt` stays: no form contains the scripts.
- * @throws AppError 400 with fieldErrors of `scripts` or `password`, 403, 404, 429
- */
+/** Replaces a page's scripts, confirmed by password. @throws AppError 400 with fieldErrors, 403, 404, 429 */
 export async function changeScripts(
   actor: Actor,
   id: string,

@@ -19,10 +19,7 @@ type UploadDetails = { filename: string; alt?: string | undefined; decorative: b
 
 type UploadedPicture = { record: AdminRecord; isDuplicate: boolean }
 
-/**
- * Adds a picture, or tags to one with the same bytes (no `alt`: see lib/records/store/write-record.ts).
- * @throws AppError 403, 413 over 10 MB, 400 with `fieldErrors.file` or `.alt`, 503 when the queue is full
- */
+/** Adds a picture, or tags to its equal. @throws AppError 403, 413, 400 with fieldErrors, 503 when full */
 export async function uploadPicture(
   actor: Actor,
   body: ReadableStream<Uint8Array> | null,

@@ -46,10 +46,7 @@ export async function previewImport(
   return reportOn(entity, rows)
 }
 
-/**
- * Writes the accepted rows, or with `allOrNothing` all or none, in one transaction that can be undone.
- * @throws AppError 400, 403, 404, 409 when already imported, or with `allOrNothing` when a row is refused
- */
+/** Writes the accepted rows (`allOrNothing`: all or none), undoable. @throws AppError 400, 403, 404, 409 */
 export async function runImport(
   actor: Actor,
   entity: Entity,

@@ -11,10 +11,7 @@ import { recordAudit } from '@/lib/records/store/history'
 import { removeWithin } from '@/lib/records/store/remove-record'
 import { updateWithin } from '@/lib/records/store/write-record'
 
-/**
- * Undoes an import, all or nothing: deletes what it created and restores what it changed.
- * @throws AppError 403, 404, 409 when it is not applied, or a record has been changed or used since
- */
+/** Undoes an import, all or nothing. @throws AppError 403, 404, 409 when not applied, or changed since */
 export async function undoImport(actor: Actor, entity: Entity, id: string): Promise<{ undone: number }> {
   return change(
     entity,

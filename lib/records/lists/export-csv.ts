@@ -16,10 +16,7 @@ import { recordAudit } from '@/lib/records/store/history'
 
 const BATCH = 500
 
-/**
- * Exports a filtered list as CSV, oldest first, without hidden fields. Audited; reads in batches.
- * @throws AppError 403 when the role may not export it, 400 naming an unknown parameter
- */
+/** Exports a filtered list as CSV, without hidden fields; audited. @throws AppError 403, 400 */
 export async function exportCsv(
   actor: Actor,
   entity: Entity,

@@ -28,10 +28,7 @@ export function withDraft<T>(
   })
 }
 
-/**
- * Publishes drafts in a transaction, runs work whose reads use it, and rolls back (decision 025).
- * @throws AppError as publishing would: 400 with fieldErrors, 403, 404, 409
- */
+/** Publishes drafts, runs work, and rolls back (decision 025). @throws AppError 400, 403, 404, 409 */
 export async function withDrafts<T>(
   { actor, records }: Drafts,
   work: (records: AdminRecord[]) => Promise<T>,

@@ -13,10 +13,7 @@ import { change } from '@/lib/records/store/change'
 import { findRecord } from '@/lib/records/store/scope'
 import { createWithin } from '@/lib/records/store/write-record'
 
-/**
- * Copies a record with its draft and children, unpublished: 'Copy of …', slug '…-copy' or '…-copy-2'.
- * @throws AppError 400 for an invalid draft, 403, 404, 405 for an entity without copies
- */
+/** Copies a record unpublished, slug '…-copy' or '…-copy-2'. @throws AppError 400, 403, 404, 405 */
 export async function duplicateRecord(actor: Actor, entity: Entity, id: string): Promise<AdminRecord> {
   assertMayCreate(actor, entity)
   if (!canBeDuplicated(entity)) {

@@ -18,10 +18,7 @@ import { recordAudit } from '@/lib/records/store/history'
 import { assertMayPublish } from '@/lib/records/store/may-publish'
 import { zoneOf } from '@/lib/records/store/record-zone'
 
-/**
- * Schedules or reschedules a publication change at `at` (ISO); what could not be published is refused now.
- * @throws AppError 400 with fieldErrors, 403, 404, 405, 409
- */
+/** Schedules a publication change at `at` (ISO). @throws AppError 400 with fieldErrors, 403, 404, 405, 409 */
 export async function planPublication(
   actor: Actor,
   entity: Entity,

@@ -18,10 +18,7 @@ import { updateWithin } from '@/lib/records/store/write-record'
 
 export type Published = { record: AdminRecord; warnings: Finding[] }
 
-/**
- * Applies a record's draft, or the input in its place, and publishes it in one transaction.
- * @throws AppError 400 with fieldErrors if invalid or unfit, 403, 404, 405, 409 when it changed meanwhile
- */
+/** Publishes a record's draft, or the input. @throws AppError 400 with fieldErrors, 403, 404, 405, 409 */
 export async function publishRecord(
   actor: Actor,
   entity: Entity,
@@ -55,10 +52,7 @@ export async function publishWithin(
   return { answer: { record: after, warnings: findings }, expired }
 }
 
-/**
- * Saves a complete and valid draft to an unpublished record, or as a new one, without publishing.
- * @throws AppError 400 with fieldErrors, 403, 404, 405, 409 when it changed meanwhile or is published
- */
+/** Saves a valid draft, without publishing. @throws AppError 400 with fieldErrors, 403, 404, 405, 409 */
 export async function storeDraft(
   actor: Actor,
   entity: Entity,

@@ -14,10 +14,7 @@ import { recordAudit } from '@/lib/records/store/history'
 
 const KIND = 'release'
 
-/**
- * Schedules a release at `at` (ISO), or moves it; what could not be published now is refused.
- * @throws AppError 400 with fieldErrors, 403, 404, 409 naming the refused record
- */
+/** Schedules or moves a release at `at` (ISO). @throws AppError 400 with fieldErrors, 403, 404, 409 */
 export async function planRelease(actor: Actor, id: string, at: string): Promise<void> {
   if (!actor.id) throw forbidden()
   const { id: plannedById } = actor

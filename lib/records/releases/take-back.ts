@@ -13,10 +13,7 @@ import { withRecordName, writeTogether } from '@/lib/records/releases/write-toge
 import { recordAudit } from '@/lib/records/store/history'
 import { updateWithin } from '@/lib/records/store/write-record'
 
-/**
- * Reverts a live release: restores records and drafts as new revisions, unpublishes records that were new.
- * @throws AppError 403, 404, 409 naming what has changed since
- */
+/** Restores what a live release changed. @throws AppError 403, 404, 409 naming what has changed since */
 export async function takeBackRelease(actor: Actor, id: string): Promise<void> {
   await writeTogether(async (tx) => {
     const { state, name, items } = await findRelease(tx, actor, id, { locked: true })

@@ -31,10 +31,7 @@ export async function createRecord(actor: Actor, entity: Entity, input: Input): 
 
 type UpdateOptions = { action?: 'update' | 'restore' }
 
-/**
- * Updates fields; `id` null is a single's row, created if missing. `updatedAt` in the input is what was seen.
- * @throws AppError 400 with fieldErrors, 403, 404, 409 when the record changed meanwhile or a value is used
- */
+/** Updates fields; `id` null is a single's row. @throws AppError 400 with fieldErrors, 403, 404, 409 */
 export async function updateRecord(
   actor: Actor,
   entity: Entity,

@@ -17,10 +17,7 @@ const question = z.object({
   within: z.uuid().optional(),
 })
 
-/**
- * Message if a record in any community has a unique value, else null. `asked` has URL parameters as sent.
- * @throws AppError 400, 403 for users who cannot write it, 404 for a field that is not unique
- */
+/** Message if a record has a unique value, else null. @throws AppError 400, 403, 404 if not unique */
 export async function takenBy(
   actor: Actor,
   entity: Entity,

@@ -60,10 +60,7 @@ export async function createWithin(
   return { before: null, after, isChanged: true, expired: [...tagsOf(entity, after), ...redirects] }
 }
 
-/**
- * Updates a record in the caller's transaction; `id` null is a single's row, created if missing.
- * @throws AppError 400 with fieldErrors, 403, 404, 409 when it is not the version the user saw (`updatedAt`)
- */
+/** Like updateRecord, in a transaction. @throws AppError 400 with fieldErrors, 403, 404, 409 */
 export async function updateWithin(
   tx: Tx,
   actor: Actor,

@@ -24,10 +24,7 @@ import { visibleTrash } from '@/lib/records/trash/visible-trash'
 
 type Restored = { entity: Entity; record: AdminRecord }
 
-/**
- * Restores a record with everything deleted along with it, under the same id; `slug` replaces its old one.
- * @throws AppError 403, 404, 409 naming what took its place or has to be restored first
- */
+/** Restores a record under its id; `slug` replaces its old one. @throws AppError 403, 404, 409 */
 export async function restoreDeleted(actor: Actor, id: string, slug?: string): Promise<Restored> {
   if (!mayDeleteSomething(actor)) throw forbidden()
   const where = { AND: [{ id }, visibleTrash(actor, 'delete')] }

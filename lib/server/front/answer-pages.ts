@@ -22,10 +22,7 @@ const SUSPECT_MS = 1_800
 /** API calls and files, which are not rendered. */
 const NO_PAGE = /^\/(?:api|monitoring)(?:\/|$)|\.[a-z0-9]+$/i
 
-/**
- * API calls first, then pages from memory or rendered. While the database is down: the last known pages,
- * else the company's phone number.
- */
+/** API calls first, then pages. While the database is down: last known pages, else the phone number. */
 export function answerPages(options: PageAnswers) {
   const { pages, renders, database, beforePages, handle, sendFallback } = options
 

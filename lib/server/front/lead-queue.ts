@@ -9,10 +9,7 @@ const MAX_HOLD_MS = 250
 
 type Waiting = { since: number; begin: (end: () => void) => void }
 
-/**
- * Starts leads in order of arrival.
- * @returns a function that resolves when a lead may start, to the function that ends it
- */
+/** Starts leads in order. @returns a function that resolves to the function that ends the lead */
 export function leadQueue(isOverloaded: () => boolean): () => Promise<() => void> {
   const waiting: Waiting[] = []
   let running = 0

@@ -15,10 +15,7 @@ type Asked = {
   fresh(): Promise<unknown>
 }
 
-/**
- * Detects a pool that keeps failing while new connections work, which only a restart fixes.
- * A database that is down is no reason to restart.
- */
+/** Detects a pool that keeps failing while new connections work, which only a restart fixes. */
 export function createLiveness({ pooled, fresh }: Asked, now = () => performance.now()) {
   let workedAt = now()
   let isStuck = false

@@ -23,10 +23,7 @@ const DATA = /<script>self\.__next_f\.push\(\[1,(.*?)\]\)<\/script>/gs
 
 const MARK = '<meta name="next-size-adjust" content=""/>'
 
-/**
- * Makes a document's bytes depend on its content alone. Unchanged where Next or React write another format:
- * it is larger then, with a less stable ETag.
- */
+/** Makes a document's bytes depend on its content alone. Unchanged where Next or React write otherwise. */
 export function stablePage(html: string): string {
   const pieces = [...html.matchAll(DATA)].map(([, text]) => parsed(text))
   if (pieces.length === 0 || pieces.includes(null)) return html

@@ -7,10 +7,7 @@ import { type Resolution, resolveAddress } from '@/lib/site/seo/resolve-address'
 /** Matches no route, so Next renders its not-found page with status 404. */
 export const NO_SUCH_ROUTE = '/not-found/on/this/site'
 
-/**
- * Redirects moved addresses and rewrites missing ones, before Next commits to a status line
- * (docs/decisions/004-addresses.md). Returns true when the request was answered.
- */
+/** Redirects moved and rewrites missing addresses before Next's status line. True when answered. */
 export async function answerAddress(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2)

@@ -28,10 +28,7 @@ type Render = {
 
 type Waiting = Render & { begin: (end: (() => void) | null) => void }
 
-/**
- * Priority pages first, then visitors in turn, so that a thousand searches of one delay nobody else. Rejects
- * renders when too many wait or one waits too long.
- */
+/** Priority pages first, then visitors in turn. Rejects renders when too many wait, or one too long. */
 export function renderQueue(given: Partial<RenderLimits> = {}, isOverloaded: () => boolean = () => false) {
   const { maxRenders, maxWaitingPerVisitor, maxWaiting, patienceMs, maxHoldMs } = {
     ...RENDER_LIMITS,

@@ -66,10 +66,7 @@ const select = {
   testimonials: { where: { approved: true }, select: { rating: true } },
 } as const satisfies Prisma.CommunitySelect
 
-/**
- * Public fields by UUID or slug, under both names where there are two (reading 18), or null. The rating
- * counts approved reviews only (reading 11).
- */
+/** Public fields by UUID or slug (reading 18), or null. The rating counts approved reviews (reading 11). */
 export const getPublicCommunity = atRequest(async (key: string) => {
   cached(recordTag('communities', key), 'care_types', 'amenities', 'testimonials')
   const identity = isUuid(key) ? { id: key } : { slug: key }

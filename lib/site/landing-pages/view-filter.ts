@@ -13,10 +13,7 @@ const BOT =
 let minute = 0
 let seen = new Map<string, number>()
 
-/**
- * False for bots, opt-outs (Global Privacy Control, Do Not Track) and above the rate limit. Kept in memory: a
- * report figure is not worth a database write per visitor.
- */
+/** False for bots, opt-outs (GPC, Do Not Track) and above the rate limit, which is in memory. */
 export function isViewCounted(headers: Headers, now = Date.now()): boolean {
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false
   if (isBot(headers.get('user-agent'))) return false

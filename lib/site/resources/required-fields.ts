@@ -1,7 +1,4 @@
-/**
- * Fields to fill in before a download (G5), none for an open guide. Downloads need an email address
- * (specification section 3).
- */
+/** Fields to fill in before a download (G5), none for an open guide; the email address is required. */
 export function requiredFieldsOf({ requiredFields }: { requiredFields: readonly string[] }): ContactField[] {
   const asked = CONTACT_FIELDS.filter((name) => requiredFields.includes(name))
   return asked.length === 0 || asked.includes('email') ? asked : ['email', ...asked]

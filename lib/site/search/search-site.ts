@@ -26,10 +26,7 @@ export type SearchAnswer = {
   isLoose: boolean
 }
 
-/**
- * Searches all public records (A7), or one `kind` for more of it: all words or synonyms, then corrected
- * words, then any word.
- */
+/** Searches all public records (A7), or one `kind`: all words or synonyms, then corrected, then any. */
 export async function searchSite(query: SearchQuery, kind: SearchKind | null = null): Promise<SearchAnswer> {
   const limits = { typed: query.text, kind, perKind: kind ? MAX_OF_ONE_KIND : MAX_PER_KIND }
   const strict = await findRecords(allWords(query), limits)

@@ -53,10 +53,7 @@ onExpiry((tags) => {
   if (tags === null || tags.some((tag) => TABLES.has(tag))) current = undefined
 })
 
-/**
- * All public URLs of the database, cached. Asked before Next renders, because a streamed page can no longer
- * answer 404 or 308.
- */
+/** All public URLs, cached. Asked before Next renders: a streamed page can no longer answer 404 or 308. */
 export async function addressBook(): Promise<AddressBook> {
   const previewed = previewRead('address-book', read)
   if (previewed) return previewed

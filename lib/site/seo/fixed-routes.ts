@@ -26,10 +26,7 @@ type Route = {
   written?: true
 }
 
-/**
- * Every public page with its own route; `*` is one segment from the database. Informational pages have none:
- * they are rows of `pages`, rendered by the routes with `*` alone.
- */
+/** Every public page with its own route; `*` is one segment from the database. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   '/': { tables: ['homepage_sections', 'homepage_config'] },
   '/*': {},

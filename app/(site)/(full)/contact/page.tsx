@@ -172,10 +172,7 @@ type LeadFormSectionProps = Partial<LeadSubject> & {
   urgencyText?: string
 }
 
-/**
- * The lead form in a page, at `#tour`: a plain form without JavaScript, the two-step form with it
- * (specification section 2).
- */
+/** The lead form at `#tour`: plain without JavaScript, in two steps with it (specification section 2). */
 function LeadFormSection({
   settings,
   community = null,

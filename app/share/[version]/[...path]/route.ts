@@ -5,10 +5,7 @@ import { shareCard, sharedPath } from '@/lib/site/seo/share/share-subject'
 
 type Context = { params: Promise<{ version: string; path: string[] }> }
 
-/**
- * Link preview picture of a published page (feature E3), made from its record only. An old version returns
- * the current picture, because old posts still link to it.
- */
+/** Link preview picture of a page (E3). Old versions return the current one: old posts link to them. */
 export const GET = route<Context>(async (_request, { params }) => {
   const { version, path } = await params
   const page = sharedPath(path)

@@ -11,10 +11,7 @@ import {
 } from '@/lib/browser/push'
 import type { OwnDevice } from '@/lib/desk/alerts/own-devices'
 
-/**
- * Push in the current browser: support, its entry among the devices, and switching on and off.
- * `support` is null until the browser was queried.
- */
+/** Push in the current browser. `support` is null until the browser was queried. */
 export function useThisDevice(devices: OwnDevice[], serverKey: string) {
   const { send, refusal } = useAction()
   const [support, setSupport] = useState<PushSupport | null>(null)

@@ -10,10 +10,7 @@ const POLL_EVERY_MS = 1_000
 /** Delivery reports for texts and pushes arrive within seconds, or never. */
 const REPORTED_WITHIN_MS = 2 * 60_000
 
-/**
- * Sends tests and polls each until its outcome is final; `last` is the previous test.
- * @param path below /api/admin
- */
+/** Sends tests and polls each until its outcome is final. @param path below /api/admin */
 export function useChannelTest(path: string, last: ChannelTest | null) {
   const router = useRouter()
   const [test, setTest] = useState(last)

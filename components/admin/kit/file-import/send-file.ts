@@ -6,10 +6,7 @@ type Sending = {
   signal?: AbortSignal
 }
 
-/**
- * POSTs a file to a path below /api/admin. XMLHttpRequest, because `fetch` reports no upload progress.
- * Never throws; an aborted request has status 0.
- */
+/** POSTs a file (`fetch` reports no progress). Never throws; an aborted request has status 0. */
 export function sendFile<T>(
   path: string,
   file: File,

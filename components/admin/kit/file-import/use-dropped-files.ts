@@ -2,10 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/**
- * Accepts pasted files and files dropped anywhere on the page: the browser would open a stray drop.
- * @returns true while files are dragged over the page
- */
+/** Accepts files pasted, or dropped anywhere. @returns true while files are dragged over the page */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { sendFile } from '@/components/admin/kit/file-import/send-file'
 import { useAction } from '@/components/admin/kit/use-action'
 
-/**
- * Uploads a report: checked as soon as it is chosen, saved when the person confirms.
- * @param addressOf path below /api/admin, to save the file or only check it
- */
+/** Uploads a report: checked when chosen, saved on confirmation. @param addressOf path below /api/admin */
 export function useReportFile<Outcome>(addressOf: (save: boolean) => string) {
   const { run, busy, refusal } = useAction({ redraw: false })
   const [file, setFile] = useState<File | null>(null)

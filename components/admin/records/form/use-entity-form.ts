@@ -30,10 +30,7 @@ type Options = {
   afterCreate: (made: AdminRecord) => string
 }
 
-/**
- * State of an entity's form: values, validation and saving. Validates on submit, then on every change, and
- * focuses the first invalid field (specification section 5).
- */
+/** Values, validation and saving of a form; focuses the first invalid field (specification section 5). */
 export function useEntityForm({ entity, names, record, draft, given, afterCreate }: Options) {
   const router = useRouter()
   const [refusal, setRefusal] = useState<Refusal | null>(null)

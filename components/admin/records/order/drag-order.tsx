@@ -25,10 +25,7 @@ type DragOrderProps = {
   onDrop: (from: number, to: number) => void
 }
 
-/**
- * Orders rows by dragging with mouse, touch or keyboard. Portals its handles into slots of the rows, so that
- * the list renders before this is loaded and does not rerender afterwards.
- */
+/** Orders rows by mouse, touch or keyboard. Handles are portals, so the list does not wait for this code. */
 export function DragOrder({ frame, items, isBusy, onDrop }: DragOrderProps) {
   const [slots, setSlots] = useState<ReadonlyMap<string, HTMLElement>>(new Map())
   const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } })

@@ -22,10 +22,7 @@ type Options = {
 
 const NOT_STORED: Refusal = { status: 0, message: 'What you typed is not stored yet.', fieldErrors: {} }
 
-/**
- * Preview of the draft in a frame, reloaded when the draft changes. While it is open, this browser sees
- * the site with the draft.
- */
+/** Preview of the draft in a frame. While it is open, this browser sees the site with the draft. */
 export function usePreview({ address, flush, version }: Options) {
   const [state, setState] = useState<PreviewState>({ status: 'preparing' })
   const [round, setRound] = useState(0)

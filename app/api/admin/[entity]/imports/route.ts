@@ -7,10 +7,7 @@ type Context = { params: Promise<{ entity: string }> }
 /** Imports that can still be undone, newest first. */
 export const GET = entityRoute(({ actor, entity }) => listImports(actor, entity))
 
-/**
- * Streams a CSV file, sent as the request body: 201 and the import's id. Imports no rows yet. In production
- * the front process calls the same handler (lib/server/front/upload-requests.ts).
- */
+/** Streams a CSV body: 201 and the import's id, no rows yet. Also called by front/upload-requests.ts. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   return handleImport(request, { path: (await params).entity })
 }

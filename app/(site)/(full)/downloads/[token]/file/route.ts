@@ -4,10 +4,7 @@ import { serveFile } from '@/lib/leads/resources/serve-file'
 import { AppError, notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
 
-/**
- * The file behind a signed link (G5). An expired link redirects to its page, which explains how to get a new
- * one.
- */
+/** The file behind a signed link (G5). An expired link redirects to its page, which says how to renew it. */
 export const GET = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
   const { token } = await params
   const download = await readDownload(token)
