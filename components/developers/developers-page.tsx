@@ -104,7 +104,6 @@ function KeyGuide({ settings }: { settings: Awaited<ReturnType<typeof Read>> }) 
 
 const DRAFT = { values: { summary: 'Snow on the porch, soup on the stove.' }, draftUpdatedAt: null }
 
-/** How to read published content and write drafts. */
 function ContentGuide({ rate }: { rate: string }) {
   return (
     <GuideSection id="content" title="Read and draft content">

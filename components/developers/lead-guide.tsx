@@ -13,12 +13,7 @@ const REFUSED = {
   fieldErrors: { phone: 'Please enter a valid phone number' },
 }
 
-type Props = {
-  /** Names of required fields. */
-  required: readonly string[]
-  /** A real community for the example. */
-  community: { slug: string; name: string } | undefined
-}
+type Props = { required: readonly string[]; community: { slug: string; name: string } | undefined }
 
 /** How a partner sends a lead, and the responses. */
 export function LeadGuide({ required, community }: Props) {

@@ -16,7 +16,6 @@ export function CommunityCard({
   now: Date
   /** The only card in its row, so it is twice as wide. */
   isAlone?: boolean
-  /** Extra control at the bottom of the card. */
   children?: ReactNode
 }) {
   return (

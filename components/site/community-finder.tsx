@@ -12,7 +12,6 @@ type Props = {
   communities: CommunityCard[]
   filter?: CommunityFilter
   className?: string
-  /** More fields of the form, below the row. */
   children?: ReactNode
 }
 

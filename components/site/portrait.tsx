@@ -47,7 +47,6 @@ function initials(name: string): string {
 
 type PortraitCardProps = {
   person: { slug: string; name: string; role: string; avatarImage: PictureImage | null }
-  /** Background it is shown on. */
   tone: keyof typeof TONE
   /** Sizes as `<Picture>` takes them. */
   sizes: string

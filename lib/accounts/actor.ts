@@ -27,7 +27,6 @@ export type Actor = {
   requestId: string | null
 }
 
-/** The signed-in user or API key of a request. */
 export type RequestActor = SessionUser & Pick<Actor, 'ipAddress' | 'requestId'>
 
 /** The signed-in user of an API request. @throws AppError 401, 403 while a second factor is missing */

@@ -1,4 +1,3 @@
-/** Fields of GET /api/site-settings (specification section 7). */
 export type SiteContact = {
   companyPhoneDisplay: string
   companyPhoneDial: string

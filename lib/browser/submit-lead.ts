@@ -4,7 +4,6 @@ import type { TourRequestPayload } from '@/lib/leads/tour-requests/schema'
 
 const TIMEOUT = 20_000
 
-/** The response of POST /api/tour-requests. */
 export type LeadAnswer = {
   transactionId: string
   /** Sentence that says when the call will come (reading 9). */

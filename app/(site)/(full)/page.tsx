@@ -86,7 +86,6 @@ async function readHome() {
 
 type HomeData = Awaited<ReturnType<typeof readHome>>
 
-/** Renders a row of homepage_sections by its type. */
 function Section({ section, data }: { section: HomeSection; data: HomeData }) {
   const { communities, phone, now } = data
   switch (section.sectionType) {
@@ -194,7 +193,6 @@ function ClosingCall({ section, phone }: { section: HomeSection; phone: { displa
   )
 }
 
-/** Fallback for section types without their own component. */
 function GenericSection({ section }: { section: HomeSection }) {
   return (
     <section className="section bg-ivory">

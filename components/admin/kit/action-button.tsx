@@ -13,10 +13,8 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** Path below /api/admin. */
   path: string
   body?: object
-  /** Toast on success. */
   done?: string | ToastContent
   leadsTo?: string
-  /** Label while it works. */
   busyWords?: ReactNode
   /** Asks before it runs. */
   confirm?: { title: string; words: string; action: string; keep?: string }

@@ -8,7 +8,6 @@ import type { ButtonVariants } from '@/components/ui/button-variants'
 
 type Props = {
   action: Pick<Action, 'busy' | 'message'> & Partial<Pick<Action, 'forget'>>
-  /** Accessible name. */
   label?: string
   className?: string
   onSend: (form: HTMLFormElement) => unknown

@@ -5,7 +5,6 @@ type Props = {
   /** Of the heading, which then names the section for screen readers. */
   id?: string
   title: ReactNode
-  /** Beside the heading. */
   aside?: ReactNode
   className?: string
   children: ReactNode

@@ -9,7 +9,6 @@ type Props = {
   title: string
   words: string
   action: string
-  /** Label of the safe button. */
   keep?: string
   /** Shows its own errors. */
   onConfirm: () => Promise<unknown>

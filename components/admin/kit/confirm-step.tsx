@@ -9,7 +9,6 @@ type Props = {
   onClose: () => void
   title: string
   words: string
-  /** Label of the safe button. */
   keep: string
   action: string
   onConfirm: () => void

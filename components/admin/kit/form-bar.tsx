@@ -10,7 +10,6 @@ import { Link } from '@/components/ui/link'
 
 type Props = {
   heading: string
-  /** Badge with the publication state. */
   state?: ReactNode
   detail: ReactNode
   back: { href: string; label: string } | null

@@ -4,13 +4,9 @@ import { Link } from '@/components/ui/link'
 
 type Props = {
   title: ReactNode
-  /** The page above this one. */
   back?: { href: string; label: string }
-  /** Badges and buttons of the title. */
   beside?: ReactNode
-  /** Buttons, on the right. */
   aside?: ReactNode
-  /** Says what the page is for. */
   children?: ReactNode
 }
 

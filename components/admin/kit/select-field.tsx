@@ -7,7 +7,6 @@ type Labeled<V extends string> = Omit<ComponentProps<typeof Field>, 'children'> 
   /** Label of the empty choice, which comes first. */
   none?: string
   onValue?: (value: V) => void
-  /** More options, after the choices. */
   children?: ReactNode
 }
 type Props<V extends string> = Labeled<V> & Omit<ComponentProps<'select'>, keyof Labeled<V>>

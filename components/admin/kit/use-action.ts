@@ -46,7 +46,6 @@ export function useAction({ redraw = true, leadsTo, toastsRefusal = false }: Opt
     return answer ?? ({} as T)
   }
 
-  /** Calls the admin API, with a toast on success. */
   async function send<T = object>(
     method: Method,
     path: string,

@@ -67,7 +67,6 @@ export function ArticleLayout({ from, title, summary, image, html, byline, aside
   )
 }
 
-/** Article body with linkable headings and a drop cap. */
 function ArticleText({ opening, sections }: { opening: string; sections: ArticleSection[] }) {
   return (
     <div className="article-text">

@@ -152,7 +152,6 @@ function PlanPicture({ plan }: { plan: FloorPlanDetail }) {
   )
 }
 
-/** More pictures of the plan; expand without JavaScript. */
 function MorePictures({ plan }: { plan: FloorPlanDetail }) {
   const more = plan.drawing ? plan.images : plan.images.slice(1)
   if (more.length === 0) return null

@@ -8,11 +8,7 @@ import { collectTracking } from '@/lib/browser/tracking'
 const TIMEOUT = 20_000
 const RETRY_AFTER = 2_000
 
-type ContactSending = {
-  state: 'idle' | 'sending' | 'failed'
-  /** By field name. */
-  fieldErrors: Record<string, string>
-}
+type ContactSending = { state: 'idle' | 'sending' | 'failed'; fieldErrors: Record<string, string> }
 
 /** Sends a form with tracking and one idempotency key; retries once after a transient failure (B14). */
 export function useContactSending<T>(url: string, kind: LeadKind) {
@@ -47,7 +43,6 @@ export function useContactSending<T>(url: string, kind: LeadKind) {
     }
   }
 
-  /** Clears the error of a field that changed. */
   function clearError(name: string) {
     setSending((now) => {
       if (!now.fieldErrors[name]) return now

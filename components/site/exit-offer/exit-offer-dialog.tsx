@@ -157,7 +157,6 @@ type ExitOfferOutcome =
 
 type Offered = { transactionId: string; email: string } & Record<string, unknown>
 
-/** Sends the email address with tracking fields. Never throws. */
 async function sendExitOffer(payload: Offered): Promise<ExitOfferOutcome> {
   try {
     const body = { ...collectTracking(), ...payload }

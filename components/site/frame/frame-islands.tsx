@@ -94,7 +94,6 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
   )
 }
 
-/** Loads the toaster with the first toast. */
 function LazyToaster() {
   const isNeeded = useToasts().length > 0
   const [Toaster, setToaster] = useState<ComponentType | null>(null)

@@ -11,7 +11,6 @@ const LEAVING_CLOSES_AFTER = 300
 
 type Props = {
   group: NavigationGroup
-  /** Path of the current page. */
   path: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void

@@ -1,6 +1,5 @@
 import { visibleElement } from '@/components/site/frame/visible-element'
 
-/** Subject of the current page, stored with leads. */
 export type PageSubject = { communityId?: string; landingPageTemplateId?: string }
 
 /** Attributes for a page's header that tell every form opened from it what the page is about. */

@@ -5,12 +5,7 @@ import { flushSync } from 'react-dom'
 import type { LeadFormSettings, LeadSubject } from '@/components/site/lead-form/lead-form-settings'
 import type { LeadPanelProps } from '@/components/site/lead-form/lead-panel'
 
-type Props = {
-  subject: LeadSubject
-  settings: LeadFormSettings
-  /** The server-rendered plain form. */
-  children: ReactNode
-}
+type Props = { subject: LeadSubject; settings: LeadFormSettings; children: ReactNode }
 
 /** State of the plain form when the interactive one replaced it. */
 export type PlainFormState = {

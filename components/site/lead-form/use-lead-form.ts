@@ -141,7 +141,6 @@ export function useLeadForm({ subject, settings, phone, place, onLeave }: Option
     subject,
     settings,
     phone,
-    /** Communities to choose from, when the subject names none. */
     communities,
     form,
     step,

@@ -178,7 +178,6 @@ function HeroOnPicture(hero: HeroProps) {
 
 const MAX_PICTURES = 4
 
-/** More header pictures in one row below it. */
 function FurtherPictures({ images }: { images: PictureImage[] }) {
   if (images.length === 0) return null
   return (

@@ -10,14 +10,7 @@ import { SafeLink } from '@/components/site/safe-link'
 import { type PricedPlan, plansByCommunity } from '@/lib/site/communities/find-plans'
 import { formatBathrooms, formatBedrooms } from '@/lib/site/content/format'
 
-type Props = {
-  plans: PricedPlan[]
-  ground: Ground
-  now: Date
-  title?: string
-  /** Shown below the last community. */
-  children?: ReactNode
-}
+type Props = { plans: PricedPlan[]; ground: Ground; now: Date; title?: string; children?: ReactNode }
 
 /** All plan drawings by community, each with size, dated price and availability. */
 export function PlanGalleryPart({ plans, ground, now, title = 'Every plan we have', children }: Props) {

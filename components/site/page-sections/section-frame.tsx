@@ -6,11 +6,7 @@ import type { PageSection } from '@/lib/site/content/page-sections'
 
 export type SectionProps = { section: PageSection; layout: SectionLayout; ground: Ground }
 
-type Props = SectionProps & {
-  /** HTML above the body. */
-  intro?: string
-  children: ReactNode
-}
+type Props = SectionProps & { intro?: string; children: ReactNode }
 
 /** Heading, intro and body of a section: side by side, in one narrow column, or stacked. */
 export function SectionFrame({ section, layout, ground, intro, children }: Props) {

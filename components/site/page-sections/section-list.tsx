@@ -21,11 +21,7 @@ import type { CommunityPicture } from '@/lib/site/content/link-pictures'
 import type { PageSection } from '@/lib/site/content/page-sections'
 
 /** A part of a page that is rendered from records instead of an edited section. */
-export type DataPart = {
-  /** Number of edited sections above it. */
-  after: number
-  draw: (ground: Ground) => ReactNode
-}
+export type DataPart = { after: number; draw: (ground: Ground) => ReactNode }
 
 type Props = {
   sections: PageSection[]

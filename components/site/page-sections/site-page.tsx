@@ -146,7 +146,6 @@ type RoomGalleryPartProps = {
   ground: Ground
 }
 
-/** One kind of room in every community, side by side. */
 async function RoomGalleryPart({ communities, room, title, ground }: RoomGalleryPartProps) {
   const path = (community: CommunityCard) => `/communities/${community.slug}`
   const pictures = await getLinkPictures(communities.map(path), room)

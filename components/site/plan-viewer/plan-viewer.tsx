@@ -18,7 +18,6 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { useCloseOnBack } from '@/lib/browser/close-on-back'
 import { FONT_SIZE, SHEET_WIDTH } from '@/lib/site/floor-plans/sheet'
 
-/** Pixels per arrow key press. */
 const ARROW_PX = 80
 
 /** Dialog with a plan's drawing, zoom, and the other plans of the list. */

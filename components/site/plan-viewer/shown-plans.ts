@@ -1,6 +1,5 @@
 export type ShownPlan = {
   name: string
-  /** URL of the drawing's file. */
   url: string
   alt: string
   /** Link that opens the tour form for this plan. */

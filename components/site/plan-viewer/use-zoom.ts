@@ -4,10 +4,8 @@ export const MAX_ZOOM = 4
 
 export type Point = { x: number; y: number }
 
-/** Zoom factor per button or key press. */
 const STEP = 1.5
 
-/** Zoom factor per wheel step. */
 const WHEEL_STEP = 1.2
 
 /** Zoom of a frame by buttons, keys, wheel and pinch; 1 fits. The point being viewed stays in place. */

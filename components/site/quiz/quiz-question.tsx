@@ -3,13 +3,7 @@ import { ChoiceCard } from '@/components/site/contact-choice/choice-card'
 import { FieldError, Textarea } from '@/components/ui/field'
 import type { PublicQuestion } from '@/lib/site/quizzes/quiz'
 
-type Props = {
-  question: PublicQuestion
-  /** Name of the form field. */
-  name: string
-  headingId: string
-  error: string | undefined
-}
+type Props = { question: PublicQuestion; name: string; headingId: string; error: string | undefined }
 
 /** Answers of one question: option cards, a scale, or a text area. */
 export function QuizQuestion({ question, name, headingId, error }: Props) {

@@ -143,7 +143,6 @@ const keyOf = (slug: string) => `porchlight-quiz-${slug}`
 /** Stored in sessionStorage: answers, location and timeline, but no contact data. */
 const isKept = (name: string) => name.startsWith('answers.') || name === 'zipCode' || name === 'timeline'
 
-/** All non-empty fields of the form. */
 function valuesOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value ? [[name, value] as const] : [],

@@ -14,7 +14,6 @@ type AccessEvent = {
   /** Null when unknown. */
   actor: { id: string; username: string } | null
   browser: Pick<Browser, 'ipAddress' | 'requestId'>
-  /** The changed record, if not the actor's own account. */
   on?: {
     entity: 'user' | 'invitation' | 'apiKey' | 'webhookEndpoint' | 'leadFormDelivery' | 'crmConnection'
     id: string | null

@@ -1,6 +1,5 @@
 import type { Role } from '@/lib/accounts/access/access'
 
-/** Labels and descriptions of the roles in lib/accounts/access/access.ts. */
 export const ROLE_COPY: Record<Role, { label: string; may: string }> = {
   admin: {
     label: 'Administrator',

@@ -6,11 +6,7 @@ const MINUTES = 5
 
 export type ChallengePurpose = 'register' | 'sign-in' | 'second-step'
 
-type Use = {
-  purpose: ChallengePurpose
-  /** Null when any account may sign in. */
-  userId: string | null
-}
+type Use = { purpose: ChallengePurpose; userId: string | null }
 
 /** 256 random bits in base64url, valid for one answer within five minutes. */
 export async function issueChallenge({ purpose, userId }: Use, now: Date): Promise<string> {

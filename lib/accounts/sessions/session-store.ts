@@ -84,7 +84,6 @@ async function markSeen(session: { id: string; lastSeenAt: Date }, now: Date): P
   await db.session.updateMany({ where: { id: session.id, revokedAt: null }, data: { lastSeenAt: now } })
 }
 
-/** A session with its user and the current sign-in rules. */
 type SessionRow = {
   id: string
   userId: string

@@ -100,7 +100,6 @@ type CallField =
   | 'direction'
   | 'tags'
 
-/** Column headings used by CallRail, Google Ads and phone companies. */
 const CALL_REPORT: ReportShape<CallField> = {
   called: 'a report of calls',
   names: {

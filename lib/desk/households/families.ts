@@ -5,7 +5,6 @@ import { db } from '@/lib/platform/database/db'
 
 const MAX_REQUESTS = 5
 
-/** A household as it is compared with another. */
 export type Family = {
   id: string
   name: string

@@ -22,7 +22,6 @@ type Kind = {
   /** The kind in the person's copy, under names that people understand. */
   copyName: string
   copy(ids: string[]): Promise<unknown[]>
-  /** The rows as staff see them. */
   list(ids: string[]): Promise<HeldLine[]>
 }
 

@@ -24,7 +24,6 @@ const BULK_STATUSES: readonly LeadStatus[] = LEAD_STATUSES.filter(
   (status) => status !== 'scheduled' && status !== 'new',
 )
 
-/** Preview of a bulk move. */
 export type StatusChoice = {
   status: LeadStatus
   leads: { id: string; from: LeadStatus }[]

@@ -10,12 +10,10 @@ import { db } from '@/lib/platform/database/db'
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
-/** Preview of a bulk assignment. */
 export type AssignmentChoice = {
   /** Null: nobody. */
   ownerId: string | null
   name: string
-  /** Leads whose owner would change. */
   ids: string[]
   /** Leads already theirs, and leads they may not work on. */
   theirs: number

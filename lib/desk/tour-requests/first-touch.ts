@@ -4,7 +4,6 @@ import { rsvpMoments } from '@/lib/leads/events/timeline'
 import { offerMoments } from '@/lib/leads/exit-offer/timeline'
 import { db } from '@/lib/platform/database/db'
 
-/** A family's first contact with us. */
 export type FirstTouch = {
   at: Date
   /** An event type of the history; `received` is a request. */

@@ -12,7 +12,6 @@ import { contactRefusal } from '@/lib/platform/do-not-contact/refusals'
 import { conflict } from '@/lib/platform/errors'
 import { textConsentLabel } from '@/lib/site/content/text-consent'
 
-/** Wording to read to the family. */
 export type ConsentWording = { wording: string; version: number }
 
 type Lead = { id: string; phoneE164: string | null; quarantinedAt: Date | null; erasedAt: Date | null }

@@ -35,7 +35,6 @@ export const webhookLeadSchema = z.object({
     .describe('The advertisement that brought them, by its utm parameters.'),
 })
 
-/** Facts of the event itself. */
 const changeSchema = z.object({
   by: z.string().nullable().optional().describe('Who did it; null: the system, or the family.'),
   outcome: z
@@ -49,7 +48,6 @@ const changeSchema = z.object({
   fields: z.array(z.string()).optional().describe('What the family corrected.'),
 })
 
-/** Standard Webhooks: type, timestamp, data. */
 export const webhookMessageSchema = z.object({
   type: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   timestamp: z.iso

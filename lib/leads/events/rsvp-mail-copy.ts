@@ -31,9 +31,7 @@ type Facts = {
   event: Event
   rsvp: Guest
   place: number | null
-  /** Absolute URL of the guest's private page. */
   link: string
-  /** Absolute URL of the event page. */
   page: string
   writer: Writer
 }

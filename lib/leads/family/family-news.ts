@@ -4,7 +4,6 @@ import { FAMILY_MAILS, type FamilyMailKind } from '@/lib/leads/family/family-cop
 import { readVisit, type Visit } from '@/lib/leads/family/read-visit'
 import type { Settled } from '@/lib/platform/outbox/define-handler'
 
-/** Outbox payload of a mail or text to the family. */
 export const familyNews = z.object({
   about: z.enum(FAMILY_MAILS),
   /** ISO date of the tour it is about; not sent once the tour has another date. */

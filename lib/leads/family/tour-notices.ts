@@ -41,7 +41,6 @@ export async function notifyTourCalledOff(
   await notifyFamily(tx, lead, 'tour-called-off', { tourAt: scheduledDate, isAnswer: byFamily })
 }
 
-/** Reminders that are still in the future. */
 function remindersOf(at: Date) {
   const hours = { 'tour-tomorrow': 24, 'tour-soon': 2 } as const
   return (['tour-tomorrow', 'tour-soon'] as const)

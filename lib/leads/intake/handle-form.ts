@@ -16,7 +16,6 @@ export type VisitorForm<T> = {
   native?: {
     /** Key for a post without one: repeating the same post counts once. */
     key(fields: SentFields, about: RequestContext): string
-    /** Path to redirect to. */
     next(result: T, fields: SentFields): string
     page(fields: SentFields): NativeFormSpec | Promise<NativeFormSpec>
   }

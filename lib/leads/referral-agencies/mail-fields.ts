@@ -24,7 +24,6 @@ export const MAIL_FIELD_LABELS: Record<MailField, string> = {
   notes: 'Notes',
 }
 
-/** Label text in a mail and the field it precedes. */
 export type MailRule = { label: string; field: MailField }
 
 /** Parses stored or typed rules; invalid ones are skipped. */

@@ -11,7 +11,6 @@ const MAX_NOTES = 800
 const QUOTED = /^[\s>|*•·-]+/u
 /** Separator between label and value; table cells have tabs between them. */
 const SEPARATOR = /^\s*[:=\t|–—-][\s:=|]*/u
-/** A line with its own label: Phone: …, Move-in date: … */
 const ANOTHER_LABEL = /^\p{L}[\p{L}\p{N} ()/&'’.-]{0,40}[:\t]/u
 const SIGNATURE = /^(?:--|_{5,}|-{5,}|={5,})$/
 
@@ -41,7 +40,6 @@ function firstValue(lines: string[], label: string, labels: string[], isLong: bo
   return null
 }
 
-/** Value after the label, or null when the line has another label. */
 function behind(line: string, label: string): string | null {
   const start = line.slice(0, label.length)
   if (comparable(start) !== label) return null

@@ -1,6 +1,5 @@
 import { type LeadSource, MAIL } from '@/lib/leads/sources/lead-source'
 
-/** A referral agency's mail. */
 export const agency: LeadSource = {
   ...MAIL,
   key: 'agency',

@@ -34,7 +34,6 @@ export type LeadSource = Way & {
   name: string
   /** Subject of alerts by mail; absent: 'Tour request'. */
   alertTitle?: string
-  /** In alerts by text; absent: 'call request'. */
   textName?: string
   /** Label of the sender's name; absent: 'Partner'. */
   senderLabel?: string

@@ -2,7 +2,6 @@ import 'server-only'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 
-/** Rows by lowercase id and by slug. */
 type Directory<T> = ReadonlyMap<string, T>
 
 export const communityDirectory = remembered('lead-communities', ['communities'], async () => {

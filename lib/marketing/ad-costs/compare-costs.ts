@@ -14,7 +14,6 @@ type Costs = Record<CostMeasure, number> & { spent: number | null }
 export type GroupCosts = Costs & { key: string; name: string }
 
 export type CostSummary = Costs & {
-  /** All leads of the range, also those without a campaign. */
   leads: number
   /** True when any costs are known, for any dates. */
   hasCosts: boolean

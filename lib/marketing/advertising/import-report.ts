@@ -27,7 +27,6 @@ export type ReportOutcome = {
   newCampaigns: string[]
   from: string | null
   to: string | null
-  /** US dollars of imported lines. */
   cost: number
 }
 

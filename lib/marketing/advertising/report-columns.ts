@@ -12,7 +12,6 @@ export type ReportField =
   | 'conversions'
   | 'currency'
 
-/** Column names of Google Ads, Microsoft Advertising and Meta downloads. */
 export const DAY_REPORT: ReportShape<ReportField> = {
   called: 'a day-by-day report',
   names: {

@@ -14,7 +14,6 @@ export type SyncState = {
   lastSuccessAt: Date | null
   metricsFrom: Date | null
   words: string | null
-  /** Row counts of the last run by kind. */
   counts: Record<string, number>
   conflicts: NameConflict[]
 }

@@ -2,7 +2,6 @@ import type { ReportedLead } from '@/lib/marketing/conversions/reported-lead'
 import type { AdPlatform } from '@/lib/platform/ad-platforms/ad-platform'
 import type { ClickField } from '@/lib/platform/ad-platforms/ad-platforms'
 
-/** How an ad platform hears of conversions (decision 053). */
 export type ConversionPlatform = {
   platform: AdPlatform
   /** Conversions to upload by hand: those it has not taken, or without an API those of its clicks. */
@@ -38,7 +37,6 @@ export type Verdict = {
   warnings: string[]
 }
 
-/** A CSV file in the platform's own format. */
 type ConversionFile = {
   /** `file` of its address. */
   name: string

@@ -12,7 +12,6 @@ export const CONVERSION_PLATFORMS: readonly ConversionPlatform[] = [
 
 export type Sender = ConversionPlatform & { api: ConversionApi }
 
-/** Platforms that hear by API. */
 export const SENDERS: readonly Sender[] = CONVERSION_PLATFORMS.flatMap(({ api, ...rest }) =>
   api ? { ...rest, api } : [],
 )

@@ -8,7 +8,6 @@ export const FILED_DAYS = 90
 
 export type CsvFile = Pick<ConversionPlatform, 'platform' | 'file' | 'api'> & { isCorrections: boolean }
 
-/** All files: conversions of each platform, then corrections. */
 export const CSV_FILES: readonly CsvFile[] = [
   ...CONVERSION_PLATFORMS.map((one) => ({ ...one, isCorrections: false })),
   ...CONVERSION_PLATFORMS.flatMap(({ corrections, ...one }) =>

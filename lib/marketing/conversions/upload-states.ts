@@ -1,4 +1,3 @@
-/** Reported events of a lead (reading 21). */
 export const TIER_NAMES: Record<number, string> = { 1: 'Request', 2: 'Tour' }
 
 export const UPLOAD_STATES = ['waiting', 'accepted', 'confirmed', 'refused', 'withdrawn'] as const

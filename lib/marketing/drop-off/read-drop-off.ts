@@ -13,7 +13,6 @@ import type { Page } from '@/lib/platform/http/read-page'
 import { isUuid } from '@/lib/platform/uuid'
 import { FORM_NAMES, FORMS, STEP_LABELS } from '@/lib/site/tracking/forms'
 
-/** Progress of visitors in one quiz or form, and its leads. */
 export type FormFigures = {
   /** Form name or quiz id. */
   key: string

@@ -10,7 +10,6 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Page } from '@/lib/platform/http/read-page'
 
-/** Views, daily visitors added up, and leads of a page. */
 export type PageFigures = Record<PageMeasure | 'views' | 'visitors', number> & { path: string }
 
 export type ViewPart = { key: string; views: number; visitors: number }

@@ -7,7 +7,6 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type Page, readPage } from '@/lib/platform/http/read-page'
 
-/** Figures that link to their leads. */
 const MEASURES = ['received', 'inTime', 'late', 'attempted', 'reached', 'toured', 'movedIn'] as const
 
 export type Measure = (typeof MEASURES)[number]

@@ -1,6 +1,5 @@
 /** An ad platform as every layer knows it. Browsers load it, so it holds few words. */
 export type AdPlatform = {
-  /** As the tables and addresses have it. */
   id: string
   name: string
   /** Its product for advertisers: 'Google Ads'. */
@@ -24,7 +23,6 @@ export type TagHosts = Record<'script-src' | 'connect-src' | 'img-src' | 'frame-
 export type AdTag = {
   /** Setting with the server of the script. */
   server: 'GOOGLE_TAG_URL' | 'META_TAG_URL' | 'MICROSOFT_TAG_URL'
-  /** Its path. */
   script: string
   hosts: TagHosts
 }

@@ -47,7 +47,6 @@ function shortKey(args: string): string {
   return args.length > MAX_NAME_LENGTH ? createHash('sha256').update(args).digest('base64url') : args
 }
 
-/** Upper estimate. */
 function bytesOf(value: unknown): number {
   return 3 * (JSON.stringify(value)?.length ?? 0)
 }

@@ -8,11 +8,7 @@ const HEARTBEAT_MS = 1_000
 const ANSWER_MS = 2_000
 const RETRY_MS = 500
 
-type Listener = {
-  heard(entries: string[]): void
-  /** Called after a reconnect. */
-  missed(): void
-}
+type Listener = { heard(entries: string[]): void; missed(): void }
 
 type SharedConnection = {
   listeners: Map<string, Set<Listener>>

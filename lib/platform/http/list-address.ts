@@ -16,14 +16,12 @@ export function defineListAddress<Filters extends object>(
 ) {
   const entries = Object.entries(readers) as [string, (text: string) => unknown][]
 
-  /** Invalid values become the default. */
   function parse(given: Given): Filters & Page {
     const sent = searchParamsOf(given)
     const values = entries.map(([name, read]) => [name, read(textOf(sent.get(name)))])
     return { ...Object.fromEntries(values), page: pageIn(sent) }
   }
 
-  /** The filters without the page. */
   function params(query: Partial<Filters>): URLSearchParams {
     const values = query as Record<string, unknown>
     const named = entries.filter(([name, read]) => name in values && values[name] !== read(''))

@@ -103,7 +103,6 @@ async function encodeVariants(picture: PictureFile, planned: PlannedVariant[]): 
   }
 }
 
-/** Decodes the picture once. @returns bytes written by key */
 async function encodeMissing(picture: PictureFile, missing: PlannedVariant[], prefix: string) {
   const { data, info } = await decodePicture(picture, Math.max(...missing.map(({ width }) => width)))
   const written = new Map<string, number>()

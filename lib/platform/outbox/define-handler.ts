@@ -2,7 +2,6 @@ import 'server-only'
 import type * as z from 'zod'
 import type { Tx } from '@/lib/platform/database/db'
 
-/** An outbox row as its leasing worker sees it; times are the database's. */
 export type LeasedItem = {
   id: string
   kind: string

@@ -7,7 +7,6 @@ import type { LeasedItem, Settled } from '@/lib/platform/outbox/define-handler'
 const RECEIPT_STATUSES = ['queued', 'sent', 'delivered', 'undelivered', 'failed'] as const
 
 const receiptSchema = z.object({
-  /** The message id: a resend has another. */
   of: z.string(),
   status: z.literal(RECEIPT_STATUSES),
   words: z.string().nullable(),

@@ -69,7 +69,6 @@ function subjectOf(name: string, entry: AuditEntry, names: Map<string, Named>): 
   return { kind, title, href: known?.isThere && place ? `${place}/${entry.entityId}` : null }
 }
 
-/** The title at the time of the entry. */
 function lastTitle({ before, after }: AuditEntry, name: string): string {
   const states = [after, before] as (Record<string, unknown> | null)[]
   const found = states

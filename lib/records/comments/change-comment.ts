@@ -90,7 +90,6 @@ async function ownComment(tx: Tx, actor: Actor, { entity, id }: Where, commentId
   return { comment, thread: await lockThread(tx, entity, id, comment.threadId) }
 }
 
-/** Logs the action without the comment's text. */
 async function logAndReload(tx: Tx, actor: Actor, { entity, id }: Where, action: string, thread: string) {
   await recordAudit(tx, actor, { action, entity: entity.name, entityId: id, after: { thread } })
   return commentsOf(actor, entity, id, tx)
@@ -127,7 +126,6 @@ export async function updateMentions(tx: Tx, actor: Actor, about: About): Promis
   }
 }
 
-/** Mails a user that a comment mentions them. */
 async function mailMention(tx: Tx, actor: Actor, reader: Reader, about: About): Promise<void> {
   if (!reader.email) return
   const { entity, record, thread, comment } = about

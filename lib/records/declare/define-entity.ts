@@ -90,7 +90,6 @@ type Declaration<F extends Fields> = {
   publication?: Publication<NameOf<F>>
   /** Keyed by name, such as 'Prices' (feature D12). */
   facts?: Record<string, Fact<NameOf<F>>>
-  /** A rule over several fields: messages by field or path, empty when valid. */
   check?: (row: Partial<Values<F>>) => Partial<Record<NameOf<F> | `${NameOf<F>}.${string}`, string>>
   /** Records without drafts are public once saved, unless seen only where records use them, or by staff. */
   visible?: 'where-used' | 'to-staff'
@@ -99,7 +98,6 @@ type Declaration<F extends Fields> = {
   fields: F
 }
 
-/** A declared entity with all defaults filled in. */
 export type Entity<F extends Fields = Fields> = {
   name: EntityName
   table: string
@@ -126,7 +124,6 @@ export type Entity<F extends Fields = Fields> = {
   visible: 'where-used' | 'to-staff' | undefined
   compared: boolean
   fields: F
-  /** Validates all writable fields. */
   schema: z.ZodObject<Record<string, z.ZodType>>
 }
 

@@ -2,10 +2,7 @@ import * as z from 'zod'
 import { makeField, type Options } from '@/lib/records/declare/make-field'
 import { schemaProblem } from '@/lib/site/seo/schema-org/written-schema'
 
-type JsonOptions = Options<z.core.util.JSONType> & {
-  /** A message about a value, or null. */
-  problem?: (value: unknown) => string | null
-}
+type JsonOptions = Options<z.core.util.JSONType> & { problem?: (value: unknown) => string | null }
 
 /** Structured data; text is parsed as JSON. */
 export function json({ problem = () => null, ...options }: JsonOptions = {}) {

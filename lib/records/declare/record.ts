@@ -5,7 +5,6 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Row } from '@/lib/records/declare/delegate'
 import type { Field, Fields } from '@/lib/records/declare/field'
 
-/** A row in the JSON-only form that API, forms and history share. */
 export type AdminRecord = { id: string; createdAt: string; updatedAt: string } & Record<string, unknown>
 
 /** The Prisma select for an entity's columns and joins. */

@@ -22,7 +22,6 @@ function group(parts: Fields, { open, mayBeMissing = false, ...options }: GroupO
 }
 
 type GroupsOptions = GroupOptions & {
-  /** The label of one entry: 'step'. */
   entry: string
   max?: number
   unordered?: boolean

@@ -8,7 +8,6 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 import { companyDay } from '@/lib/records/facts/due-facts'
 import { type FactOwner, ownerChoices } from '@/lib/records/facts/fact-owners'
 
-/** The state of a record's fact; days are YYYY-MM-DD, times ISO in UTC. */
 export type FactState = {
   fact: string
   reviewBy: string

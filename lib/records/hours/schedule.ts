@@ -20,7 +20,6 @@ const MAX_RANGE_DAYS = 366
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const hours = z.object({ opens: z.string(WORDS).max(20, WORDS), closes: z.string(WORDS).max(20, WORDS) })
-/** The hours of one day as typed. */
 export const openings = z
   .array(hours)
   .max(MAX_OPENINGS, `Please use at most ${MAX_OPENINGS} openings a day`)

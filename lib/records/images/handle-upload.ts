@@ -34,7 +34,6 @@ const questions = z.object({
     .transform((text) => text.split(',').filter(isUuid)),
 })
 
-/** An upload for a handler; `details` are the query parameters. */
 type Upload = {
   actor: Actor
   body: ReadableStream<Uint8Array> | null

@@ -16,7 +16,6 @@ export type RowOutcome = 'created' | 'changed' | 'unchanged' | 'refused'
 export type AppliedRow = {
   number: number
   outcome: RowOutcome
-  /** The record's title, if known. */
   title: string
   fields: string[]
   problems: RowProblems

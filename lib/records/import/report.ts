@@ -6,7 +6,6 @@ export type RefusedRow = { number: number; cells: string[]; words: string }
 
 export type ImportReport = {
   counts: Record<RowOutcome, number>
-  /** The first rows of each outcome except 'unchanged', in file order. */
   rows: { number: number; outcome: RowOutcome; title: string; words: string }[]
 }
 

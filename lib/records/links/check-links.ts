@@ -61,7 +61,6 @@ async function scanFirst(): Promise<true> {
 
 const NO_PAGE = 'There is no page at this address'
 
-/** Limits the locations stored per address. */
 const MAX_PLACES = 100
 
 /** Scans all texts: updates findings within the site and stores outside addresses to be checked. */

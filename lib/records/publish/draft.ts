@@ -13,7 +13,6 @@ import { isDraftInScope } from '@/lib/records/publish/draft-scope'
 import { changedMeanwhile } from '@/lib/records/store/assert-fresh'
 import { findRecord } from '@/lib/records/store/scope'
 
-/** A record's unpublished changes, as in the API and the form. */
 export type DraftView = {
   /** By field, as inputs hold them. */
   values: Record<string, unknown>

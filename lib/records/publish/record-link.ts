@@ -1,7 +1,6 @@
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { RecordWithDraft } from '@/lib/records/publish/draft'
 
-/** A link to a record or unsaved draft. */
 export type RecordLink = { href: string; title: string; what: string }
 
 /** The form's address and the title; draft values take precedence. */

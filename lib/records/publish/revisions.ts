@@ -14,7 +14,6 @@ const SHOWN = 50
 
 export type RevisionChange = { field: string; label: string; before: unknown; after: unknown }
 
-/** One saved state of a record, with its differences from the previous one. */
 export type RecordRevision = {
   number: number
   /** ISO, UTC. */

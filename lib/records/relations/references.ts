@@ -10,7 +10,6 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 import { entities } from '@/lib/records/entities/registry'
 import { ownPath } from '@/lib/records/rules/address-changes'
 
-/** A field that refers to a record, and the rows where it does. */
 export type Reference = { user: Entity; name: string; field: Field; where: Row }
 
 /** All fields that refer to a record; pictures also by address in texts. */

@@ -46,7 +46,6 @@ export async function updateRecord(
   })
 }
 
-/** Records per bulk change. */
 export const MAX_BULK_RECORDS = 100
 
 /** Updates all records or none; returns those that changed. @throws AppError 400, 403, 404, 409 */

@@ -32,7 +32,6 @@ export async function placesOf(actor: Actor, entity: Entity, record: AdminRecord
   return placesAmong(actor, await usesBy(db, entity, record))
 }
 
-/** Obstacles to a deletion, and links that it would break. */
 export type Uses = {
   /** True also when all uses are in other users' communities. */
   isUsed: boolean

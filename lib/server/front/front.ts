@@ -27,11 +27,9 @@ export type FrontOptions = {
   trustedProxyHops: number
   hosts: KnownHosts
   state: { draining: boolean }
-  /** Serves cached pages before anything else happens. */
   fromMemory?: FromMemory | undefined
   /** Policy for the application's HTML; without one (in development) scripts are not restricted. */
   pagePolicy?: PagePolicy | undefined
-  /** Run in order before the application. */
   steps: Step[]
   /** The size limit in bytes of a request that may exceed the default, else null. */
   largerBody?: ((request: IncomingMessage, path: string) => number | null) | undefined

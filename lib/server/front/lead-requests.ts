@@ -51,7 +51,6 @@ async function callHandler(post: Post, request: IncomingMessage, body: Uint8Arra
   return post(new Request(`http://localhost${PATH}`, { method: 'POST', headers: headersOf(request), body }))
 }
 
-/** The body, or enough of it for the handler to see that it is too large. */
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let size = 0

@@ -20,7 +20,6 @@ const RENDER_LIMITS: RenderLimits = {
 const OVERLOAD = { holdMs: 400, recheckMs: 10 }
 
 type Render = {
-  /** Client address. */
   visitor: string
   /** Goes first: pages limited in number (addresses without a query), and the staff's. */
   isPriority: boolean

@@ -8,7 +8,6 @@ import { SECURITY_HEADERS } from '@/lib/server/front/security-headers'
 
 type Ready = { status: number; headers: string[]; head: string }
 
-/** One encoding of a page, with the full response and its 304. */
 type Variant = { etag: string; body: Buffer; whole: Ready; notModified: Ready }
 
 export type StoredPage = {
@@ -112,7 +111,6 @@ function compressFurther(page: StoredPage, rendered: Rendered): void {
     })
 }
 
-/** Moderate: a visitor waits for it. */
 function gzipOf(body: Buffer): Promise<Buffer> {
   return promisify(gzip)(body, { level: 6 })
 }

@@ -1,6 +1,5 @@
 import { pageIn } from '@/lib/site/content/list-page'
 
-/** The price table's filters, read from the URL. Null means any. */
 export type PriceFilter = {
   community: string | null
   care: string | null

@@ -1,6 +1,5 @@
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 
-/** A monthly rate in US dollars and the date it was confirmed (A3). */
 export type Price = { display: string | null; amount: number | null; asOf: Date | null }
 
 type PriceColumns = {

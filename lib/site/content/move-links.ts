@@ -1,4 +1,3 @@
-/** Old path → new path. */
 export type Moves = ReadonlyMap<string, string>
 
 /** Rewrites a link whose path moved; keeps query, fragment and our own host ('https://evergrove.example'). */

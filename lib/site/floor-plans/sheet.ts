@@ -17,7 +17,6 @@ export const WALL = 6
 /** Leaves room for the dimension lines. */
 const MARGIN = { left: 48, top: 48, right: 14, bottom: 16 }
 
-/** Converts feet to sheet coordinates. */
 export type Sheet = {
   scale: number
   box: (rect: Rect) => { x: number; y: number; width: number; height: number }

@@ -35,7 +35,6 @@ export function differenceOf(a: Share, b: Share): { difference: number; low: num
   }
 }
 
-/** Wilson score interval. */
 function wilson(share: Share): { low: number; high: number } {
   const n = share.visitors
   if (n === 0) return { low: 0, high: 1 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** A score range of a quiz with its result text. */
 export type Tier = {
   minScore: number
   maxScore: number

@@ -18,7 +18,6 @@ type Route = {
   query?: Readonly<Record<string, Parameter>>
   /** Depends on the visitor or the current time: rendered per request, never cached. */
   live?: true
-  /** Answers with noindex. */
   unlisted?: true
   /** Tables the page is built from; their newest change is its last change. */
   tables?: readonly string[]

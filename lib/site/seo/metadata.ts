@@ -19,7 +19,6 @@ type PageFacts = {
   indexed?: boolean
   /** Only for dated articles. */
   article?: { publishedAt: Date; updatedAt: Date; author?: string | null | undefined }
-  /** Path of the list's feed. */
   feed?: string
 }
 

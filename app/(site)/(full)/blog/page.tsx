@@ -114,7 +114,6 @@ function NoneFound({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-/** The newest article, with a large picture. */
 function LeadArticle({ card, timeZone }: { card: ArticleCard; timeZone: string }) {
   return (
     <div className="group relative grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">

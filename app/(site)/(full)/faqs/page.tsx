@@ -121,13 +121,11 @@ type FaqAnswersProps = {
   faqs: Faq[]
   /** The questions are search results: expanded when there are few. */
   isFound: boolean
-  /** Id of the question a link points to. */
   asked: string | undefined
 }
 
 const OPEN_UP_TO = 3
 
-/** Questions grouped by topic, each topic with an anchor. */
 function FaqAnswers({ faqs, isFound, asked }: FaqAnswersProps) {
   const categories = [...new Set(faqs.map(({ category }) => category || 'General'))]
   const isOpen = (id: string) => id === asked || (isFound && faqs.length <= OPEN_UP_TO)

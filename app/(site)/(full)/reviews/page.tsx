@@ -81,7 +81,6 @@ function leadCopy(reviews: Review[]): string {
   return `${fewer === 1 ? 'One gives' : `${fewer} give`} fewer than five stars, and ${fewer === 1 ? 'it is' : 'they are'} here too. ${provenance}`
 }
 
-/** The first featured review with a portrait. */
 function leadOf(reviews: Review[]): Review | undefined {
   return reviews
     .filter(({ featured, image }) => featured && image)

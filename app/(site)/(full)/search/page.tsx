@@ -153,7 +153,6 @@ function SearchHelp({ phone }: { phone: { display: string; dial: string } }) {
 
 type SearchResultsProps = { groups: SearchGroup[]; query: string; isOneKind: boolean }
 
-/** Results by kind, each with its total and a link to the rest. */
 function SearchResults({ groups, query, isOneKind }: SearchResultsProps) {
   return (
     <div className="grid gap-12">

@@ -102,14 +102,12 @@ export default async function TourScheduledPage({ searchParams }: Props) {
 
 type RequestFactsProps = {
   request: TourConfirmation
-  /** Agreed tour and call deadline, already formatted. */
   tour: string | null
   callBy: string | null
   /** IANA zone of the community; all times are shown in it. */
   zone: string
 }
 
-/** The request with its reference and call deadline. */
 function RequestFacts({ request, tour, callBy, zone }: RequestFactsProps) {
   const preferred = tour ? null : request.preferredDate
   const facts = [

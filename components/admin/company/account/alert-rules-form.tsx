@@ -17,9 +17,7 @@ import { clockText, readClock } from '@/lib/site/content/clock-time'
 
 type Props = {
   rules: OwnAlertRules
-  /** The account's address; null when it has none. */
   email: string | null
-  /** Communities the person works in. */
   communities: CommunityChoice[]
   channels: { mail: boolean; text: boolean }
   tests: { email: ChannelTest | null; text: ChannelTest | null }
@@ -109,7 +107,6 @@ function mailHint(email: string | null, canMail: boolean): string {
   return canMail ? `To ${email}` : 'No mail server is set: nothing is mailed at present.'
 }
 
-/** Initial value of a new quiet period. */
 const DEFAULT_QUIET_HOURS = { quietFrom: '21:00', quietUntil: '07:00' }
 
 function typedQuietHours({ quietFrom, quietUntil }: OwnAlertRules): TypedQuietHours {

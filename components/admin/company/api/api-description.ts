@@ -28,7 +28,6 @@ const description = z.object({
   ),
 })
 
-/** One operation of the OpenAPI document. */
 export type Call = {
   method: string
   path: string
@@ -36,7 +35,6 @@ export type Call = {
   summary: string
   description: string | undefined
   parameters: z.output<typeof parameter>[]
-  /** JSON schema of the request body. */
   body: Record<string, unknown> | null
 }
 

@@ -2,16 +2,8 @@ import { Building2, House } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 
 type Props = {
-  /** Accessible name of the list. */
   label: string
-  places: {
-    href: string
-    name: string
-    /** A word or two about its state. */
-    note?: string
-    isCompany?: boolean
-    isChosen: boolean
-  }[]
+  places: { href: string; name: string; note?: string; isCompany?: boolean; isChosen: boolean }[]
 }
 
 /** Links that choose the company or one community. */

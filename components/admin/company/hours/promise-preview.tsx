@@ -15,7 +15,6 @@ type Props = {
   about: { id: string | null; zone: string }
   inherited: HoursRow[]
   afterHoursPromise: string
-  /** ISO time of the server rendering. */
   renderedAt: string
 }
 

@@ -16,7 +16,6 @@ type Props = {
     save: () => Promise<void>
     discard: () => void
   }
-  /** Shown next to the form. */
   aside: ReactNode
   children: ReactNode
 }

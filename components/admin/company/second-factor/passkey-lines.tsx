@@ -3,13 +3,7 @@
 import { KeyRound } from 'lucide-react'
 import { RemovePasskey } from '@/components/admin/company/second-factor/remove-passkey'
 
-export type ShownPasskey = {
-  id: string
-  name: string
-  /** Formatted for display. */
-  created: string
-  lastUsed: string | null
-}
+export type ShownPasskey = { id: string; name: string; created: string; lastUsed: string | null }
 
 export function PasskeyLines({
   passkeys,

@@ -9,13 +9,7 @@ import { tourDays } from '@/lib/leads/tour-times/tour-days'
 import { calendarSchema } from '@/lib/records/tour-times/calendar-schema'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
-type Props = {
-  draft: CalendarDraft
-  zone: string
-  hours: readonly StaffedHoursRow[]
-  /** ISO time of the server rendering. */
-  renderedAt: string
-}
+type Props = { draft: CalendarDraft; zone: string; hours: readonly StaffedHoursRow[]; renderedAt: string }
 
 const SHOWN_DAYS = 4
 

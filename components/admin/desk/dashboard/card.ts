@@ -8,7 +8,6 @@ export type CardProps = { actor: Actor; timeZone: string; now: Date }
 /** A dashboard card. It loads its own data with access checks, and renders nothing when empty. */
 export type DashboardCard = {
   name: string
-  /** Roles that see the card. */
   for: readonly Role[]
   /** False: half width where there is room for two. */
   isWide: boolean

@@ -77,7 +77,6 @@ export function EditContact({ leadId, contact }: { leadId: string; contact?: Fam
   )
 }
 
-/** The contact as sent to the server. */
 function typedContact(contact?: FamilyContact) {
   return {
     name: contact?.name ?? '',

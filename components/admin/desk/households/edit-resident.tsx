@@ -111,7 +111,6 @@ export function EditResident({ leadId, careChoices, resident }: Props) {
   )
 }
 
-/** The resident as sent to the server. */
 function typedResident(resident?: FamilyResident) {
   return {
     name: resident?.name ?? '',

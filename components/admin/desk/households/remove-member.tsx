@@ -6,15 +6,8 @@ import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 
-type Props = {
-  name: string
-  path: string
-  /** Restores the member. */
-  body: object
-}
-
 /** Removes a family member, with undo while the notification is visible. */
-export function RemoveMember({ name, path, body }: Props) {
+export function RemoveMember({ name, path, body }: { name: string; path: string; body: object }) {
   const { send, busy, refusal } = useAction()
 
   async function remove() {

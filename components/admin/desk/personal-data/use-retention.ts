@@ -12,7 +12,6 @@ import {
 
 type Months = Record<RetentionKind, string>
 
-/** Debounce before counting. */
 const PAUSE_MS = 350
 const PATH = 'personal-data/retention'
 

@@ -9,7 +9,6 @@ type Props = {
   score: number | null
   /** Effects of holding it back, such as a mail that was not sent. */
   withheld: string
-  /** Actions for people who may take them. */
   children: ReactNode
 }
 

@@ -11,7 +11,6 @@ import { isListedTransition, type LeadStatus } from '@/lib/leads/tour-requests/s
 export type ResultValues = { result: CallResult; reason: string; date: string | null; evenIfFull: boolean }
 
 type Props = {
-  /** Prefix of each field's id. */
   id: string
   leadId: string
   status: LeadStatus

@@ -11,13 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 
-type Props = {
-  name: string
-  plans: Plan[]
-  onChoose: (plan: Plan) => void
-  /** More items, below. */
-  children?: ReactNode
-}
+type Props = { name: string; plans: Plan[]; onChoose: (plan: Plan) => void; children?: ReactNode }
 
 /** Menu of the values that one property of the chosen leads can get. */
 export function BulkMenu({ name, plans, onChoose, children }: Props) {

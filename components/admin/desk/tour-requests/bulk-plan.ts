@@ -1,6 +1,5 @@
 import type { Refusal } from '@/components/admin/kit/admin-api'
 
-/** A bulk change with its preview. */
 export type Plan = {
   key: string
   /** Menu label; `group` separates kinds. */
@@ -11,7 +10,6 @@ export type Plan = {
   /** 'Give 2' */
   action: string
   count: number
-  /** The status needs a reason. */
   asksReason?: boolean
   run: (reason: string) => Promise<Outcome>
 }

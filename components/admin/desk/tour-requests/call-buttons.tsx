@@ -21,7 +21,6 @@ type Props = {
   timeZone: string
   refused: RefusedWays
   mayText: boolean
-  /** May log attempts. */
   mayWork: boolean
 }
 

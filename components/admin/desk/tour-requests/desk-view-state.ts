@@ -2,7 +2,6 @@ import { type ViewState, viewHref } from '@/components/admin/kit/list/view-state
 import { viewParams } from '@/lib/desk/tour-requests/desk-address'
 import type { SavedView } from '@/lib/records/lists/list-views'
 
-/** Saved views of the desk, with the pinned one. */
 export type DeskViewList = { views: SavedView[]; pinnedId: string | null }
 
 /** State of the views menu for the current URL. */

@@ -43,11 +43,9 @@ type Props = {
   /** May move leads anywhere, with a reason (reading 22). */
   isManager: boolean
   counselors: { id: string; name: string }[]
-  /** All existing tags. */
   tags: LeadTagName[]
   /** Communities a mail can be assigned to. */
   reading: { communities: { id: string; name: string }[]; mayLeaveOpen: boolean }
-  /** The signed-in person's username. */
   me: string
 }
 

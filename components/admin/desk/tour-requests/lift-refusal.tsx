@@ -13,7 +13,6 @@ type Props = {
   said: string
   /** The lead on which it is lifted. */
   leadId?: string
-  /** Suggested reason. */
   reason?: string
 }
 

@@ -13,7 +13,6 @@ type Props = {
   communities: { id: string; name: string }[]
   mayLeaveOpen: boolean
   mayWork: boolean
-  /** In quarantine. */
   isHeld: boolean
 }
 

@@ -11,7 +11,6 @@ type Props = {
   path: string
   label: string
   last: ChannelTest | null
-  /** True when this person may read the mail. */
   mayRead: boolean
 }
 

@@ -18,7 +18,6 @@ export function TestOutcome({ test, refusal, mayRead = true }: Props) {
   )
 }
 
-/** Shows the state of a test and the provider's response. */
 function TestResult({ test, mayRead }: { test: ChannelTest; mayRead: boolean }) {
   const { tone, words } = copyOf(test)
   const isMail = test.channel === 'email'

@@ -13,7 +13,6 @@ type Props = {
   onFile: (file: File) => void
   /** Share of the file that was sent, 0 to 1; null while nothing is being sent. */
   sent?: number | null
-  /** Why the last file was refused. */
   problem?: string | undefined
 }
 

@@ -4,7 +4,6 @@ type Rows<R> = {
   /** Path of the rows in their form, as in 'days': the first field of row 0 is 'days.0.from'. */
   path: string
   rows: R[]
-  /** Returns an empty row. */
   make: () => R
   onChange: (rows: R[]) => void
 }

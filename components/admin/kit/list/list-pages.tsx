@@ -3,11 +3,7 @@ import { type ListTotal, totalText } from '@/components/admin/kit/list/list-tota
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 
-type Props = {
-  list: ListTotal & { page: number; pageSize: number }
-  /** Returns the URL of a page of the list. */
-  to: (page: number | 'last') => string
-}
+type Props = { list: ListTotal & { page: number; pageSize: number }; to: (page: number | 'last') => string }
 
 const BUTTON_CLASSES = buttonVariants({ variant: 'outline', size: 'sm' })
 

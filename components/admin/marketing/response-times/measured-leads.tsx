@@ -11,9 +11,7 @@ import { dateFormat } from '@/lib/platform/date-format'
 import type { Page } from '@/lib/platform/http/read-page'
 
 type Props = {
-  /** Name of the figure. */
   title: string
-  /** The report that contains it. */
   back: { label: string; href: string }
   list: Page<MeasuredLead>
   range: NumbersRange

@@ -10,9 +10,7 @@ import { Field } from '@/components/ui/field'
 type Props = {
   id: string
   label: string
-  /** Label of the send button. */
   act: string
-  /** Initial text. */
   first?: string
   isFocused?: boolean
   comments: Comments

@@ -13,7 +13,6 @@ type Props = {
   /** API path: 'communities/…/comments'. */
   address: string
   path: string
-  /** Fields hidden from this person's role. */
   hidden: string[]
   found: CommentsView
   children: ReactNode

@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react'
 import type { Answered } from '@/components/admin/kit/admin-api'
 import type { Colleague, CommentsView, ThreadView } from '@/lib/records/comments/comment-view'
 
-/** Comments on the form's record, and the actions on them. */
 export type Comments = {
   threads: ThreadView[]
   mayWrite: boolean
@@ -14,7 +13,6 @@ export type Comments = {
   open: (field: string | null) => void
   /** Goes to a field of the form; on phones this closes the panel that covers it. */
   show: (field: string) => void
-  /** Posts, edits or deletes a comment. */
   send: (method: 'POST' | 'PATCH' | 'DELETE', body: object) => Promise<Answered<CommentsView>>
   /** Colleagues who can be mentioned; fetched once. */
   colleagues: () => Promise<Colleague[]>

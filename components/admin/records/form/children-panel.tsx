@@ -19,7 +19,6 @@ import { requireEntityAt } from '@/lib/records/entities/registry'
 import type { Related } from '@/lib/records/relations/related'
 import { capitalized } from '@/lib/records/store/menu'
 
-/** Records of one child entity that belong to the form's record. */
 export type Children = { path: string; rows: AdminRecord[]; related: Related; allowed: Allowed }
 
 /** Records edited within their parent, such as highlights or gallery pictures. Each has its own form. */

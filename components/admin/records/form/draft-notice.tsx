@@ -9,13 +9,7 @@ import { shownTime } from '@/lib/records/declare/shown-value'
 /** A draft stored within this time means that its author is still editing. */
 const PRESENT_MS = 2 * 60_000
 
-type Props = {
-  draft: DraftState
-  mayWrite: boolean
-  onDiscard: () => void
-  /** Loads what somebody else has stored. */
-  onShow: () => void
-}
+type Props = { draft: DraftState; mayWrite: boolean; onDiscard: () => void; onShow: () => void }
 
 /** Below the bar: whose unpublished changes the form shows, and who else is editing. */
 export function DraftNotice({ draft, mayWrite, onDiscard, onShow }: Props) {

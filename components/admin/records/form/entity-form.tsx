@@ -54,16 +54,13 @@ type Props = {
   id: string
   /** Publication state; null when the entity has no publishing. */
   publishing: Publishing | null
-  /** Values that the URL sets for a new record, such as its parent. */
   given: Record<string, unknown>
-  /** Fields hidden from this person's role. */
   hidden: string[]
   related: Related
   revisions: RecordRevision[]
   childRecords: Children[]
   allowed: Allowed
   back: { href: string; label: string } | null
-  /** Entity-specific panels, above the history. */
   aside?: ReactNode
 }
 

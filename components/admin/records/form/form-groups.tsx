@@ -21,7 +21,6 @@ type NavProps = {
   groups: ShownGroup[]
   errors: FieldErrors<FormValues>
   control: Control<FormValues>
-  /** Names of the fields with an input. */
   editable: ReadonlySet<string>
 }
 
@@ -70,7 +69,6 @@ type Props = {
   groups: ShownGroup[]
   control: Control<FormValues>
   record: AdminRecord | null
-  /** Names of the fields with an input; others are read-only. */
   editable: ReadonlySet<string>
   related: Related
 }

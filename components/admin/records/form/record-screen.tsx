@@ -26,13 +26,7 @@ import { capitalized } from '@/lib/records/store/menu'
 import { getRecord } from '@/lib/records/store/operations'
 import { findDeleted } from '@/lib/records/trash/find-deleted'
 
-type Props = {
-  actor: Actor
-  entity: Entity
-  id: string | null
-  /** Shown above the history. */
-  aside?: ReactNode
-}
+type Props = { actor: Actor; entity: Entity; id: string | null; aside?: ReactNode }
 
 /** Loads the form of an existing record for this person; `id` null means the only row of a single. */
 export async function RecordScreen({ actor, entity, id, aside }: Props) {

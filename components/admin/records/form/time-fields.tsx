@@ -2,7 +2,6 @@ import { Input } from '@/components/ui/field'
 import { type LocalTime, zoneLabel } from '@/lib/records/declare/zoned-time'
 
 type Props = {
-  /** Prefix of the fields' ids. */
   id: string
   value: LocalTime
   timeZone: string

@@ -14,7 +14,6 @@ import type { PlanAction } from '@/lib/records/publish/plan-view'
 import type { Publishing } from '@/lib/records/publish/publishing-data'
 
 type Options = {
-  /** API path of the record: 'communities/…'. */
   address: string
   publishing: Publishing | null
   /** Stores unsaved edits first, because approval is for the draft. */

@@ -17,7 +17,6 @@ type AutosaveState =
 type Options = {
   form: UseFormReturn<FormValues>
   isOn: boolean
-  /** Values that are not stored yet. */
   changes: () => FormValues
   store: (changes: FormValues) => Promise<Refusal | null>
 }

@@ -31,7 +31,6 @@ type Options = {
 export function useDraft({ entity, id, record, draft, given, state, isOn, back }: Options) {
   const router = useRouter()
   const address = `${entity.path}/${id}`
-  /** The draft as last reported by the server. */
   const [serverDraft, setServerDraft] = useState(draft)
   const seen = useRef(draft?.updatedAt ?? null)
   const { form } = state
@@ -56,7 +55,6 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
     return null
   }
 
-  /** Marks this draft as the one in the form. */
   function adoptDraft(stored: DraftView | null) {
     seen.current = stored?.updatedAt ?? null
     setServerDraft(stored)

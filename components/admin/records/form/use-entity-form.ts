@@ -19,12 +19,10 @@ import type { DraftView } from '@/lib/records/publish/draft'
 
 type Options = {
   entity: Entity
-  /** Fields on the form, in order. */
   names: readonly string[]
   record: AdminRecord | null
   /** Unpublished edits that the form starts with. */
   draft: DraftView | null
-  /** Values that the URL sets for a new record, such as its parent. */
   given: Record<string, unknown>
   /** Returns the URL to open after a record was created. */
   afterCreate: (made: AdminRecord) => string
@@ -35,7 +33,6 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
   const router = useRouter()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const seen = useRef(record?.updatedAt)
-  /** Values of the stored record. */
   const base = useRef(formValues(entity, names, record ?? given))
   /** Values the form started with, or last stored. */
   const initial = useRef({ ...base.current, ...draftFormValues(entity, names, draft?.values) })
@@ -122,7 +119,6 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
     router.refresh()
   }
 
-  /** Resets to the stored record. */
   function discard() {
     initial.current = base.current
     form.reset(base.current)
@@ -143,7 +139,6 @@ export function useEntityForm({ entity, names, record, draft, given, afterCreate
     showFirstError,
     /** Changes since the form started or a draft was last stored. */
     changes: () => changedValues(form.getValues(), initial.current),
-    /** Differences from the stored record. */
     unpublished: () => changedValues(form.getValues(), base.current),
     /** Marks these values as stored in the draft. */
     keep: (values: FormValues) => {

@@ -3,7 +3,6 @@ import { TextField } from '@/components/admin/kit/text-field'
 import { smallPicture } from '@/components/admin/records/uploads/small-picture'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** Description of one picture. */
 export type Words = { alt: string; decorative: boolean }
 
 type Props = {

@@ -33,7 +33,6 @@ type Props = {
   query: ListQuery
   /** Options of each filter. */
   choices: Record<string, Choice[]>
-  /** Number of pictures without a description. */
   undescribed: number
   mayUpload: boolean
   allowed: Allowed

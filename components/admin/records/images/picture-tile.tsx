@@ -8,7 +8,6 @@ import type { AdminRecord } from '@/lib/records/declare/record'
 
 type Props = {
   picture: AdminRecord
-  /** Names of its tags. */
   tags: string[]
   /** Null where pictures cannot be selected. */
   chosen: { is: boolean; change: (isChosen: boolean) => void } | null

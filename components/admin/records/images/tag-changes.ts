@@ -2,7 +2,6 @@ import type { Tag } from '@/components/admin/records/images/use-tags'
 
 export type Tagged = { id: string; updatedAt: string; tags: string[] }
 
-/** Tags to add to and remove from several pictures. */
 type TagPlan = { on: readonly Tag[]; off: readonly Tag[] }
 
 /** Returns the pictures that the plan changes, each with its complete new tags. */

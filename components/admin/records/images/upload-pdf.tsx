@@ -7,7 +7,6 @@ import { pdfFault } from '@/components/admin/records/uploads/pdf-fault'
 import { toast } from '@/components/ui/toast-store'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
-/** API response to a PDF upload. */
 export type StoredPdf = { file: AdminRecord; isDuplicate: boolean }
 
 /** Uploads a PDF to the file list. */

@@ -9,7 +9,6 @@ import { capitalized } from '@/lib/records/store/menu'
 
 type Props = {
   id: string
-  /** Name of one entry: 'step'. */
   one: string
   at: number
   last: number

@@ -3,7 +3,6 @@
 import dynamic from 'next/dynamic'
 import { Spinner } from '@/components/ui/spinner'
 
-/** Loads the editor when the first formatted field is rendered. */
 export const RichTextInput = dynamic(
   () => import('@/components/admin/records/inputs/rich-text-editor').then((module) => module.RichTextEditor),
   { ssr: false, loading: () => <Spinner className="min-h-46" /> },

@@ -13,7 +13,6 @@ import {
   Undo2,
 } from 'lucide-react'
 
-/** An editor command without further input. */
 type Tool = {
   label: string
   icon: LucideIcon
@@ -28,7 +27,6 @@ const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
 
-/** Toolbar buttons, in order. */
 export const TOOLS: readonly Tool[] = [
   heading(2, Heading2),
   heading(3, Heading3),

@@ -22,7 +22,6 @@ const cards = (count: number, y: number, height: number): Shape[] => {
 const rows = (count: number, of: (y: number, at: number) => Shape[]): Shape[] =>
   Array.from({ length: count }, (_, at) => of(30 + at * 16, at)).flat()
 
-/** Sketch of each kind of section. */
 export const SECTION_SKETCHES: Record<string, readonly Shape[]> = {
   'rich-text': [['head', 10, 12, 56], ...words(10, 28, 100, 6)],
   'picture-text': [['box', 10, 12, 44, 56], ['head', 62, 14, 40], ...words(62, 30, 48, 5)],

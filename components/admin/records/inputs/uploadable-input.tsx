@@ -9,10 +9,7 @@ import { pdfFault } from '@/components/admin/records/uploads/pdf-fault'
 import { toast } from '@/components/ui/toast-store'
 import type { Reference } from '@/lib/records/relations/related'
 
-type Props = EntityInputProps & {
-  /** Renders the field's own input, with the labels of uploaded files. */
-  input: (references: Record<string, Reference>) => ReactNode
-}
+type Props = EntityInputProps & { input: (references: Record<string, Reference>) => ReactNode }
 
 /** A URL or library file, with a PDF upload. */
 export function UploadableInput({ field, label, onChange, references, input }: Props) {

@@ -36,7 +36,6 @@ type Props = {
   related: Related
   choices: Record<string, Choice[]>
   allowed: Allowed
-  /** Columns after the leading one. */
   columns: string[]
   saved: { views: SavedView[]; view: string | null; defaultViewId: string | null }
 }

@@ -29,7 +29,6 @@ type Props = {
   related: Related
   allowed: Allowed
   selection: Selection | null
-  /** Neighboring rows, when the list is in its manual order. */
   order: { previous: string | null; next: string | null; onMoved: (words: string) => void } | null
 }
 

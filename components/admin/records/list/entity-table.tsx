@@ -25,7 +25,6 @@ type Props = {
   related: Related
   allowed: Allowed
   address: ListAddress
-  /** Columns after the leading one. */
   columns: readonly string[]
   /** Null where rows cannot be selected. */
   selection: Selection | null

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Widths in CSS pixels. */
 const SCREENS = { phone: 390, desktop: 1280 } as const
 
 type Props = { path: string; round: number; screen: keyof typeof SCREENS }

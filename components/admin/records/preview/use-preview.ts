@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 
-/** Response of /api/admin/[entity]/[id]/preview. */
 type Link = { url: string; path: string; expiresAt: string }
 
 type PreviewState =
@@ -14,7 +13,6 @@ type PreviewState =
 type Options = {
   /** Path of the record below /api/admin. */
   address: string
-  /** Stores unsaved edits. @returns true when they are stored */
   flush: () => Promise<boolean>
   /** Changes with every stored draft. */
   version: string | null

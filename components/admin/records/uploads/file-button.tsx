@@ -15,7 +15,6 @@ type Props<T> = {
   /** Returns why the server would refuse the file, as far as the browser can tell; null when it is fine. */
   fault: (file: File) => Promise<string | null>
   onStored: (answer: T) => void
-  /** Label with icon. */
   children: ReactNode
   /** Accessible name, when the label is not enough. */
   label?: string

@@ -13,12 +13,10 @@ export type Upload = {
   state: UploadState
   /** Share of the file that was sent, 0 to 1. */
   sent: number
-  /** Why it was refused. */
   problem?: string
   /** True when sending it again may help. */
   canRetry?: boolean
   picture?: AdminRecord
-  /** Tags given to the stored picture. */
   tags: readonly Tag[]
 }
 

@@ -5,12 +5,9 @@ import { sharp } from '@/lib/platform/media/decoder'
 
 type Style = {
   family: 'Porchlight Display' | 'Porchlight Text'
-  /** Pixels. */
   size: number
   color: string
-  /** Line width in pixels. */
   width: number
-  /** Added between lines, in pixels. */
   leading?: number
 }
 

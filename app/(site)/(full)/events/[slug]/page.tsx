@@ -129,7 +129,6 @@ async function EventPage({ params }: Props) {
   )
 }
 
-/** A few upcoming events, shown below another event. */
 function NextEvents({ events, timeZone, title }: { events: PublicEvent[]; timeZone: string; title: string }) {
   if (events.length === 0) return null
   return (
@@ -179,7 +178,6 @@ function EventCommunity({ community, phone }: EventCommunityProps) {
   )
 }
 
-/** Adds the event to a calendar: .ics file or Google Calendar. */
 function EventCalendarLinks({ event }: { event: Omit<EventDetail, 'image' | 'community'> }) {
   const link = 'inline-flex min-h-11 items-center gap-2 text-link'
   return (

@@ -87,7 +87,6 @@ function CancelTour({ token }: { token: string }) {
 
 type VisitStateProps = { visit: OpenedVisit; company: string; sent: string | undefined }
 
-/** Result of the form that was just submitted. */
 const SENT: Record<string, string> = {
   yes: 'We have your message and will call you.',
   booked: 'Your tour is set. We look forward to seeing you.',

@@ -87,7 +87,6 @@ async function CommunityPage({ params }: Props) {
   )
 }
 
-/** Team members with years of service. */
 function PeopleToMeet({ people, year }: { people: CommunityDetail['teamMembers']; year: number }) {
   if (people.length === 0) return null
   return (

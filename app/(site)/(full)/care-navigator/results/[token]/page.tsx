@@ -30,7 +30,6 @@ export default async function ResultPage({ params }: { params: Promise<{ token: 
   )
 }
 
-/** The family's answers, for checking and printing. */
 function GivenAnswers({ answers }: Pick<QuizResultPage, 'answers'>) {
   if (answers.length === 0) return null
   return (
