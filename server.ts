@@ -100,9 +100,7 @@ const pages = dev
       pagePolicy,
       versionFor,
       beforeHit: remember,
-      application: guarded(async (request, response) => {
-        if (!(await answerBeforePages(request, response))) await handle(request, response)
-      }),
+      application: guarded(handle),
     })
 const objects = mediaStore()
 const front = createFront({

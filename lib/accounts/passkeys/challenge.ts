@@ -6,6 +6,7 @@ const MINUTES = 5
 
 export type ChallengePurpose = 'register' | 'sign-in' | 'second-step'
 
+/** `userId` is null when any account may sign in. */
 type Use = { purpose: ChallengePurpose; userId: string | null }
 
 /** 256 random bits in base64url, valid for one answer within five minutes. */

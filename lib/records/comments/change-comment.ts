@@ -90,6 +90,7 @@ async function ownComment(tx: Tx, actor: Actor, { entity, id }: Where, commentId
   return { comment, thread: await lockThread(tx, entity, id, comment.threadId) }
 }
 
+/** Logs the action without the comment's text. */
 async function logAndReload(tx: Tx, actor: Actor, { entity, id }: Where, action: string, thread: string) {
   await recordAudit(tx, actor, { action, entity: entity.name, entityId: id, after: { thread } })
   return commentsOf(actor, entity, id, tx)

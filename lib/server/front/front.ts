@@ -11,7 +11,6 @@ import { refuseForeignTarget } from '@/lib/server/front/check-target'
 import { compressResponse } from '@/lib/server/front/compression'
 import { type ConnectionLimits, limitConnections } from '@/lib/server/front/connection-limits'
 import type { KnownHosts } from '@/lib/server/front/known-hosts'
-import { KEEP_ALIVE_SECONDS } from '@/lib/server/front/prepared-head'
 import { requestIdOf, sealRequestHeaders } from '@/lib/server/front/request-headers'
 import type { PagePolicy } from '@/lib/server/front/script-policy'
 import { SECURITY_HEADERS, setSecurityHeaders } from '@/lib/server/front/security-headers'
@@ -61,6 +60,9 @@ const LIMITS: FrontLimits = {
   maxConnectionsPerAddress: 512,
 }
 
+/** Longer than a load balancer's idle timeout (often 60 s), so that it never reuses a closed connection. */
+const KEEP_ALIVE_MS = 65_000
+
 /** Creates the HTTP server that validates, limits and dispatches requests to the application. */
 export function createFront({
   trustedProxyHops,
@@ -82,7 +84,7 @@ export function createFront({
       requestTimeout: limits.requestTimeoutMs,
       // Node checks for overdue requests at this interval; the default of 30 s would double every timeout.
       connectionsCheckingInterval: Math.min(1_000, limits.headersTimeoutMs / 4),
-      keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       maxHeaderSize: limits.maxHeaderBytes,
     },
     oneAtATime((request, response) => {

@@ -14,7 +14,7 @@ import { sendPage } from '@/lib/server/front/send-page'
 import { isStorable, type StoredPage, storedPage } from '@/lib/server/front/stored-page'
 
 export type PageCacheOptions = {
-  /** Next behind the address checks. */
+  /** Next: the address was looked up before, and an edit of it empties the cache. */
   application: RequestListener
   siteUrl: string
   /** Waits for a render slot and returns the function that frees it; null when there is no room. */

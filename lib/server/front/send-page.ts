@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { negotiateEncoding } from '@/lib/server/front/negotiate-encoding'
-import { applyPreparedHead } from '@/lib/server/front/prepared-head'
 import type { StoredPage } from '@/lib/server/front/stored-page'
 
 /** Browsers use few Accept-Encoding values; the cache ignores further ones. */
@@ -21,14 +20,9 @@ export function sendPage(
   const variant = page[encodingFor(headers['accept-encoding'])]
   const condition = headers['if-none-match']
   const isKnown = variant.whole.status === 200 && condition !== undefined && names(condition, variant.etag)
-  const { status, head, headers: own } = isKnown ? variant.notModified : variant.whole
-  if (applyPreparedHead(request, response, head, requestId)) response.statusCode = status
-  else response.writeHead(status, withRequestId(own, requestId))
+  const head = isKnown ? variant.notModified : variant.whole
+  response.writeHead(head.status, [...head.headers, 'x-request-id', requestId])
   response.end(isKnown || request.method === 'HEAD' ? undefined : variant.body)
-}
-
-function withRequestId(headers: readonly string[], requestId: string): string[] {
-  return [...headers, 'x-request-id', requestId]
 }
 
 function encodingFor(accepted: string | string[] | undefined): keyof Variants {

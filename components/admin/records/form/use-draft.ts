@@ -36,11 +36,10 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
   const { form } = state
   const autosave = useAutosave({ form, isOn, changes: state.unpublished, store })
 
-  const body = (values: FormValues) => ({
-    values: record ? values : { ...given, ...form.getValues() },
-    updatedAt: state.seenAt() ?? null,
-    draftUpdatedAt: seen.current,
-  })
+  const versions = () => ({ updatedAt: state.seenAt() ?? null, draftUpdatedAt: seen.current })
+  const body = (values: FormValues) => {
+    return { values: record ? values : { ...given, ...form.getValues() }, ...versions() }
+  }
 
   async function store(values: FormValues) {
     const typed = form.getValues()
@@ -74,12 +73,10 @@ export function useDraft({ entity, id, record, draft, given, state, isOn, back }
   function send(how: 'publish' | 'draft', next?: string) {
     return form.handleSubmit(async (values) => {
       state.setRefusal(null)
-      await autosave.flush()
-      const { answer, refusal } = await callAdmin<Published | AdminRecord>(
-        'POST',
-        `${address}/${how}`,
-        body(state.unpublished()),
-      )
+      // The stored draft has the values by now, so they are sent only once.
+      const isStored = isOn && (await autosave.flush()) && seen.current !== null
+      const sent = isStored ? versions() : body(state.unpublished())
+      const { answer, refusal } = await callAdmin<Published | AdminRecord>('POST', `${address}/${how}`, sent)
       if (refusal) return state.refuse(refusal)
       const { record: made, warnings } =
         'warnings' in answer ? (answer as Published) : { record: answer, warnings: [] }
