@@ -5,7 +5,7 @@ import { useState } from 'react'
 type Props = Record<string, unknown> & {
   as: string
   content: string
-  /** Omitted when the document already contains it (lib/server/front/page-data.ts). */
+  /** Omitted when the document already contains it (lib/server/front/prepared-page.ts). */
   html?: string
 }
 

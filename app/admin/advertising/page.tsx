@@ -12,7 +12,7 @@ import { UploadList } from '@/components/admin/marketing/advertising/upload-list
 import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
-import { syncState } from '@/lib/marketing/advertising/sync-state'
+import { syncState } from '@/lib/marketing/advertising/sync-account'
 import { CSV_FILES, FILED_DAYS } from '@/lib/marketing/conversions/csv-files'
 import { adConnections, listUploads } from '@/lib/marketing/conversions/list-uploads'
 import { pageIn } from '@/lib/platform/http/list-address'

@@ -1,5 +1,5 @@
 import { accountRoute } from '@/lib/accounts/access/account-route'
-import { forgottenSchema, requestReset } from '@/lib/accounts/users/forgotten-password'
+import { forgottenSchema, requestReset } from '@/lib/accounts/users/password-reset'
 
 /** Requests a password reset link; answers alike for existing and unknown accounts. */
 export const POST = accountRoute(forgottenSchema, async ({ name }, browser) => {

@@ -9,10 +9,7 @@ import type { Cell, ComparisonGroup } from '@/lib/site/communities/comparison'
 
 type Props = { communities: CommunityDetail[]; groups: ComparisonGroup[] }
 
-/**
- * One row per attribute. On phones CSS makes each row a block; explicit ARIA roles keep it a table. Rows
- * without differences can be hidden without JavaScript.
- */
+/** One row per attribute; on phones a block, kept a table by ARIA roles. Equal rows can be hidden. */
 export function ComparisonTable({ communities, groups }: Props) {
   const names = communities.map(({ name }) => name)
   return (

@@ -1,16 +1,15 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { GetHelpDialogProps } from '@/components/site/dialogs/get-help-dialog'
 import type { TourDialogProps } from '@/components/site/dialogs/tour-dialog'
 import { ExitOffer } from '@/components/site/exit-offer/exit-offer'
-import { BackToTop } from '@/components/site/frame/back-to-top'
 import { type PageSubject, readPageSubject } from '@/components/site/frame/page-subject'
 import { useFrameClicks } from '@/components/site/frame/use-frame-clicks'
 import { usePageArrival } from '@/components/site/frame/use-page-arrival'
-import { useReturnFocus } from '@/components/site/frame/use-return-focus'
 import { useWarmLinks } from '@/components/site/frame/use-warm-links'
+import { visibleElement } from '@/components/site/frame/visible-element'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
 import { SpriteIcon } from '@/components/site/sprite-icon'
 import { useToasts } from '@/components/ui/toast-store'
@@ -124,4 +123,76 @@ function PendingMark({ isPending }: { isPending: boolean }) {
       )}
     </div>
   )
+}
+
+/** Appears after 300 px of scrolling (specification section 9). */
+function BackToTop() {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    const mark = sentinel.current
+    if (!mark) return
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
+    observer.observe(mark)
+    return () => observer.disconnect()
+  }, [])
+
+  function goUp() {
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+    visibleElement('[data-frame="home"]')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div
+        ref={sentinel}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-0 left-0 h-75 w-px"
+      />
+      {isShown && (
+        <button
+          type="button"
+          onClick={goUp}
+          className="no-print fixed right-4 bottom-24 z-30 grid size-11 cursor-pointer place-items-center rounded-control border border-line-strong bg-card text-ink shadow-raised hover:bg-paper md:right-6"
+        >
+          <SpriteIcon name="arrow-up" />
+          <span className="sr-only">Back to top</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Returns focus to the element that opened a dialog: Safari does not focus clicked elements. */
+function useReturnFocus(isOpen: boolean): void {
+  const pressed = useRef<HTMLElement | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+
+  useEffect(() => {
+    const remember = (event: Event) => {
+      pressed.current =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
+    }
+    document.addEventListener('click', remember, true)
+    return () => document.removeEventListener('click', remember, true)
+  }, [])
+
+  useEffect(() => {
+    if (isOpen) {
+      opener.current = pressed.current
+      return
+    }
+    const target = opener.current
+    opener.current = null
+    if (!target) return
+    // After the dialog's own attempt on unmount.
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      // The opener may be gone, such as a button in the closed side menu.
+      const place = target.isConnected ? target : visibleElement('[data-menu-button]')
+      place?.focus()
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [isOpen])
 }

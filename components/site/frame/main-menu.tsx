@@ -1,10 +1,11 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
-import { MenuGroup } from '@/components/site/frame/menu-group'
-import { ariaCurrent } from '@/components/site/frame/navigation'
-import type { MenuItem } from '@/lib/site/content/resolve-navigation'
+import { type PointerEvent as ReactPointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { ariaCurrent, isWithin } from '@/components/site/frame/navigation'
+import { SpriteIcon } from '@/components/site/sprite-icon'
+import type { MenuItem, NavigationGroup } from '@/lib/site/content/resolve-navigation'
 
 /** Main navigation on wide screens (reading 13). Hover also opens a panel; Escape and leaving close it. */
 export function MainMenu({ items }: { items: readonly MenuItem[] }) {
@@ -53,5 +54,84 @@ export function MainMenu({ items }: { items: readonly MenuItem[] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+const HOVER_OPENS_AFTER = 100
+const LEAVING_CLOSES_AFTER = 300
+
+type Props = {
+  group: NavigationGroup
+  path: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Disclosure button with a list of links. The list is always in the HTML, so it works without JavaScript. */
+function MenuGroup({ group, path, isOpen, onOpenChange }: Props) {
+  const panel = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const openedByPointer = useRef(false)
+  const isCurrent = group.links.some((link) => isWithin(path, link.href))
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function hover(event: ReactPointerEvent, open: boolean) {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => {
+        openedByPointer.current = open
+        onOpenChange(open)
+      },
+      open ? HOVER_OPENS_AFTER : LEAVING_CLOSES_AFTER,
+    )
+  }
+
+  function press() {
+    clearTimeout(timer.current)
+    // Hover has just opened it: this click means "open", not "close again".
+    if (isOpen && openedByPointer.current) openedByPointer.current = false
+    else onOpenChange(!isOpen)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover is optional; Escape works in both parts
+    <div
+      data-menu-group=""
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        onOpenChange(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        data-current={isCurrent || undefined}
+        onClick={press}
+        className="menu-item"
+      >
+        {group.label}
+        <SpriteIcon
+          name="chevron-down"
+          className={clsx('size-4.5 transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      <ul id={panel} data-menu-panel="" className={clsx('menu-panel', isOpen ? 'grid' : 'hidden')}>
+        {group.links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} aria-current={ariaCurrent(path, link.href)}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

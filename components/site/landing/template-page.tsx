@@ -50,10 +50,7 @@ export async function templateMetadata(page: LandingPage): Promise<Metadata> {
   })
 }
 
-/**
- * A landing page of any of the six types: its own text first, then the community sections that its show flags
- * enable. The type decides which section comes first (feature E1).
- */
+/** A landing page of any type: its own text first, then the sections that its flags enable (E1). */
 export async function TemplatePage({ page }: { page: LandingPage }) {
   const [all, settings, sections] = await Promise.all([
     getCommunityCards(),

@@ -18,10 +18,7 @@ const RETRY_AFTER = 2_000
 
 type SendingState = 'idle' | 'sending' | 'retrying' | 'failed' | 'sent'
 
-/**
- * Sends a lead, retries once after a transient failure (B14), and redirects to /tour-scheduled. `send` calls
- * `build` per attempt, because a bot-check token works once.
- */
+/** Sends a lead and redirects. `send` calls `build` per attempt: a bot-check token works once (B14). */
 export function useLeadSending(phone: Phone, onLeave: () => void) {
   const router = useRouter()
   const [state, setState] = useState<SendingState>('idle')

@@ -25,7 +25,7 @@ type Limits = {
 }
 
 /** Password guesses (reliability demands, "Numbers"), from every sign-in route. */
-const passwords: Limits = {
+export const PASSWORD_GUESSES: Limits = {
   perAddress: { name: 'login-address', points: 20, seconds: 15 * MINUTES },
   perUserAndAddress: { name: 'login-user-address', points: 5, seconds: 15 * MINUTES },
   perUser: { name: 'login-user', points: 50, seconds: 60 * MINUTES },
@@ -33,7 +33,7 @@ const passwords: Limits = {
 }
 
 /** Counted apart, so that a stolen password resets nothing. At ten an hour, guessing takes over a year. */
-const codes: Limits = {
+export const CODE_GUESSES: Limits = {
   perAddress: { name: 'code-address', points: 20, seconds: 15 * MINUTES },
   perUserAndAddress: { name: 'code-user-address', points: 5, seconds: 15 * MINUTES },
   perUser: { name: 'code-user', points: 10, seconds: 60 * MINUTES },
@@ -66,25 +66,15 @@ function keysOf(username: string, ipAddress: string | null) {
 type Requester = Pick<Browser, 'ipAddress' | 'knownBrowser'>
 
 /**
- * Counts a password guess before hashing. Narrow limits come first, so that an address over its own limit
- * cannot use up the account's. Known browsers and networks get in even while strangers lock the account.
+ * Counts a guess before hashing. Narrow limits come first, so that an address over its own limit cannot use
+ * up the account's. Known browsers and networks get in even while strangers lock the account.
  * @throws AppError 429 with Retry-After
  */
-export async function countGuess(username: string, requester: Requester): Promise<void> {
-  await count(passwords, username, requester)
-}
-
-/** Like `countGuess`, for second-step codes. @throws AppError 429 with Retry-After */
-export async function countCode(username: string, requester: Requester): Promise<void> {
-  await count(codes, username, requester)
-}
-
-async function count(
-  limits: Limits,
+export async function countGuess(
+  { perAddress, perUserAndAddress, perUser, perKnownBrowser }: Limits,
   username: string,
   { ipAddress, knownBrowser }: Requester,
 ): Promise<void> {
-  const { perAddress, perUserAndAddress, perUser, perKnownBrowser } = limits
   const keys = keysOf(username, ipAddress)
   if (keys.address) await consume(perAddress, keys.address, MESSAGE)
   await consume(perUserAndAddress, keys.userAndAddress, MESSAGE)
@@ -94,21 +84,12 @@ async function count(
   if (wait !== null && !(await isKnownNetwork(username, ipAddress))) throw tooManyRequests(wait, MESSAGE)
 }
 
-/** After a correct password, clears account and address counters and refunds one to the wider ones. */
-export async function forgiveGuesses(username: string, requester: Requester): Promise<void> {
-  await forgive(passwords, username, requester)
-}
-
-export async function forgiveCodes(username: string, requester: Requester): Promise<void> {
-  await forgive(codes, username, requester)
-}
-
-async function forgive(
-  limits: Limits,
+/** After a correct guess, clears account and address counters and refunds one to the wider ones. */
+export async function forgiveGuesses(
+  { perAddress, perUserAndAddress, perUser, perKnownBrowser }: Limits,
   username: string,
   { ipAddress, knownBrowser }: Requester,
 ): Promise<void> {
-  const { perAddress, perUserAndAddress, perUser, perKnownBrowser } = limits
   const keys = keysOf(username, ipAddress)
   await clearAttempts(perUserAndAddress, keys.userAndAddress)
   const ownKey = knownBrowserKey(username, knownBrowser)

@@ -4,7 +4,7 @@ import type { Browser } from '@/lib/accounts/access/access-log'
 import { mailNotice, recordAccess } from '@/lib/accounts/access/access-log'
 import { findAccount, lockAccounts } from '@/lib/accounts/access/account'
 import { lockSecondFactors } from '@/lib/accounts/sessions/prove-identity'
-import { assertNotSelf, changeAccount } from '@/lib/accounts/users/account-change'
+import { assertNotSelf, changeAccount } from '@/lib/accounts/users/change-access'
 import { db, type Tx } from '@/lib/platform/database/db'
 
 const ACTION = 'second-factor.clear'

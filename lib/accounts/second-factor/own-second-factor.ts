@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { SessionUser } from '@/lib/accounts/access/access'
 import type { Browser } from '@/lib/accounts/access/access-log'
 import { mailNotice, recordAccess } from '@/lib/accounts/access/access-log'
-import { countCode, forgiveCodes } from '@/lib/accounts/access/throttle'
+import { CODE_GUESSES, countGuess, forgiveGuesses } from '@/lib/accounts/access/throttle'
 import { type QrCode, qrCode } from '@/lib/accounts/second-factor/qr-code'
 import { issueFirstRecoveryCodes, issueRecoveryCodes } from '@/lib/accounts/second-factor/recovery-code'
 import { openTotpSecret, sealTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
@@ -102,7 +102,7 @@ export async function confirmTotp(
   browser: Browser,
   now = new Date(),
 ): Promise<{ recoveryCodes: string[] | null }> {
-  await countCode(user.username, browser)
+  await countGuess(CODE_GUESSES, user.username, browser)
   const recoveryCodes = await db.$transaction(async (tx) => {
     await lockSecondFactors(tx, user.id)
     const offered = await tx.authenticator.findUnique({ where: { userId: user.id } })
@@ -121,6 +121,6 @@ export async function confirmTotp(
     await mailNotice(tx, 'totp-on', user, user.email, browser.requestId)
     return issueFirstRecoveryCodes(tx, user.id)
   })
-  await forgiveCodes(user.username, browser)
+  await forgiveGuesses(CODE_GUESSES, user.username, browser)
   return { recoveryCodes }
 }

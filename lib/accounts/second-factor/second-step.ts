@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Browser } from '@/lib/accounts/access/access-log'
 import { mailNotice, recordAccess } from '@/lib/accounts/access/access-log'
 import { type Account, accountById } from '@/lib/accounts/access/account'
-import { countCode, forgiveCodes } from '@/lib/accounts/access/throttle'
+import { CODE_GUESSES, countGuess, forgiveGuesses } from '@/lib/accounts/access/throttle'
 import { recoveryCodeHash, typedRecoveryCode } from '@/lib/accounts/second-factor/recovery-code'
 import { openTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
 import { acceptedStep, typedTotpCode } from '@/lib/accounts/second-factor/totp'
@@ -26,7 +26,7 @@ export async function completeSecondStep(
   now = new Date(),
 ): Promise<SignedIn> {
   const account = await accountOfPendingSignIn(token)
-  await countCode(account.username, browser)
+  await countGuess(CODE_GUESSES, account.username, browser)
   const signedIn = await db.$transaction(async (tx) => {
     const used = await spendCode(tx, account.id, code, now)
     if (!used) return null
@@ -40,7 +40,7 @@ export async function completeSecondStep(
     await recordRefusal(account, 'code', browser)
     throw unauthorized('This code is not right, or it was used already. Wait for the next one and try again')
   }
-  await forgiveCodes(account.username, browser)
+  await forgiveGuesses(CODE_GUESSES, account.username, browser)
   return signedIn
 }
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '@/lib/accounts/access/access'
 import type { Browser } from '@/lib/accounts/access/access-log'
 import { type Account, accountById } from '@/lib/accounts/access/account'
 import { passwordSchema } from '@/lib/accounts/access/account-request'
-import { countGuess, forgiveGuesses } from '@/lib/accounts/access/throttle'
+import { countGuess, forgiveGuesses, PASSWORD_GUESSES } from '@/lib/accounts/access/throttle'
 import { passwordFits } from '@/lib/accounts/passwords/password-hash'
 import { decodeSessionToken } from '@/lib/accounts/sessions/session-token'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -22,13 +22,13 @@ export async function provePassword(
   browser: Browser,
   field = 'current',
 ): Promise<Account> {
-  await countGuess(user.username, browser)
+  await countGuess(PASSWORD_GUESSES, user.username, browser)
   const account = await accountById(user.id)
   if (!account) throw unauthorized()
   if (!(await passwordFits(account.password, current))) {
     throw invalidFields({ [field]: 'This is not your current password' }, 'This is not your current password')
   }
-  await forgiveGuesses(user.username, browser)
+  await forgiveGuesses(PASSWORD_GUESSES, user.username, browser)
   return account
 }
 

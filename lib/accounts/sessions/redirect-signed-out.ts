@@ -4,10 +4,7 @@ import type { SessionUser } from '@/lib/accounts/access/access'
 import { userFromCookies } from '@/lib/accounts/sessions/cookie-session'
 import { SECOND_FACTOR_PAGE } from '@/lib/accounts/sessions/page-address'
 
-/**
- * Redirects signed-out visitors from /admin before Next renders, because with Cache Components the status
- * line is sent before a page's own check. Not a security check. @returns true when the request was answered
- */
+/** Redirects signed-out visitors before Next sends a status line; no security check. True when answered. */
 export async function redirectSignedOut(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,7 +4,7 @@ import type { Browser } from '@/lib/accounts/access/access-log'
 import { recordAccess } from '@/lib/accounts/access/access-log'
 import { type Account, accountById, findAccount, sessionUserOf } from '@/lib/accounts/access/account'
 import type { Credentials } from '@/lib/accounts/access/account-request'
-import { countGuess, forgiveGuesses } from '@/lib/accounts/access/throttle'
+import { countGuess, forgiveGuesses, PASSWORD_GUESSES } from '@/lib/accounts/access/throttle'
 import { DUMMY_HASH, hashPassword, needsRehash, passwordFits } from '@/lib/accounts/passwords/password-hash'
 import { encodePendingSignIn } from '@/lib/accounts/sessions/pending-sign-in'
 import { hasSecondFactor, secondFactorsOf } from '@/lib/accounts/sessions/prove-identity'
@@ -33,7 +33,7 @@ export async function signIn(
   now = new Date(),
 ): Promise<SignedIn | { secondStep: SecondStep }> {
   const { username, password } = credentials
-  await countGuess(username, browser)
+  await countGuess(PASSWORD_GUESSES, username, browser)
   const account = await findAccount(username)
   const fits = await passwordFits(account?.password ?? DUMMY_HASH, password)
   if (!account || !fits || account.disabledAt) {
@@ -45,7 +45,7 @@ export async function signIn(
     await recordRefusal(account, reason, browser)
     throw unauthorized(REFUSAL)
   }
-  await forgiveGuesses(username, browser)
+  await forgiveGuesses(PASSWORD_GUESSES, username, browser)
   const rehashed = needsRehash(account.password) ? await hashPassword(password) : null
   return db.$transaction(async (tx) => {
     if (rehashed) await tx.user.update({ where: { id: account.id }, data: { password: rehashed } })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SessionUser } from '@/lib/accounts/access/access'
 import type { Browser } from '@/lib/accounts/access/access-log'
-import { assertAnotherAdmin, assertNotSelf, changeAccount } from '@/lib/accounts/users/account-change'
+import { assertAnotherAdmin, assertNotSelf, changeAccount } from '@/lib/accounts/users/change-access'
 
 /** Also ends its sessions. @throws AppError 403, 404, 409 for oneself or the last admin */
 export async function disableAccount(actor: SessionUser, id: string, browser: Browser): Promise<void> {

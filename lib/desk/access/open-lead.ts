@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Action, assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { assertLeadInScope } from '@/lib/leads/access/lead-scope'
-import type { Tx } from '@/lib/platform/database/db'
+import { assertLeadInScope, leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
+import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import type { Prisma, TourRequest } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
@@ -34,4 +34,23 @@ export async function auditLead(
   { action, leadId, before, after }: LeadAudit,
 ): Promise<void> {
   await recordAudit(tx, actor, { action, entity: 'tourRequest', entityId: leadId, before, after })
+}
+
+/** Leaves out requests outside the person's scope. @throws AppError 403 */
+export async function chosenLeads(actor: Actor, chosen: string[]) {
+  assertCan(actor, 'update', 'leads')
+  return db.tourRequest.findMany({
+    where: {
+      AND: [whereInScope(await leadScopeOf(actor)), { id: { in: chosen.filter(isUuid) }, erasedAt: null }],
+    },
+    select: {
+      id: true,
+      communityId: true,
+      ownerId: true,
+      status: true,
+      scheduledDate: true,
+      quarantinedAt: true,
+      tagLinks: { select: { tagId: true } },
+    },
+  })
 }

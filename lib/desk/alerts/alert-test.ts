@@ -1,11 +1,12 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/accounts/actor'
 import {
   type ChannelTest,
+  composeTest,
+  endingSoon,
   latestTest,
   ONE_A_MINUTE,
-  TEST_TRIES,
+  TEST_WORDS,
   TESTED_RECENTLY,
 } from '@/lib/desk/alerts/channel-test'
 import { leadWorkerId } from '@/lib/desk/alerts/lead-worker'
@@ -13,9 +14,7 @@ import { clearTextErrors, markTextRefused } from '@/lib/leads/tour-requests/text
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { consume } from '@/lib/platform/http/rate-limit'
-import { oneLine, sender } from '@/lib/platform/integrations/mail'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
-import { mailHtml } from '@/lib/platform/mail/mail-html'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
 import { storedMail } from '@/lib/platform/mail/stored-mail'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
@@ -29,7 +28,10 @@ export const ALERT_TEST = 'alert-test'
 
 const ACCOUNT = '/admin/account'
 
-const TEST_WORDS = 'This is a test: no family has written'
+const MAIL = {
+  paragraphs: ['You asked for it on your account’s page. Mail about new requests comes the same way.'],
+  label: 'How you are told of requests',
+}
 
 export const alertTest = defineHandler({
   kind: ALERT_TEST,
@@ -42,7 +44,7 @@ export const alertTest = defineHandler({
       : item.channel === 'text'
         ? await textOutcome(item, `${TEST_WORDS}. ${siteUrl(ACCOUNT)}`, signal)
         : await sendOutcome(storedMail(item), signal)
-    return result.outcome === 'temporary-failure' ? { ...result, maxIdentical: TEST_TRIES } : result
+    return endingSoon(result)
   },
   async settled(tx, settled) {
     const texts = settled.filter(({ item }) => item.channel === 'text')
@@ -69,7 +71,9 @@ export async function sendAlertTest(actor: Actor, channel: string): Promise<Chan
       dedupKey: key,
       about: 'Test',
       requestId: actor.requestId,
-      ...(channel === 'email' && { message: composeTest() }),
+      ...(channel === 'email' && {
+        message: composeTest(ALERT_TEST, MAIL.paragraphs, { label: MAIL.label, href: siteUrl(ACCOUNT) }),
+      }),
     })
   })
   const test = await latestTest(key)
@@ -105,21 +109,5 @@ function pushTest(deviceId: string) {
     body: 'No family has written.',
     navigate: siteUrl(ACCOUNT),
     tag: deviceId,
-  }
-}
-
-function composeTest() {
-  return {
-    messageId: `<${ALERT_TEST}-${randomUUID()}@${new URL(siteUrl()).hostname}>`,
-    from: sender().header,
-    replyTo: null,
-    subject: oneLine(`${TEST_WORDS} [test]`),
-    ...mailHtml({
-      subject: TEST_WORDS,
-      heading: TEST_WORDS,
-      paragraphs: ['You asked for it on your account’s page. Mail about new requests comes the same way.'],
-      facts: [],
-      links: [{ label: 'How you are told of requests', href: siteUrl(ACCOUNT) }],
-    }),
   }
 }

@@ -1,6 +1,11 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import { db } from '@/lib/platform/database/db'
+import { oneLine, sender } from '@/lib/platform/integrations/mail'
+import { type MailCopy, mailHtml } from '@/lib/platform/mail/mail-html'
+import type { Outcome } from '@/lib/platform/outbox/define-handler'
 import { receiptOf } from '@/lib/platform/outbox/receipt'
+import { siteUrl } from '@/lib/platform/site'
 
 /** Times are ISO, UTC; `words` come from the remote side. */
 export type ChannelTest = {
@@ -14,7 +19,25 @@ export type ChannelTest = {
 }
 
 /** Identical failures end within half a minute: somebody is waiting at the screen. */
-export const TEST_TRIES = 5
+const TEST_TRIES = 5
+
+/** The result of a test's attempt, which ends it soon when it stays the same. */
+export function endingSoon(result: Outcome): Outcome {
+  return result.outcome === 'temporary-failure' ? { ...result, maxIdentical: TEST_TRIES } : result
+}
+
+export const TEST_WORDS = 'This is a test: no family has written'
+
+/** A test mail of a kind, with a link to where it was asked for. */
+export function composeTest(kind: string, paragraphs: string[], link: MailCopy['links'][number]) {
+  return {
+    messageId: `<${kind}-${randomUUID()}@${new URL(siteUrl()).hostname}>`,
+    from: sender().header,
+    replyTo: null,
+    subject: oneLine(`${TEST_WORDS} [test]`),
+    ...mailHtml({ subject: TEST_WORDS, heading: TEST_WORDS, paragraphs, facts: [], links: [link] }),
+  }
+}
 
 export const ONE_A_MINUTE = { points: 1, seconds: 60 }
 

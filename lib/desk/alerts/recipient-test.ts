@@ -1,21 +1,19 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import {
   type ChannelTest,
+  composeTest,
+  endingSoon,
   latestTest,
   ONE_A_MINUTE,
-  TEST_TRIES,
   TESTED_RECENTLY,
 } from '@/lib/desk/alerts/channel-test'
 import { clearRecipientErrors, markRecipientRefusing } from '@/lib/leads/tour-requests/recipient-errors'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 import { consume } from '@/lib/platform/http/rate-limit'
-import { oneLine, sender } from '@/lib/platform/integrations/mail'
-import { mailHtml } from '@/lib/platform/mail/mail-html'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
 import { storedMail } from '@/lib/platform/mail/stored-mail'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
@@ -33,8 +31,7 @@ export const recipientTest = defineHandler({
   concurrency: 2,
   payload: z.object({}),
   async handle(item, _, signal) {
-    const result = await sendOutcome(storedMail(item), signal)
-    return result.outcome === 'temporary-failure' ? { ...result, maxIdentical: TEST_TRIES } : result
+    return endingSoon(await sendOutcome(storedMail(item), signal))
   },
   async settled(tx, settled) {
     await clearRecipientErrors(
@@ -57,7 +54,10 @@ export async function sendRecipientTest(actor: Actor, id: string): Promise<Chann
       dedupKey: keyOf(id),
       about: 'Test',
       requestId: actor.requestId,
-      message: composeTest(actor.username),
+      message: composeTest(RECIPIENT_TEST, paragraphsBy(actor.username), {
+        label: 'Who is told about tour requests',
+        href: siteUrl('/admin/email-recipients'),
+      }),
     })
     await recordAudit(tx, actor, {
       action: 'recipient.test',
@@ -86,22 +86,9 @@ async function openRecipient(actor: Actor, id: string): Promise<{ email: string 
   return found
 }
 
-function composeTest(username: string) {
-  const heading = 'This is a test: no family has written'
-  return {
-    messageId: `<recipient-test-${randomUUID()}@${new URL(siteUrl()).hostname}>`,
-    from: sender().header,
-    replyTo: null,
-    subject: oneLine(`${heading} [test]`),
-    ...mailHtml({
-      subject: heading,
-      heading,
-      paragraphs: [
-        `${username} sent it to see whether mail about tour requests reaches this address. Nothing needs to be done.`,
-        'When a family asks for a tour, the mail looks like this one and has their name, phone number and wishes.',
-      ],
-      facts: [],
-      links: [{ label: 'Who is told about tour requests', href: siteUrl('/admin/email-recipients') }],
-    }),
-  }
+function paragraphsBy(username: string): string[] {
+  return [
+    `${username} sent it to see whether mail about tour requests reaches this address. Nothing needs to be done.`,
+    'When a family asks for a tour, the mail looks like this one and has their name, phone number and wishes.',
+  ]
 }

@@ -1,11 +1,13 @@
 import 'server-only'
 import * as z from 'zod'
 import { type CrmSettings, crmSettings, HUBSPOT } from '@/lib/desk/crm/connection'
-import { syncHubspot } from '@/lib/desk/crm/sync-hubspot'
-import { leadPayload } from '@/lib/desk/webhooks/compose-message'
+import { createRecord, findRecord, LEAD_ID, updateRecord } from '@/lib/desk/crm/hubspot-records'
 import { deliverLead, type LeadAdapter } from '@/lib/desk/webhooks/lead-adapter'
+import { leadPayload } from '@/lib/desk/webhooks/lead-webhook'
 import type { WebhookLead } from '@/lib/desk/webhooks/webhook-message'
-import type { Tx } from '@/lib/platform/database/db'
+import { isLeadStatus } from '@/lib/leads/tour-requests/status'
+import { db, type Tx } from '@/lib/platform/database/db'
+import type { LeadHandoff } from '@/lib/platform/generated/prisma/client'
 import { callHubspot, orMissing } from '@/lib/platform/integrations/hubspot-api'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
@@ -70,4 +72,72 @@ export async function eraseInCrm(tx: Tx, leadIds: string[]): Promise<void> {
     payload: { erase: { dealId, contactId: madeContact ? contactId : null } },
   }))
   await enqueue(tx, ...items)
+}
+
+/** Updates contact and deal. Safe to repeat; contacts HubSpot had are left alone. @throws OutsideError */
+async function syncHubspot(settings: CrmSettings, lead: WebhookLead, signal?: AbortSignal): Promise<void> {
+  const known = await saveHandoff(lead.id, {})
+  const contact = await syncContact(known, lead, signal)
+  await saveHandoff(lead.id, contact)
+  const deal = await syncDeal({ ...known, ...contact }, settings, lead, signal)
+  await saveHandoff(lead.id, { ...deal, toldAt: new Date() })
+}
+
+function saveHandoff(tourRequestId: string, data: Partial<LeadHandoff>): Promise<LeadHandoff> {
+  const key = { tourRequestId, crm: HUBSPOT }
+  return db.leadHandoff.upsert({
+    where: { tourRequestId_crm: key },
+    update: data,
+    create: { ...key, ...data },
+  })
+}
+
+async function syncContact(known: LeadHandoff, lead: WebhookLead, signal?: AbortSignal) {
+  const properties = contactOf(lead)
+  if (known.contactId && !known.madeContact) return { contactId: known.contactId, madeContact: false }
+  if (known.contactId && (await updateRecord('contacts', known.contactId, properties, signal)))
+    return { contactId: known.contactId, madeContact: true }
+  const ours = await findRecord('contacts', LEAD_ID, lead.id, signal)
+  if (ours) return { contactId: ours, madeContact: true }
+  const theirs = lead.email && (await findRecord('contacts', 'email', lead.email, signal))
+  if (theirs) return { contactId: theirs, madeContact: false }
+  const made = await createRecord('contacts', { ...properties, [LEAD_ID]: lead.id }, null, signal)
+  return { contactId: made, madeContact: true }
+}
+
+async function syncDeal(
+  known: Pick<LeadHandoff, 'dealId' | 'sentStatus' | 'contactId' | 'stage'>,
+  { pipelineId, stages }: CrmSettings,
+  lead: WebhookLead,
+  signal?: AbortSignal,
+) {
+  const status = isLeadStatus(lead.status) ? lead.status : 'new'
+  // A corrected phone number must not undo a stage change made in HubSpot.
+  const stage = status === known.sentStatus ? undefined : stages[status]
+  const properties = { ...dealOf(lead), ...(stage && { dealstage: stage }) }
+  const sent = { sentStatus: status, ...(stage && { stage }) }
+  const id = known.dealId ?? (await findRecord('deals', LEAD_ID, lead.id, signal))
+  if (id && (await updateRecord('deals', id, properties, signal))) return { dealId: id, ...sent }
+  const first = {
+    ...properties,
+    [LEAD_ID]: lead.id,
+    ...(pipelineId && { pipeline: pipelineId }),
+    ...(stages[status] && { dealstage: stages[status] }),
+  }
+  const dealId = await createRecord('deals', first, known.contactId, signal)
+  return { dealId, ...sent, stage: stages[status] ?? null }
+}
+
+function contactOf({ name, phone, email }: WebhookLead): Record<string, string> {
+  const words = name.trim().split(/\s+/)
+  const lastname = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstname: words.join(' '), lastname, ...(phone && { phone }), ...(email && { email }) }
+}
+
+/** The message stays here: it may mention the family's health. */
+function dealOf({ name, community, source, url }: WebhookLead): Record<string, string> {
+  return {
+    dealname: `${name} · ${community?.name ?? 'no community yet'}`,
+    description: `${source}, on the lead desk: ${url}`,
+  }
 }

@@ -3,7 +3,7 @@ import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { firstDueFacts } from '@/lib/desk/dashboard/first-due-facts'
 import { entitiesWithFacts } from '@/lib/records/facts/facts-sql'
-import { countUndescribed } from '@/lib/records/images/undescribed-pictures'
+import { countUndescribed } from '@/lib/records/images/upload-picture'
 import { countFindings } from '@/lib/records/links/link-findings'
 import { countMissed } from '@/lib/records/missing-pages/missing-pages'
 

@@ -15,10 +15,7 @@ const SHOWN = 8
 /** `toured`: a tour was agreed on, or more. */
 export type Origin = { key: string | null; label: string; received: number; toured: number }
 
-/**
- * Leads by week (today last), and of the last 28 days by form and landing page, without spam and within the
- * person's scope. Days of the company's zone as '2026-11-16', both ends included. @throws AppError 403
- */
+/** Leads by week (today last), form and landing page, without spam. Days in the zone. @throws AppError 403 */
 export async function leadOrigins(actor: Actor, timeZone: string, now: Date) {
   assertCan(actor, 'read', 'leads')
   const own = andInScope(await leadScopeOf(actor))

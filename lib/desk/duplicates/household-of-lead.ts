@@ -1,10 +1,9 @@
 import 'server-only'
-import { addDays } from 'date-fns'
+import { addDays, subDays } from 'date-fns'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { undoableMerges } from '@/lib/desk/duplicates/merges'
+import { UNDO_DAYS } from '@/lib/desk/duplicates/merge'
 import { duplicatesOf } from '@/lib/desk/duplicates/suggestions'
-import { UNDO_DAYS } from '@/lib/desk/duplicates/undo-merge'
 import { readMembers } from '@/lib/desk/households/family-members'
 import { db } from '@/lib/platform/database/db'
 
@@ -35,3 +34,17 @@ export async function householdOfLead(actor: Actor, householdId: string | null) 
 }
 
 export type HouseholdOfLead = NonNullable<Awaited<ReturnType<typeof householdOfLead>>>
+
+/** Merges into this household that can still be undone, newest first. */
+async function undoableMerges(householdId: string) {
+  const merges = await db.householdMerge.findMany({
+    where: { keptId: householdId, undoneAt: null, mergedAt: { gt: subDays(new Date(), UNDO_DAYS) } },
+    orderBy: { mergedAt: 'desc' },
+    select: { id: true, mergedBy: true, mergedAt: true, leadIds: true, absorbed: { select: { name: true } } },
+  })
+  return merges.map(({ absorbed, leadIds, ...merge }) => ({
+    ...merge,
+    name: absorbed.name,
+    requests: leadIds.length,
+  }))
+}

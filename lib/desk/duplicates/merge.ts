@@ -1,12 +1,14 @@
 import 'server-only'
+import { subDays } from 'date-fns'
+import { type Action, assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { openHouseholds } from '@/lib/desk/duplicates/household-access'
 import type { Merge } from '@/lib/desk/duplicates/merge-schema'
-import { forgetOldMerges } from '@/lib/desk/duplicates/undo-merge'
+import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { conflict, invalidFields } from '@/lib/platform/errors'
-import type { Household } from '@/lib/platform/generated/prisma/client'
+import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
+import type { Household, Prisma } from '@/lib/platform/generated/prisma/client'
+import { isUuid } from '@/lib/platform/uuid'
 import { recordAudit } from '@/lib/records/store/history'
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
@@ -90,4 +92,100 @@ async function assertKnownValues(
     throw invalidFields({ phoneE164: 'Please choose one of their numbers' })
   if (email && !ways.some((one) => one.email === email))
     throw invalidFields({ email: 'Please choose one of their addresses' })
+}
+
+export const UNDO_DAYS = 30
+
+/** Moves back what the merge moved. @throws AppError 403, 404, 409 when undone, too old, or not the last */
+export async function undoMerge(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, 'update', 'leads')
+  await db.$transaction(async (tx) => {
+    const merge = isUuid(id) ? await tx.householdMerge.findUnique({ where: { id } }) : null
+    if (!merge) throw notFound('This merge does not exist')
+    const { keptId, absorbedId, leadIds, contactIds, residentIds } = merge
+    const [kept] = await openHouseholds(tx, actor, [keptId], 'update')
+    await tx.$queryRaw`select 1 from household_merges where id = ${id}::uuid for update`
+    const now = new Date()
+    const { undoneAt } = await tx.householdMerge.findUniqueOrThrow({ where: { id } })
+    if (undoneAt) throw conflict('This merge has been undone already')
+    if (merge.mergedAt < subDays(now, UNDO_DAYS))
+      throw conflict(`A merge can be undone for ${UNDO_DAYS} days`)
+    const since = { undoneAt: null, mergedAt: { gt: merge.mergedAt } }
+    const later = await tx.householdMerge.count({
+      where: { ...since, OR: [{ keptId }, { absorbedId: keptId }] },
+    })
+    if (later > 0) throw conflict('The family was merged once more since: undo that first')
+    await recordMergeEvent(tx, actor, keptId, { type: 'merge-undone', data: { mergeId: id } })
+    const back = { data: { householdId: absorbedId } }
+    await tx.tourRequest.updateMany({ where: { householdId: keptId, id: { in: leadIds } }, ...back })
+    await tx.householdContact.updateMany({ where: { householdId: keptId, id: { in: contactIds } }, ...back })
+    await tx.householdResident.updateMany({
+      where: { householdId: keptId, id: { in: residentIds } },
+      ...back,
+    })
+    if (kept) {
+      const { name, phoneE164, email } = merge
+      await tx.household.update({ where: { id: keptId }, data: { name, phoneE164, email } })
+    }
+    await tx.householdMerge.update({ where: { id }, data: { undoneAt: now, undoneBy: actor.username } })
+    await recordAudit(tx, actor, {
+      action: 'household.part',
+      entity: 'household',
+      entityId: keptId,
+      after: { mergeId: id, absorbedId },
+    })
+  })
+}
+
+/** Deletes merges too old to undo, with their empty households. */
+async function forgetOldMerges(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    with old as (
+      delete from household_merges where merged_at < ${subDays(new Date(), UNDO_DAYS)} returning absorbed_id
+    )
+    delete from households h using old where h.id = old.absorbed_id
+      and not exists (select from tour_requests t where t.household_id = h.id)
+      and not exists (select from household_contacts c where c.household_id = h.id)
+      and not exists (select from household_residents r where r.household_id = h.id)`
+}
+
+/** Households with a request in the person's scope. */
+async function householdsOf(actor: Actor): Promise<Prisma.HouseholdWhereInput> {
+  const scope = await leadScopeOf(actor)
+  return scope.ids === null ? {} : { leads: { some: whereInScope(scope) } }
+}
+
+/** Locks the households, in the order given; those out of scope do not exist. @throws AppError 403, 404 */
+export async function openHouseholds(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  action: Action,
+): Promise<Household[]> {
+  assertCan(actor, action, 'leads')
+  const wanted = ids.filter(isUuid)
+  await tx.$queryRaw`select 1 from households where id = any(${wanted}::uuid[]) order by id for update`
+  const found = await tx.household.findMany({
+    where: { AND: [{ id: { in: wanted } }, await householdsOf(actor)] },
+  })
+  return ids.map((id) => {
+    const household = found.find((one) => one.id === id)
+    if (!household) throw notFound('This family does not exist')
+    return household
+  })
+}
+
+/** Marks two households as different families, not to be suggested again. @throws AppError 403, 404, 409 */
+export async function keepApart(actor: Actor, id: string, otherId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await openHouseholds(tx, actor, [id, otherId], 'update')
+    if (id === otherId) throw conflict('This is one family already')
+    const [firstId = '', secondId = ''] = [id.toLowerCase(), otherId.toLowerCase()].sort()
+    await tx.householdsApart.createMany({
+      data: { firstId, secondId, saidBy: actor.username },
+      skipDuplicates: true,
+    })
+    const after = { otherId }
+    await recordAudit(tx, actor, { action: 'household.keep-apart', entity: 'household', entityId: id, after })
+  })
 }

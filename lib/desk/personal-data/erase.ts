@@ -4,7 +4,6 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
 import { ERASE_WORD } from '@/lib/desk/personal-data/erase-word'
-import { forgetTraces } from '@/lib/desk/personal-data/forget-traces'
 import { heldKinds } from '@/lib/desk/personal-data/held-kinds'
 import {
   countHeldRows,
@@ -13,15 +12,22 @@ import {
   type HeldKind,
   type HeldRows,
 } from '@/lib/desk/personal-data/held-rows'
-import { keepRefusals } from '@/lib/desk/personal-data/keep-refusals'
-import { type Person, personSchema, readPerson } from '@/lib/desk/personal-data/person'
+import {
+  isNumberOf,
+  type Person,
+  personSchema,
+  readPerson,
+  typedDigits,
+} from '@/lib/desk/personal-data/person'
 import { recordRequest } from '@/lib/desk/personal-data/requests'
 import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
 import { enqueueSettling } from '@/lib/leads/events/settle-rsvps'
+import { PER_MAILBOX } from '@/lib/leads/intake/information-request'
 import { retryRace } from '@/lib/leads/intake/store-once'
 import { householdLocks } from '@/lib/leads/tour-requests/admission'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
 import { invalidFields } from '@/lib/platform/errors'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { SEAT_TAGS } from '@/lib/site/events/seats'
@@ -91,4 +97,87 @@ async function namesIn(tx: Tx, held: HeldRows): Promise<string[]> {
     union select name from quiz_responses where id = any(${held.quizResponses}::uuid[]) and name is not null
     union select name from asset_downloads where id = any(${held.downloads}::uuid[]) and name is not null`
   return rows.map(({ name }) => name)
+}
+
+/** Keeps refusals as keyed digests (decision 036), so they hold when the number comes again. */
+async function keepRefusals(tx: Tx, ids: string[]): Promise<void> {
+  const rows = await tx.doNotContact.findMany({ where: { id: { in: ids } } })
+  for (const { id, phoneE164, email, scope, liftedAt } of rows) {
+    const digest = targetDigest(phoneE164 ?? email ?? '')
+    const isKept =
+      liftedAt === null && !(await tx.doNotContact.findFirst({ where: { digest, scope, liftedAt } }))
+    if (isKept) {
+      const emptied = { phoneE164: null, email: null, words: null }
+      await tx.doNotContact.update({ where: { id }, data: { ...emptied, digest } })
+    } else await tx.doNotContact.delete({ where: { id } })
+  }
+}
+
+/** Removes the person from lists of staff, such as imports and comments. @param rsvps ids of sign-ups */
+export async function forgetTraces(tx: Tx, person: Person, rsvps: string[]): Promise<void> {
+  const { email, phone } = person
+  const words = [...(email ? [email] : []), ...rsvps]
+  const digits = phone ? typedDigits(phone) : []
+  await tx.$executeRaw`
+    delete from imports i using (
+      select id, lower(concat(rows::text, refused::text, written::text)) as cells from imports where entity = 'eventRsvp'
+    ) kept
+    where i.id = kept.id and (
+      exists (select 1 from unnest(${words}::text[]) word where position(word in kept.cells) > 0)
+      or exists (
+        select 1 from unnest(${digits}::text[]) number
+        where position(number in regexp_replace(kept.cells, '[() +./-]', '', 'g')) > 0
+      )
+    )`
+  await tx.$executeRaw`
+    update approval_requests r set note = null, answer = null from (
+      select id, lower(concat_ws(' ', note, answer)) as words from approval_requests
+    ) written
+    where r.id = written.id and (
+      position(${email}::text in written.words) > 0
+      or exists (
+        select 1 from unnest(${digits}::text[]) number
+        where position(number in regexp_replace(written.words, '[() +./-]', '', 'g')) > 0
+      )
+    )`
+  await tx.$executeRaw`
+    update household_residents set notes = null where position(${email}::text in lower(notes)) > 0 or exists (
+      select 1 from unnest(${digits}::text[]) number
+      where position(number in regexp_replace(notes, '[() +./-]', '', 'g')) > 0
+    )`
+  await tx.$executeRaw`
+    with emptied as (
+      update comments set text = '' where position(${email}::text in lower(text)) > 0 or exists (
+        select 1 from unnest(${digits}::text[]) number
+        where position(number in regexp_replace(text, '[() +./-]', '', 'g')) > 0
+      ) returning id
+    )
+    delete from outbox_items using emptied where dedup_key like 'account-mail:mention:' || emptied.id || ':%'`
+  await tx.$executeRaw`
+    delete from inbound_mails where tour_request_id is null and (
+      position(${email}::text in lower(concat_ws(' ', from_address, text))) > 0
+      or exists (
+        select 1 from unnest(${digits}::text[]) number
+        where position(number in regexp_replace(text, '[() +./-]', '', 'g')) > 0
+      )
+    )`
+  await forgetViews(tx, person)
+  if (!email) return
+  const written = [email, encodeURIComponent(email).toLowerCase()]
+  await tx.$executeRaw`
+    delete from list_views where exists (
+      select 1 from unnest(${written}::text[]) word where position(word in lower(params)) > 0 or position(word in lower(name)) > 0
+    )`
+  await tx.rateLimit.deleteMany({ where: { key: `${PER_MAILBOX.name}:${email}` } })
+}
+
+/** Saved views that search for the number, however it was typed. */
+async function forgetViews(tx: Tx, person: Person): Promise<void> {
+  if (!person.phone) return
+  const views = await tx.listView.findMany({
+    where: { entity: 'tourRequest', params: { contains: 'search=' } },
+    select: { id: true, params: true },
+  })
+  const ids = views.filter(({ params }) => isNumberOf(person, new URLSearchParams(params).get('search')))
+  await tx.listView.deleteMany({ where: { id: { in: ids.map(({ id }) => id) } } })
 }

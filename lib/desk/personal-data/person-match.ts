@@ -5,10 +5,7 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 /** `typed`: a number as somebody wrote it. */
 type ContactColumns = { email?: Prisma.Sql; e164?: Prisma.Sql; typed?: Prisma.Sql }
 
-/**
- * Matches the address or the number. With both given, a row with the number under another address belongs to
- * somebody else, because families share phones.
- */
+/** Matches the address or number; with both, not a number under another address: families share phones. */
 export function isTheirs({ email, phone }: Person, columns: ContactColumns): Prisma.Sql {
   const byEmail = email && columns.email ? Prisma.sql`lower(${columns.email}) = ${email}` : Prisma.sql`false`
   const byPhone = phone ? hasNumber(phone, columns) : Prisma.sql`false`

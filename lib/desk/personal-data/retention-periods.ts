@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
-import type { Actor } from '@/lib/accounts/actor'
+import { type Actor, systemActor } from '@/lib/accounts/actor'
 import {
   type Counts,
   isRetentionKind,
@@ -10,8 +10,9 @@ import {
   RETENTION_KINDS,
   type RetentionKind,
 } from '@/lib/desk/personal-data/retention-kinds'
-import { countDue } from '@/lib/desk/personal-data/retention-rules'
+import { countDue, removeDue } from '@/lib/desk/personal-data/retention-rules'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 import { recordAudit } from '@/lib/records/store/history'
 
 const WORDS = `Please enter a whole number of months from 1 to ${MAX_MONTHS}, or nothing`
@@ -75,4 +76,46 @@ export async function savePeriods(actor: Actor, typed: TypedPeriods): Promise<vo
 
 function chosenPeriods(typed: TypedPeriods): Periods {
   return Object.fromEntries(RETENTION_KINDS.flatMap((kind) => (typed[kind] ? [[kind, typed[kind]]] : [])))
+}
+
+/** Rows per transaction, and time until what was removed is recorded. */
+const BATCH = 200
+const RUN_MS = 20_000
+
+const LIMITS = { maxWait: 6_000, timeout: 20_000 }
+
+/** Removes what exceeds its period. */
+export const applyRetention = defineSweep({
+  name: 'apply-retention',
+  at: { hour: 0 },
+  isOn: async () => (await db.retentionPeriod.count()) > 0,
+  async run(now) {
+    let isFinished = false
+    while (!isFinished) isFinished = await runRetention({ now })
+  },
+})
+
+/** Runs batches until done or out of time, and records the counts. @returns false when time ran out */
+export async function runRetention({ now, batch = BATCH }: { now: Date; batch?: number }): Promise<boolean> {
+  const periods = await readPeriods(db)
+  const counts = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, 0])) as Counts
+  const until = performance.now() + RUN_MS
+  let isFinished = true
+  for (const kind of RETENTION_KINDS) {
+    const months = periods[kind]
+    if (!months) continue
+    for (let removed = batch; removed === batch; counts[kind] += removed) {
+      isFinished = performance.now() < until
+      if (!isFinished) break
+      removed = await db.$transaction((tx) => removeDue(tx, kind, months, { now, most: batch }), LIMITS)
+    }
+    if (!isFinished) break
+  }
+  await recordAudit(db, systemActor('Retention'), {
+    action: 'personal-data.retention',
+    entity: 'retentionPeriod',
+    before: { ...periods },
+    after: counts,
+  })
+  return isFinished
 }

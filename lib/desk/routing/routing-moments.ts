@@ -11,10 +11,7 @@ import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
 type LeadTiming = { communityId: string | null; callDueAt: Date | null }
 
-/**
- * When an owner is needed: now while the promised minutes run, else at the next staffed time; with lookups
- * for other moments of the community's schedule (null: the company's).
- */
+/** When an owner is needed: now while the promised minutes run, else at the next staffed time. */
 export async function routingMoments({ communityId, callDueAt }: LeadTiming, now: Date) {
   const [{ hours, timeZone }, settings] = await Promise.all([scheduleOf(communityId), companySettings()])
   const zone = usableTimeZone(settings?.timeZone ?? DEFAULT_TIME_ZONE)

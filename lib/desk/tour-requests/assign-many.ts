@@ -1,12 +1,13 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { chosenLeads } from '@/lib/desk/access/chosen-leads'
-import { openLead } from '@/lib/desk/access/open-lead'
+import { auditLead, chosenLeads, openLead } from '@/lib/desk/access/open-lead'
 import { ownersFor } from '@/lib/desk/alerts/team'
 import type { Assignments } from '@/lib/desk/status/action-schema'
-import { assignOpened } from '@/lib/desk/tour-requests/assign'
-import { db } from '@/lib/platform/database/db'
+import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { invalidFields } from '@/lib/platform/errors'
+import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
 const LIMITS = { maxWait: 6_000, timeout: 20_000 }
 
@@ -40,10 +41,7 @@ export async function assignmentChoices(actor: Actor, chosen: string[]): Promise
   return [choice(null, 'nobody'), ...staff.map(([id, name]) => choice(id, name))]
 }
 
-/**
- * Assigns leads, all or none; skips leads whose owner is no longer `from`. @returns changes, which undo it
- * when sent back @throws AppError 400 for an owner who may not work on a lead, 403, 404
- */
+/** Assigns leads still owned by `from`, all or none. @returns the undo @throws AppError 400, 403, 404 */
 export async function assignLeads(actor: Actor, { changes }: Assignments) {
   assertCan(actor, 'update', 'leads')
   return db.$transaction(async (tx) => {
@@ -56,4 +54,35 @@ export async function assignLeads(actor: Actor, { changes }: Assignments) {
     }
     return { changed }
   }, LIMITS)
+}
+
+/** @param ownerId null: nobody @throws AppError 400 for a person who may not work on the lead, 403, 404 */
+export async function assignLead(actor: Actor, id: string, ownerId: string | null): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await assignOpened(tx, actor, await openLead(tx, actor, id, 'update'), ownerId)
+  })
+}
+
+/** For an opened lead. @returns true when the owner changed */
+async function assignOpened(
+  tx: Tx,
+  actor: Actor,
+  lead: TourRequest,
+  ownerId: string | null,
+): Promise<boolean> {
+  const { id } = lead
+  if (lead.ownerId === ownerId) return false
+  const owner = ownerId
+    ? (await ownersFor(tx, lead.communityId)).find((member) => member.id === ownerId)
+    : null
+  if (ownerId && !owner) throw invalidFields({ ownerId: 'This person cannot work on this lead' })
+  await tx.tourRequest.update({ where: { id }, data: { ownerId } })
+  await recordEvent(tx, id, { type: 'assigned', actor, data: { ownerId, owner: owner?.username ?? null } })
+  await auditLead(tx, actor, {
+    action: 'lead.assign',
+    leadId: id,
+    before: { ownerId: lead.ownerId },
+    after: { ownerId },
+  })
+  return true
 }

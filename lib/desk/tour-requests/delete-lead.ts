@@ -8,10 +8,7 @@ import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { afterCommit, db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
-/**
- * Deletes a test lead with everything about it. A family's own request is erased instead, which keeps the
- * numbers (lib/desk/personal-data/erase.ts). @throws AppError 403 for everybody but administrators, 404
- */
+/** Deletes a test lead whole; a family's request is erased instead. @throws AppError 403, 404 */
 export async function deleteLead(actor: Actor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'delete')

@@ -1,17 +1,22 @@
 import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import type { TypedFromMail } from '@/lib/desk/tour-requests/mail-schema'
 import { assertLeadInScope } from '@/lib/leads/access/lead-scope'
+import { leadOfMail } from '@/lib/leads/mailbox/lead-of-mail'
 import { agency } from '@/lib/leads/sources/agency'
 import { mail as mailSource } from '@/lib/leads/sources/mail'
 import { correctHousehold } from '@/lib/leads/tour-requests/correct-household'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { conflict, invalidFields } from '@/lib/platform/errors'
+import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
+import { isUuid } from '@/lib/platform/uuid'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** Stores what a person read in a mail, and matches the family (B8). @throws AppError 400, 403, 404, 409 */
 export async function readMail(actor: Actor, leadId: string, typed: TypedFromMail): Promise<void> {
@@ -52,5 +57,24 @@ async function findFamily(tx: Tx, before: TourRequest, read: TourRequest): Promi
   await tx.household.updateMany({
     where: { id: before.householdId, name: before.name },
     data: { name: read.name },
+  })
+}
+
+/** Turns a set-aside mail into a lead. @returns its id @throws AppError 403, 404, 409 */
+export async function addMailToDesk(actor: Actor, id: string, now = new Date()): Promise<string> {
+  assertCan(actor, 'update', 'agencies')
+  const mail = isUuid(id)
+    ? await db.inboundMail.findUnique({ where: { id }, include: { agency: { select: { name: true } } } })
+    : null
+  if (!mail) throw notFound('This mail does not exist')
+  if (mail.tourRequestId) throw conflict('This mail is on the desk already')
+  const lead = await leadOfMail(mail, null, now)
+  return db.$transaction(async (tx) => {
+    const { leadId } = await storeLeadWithin(tx, { ...lead, suspicion: null }, `mail:${mail.digest}`)
+    await tx.leadConsent.deleteMany({ where: { tourRequestId: leadId } })
+    const read = { state: 'to-read', reason: 'asked-for', tourRequestId: leadId }
+    await tx.inboundMail.update({ where: { id }, data: read })
+    await recordAudit(tx, actor, { action: 'mail.take', entity: 'inboundMail', entityId: id })
+    return leadId
   })
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import * as z from 'zod'
-import { composeMessage } from '@/lib/desk/webhooks/compose-message'
 import { deliverLead, type LeadAdapter } from '@/lib/desk/webhooks/lead-adapter'
-import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
-import type { WebhookMessage } from '@/lib/desk/webhooks/webhook-message'
+import { TEST_EVENT, WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
+import type { WebhookChange, WebhookLead, WebhookMessage } from '@/lib/desk/webhooks/webhook-message'
 import { webhookReach } from '@/lib/desk/webhooks/webhook-reach'
 import { signedHeaders } from '@/lib/desk/webhooks/webhook-signature'
+import { correctionsIn } from '@/lib/leads/tour-requests/corrections'
 import { db } from '@/lib/platform/database/db'
-import type { WebhookEndpoint } from '@/lib/platform/generated/prisma/client'
+import type { LeadEvent, WebhookEndpoint } from '@/lib/platform/generated/prisma/client'
 import { postGuarded } from '@/lib/platform/integrations/guarded-request'
 import { openText } from '@/lib/platform/mail/sealed-text'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
@@ -80,5 +80,79 @@ async function messageOf(payload: Payload, leadId: string | null): Promise<Webho
       return { type: payload.event, timestamp: payload.at, data: { lead: { id: payload.leadId } } }
     default:
       return leadId ? composeMessage(payload.event, leadId, payload.entryId) : null
+  }
+}
+
+/** The message for a history entry, with the lead's current state; null when erased, deleted or held back. */
+async function composeMessage(
+  type: WebhookEvent,
+  leadId: string,
+  entryId: string,
+): Promise<WebhookMessage | null> {
+  const [lead, entry] = await Promise.all([
+    leadPayload(leadId),
+    db.leadEvent.findUnique({ where: { id: entryId } }),
+  ])
+  if (!lead || !entry) return null
+  return { type, timestamp: entry.createdAt.toISOString(), data: { lead, change: changeOf(entry) } }
+}
+
+/** The lead as other systems see it; null when erased, deleted or held back. */
+export async function leadPayload(id: string): Promise<WebhookLead | null> {
+  const lead = await db.tourRequest.findFirst({
+    where: { id, erasedAt: null, quarantinedAt: null },
+    include: {
+      community: { select: { id: true, slug: true, name: true } },
+      floorPlan: { select: { id: true, name: true } },
+      owner: { select: { username: true } },
+    },
+  })
+  if (!lead) return null
+  const { transactionId, source, status, statusReason, name, phoneExtension, email, message } = lead
+  return {
+    id,
+    transactionId,
+    url: siteUrl(`/admin/tour-requests/${id}`),
+    source,
+    status,
+    statusReason,
+    name,
+    phone: lead.phoneE164 ?? lead.phone,
+    phoneExtension,
+    email,
+    message,
+    community: lead.community,
+    floorPlan: lead.floorPlan,
+    owner: lead.owner?.username ?? null,
+    preferredDate: stamp(lead.preferredDate),
+    scheduledDate: stamp(lead.scheduledDate),
+    createdAt: lead.createdAt.toISOString(),
+    callDueAt: stamp(lead.callDueAt),
+    firstAttemptAt: stamp(lead.firstAttemptAt),
+    reachedAt: stamp(lead.reachedAt),
+    campaign: {
+      source: lead.utmSource,
+      medium: lead.utmMedium,
+      name: lead.utmCampaign,
+      term: lead.utmTerm,
+      content: lead.utmContent,
+    },
+  }
+}
+
+const stamp = (date: Date | null) => date?.toISOString() ?? null
+
+const CHANGE_KEYS = ['outcome', 'from', 'to', 'reason', 'scheduledDate'] as const
+
+/** Excludes staff notes and the family's earlier words. */
+function changeOf({ actorId, actorName, data }: LeadEvent): WebhookChange {
+  const facts = data && typeof data === 'object' && !Array.isArray(data) ? data : {}
+  const fields = Object.keys(correctionsIn(data))
+  return {
+    by: actorId ? actorName : null,
+    ...Object.fromEntries(
+      CHANGE_KEYS.flatMap((key) => (typeof facts[key] === 'string' ? [[key, facts[key]]] : [])),
+    ),
+    ...(fields.length > 0 && { fields }),
   }
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { callRequestKey } from '@/lib/leads/events/call-request'
+import { rsvpIdFrom, rsvpPath } from '@/lib/leads/events/rsvp-link'
 import { mailGuest } from '@/lib/leads/events/rsvp-mail'
-import { notifyGuest } from '@/lib/leads/events/settle'
+import { notifyGuest, settleEvent } from '@/lib/leads/events/settle'
 import { announceToHousehold } from '@/lib/leads/events/timeline'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import type { Suspicion } from '@/lib/leads/intake/spam'
@@ -142,4 +143,28 @@ async function remind(tx: Tx, event: SeatedEvent, earlier: EventRsvp, phone: str
 function withEvent(lead: LeadToStore, { title }: SeatedEvent): LeadToStore {
   const message = [`Signed up for “${title}” and asked for a call.`, lead.person.message].filter(Boolean)
   return { ...lead, person: { ...lead.person, message: message.join('\n') } }
+}
+
+/** Cancels by private link, idempotently; returns the guest's page. @throws AppError 404, 409 once begun */
+export async function cancelRsvp(token: string, now = new Date()): Promise<string> {
+  const id = rsvpIdFrom(token)
+  const found = id
+    ? await db.eventRsvp.findUnique({ where: { id }, select: { id: true, eventId: true } })
+    : null
+  if (!found) throw notFound('This link does not lead to a sign-up')
+  const path = await db.$transaction(async (tx) => {
+    const event = await lockEvent(tx, found.eventId)
+    const rsvp = await tx.eventRsvp.findUnique({ where: { id: found.id } })
+    if (!event || !rsvp) throw notFound('This link does not lead to a sign-up')
+    if (rsvp.status !== 'cancelled') {
+      if (event.startsAt <= now) throw conflict('This event has begun. Please call us if something came up.')
+      await tx.eventRsvp.update({ where: { id: rsvp.id }, data: { status: 'cancelled', cancelledAt: now } })
+      await settleEvent(tx, event, now)
+      await announceToHousehold(tx, rsvp)
+      await announceExpiry(tx, SEAT_TAGS)
+    }
+    return rsvpPath(event.slug, rsvp.id)
+  })
+  expireNow(SEAT_TAGS)
+  return path
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { rsvpPath } from '@/lib/leads/events/rsvp-link'
-import { rsvpRateSuspicion } from '@/lib/leads/events/rsvp-rate'
 import { rsvpSchema } from '@/lib/leads/events/rsvp-schema'
 import { storeRsvp } from '@/lib/leads/events/store-rsvp'
 import { blockedReason } from '@/lib/leads/intake/blocked-sender'
 import { refuseFlood } from '@/lib/leads/intake/flood'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { softRate } from '@/lib/leads/intake/soft-rate'
 import { suspicionOf } from '@/lib/leads/intake/spam'
 import { retryRace } from '@/lib/leads/intake/store-once'
 import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
@@ -81,4 +81,28 @@ export async function submitRsvp(
   // Two requests with one key for two events can collide in the unique index.
   const { id, status, slug, repeated } = await retryRace(() => storeRsvp(rsvp))
   return { status, path: rsvpPath(slug, id), repeated }
+}
+
+/** Hourly sign-ups before further ones are held for review. One desk may sign up a whole bus trip. */
+const SOFT_PER_ADDRESS = 20
+const SOFT_PER_PERSON = 6
+
+type Sender = { clientIpAddress: string | null; phoneE164: string | null; email: string | null }
+
+/** Returns why this sender signed up too often in the last hour, or null. */
+function rsvpRateSuspicion({ clientIpAddress, phoneE164, email }: Sender, now: Date): Promise<string | null> {
+  const identity = [...(phoneE164 ? [{ phoneE164 }] : []), ...(email ? [{ email }] : [])]
+  return softRate(now, [
+    {
+      stored: (since) =>
+        identity.length > 0 ? db.eventRsvp.count({ where: { ...since, OR: identity } }) : 0,
+      atMost: SOFT_PER_PERSON,
+      words: 'sign-ups in an hour by one person',
+    },
+    {
+      stored: (since) => (clientIpAddress ? db.eventRsvp.count({ where: { ...since, clientIpAddress } }) : 0),
+      atMost: SOFT_PER_ADDRESS,
+      words: 'sign-ups in an hour from one address',
+    },
+  ])
 }

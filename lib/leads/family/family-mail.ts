@@ -1,15 +1,16 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { createEvent } from 'ics'
 import { type FamilyMailKind, familyCopy } from '@/lib/leads/family/family-copy'
 import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/family-news'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
-import { tourCalendar } from '@/lib/leads/family/tour-calendar'
 import { plainAddress } from '@/lib/leads/tour-requests/alert-mail'
 import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { tourMinutes } from '@/lib/leads/tour-times/free-times'
 import type { Tx } from '@/lib/platform/database/db'
 import { type Mail, oneLine, sender } from '@/lib/platform/integrations/mail'
+import { utcParts } from '@/lib/platform/mail/calendar-date'
 import { mailHtml } from '@/lib/platform/mail/mail-html'
 import { mailRefusal } from '@/lib/platform/mail/mail-refusal'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
@@ -110,4 +111,42 @@ function compose(visit: Visit, { itemId, about, to, tourAt, minutes, now }: Lett
         })
       : null,
   }
+}
+
+type CalendarTour = {
+  /** The request's id; the file for a new date replaces the old entry. */
+  leadId: string
+  startsAt: Date
+  minutes: number
+  /** Grows with every change, so that calendars recognize the latest. */
+  sequence: number
+  place: string
+  address: string | null
+  phone: string
+  link: string
+  organizer: { name: string; email: string }
+  isCalledOff: boolean
+}
+
+/** A tour as an iCalendar file (RFC 5545), or the file that removes it again. Times are in UTC. */
+function tourCalendar({ leadId, startsAt, sequence, place, link, ...tour }: CalendarTour): string {
+  const { error, value } = createEvent({
+    uid: `tour-${leadId}@${new URL(link).host}`,
+    sequence,
+    productId: 'porchlight/tours',
+    method: tour.isCalledOff ? 'CANCEL' : 'PUBLISH',
+    title: `CalendarTour of ${place}`,
+    description: `Questions, or another time? Call ${tour.phone}.`,
+    location: [place, tour.address].filter(Boolean).join(', '),
+    url: link,
+    start: utcParts(startsAt),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    duration: { minutes: tour.minutes },
+    status: tour.isCalledOff ? 'CANCELLED' : 'CONFIRMED',
+    busyStatus: 'BUSY',
+    organizer: tour.organizer,
+  })
+  if (error || !value) throw error ?? new Error(`No calendar file for the tour of lead ${leadId}`)
+  return value
 }

@@ -3,17 +3,20 @@ import * as z from 'zod'
 import { hasAgreedToTexts } from '@/lib/leads/family/agreed-texts'
 import type { FamilyMailKind } from '@/lib/leads/family/family-copy'
 import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/family-news'
-import { familyText as composeText } from '@/lib/leads/family/family-text-copy'
+import { familyText as composeText, plain, TEXT_ENDING } from '@/lib/leads/family/family-text-copy'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
 import { textingTime } from '@/lib/leads/family/texting-hours'
 import { recordOptOuts, whyNotText } from '@/lib/leads/family/why-not-text'
+import { companySettings } from '@/lib/leads/intake/company-settings'
 import { FAMILY_TEXT } from '@/lib/leads/tour-requests/follow-ups'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { invalidFields } from '@/lib/platform/errors'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { FALLBACK } from '@/lib/platform/site'
 import { textOutcome } from '@/lib/platform/texts/text-outcome'
 
 /** `about` of a text written by staff. */
@@ -93,5 +96,31 @@ export async function textFamily(
     tourRequestId: lead.id,
     onRepeat: 'replace',
     ...(goesAt > now && { dueAt: goesAt }),
+  })
+}
+
+type TextedLead = { id: string; phoneE164: string | null; communityId: string | null }
+
+/** Queues a text by staff, once per `attemptId`. @throws AppError 400 when texting is not allowed now */
+export async function queueStaffText(
+  tx: Tx,
+  lead: TextedLead,
+  words: string,
+  attemptId: string,
+): Promise<void> {
+  if (!isTextingConfigured()) throw invalidFields({ text: 'No text service is set' })
+  const reason = await whyNotText(tx, lead, { by: 'person' })
+  if (reason) throw invalidFields({ text: reason })
+  const now = new Date()
+  const { timeZone } = await scheduleOf(lead.communityId)
+  if (textingTime(now, timeZone) > now)
+    throw invalidFields({ text: 'It is night there: texts go between 8 am and 9 pm' })
+  const company = (await companySettings())?.companyName || FALLBACK.companyName
+  await enqueue(tx, {
+    kind: familyText,
+    ...(lead.phoneE164 && { target: lead.phoneE164 }),
+    dedupKey: `${FAMILY_TEXT}:${lead.id}:${attemptId}`,
+    payload: { about: STAFF_TEXT, words: plain(`${company}: ${words} ${TEXT_ENDING}`) },
+    tourRequestId: lead.id,
   })
 }

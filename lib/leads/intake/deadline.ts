@@ -8,10 +8,7 @@ import { reportError } from '@/lib/platform/report-error'
 const DEADLINE_MS = 6_000
 const RETRY_AFTER_S = 2
 
-/**
- * Clients retry with the same transactionId, so work finished late is not duplicated.
- * @throws AppError 503 with Retry-After and the phone number on timeout or an unexpected error
- */
+/** Clients retry with the same transactionId, so late work is not doubled. @throws AppError 503 */
 export async function inTime<T>(work: () => Promise<T>, about: RequestContext): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {

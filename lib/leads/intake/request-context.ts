@@ -1,7 +1,6 @@
 import 'server-only'
 import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
-import { metaIdsOf } from '@/lib/leads/intake/meta-ids'
-import { type KeptVisit, readVisitCookie } from '@/lib/leads/intake/visit-cookie'
+import { cookieIn, type KeptVisit, readVisitCookie } from '@/lib/leads/intake/visit-cookie'
 import type { LeadSource } from '@/lib/leads/sources/lead-source'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { adChoiceIn } from '@/lib/platform/privacy/ad-choice'
@@ -55,4 +54,17 @@ export function withoutVisitor(about: Origin): RequestContext {
 function visitIn(cookies: string | null): KeptVisit | null {
   const visit = readVisitCookie(cookies)
   return visit && { ...visit, ...metaIdsOf(cookies, visit) }
+}
+
+/** Meta's format: fb.subdomain index.milliseconds.id, with an optional suffix from its newer libraries. */
+const META_ID = /^fb\.\d\.\d{10,}\.[^.;,\s]+(?:\.[A-Za-z0-9_-]{2,8})?$/
+
+/** Reads Meta's cookies; `fbc` is rebuilt from the click in our own cookie if missing or outdated. */
+function metaIdsOf(cookies: string | null, visit: KeptVisit | null): { fbp?: string; fbc?: string } {
+  const fbp = cookieIn(cookies, '_fbp')
+  const sent = cookieIn(cookies, '_fbc')
+  const click = [visit?.last, visit?.first].find((touch) => touch?.fbclid)
+  const own = click?.at ? `fb.1.${click.at}.${click.fbclid}` : undefined
+  const fbc = sent && META_ID.test(sent) && (!click || sent.split('.')[3] === click.fbclid) ? sent : own
+  return { ...(fbp && META_ID.test(fbp) && { fbp }), ...(fbc && { fbc }) }
 }

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
 import { type AdLead, fieldsOf } from '@/lib/leads/lead-forms/ad-lead'
-import { knownForm } from '@/lib/leads/lead-forms/known-form'
 import { knownCommunities } from '@/lib/leads/mailbox/known-communities'
 import { sourceOf } from '@/lib/leads/sources/registry'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
@@ -69,4 +68,19 @@ async function communityOf(
   const id = named?.id ?? form?.communityId ?? null
   const isAllowed = !apiKey?.communityIds.length || (id !== null && apiKey.communityIds.includes(id))
   return isAllowed ? id : null
+}
+
+/** Reads a form's settings; a new form is added so that staff can assign its community. */
+async function knownForm(
+  tx: Tx,
+  { platform, formId }: Pick<AdLead, 'platform' | 'formId'>,
+): Promise<LeadForm | null> {
+  if (!formId) return null
+  const known = await tx.leadForm.findUnique({ where: { formId } })
+  if (known) return known
+  const name = `${platform.name} form ${formId}`
+  await tx.$executeRaw`
+    insert into lead_forms (id, platform, form_id, name, updated_at)
+    values (${uuidv7()}::uuid, ${platform.id}, ${formId}, ${name}, now()) on conflict (form_id) do nothing`
+  return tx.leadForm.findUnique({ where: { formId } })
 }

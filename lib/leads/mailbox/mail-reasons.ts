@@ -1,17 +1,4 @@
-const MAIL_REASONS = [
-  'unknown-sender',
-  'unverified',
-  'unreadable',
-  'broken',
-  'asked-for',
-  'automatic',
-  'own-mail',
-  'not-a-request',
-] as const
-
-export type MailReason = (typeof MAIL_REASONS)[number]
-
-const MAIL_REASON_LABELS: Record<MailReason, string> = {
+const MAIL_REASON_LABELS = {
   'unknown-sender': 'The sender is no agency that is known here',
   unverified: 'Our mail server does not confirm that it comes from this sender',
   unreadable: 'Name and phone were not found where the rules of this agency say',
@@ -20,10 +7,11 @@ const MAIL_REASON_LABELS: Record<MailReason, string> = {
   automatic: 'A program wrote it: a bounce, an out-of-office reply or a newsletter',
   'own-mail': 'It comes from our own address',
   'not-a-request': 'One of us says that it is no request',
-}
+} as const
+
+export type MailReason = keyof typeof MAIL_REASON_LABELS
 
 export function mailReasonLabel(reason: string | null): string {
-  return (MAIL_REASONS as readonly (string | null)[]).includes(reason)
-    ? MAIL_REASON_LABELS[reason as MailReason]
-    : (reason ?? '')
+  const labels: ReadonlyMap<string, string> = new Map(Object.entries(MAIL_REASON_LABELS))
+  return labels.get(reason ?? '') ?? reason ?? ''
 }

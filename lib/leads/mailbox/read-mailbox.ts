@@ -1,11 +1,10 @@
 import 'server-only'
 import { subDays } from 'date-fns'
-import type { ImapFlow } from 'imapflow'
+import { ImapFlow } from 'imapflow'
 import { type MailboxAddress, mailboxAddress } from '@/lib/leads/mailbox/mailbox-address'
-import { mailboxProblem, openMailbox } from '@/lib/leads/mailbox/open-mailbox'
-import { type Position, readPosition, recordReading, savePosition } from '@/lib/leads/mailbox/position'
 import { READ_BYTES, readRaw } from '@/lib/leads/mailbox/read-raw'
 import { type IncomingMail, storeMail } from '@/lib/leads/mailbox/store-mail'
+import { db } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 
@@ -20,10 +19,7 @@ type Options = {
 
 export const agencyMailbox = defineSweep({ name: 'mailbox', every: 20_000, run: () => readMailbox() })
 
-/**
- * Stores each new mail, then marks it as read; repeats are recognized. Off without INBOUND_IMAP_URL. Mailbox
- * errors are not thrown but shown on /admin/health.
- */
+/** Stores new mails once, then marks them as read. Errors are not thrown but shown on /admin/health. */
 export async function readMailbox({ take = storeMail }: Options = {}): Promise<void> {
   const mailbox = mailboxAddress()
   if (!mailbox) return
@@ -91,4 +87,86 @@ async function fetchMail(client: ImapFlow, uid: number) {
   if (!source) return null
   const at = new Date(fetched.internalDate ?? Number.NaN)
   return { ...(await readRaw(source)), receivedAt: Number.isNaN(at.getTime()) ? new Date() : at }
+}
+
+type Position = { uidValidity: bigint | null; lastUid: number }
+
+/** The last read position; that of a new mailbox is its beginning. */
+async function readPosition(id: string): Promise<Position> {
+  const row = await db.inboundMailbox.upsert({ where: { id }, create: { id }, update: {} })
+  return { uidValidity: row.uidValidity, lastUid: Number(row.lastUid) }
+}
+
+async function savePosition(id: string, data: Position): Promise<void> {
+  await db.inboundMailbox.updateMany({ where: { id }, data })
+}
+
+/** Records how a reading ended. @param problem error for staff, or null after success */
+async function recordReading(id: string, problem: string | null): Promise<void> {
+  await db.$executeRaw`
+    update inbound_mailboxes set problem = ${problem},
+      good_at = case when ${problem}::text is null then now() else good_at end,
+      bad_since = case when ${problem}::text is null then null else coalesce(bad_since, now()) end
+    where id = ${id}`
+}
+
+const CONNECT_MS = 10_000
+const SILENT_MS = 20_000
+
+/** Connects and opens the folder; the caller must `close` the client. @throws network and server errors */
+async function openMailbox({
+  host,
+  port,
+  secure,
+  user,
+  password,
+  folder,
+}: MailboxAddress): Promise<ImapFlow> {
+  const client = new ImapFlow({
+    host,
+    port,
+    secure,
+    auth: { user, pass: password },
+    logger: false,
+    disableAutoIdle: true,
+    disableCompression: true,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+  })
+  // The pending call rejects as well; an unhandled event would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.mailboxOpen(folder)
+    return client
+  } catch (error) {
+    client.close()
+    throw error
+  }
+}
+
+/** Describes an error for staff without user name or password. */
+function mailboxProblem(error: unknown): string {
+  const { authenticationFailed, code, responseText, message } = error as {
+    authenticationFailed?: boolean
+    code?: string
+    responseText?: string
+    message?: string
+  }
+  if (authenticationFailed) return 'The mail server refuses the user name or the password'
+  if (code && CODES[code]) return CODES[code]
+  const said = (responseText || message || String(error)).replace(/\s+/g, ' ').slice(0, 200)
+  return `The mailbox could not be read: ${said}`
+}
+
+const CODES: Record<string, string> = {
+  ECONNREFUSED: 'The mail server takes no connection',
+  ENOTFOUND: 'The mail server is not found',
+  EAI_AGAIN: 'The mail server is not found',
+  ETIMEDOUT: 'The mail server does not answer',
+  ETIMEOUT: 'The mail server does not answer',
+  CONNECT_TIMEOUT: 'The mail server does not answer',
+  GREETING_TIMEOUT: 'The mail server does not answer',
+  NoConnection: 'The mail server ended the connection',
 }

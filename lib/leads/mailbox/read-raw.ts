@@ -2,7 +2,6 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { isVerified } from '@/lib/leads/mailbox/authentication'
-import { type Automatic, automaticKind } from '@/lib/leads/mailbox/automatic'
 import { htmlLines } from '@/lib/leads/mailbox/html-lines'
 import { env } from '@/lib/platform/env'
 import { truncate } from '@/lib/platform/truncate'
@@ -83,4 +82,33 @@ function storable(text: string): string {
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
       .trim()
   )
+}
+
+type Header = { key: string; value: string }
+
+/** `reply`: a bounce or auto-reply; `notice`: other automated mail, or to a list. */
+type Automatic = 'reply' | 'notice'
+
+/** Classifies automated mail (RFC 3834); null for a person's. Agency mail is often a notice, too. */
+function automaticKind(headers: readonly Header[], fromAddress: string | null): Automatic | null {
+  const value = (name: string) =>
+    headers
+      .find(({ key }) => key.toLowerCase() === name)
+      ?.value.trim()
+      .toLowerCase() ?? ''
+  const submitted = value('auto-submitted')
+  const local = fromAddress?.split('@')[0]?.toLowerCase() ?? ''
+  const isReply =
+    submitted.startsWith('auto-replied') ||
+    value('content-type').startsWith('multipart/report') ||
+    value('return-path') === '<>' ||
+    value('precedence') === 'auto_reply' ||
+    ['mailer-daemon', 'postmaster'].includes(local)
+  if (isReply) return 'reply'
+  const isNotice =
+    (submitted !== '' && submitted !== 'no') ||
+    ['bulk', 'list', 'junk'].includes(value('precedence')) ||
+    value('list-id') !== '' ||
+    value('list-unsubscribe') !== ''
+  return isNotice ? 'notice' : null
 }

@@ -1,18 +1,4 @@
-export const MAIL_FIELDS = [
-  'familyName',
-  'phone',
-  'email',
-  'community',
-  'residentName',
-  'careType',
-  'timeline',
-  'budget',
-  'notes',
-] as const
-
-export type MailField = (typeof MAIL_FIELDS)[number]
-
-export const MAIL_FIELD_LABELS: Record<MailField, string> = {
+export const MAIL_FIELD_LABELS = {
   familyName: 'Family name',
   phone: 'Contact phone',
   email: 'Contact email',
@@ -22,7 +8,11 @@ export const MAIL_FIELD_LABELS: Record<MailField, string> = {
   timeline: 'Timeline',
   budget: 'Budget',
   notes: 'Notes',
-}
+} as const
+
+export type MailField = keyof typeof MAIL_FIELD_LABELS
+
+export const MAIL_FIELDS = Object.keys(MAIL_FIELD_LABELS) as MailField[]
 
 export type MailRule = { label: string; field: MailField }
 
@@ -37,5 +27,5 @@ export function rulesIn(stored: unknown): MailRule[] {
 }
 
 function isMailField(field: unknown): field is MailField {
-  return typeof field === 'string' && (MAIL_FIELDS as readonly string[]).includes(field)
+  return (MAIL_FIELDS as unknown[]).includes(field)
 }

@@ -13,10 +13,7 @@ type Inquirer = {
   email: string | null
 }
 
-/**
- * A lead alone in its household moves when its corrected contact belongs to another one. Otherwise both
- * remain and are suggested for merging (lib/desk/duplicates/suggestions.ts).
- */
+/** Moves a lead alone in its household to its corrected contact's; others are suggested for merging. */
 export async function correctHousehold(tx: Tx, before: Inquirer, after: Inquirer): Promise<void> {
   const { householdId } = after
   const contact = { name: after.name, phoneE164: after.phoneE164, email: after.email?.toLowerCase() ?? null }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
 import { blockedReason } from '@/lib/leads/intake/blocked-sender'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { suspicionOf } from '@/lib/leads/intake/spam'
@@ -7,13 +8,13 @@ import type { LeadSource } from '@/lib/leads/sources/lead-source'
 import { chosenSource } from '@/lib/leads/sources/registry'
 import { leadRate } from '@/lib/leads/tour-requests/lead-rate'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
-import { assertOfPartner, withPartnerCommunity } from '@/lib/leads/tour-requests/partner-rules'
 import { readPreferredDate } from '@/lib/leads/tour-requests/preferred-date'
 import { promiseAt } from '@/lib/leads/tour-requests/promise'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { resolveReferences } from '@/lib/leads/tour-requests/references'
 import type { TourRequest } from '@/lib/leads/tour-requests/schema'
 import { textConsentGiven } from '@/lib/leads/tour-requests/text-consent'
+import { AppError, invalidFields } from '@/lib/platform/errors'
 import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
@@ -90,4 +91,25 @@ function mayTellAds(
 ): boolean {
   if (refusesAds || ads === 'never') return false
   return ads === 'if-agreed' ? adConsent === 'granted' : adConsent !== 'denied'
+}
+
+type Partner = Pick<ApiKeyHolder, 'communityIds'>
+
+/** A partner with a single community need not name it. */
+function withPartnerCommunity(
+  sent: Record<string, unknown>,
+  partner: Partner | undefined,
+): Record<string, unknown> {
+  const [only, ...others] = partner?.communityIds ?? []
+  if (!only || others.length > 0 || sent.communityId || sent.floorPlanId) return sent
+  return { ...sent, communityId: only }
+}
+
+/** Restricts a key to its communities. @throws AppError 400 without a known community, 403 for another one */
+function assertOfPartner({ communityIds }: Partner, community: { id: string } | null): void {
+  if (communityIds.length === 0) return
+  if (!community) throw invalidFields({ communityId: 'Say for which of your communities this is' })
+  if (communityIds.includes(community.id)) return
+  const words = 'This API key sends no requests for this community'
+  throw new AppError('forbidden', 403, words, { fieldErrors: { communityId: words } })
 }

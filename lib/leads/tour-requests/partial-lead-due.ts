@@ -2,10 +2,10 @@ import 'server-only'
 import * as z from 'zod'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { withoutVisitor } from '@/lib/leads/intake/request-context'
+import { keyForAnotherPerson } from '@/lib/leads/intake/transaction-id'
 import { parseVisit } from '@/lib/leads/intake/visit-cookie'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { householdLocks } from '@/lib/leads/tour-requests/admission'
-import { hasAskedOtherwise } from '@/lib/leads/tour-requests/asked-otherwise'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
@@ -98,4 +98,23 @@ async function leadOf(partial: PartialLead, now: Date): Promise<LeadToStore> {
     agreedTexts: null,
     promise: { ...judged.promise, callDueAt: afterStaffedMinutes(hours, timeZone, now, minutes) },
   }
+}
+
+/** True when an unfinished form needs no call: it was sent after all, or contact is made or due already. */
+async function hasAskedOtherwise(
+  tx: Tx,
+  { transactionId, phone, phoneE164, createdAt }: PartialLead,
+): Promise<boolean> {
+  const keys = [transactionId, keyForAnotherPerson(transactionId, phoneE164 ?? phone)]
+  const found = await tx.$queryRaw<unknown[]>`
+    select 1 from tour_requests
+    where transaction_id = any(${keys}) and created_at >= ${createdAt}
+    union all
+    select 1 from tour_requests
+    where (phone_e164 = ${phoneE164} or (${phoneE164}::text is null and phone = ${phone})) and erased_at is null and (
+      created_at >= ${createdAt} or last_contacted_at >= ${createdAt} or first_attempt_at >= ${createdAt}
+      or (first_attempt_at is null and quarantined_at is null)
+    )
+    limit 1`
+  return found.length > 0
 }

@@ -1,15 +1,21 @@
 import 'server-only'
+import { v7 as uuidv7 } from 'uuid'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
-import { correctLead } from '@/lib/leads/tour-requests/correct-lead'
+import { correctHousehold } from '@/lib/leads/tour-requests/correct-household'
+import type { Corrections } from '@/lib/leads/tour-requests/corrections'
 import { communityDirectory, named } from '@/lib/leads/tour-requests/directory'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
+import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { leadFloodRefusal, refuseLeadFlood } from '@/lib/leads/tour-requests/lead-flood'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
+import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 import { storeLead } from '@/lib/leads/tour-requests/store-lead'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
+import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
+import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 import { checkBot } from '@/lib/platform/integrations/turnstile'
 
@@ -30,10 +36,7 @@ let inProgress = 0
 /** Leads being judged and stored in this process, not counting those waiting for the bot check. */
 export const leadsInProgress = (): number => inProgress
 
-/**
- * Repeating a transactionId as the same person returns the stored lead and applies corrections.
- * @throws AppError 400 with the specified messages by field, 403 outside the partner's communities, 429
- */
+/** A repeated transactionId returns the lead and applies corrections. @throws AppError 400, 403, 429 */
 export async function submitLead(body: Record<string, unknown>, about: RequestContext): Promise<Submission> {
   const parsed = tourRequestSchema.safeParse(body)
   if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
@@ -76,3 +79,83 @@ async function store(lead: LeadToStore, sentKey: string): Promise<Submission> {
     repeated,
   }
 }
+
+/** Applies and records changes resent under a transactionId, alerting staff again. @throws AppError 429 */
+async function correctLead(leadId: string, sent: LeadToStore): Promise<void> {
+  const known = await db.tourRequest.findUnique({ where: { id: leadId } })
+  if (!known || known.erasedAt) return
+  if (isUnchanged(correctionsOf(known, sent)) && !(await agreesAnew(db, leadId, sent))) return
+  await refuseLeadFlood(sent.about, sent.refs.phoneDisplay)
+  await db.$transaction((tx) => correctWithin(tx, leadId, sent))
+}
+
+async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise<void> {
+  // Concurrent corrections must not both record the same old value.
+  await tx.$queryRaw`select 1 from tour_requests where id = ${leadId}::uuid for update`
+  const stored = await tx.tourRequest.findUnique({ where: { id: leadId } })
+  if (!stored || stored.erasedAt) return
+  if (await agreesAnew(tx, leadId, sent)) await tx.leadConsent.create({ data: textConsentOf(leadId, sent) })
+  const corrections = correctionsOf(stored, sent)
+  if (isUnchanged(corrections)) return
+  const data = columnsOf(corrections, sent)
+  const corrected = await tx.tourRequest.update({ where: { id: leadId }, data })
+  const entryId = uuidv7()
+  await recordEvent(tx, leadId, { id: entryId, type: 'resubmitted', data: { corrections } })
+  if (corrected.quarantinedAt) return
+  await correctHousehold(tx, stored, corrected)
+  await alertAgain(tx, leadId, sent.targets ?? [], { entryId, requestId: sent.about.requestId })
+}
+
+async function agreesAnew(
+  tx: Tx,
+  tourRequestId: string,
+  { agreedTexts, person }: LeadToStore,
+): Promise<boolean> {
+  const { phoneE164 } = person
+  if (!agreedTexts || !phoneE164) return false
+  const where = { tourRequestId, kind: 'texts', granted: true, phoneE164 }
+  return (await tx.leadConsent.count({ where })) === 0
+}
+
+function textConsentOf(tourRequestId: string, { source, agreedTexts, person, side, about }: LeadToStore) {
+  return {
+    tourRequestId,
+    kind: 'texts',
+    granted: true,
+    ...agreedTexts,
+    phoneE164: person.phoneE164,
+    channel: source.consent.channel,
+    pageUrl: about.pageUrl ?? side.landingPageUrl,
+    ipAddress: about.clientIpAddress,
+    userAgent: about.userAgent?.slice(0, 512) ?? null,
+  }
+}
+
+function columnsOf(corrections: Corrections, { person, preferredDate }: LeadToStore) {
+  const { phone, phoneE164, phoneExtension } = person
+  return {
+    ...(corrections.name && { name: person.name }),
+    ...(corrections.phone && { phone, phoneE164, phoneExtension }),
+    ...(corrections.email && { email: person.email }),
+    ...(corrections.preferredDate && { preferredDate }),
+    ...(corrections.message && { message: person.message }),
+  }
+}
+
+function correctionsOf(stored: TourRequest, { person, preferredDate }: LeadToStore): Corrections {
+  const { name, email, message } = person
+  const numberOf = (of: Pick<TourRequest, 'phone' | 'phoneE164' | 'phoneExtension'>) =>
+    `${of.phoneE164 ?? of.phone} ${of.phoneExtension ?? ''}`
+  const day = preferredDate?.toISOString()
+  const storedDay = stored.preferredDate?.toISOString() ?? null
+  return {
+    ...(name !== stored.name && { name: { from: stored.name, to: name } }),
+    ...(numberOf(person) !== numberOf(stored) && { phone: { from: stored.phone, to: person.phone } }),
+    ...(email &&
+      email.toLowerCase() !== stored.email?.toLowerCase() && { email: { from: stored.email, to: email } }),
+    ...(day && day !== storedDay && { preferredDate: { from: storedDay, to: day } }),
+    ...(message && message !== stored.message && { message: { from: stored.message, to: message } }),
+  }
+}
+
+const isUnchanged = (corrections: Corrections) => Object.keys(corrections).length === 0

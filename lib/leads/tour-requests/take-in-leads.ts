@@ -7,10 +7,7 @@ import { inBatches } from '@/lib/platform/outbox/in-batches'
 const CONCURRENT_BATCHES = 2
 const BATCH_SIZE = 8
 
-/**
- * Stores concurrent leads in one commit. A batch never waits for locks: if one is taken or any lead fails,
- * nothing is stored and each lead is retried alone (decision 012).
- */
+/** Stores concurrent leads in one commit, or each alone when a lock is taken or one fails (decision 012). */
 export const takeInTogether = inBatches<string, unknown>(
   async (inputs) => {
     try {

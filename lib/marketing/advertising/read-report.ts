@@ -1,8 +1,7 @@
 import type { MetricLevel } from '@/lib/marketing/advertising/queries'
 import { dayIn, matchTypeIn, microsIn, numberIn } from '@/lib/marketing/advertising/report-cells'
-import { DAY_REPORT, type ReportField } from '@/lib/marketing/advertising/report-columns'
 import { badRequest } from '@/lib/platform/errors'
-import { findHeading, type ReportColumns } from '@/lib/records/import/report-heading'
+import { findHeading, type ReportColumns, type ReportShape } from '@/lib/records/import/report-heading'
 
 export type ReportLine = {
   /** Line in the file, from 1. */
@@ -82,4 +81,37 @@ function lineOf(
     adGroup: level === 'campaign' ? null : cell('adGroup'),
     ...(level === 'keyword' ? { keyword: text, matchType } : { keyword: null, matchType: null }),
   }
+}
+
+type ReportField =
+  | 'day'
+  | 'campaign'
+  | 'adGroup'
+  | 'keyword'
+  | 'matchType'
+  | 'impressions'
+  | 'clicks'
+  | 'cost'
+  | 'conversions'
+  | 'currency'
+
+const DAY_REPORT: ReportShape<ReportField> = {
+  called: 'a day-by-day report',
+  names: {
+    day: ['Day', 'Date', 'Gregorian date', 'Time period', 'Reporting starts'],
+    campaign: ['Campaign', 'Campaign name'],
+    adGroup: ['Ad group', 'Ad group name', 'Ad set name'],
+    keyword: ['Keyword', 'Search keyword'],
+    matchType: ['Match type', 'Search keyword match type', 'Keyword match type', 'Bid match type'],
+    impressions: ['Impressions', 'Impr.'],
+    clicks: ['Clicks', 'Link clicks', 'Clicks (all)'],
+    cost: ['Cost', 'Spend', 'Amount spent (USD)', 'Cost (USD)', 'Amount spent'],
+    conversions: ['Conversions', 'Conv.', 'Results'],
+    currency: ['Currency code', 'Currency'],
+  },
+  needed: {
+    day: 'a day (Day, Date)',
+    campaign: 'a campaign (Campaign, Campaign name)',
+    cost: 'a cost in dollars (Cost, Spend, Amount spent (USD))',
+  },
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { assertCan, type SessionUser } from '@/lib/accounts/access/access'
 import {
   doStep,
   type PlannedRun,
@@ -7,6 +8,7 @@ import {
   runSchema,
   type SyncRun,
 } from '@/lib/marketing/advertising/sync-steps'
+import { type NameConflict, nameConflicts } from '@/lib/marketing/advertising/write-mirror'
 import { google } from '@/lib/platform/ad-platforms/google'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
@@ -105,3 +107,33 @@ function faultOf(error: unknown): unknown {
 }
 
 const keyOf = () => `${KIND}:${google.id}`
+
+export type SyncState = {
+  isConnected: boolean
+  isSyncing: boolean
+  lastSuccessAt: Date | null
+  metricsFrom: Date | null
+  words: string | null
+  counts: Record<string, number>
+  conflicts: NameConflict[]
+}
+
+/** @throws AppError 403 */
+export async function syncState(actor: Pick<SessionUser, 'role'>): Promise<SyncState> {
+  assertCan(actor, 'read', 'advertising')
+  const isConnected = googleAccount() !== null
+  const [sync, busy, conflicts] = await Promise.all([
+    db.adSync.findUnique({ where: { vendor: google.id } }),
+    isSyncing(),
+    isConnected ? nameConflicts() : [],
+  ])
+  return {
+    isConnected,
+    isSyncing: isConnected && busy,
+    lastSuccessAt: sync?.lastSuccessAt ?? null,
+    metricsFrom: sync?.metricsFrom ?? null,
+    words: sync?.words ?? null,
+    counts: z.record(z.string(), z.number()).catch({}).parse(sync?.counts),
+    conflicts,
+  }
+}

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { MirrorRow } from '@/lib/marketing/advertising/account-rows'
 import { MIRROR_TABLES, type MirrorTable } from '@/lib/marketing/advertising/mirror-tables'
-import type { ListName } from '@/lib/marketing/advertising/queries'
+import { LIST_NAMES, type ListName } from '@/lib/marketing/advertising/queries'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { asJson } from '@/lib/platform/outbox/as-json'
@@ -94,4 +94,27 @@ async function markRemoved(tx: Tx, { table }: MirrorTable, ids: string[]): Promi
     update ${raw(table)} t set status = 'REMOVED', updated_at = now()
     where t.external_id is not null and t.status is distinct from 'REMOVED'
       and not exists (select from unnest(${ids}::text[]) seen where seen = t.external_id)`
+}
+
+const SHOWN = 20
+
+/** A manual record with the name of one from the account that could not be matched unambiguously. */
+export type NameConflict = { name: ListName; id: string; title: string }
+
+export async function nameConflicts(): Promise<NameConflict[]> {
+  const found = await Promise.all(LIST_NAMES.map(conflictsOf))
+  return found.flat().slice(0, SHOWN)
+}
+
+async function conflictsOf(name: ListName): Promise<NameConflict[]> {
+  const mirror = MIRROR_TABLES[name]
+  const { table, parent, same } = mirror
+  const rows = await db.$queryRaw<{ id: string; title: string }[]>`
+    select t.id, t.${Prisma.raw(same[0] ?? 'id')} as title from ${Prisma.raw(table)} t
+    where t.external_id is null and exists (
+      select from ${Prisma.raw(table)} o
+      where o.external_id is not null and o.status is distinct from 'REMOVED' and ${sameKey(mirror, 'o')} = ${sameKey(mirror, 't')}
+        ${parent ? Prisma.raw(`and o.${parent.column} = t.${parent.column}`) : Prisma.empty}
+    ) order by title, t.id limit ${SHOWN}`
+  return rows.map((row) => ({ name, ...row }))
 }

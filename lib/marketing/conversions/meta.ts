@@ -1,10 +1,12 @@
 import 'server-only'
 import type { ConversionPlatform } from '@/lib/marketing/conversions/conversion-platform'
-import { hashed, metaEmail, metaPhone } from '@/lib/marketing/conversions/match-keys'
-import { metaEvent, metaMatch } from '@/lib/marketing/conversions/meta-event'
+import { hashed, metaEmail, metaPhone, sha256 } from '@/lib/marketing/conversions/match-keys'
+import type { ReportedLead } from '@/lib/marketing/conversions/reported-lead'
 import { meta } from '@/lib/platform/ad-platforms/meta'
+import { env } from '@/lib/platform/env'
 import { conflict } from '@/lib/platform/errors'
 import { metaDataSource, sendMetaEvent } from '@/lib/platform/integrations/meta-graph'
+import { siteUrl } from '@/lib/platform/site'
 
 /** Meta takes offline events no longer. */
 const FILED_DAYS = 62
@@ -58,4 +60,34 @@ export const metaConversions: ConversionPlatform = {
       return ['It stands on the screen “Test events”', ...warnings].join('; ')
     },
   },
+}
+
+/** Contains time, value, click id and hashed contacts; no page URL, since paths can reveal care types. */
+function metaEvent(lead: ReportedLead) {
+  const { META_EVENT_NAME, META_EVENT_NAME_TIER2 } = env()
+  const number = lead.phone && metaPhone(lead.phone)
+  // Meta accepts website events only with a user agent; tours are reported by staff anyway.
+  const isOnSite = lead.tier === 1 && lead.clientUserAgent !== null
+  return {
+    event_name: lead.tier === 1 ? META_EVENT_NAME : META_EVENT_NAME_TIER2,
+    event_time: Math.floor(lead.happenedAt.getTime() / 1_000),
+    event_id: lead.transactionId,
+    ...(isOnSite
+      ? { action_source: 'website', event_source_url: siteUrl('/') }
+      : { action_source: 'system_generated' }),
+    user_data: {
+      ...(lead.email && { em: [sha256(metaEmail(lead.email))] }),
+      ...(number && { ph: [sha256(number)] }),
+      ...(lead.clientIpAddress && { client_ip_address: lead.clientIpAddress }),
+      ...(lead.clientUserAgent && { client_user_agent: lead.clientUserAgent }),
+      ...(lead.fbp && { fbp: lead.fbp }),
+      ...(lead.fbc && { fbc: lead.fbc }),
+    },
+    custom_data: { value: lead.value, currency: lead.currency },
+  }
+}
+
+/** Identifier by which Meta can match the event; null if there is none, so it is not sent. */
+function metaMatch({ user_data: { fbc, em, ph } }: ReturnType<typeof metaEvent>): string | null {
+  return fbc ? 'fbc' : em || ph ? 'contact' : null
 }

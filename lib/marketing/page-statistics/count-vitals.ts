@@ -1,12 +1,12 @@
 import 'server-only'
 import * as z from 'zod'
 import { countablePath, dayOfViews } from '@/lib/marketing/page-statistics/countable-path'
-import { templateOf } from '@/lib/marketing/page-statistics/template-of'
 import { deviceOf } from '@/lib/marketing/page-statistics/view-kinds'
 import { classOf, METRICS, type Metric } from '@/lib/marketing/page-statistics/vitals'
 import { db } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { asJson } from '@/lib/platform/outbox/as-json'
+import { addressBook } from '@/lib/site/seo/address-book'
 
 const TEN_MINUTES_MS = 600_000
 
@@ -41,4 +41,13 @@ export async function countVitals(
   } catch (error) {
     log.warn({ err: error }, 'how fast a page was is not counted')
   }
+}
+
+/** Kind of page at a path, such as '/communities', '/communities/*' or 'landing page'. */
+async function templateOf(path: string): Promise<string> {
+  const [first, ...rest] = path.split('/').filter(Boolean)
+  if (!first) return '/'
+  const { landingPages, careTypes } = await addressBook()
+  if (rest.length === 0) return landingPages.has(first) ? 'landing page' : `/${first}`
+  return careTypes.has(first) || first === 'senior-living' ? 'care and city' : `/${first}/*`
 }

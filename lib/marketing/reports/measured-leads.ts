@@ -16,10 +16,7 @@ export const IS_TIMED = Prisma.sql`source <> all(${sourceKeys(({ isTimed }) => !
 
 const WAITED_FOR: Population = { counted: IS_TIMED, touch: Prisma.sql`null` }
 
-/**
- * Common table expression `measured`: visible leads of a range with lateness and response times. Excludes
- * spam, and by default entered and unfinished leads, to whom nothing was promised.
- */
+/** Visible leads of a range with response times; no spam, nor leads to whom nothing was promised. */
 export async function measured(
   actor: Actor,
   asked: Asked,

@@ -3,9 +3,12 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { namesOf } from '@/lib/marketing/reports/group-names'
 import { type Asked, keyOf, measured } from '@/lib/marketing/reports/measured-leads'
-import type { Grouping } from '@/lib/marketing/reports/numbers-query'
+import { type Grouping, isGrouping } from '@/lib/marketing/reports/numbers-query'
 import { db } from '@/lib/platform/database/db'
+import { invalidFields } from '@/lib/platform/errors'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { csvStream } from '@/lib/records/lists/csv-stream'
+import { recordAudit } from '@/lib/records/store/history'
 
 /** Response times in seconds; null without any. */
 type Times = {
@@ -74,4 +77,49 @@ export async function compareTimes(actor: Actor, asked: Asked, grouping: Groupin
     rows.map(({ key }) => key),
   )
   return rows.map((row) => ({ ...row, name: names(row.key) }))
+}
+
+const COLUMNS = [
+  'Group',
+  'Received',
+  'Tried',
+  'In time',
+  'Late',
+  'Median (staffed seconds)',
+  '90th percentile (staffed seconds)',
+  'Median (seconds by the wall)',
+]
+
+/** CSV export of a comparison, recorded in the activity log. @throws AppError 400, 403 */
+export async function exportTimes(
+  actor: Actor,
+  asked: Asked,
+  grouping: string | null,
+): Promise<ReadableStream> {
+  assertCan(actor, 'export', 'leads')
+  if (!isGrouping(grouping)) throw invalidFields({ group: 'Please say what to compare by' })
+  const groups = await compareTimes(actor, asked, grouping)
+  const { from, to } = asked
+  await recordAudit(db, actor, {
+    action: 'export',
+    entity: 'tourRequest',
+    after: { what: 'response times', grouping, from, to },
+  })
+  return csvStream(COLUMNS, rowsOf(groups))
+}
+
+async function* rowsOf(groups: Awaited<ReturnType<typeof compareTimes>>) {
+  for (const group of groups) {
+    const { name, received, attempted, inTime, late, medianStaffed, p90Staffed, medianWall } = group
+    yield [
+      name,
+      received,
+      attempted,
+      inTime,
+      late,
+      ...[medianStaffed, p90Staffed, medianWall].map((seconds) =>
+        seconds === null ? '' : Math.round(seconds),
+      ),
+    ]
+  }
 }

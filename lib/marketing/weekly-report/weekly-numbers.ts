@@ -1,6 +1,9 @@
 import 'server-only'
 import { getISODay, subDays } from 'date-fns'
 import { type Actor, deferredActor } from '@/lib/accounts/actor'
+import { compareCosts, readCosts } from '@/lib/marketing/ad-costs/compare-costs'
+import { formatCostPer, formatMoney } from '@/lib/marketing/ad-costs/cost-per'
+import { readsCosts } from '@/lib/marketing/ad-costs/read-access'
 import { duration } from '@/lib/marketing/reports/duration'
 import type { Asked } from '@/lib/marketing/reports/measured-leads'
 import { lastDays, type NumbersRange } from '@/lib/marketing/reports/numbers-query'
@@ -10,7 +13,6 @@ import {
   readSummary,
   type Summary,
 } from '@/lib/marketing/response-times/response-times'
-import { weeklyCosts } from '@/lib/marketing/weekly-report/weekly-costs'
 import { db } from '@/lib/platform/database/db'
 import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
@@ -104,4 +106,33 @@ function copyOf(range: NumbersRange, summary: Summary, communities: GroupTimes[]
 /** '83 %' of those attempted or late. */
 function inTimeOf({ inTime, late }: Pick<Summary, 'inTime' | 'late'>): string {
   return inTime + late === 0 ? 'none' : `${Math.round((inTime / (inTime + late)) * 100)} %`
+}
+
+const NAMED_GROUPS = 5
+
+/** Cost section of the mail, by last touch; null without spending or access. */
+async function weeklyCosts(
+  actor: Actor,
+  asked: Asked,
+): Promise<Pick<MailCopy, 'paragraphs' | 'facts' | 'links'> | null> {
+  if (!readsCosts(actor)) return null
+  const view = { ...asked, side: 'last', grouping: 'campaign' } as const
+  const { spent, received, toured } = await readCosts(actor, view)
+  if (spent === null) return null
+  const campaigns = (await compareCosts(actor, view, NAMED_GROUPS)).filter(
+    (campaign) => campaign.spent !== null,
+  )
+  const { from, to } = asked
+  return {
+    paragraphs: [
+      `Campaigns cost ${formatMoney(spent)} and brought ${received === 1 ? '1 lead' : `${received} leads`}. Cost per lead: ${formatCostPer(spent, received)}, per tour: ${formatCostPer(spent, toured)}.`,
+    ],
+    facts: campaigns.map(({ name, ...campaign }) => ({
+      label: name,
+      value: `${formatMoney(campaign.spent)}, per lead ${formatCostPer(campaign.spent, campaign.received)}, per tour ${formatCostPer(campaign.spent, campaign.toured)}`,
+    })),
+    links: [
+      { label: 'See what leads cost', href: siteUrl(`/admin/ad-costs?${new URLSearchParams({ from, to })}`) },
+    ],
+  }
 }

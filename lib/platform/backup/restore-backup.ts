@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import { backupDir, backupsIn } from '@/lib/platform/backup/backup-folders'
 import { type Client, quoted, withConnection } from '@/lib/platform/backup/connect'
-import { damagedFiles, putBack } from '@/lib/platform/backup/copy-files'
 import { tablesOf } from '@/lib/platform/backup/dump-tables'
 import { loadBackup } from '@/lib/platform/backup/load-backup'
 import { type Manifest, readManifest } from '@/lib/platform/backup/manifest'
 import { recordRun } from '@/lib/platform/backup/record-run'
+import { damagedFiles, putBack } from '@/lib/platform/backup/write-backup'
 import { env } from '@/lib/platform/env'
 
 /**

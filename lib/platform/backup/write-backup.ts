@@ -1,14 +1,16 @@
 import 'server-only'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { backupDir, folderName, removeOld } from '@/lib/platform/backup/backup-folders'
+import { createHash } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { backupDir, backupsIn, folderName, removeOld } from '@/lib/platform/backup/backup-folders'
 import { type Client, withConnection } from '@/lib/platform/backup/connect'
-import { copyUploads, removeUnreferenced } from '@/lib/platform/backup/copy-files'
 import { assertNoSequences, dumpTable, tablesOf } from '@/lib/platform/backup/dump-tables'
-import { MANIFEST_FILE, type Manifest } from '@/lib/platform/backup/manifest'
+import { type FileCopy, MANIFEST_FILE, type Manifest, readManifest } from '@/lib/platform/backup/manifest'
 import { recordRun } from '@/lib/platform/backup/record-run'
 import { env } from '@/lib/platform/env'
 import { mediaStore } from '@/lib/platform/integrations/storage'
+import { dataDir, mediaDir, privateDir } from '@/lib/platform/paths'
 
 type WrittenBackup = { folder: string; manifest: Manifest; removed: string[] }
 
@@ -64,4 +66,73 @@ async function factsOf(client: Client): Promise<Omit<Manifest, 'format' | 'table
   const [facts] = rows
   if (!facts) throw new Error('The database answered nothing')
   return facts
+}
+
+/** Shared by all backups of a folder; uploads never change in place. */
+const filesIn = (backupDir: string) => join(backupDir, 'files')
+
+/** Copies uploads that are missing in the backup folder and lists all of them. */
+async function copyUploads(backupDir: string): Promise<FileCopy[]> {
+  const copies: FileCopy[] = []
+  for (const path of [...(await filesBelow(mediaDir())), ...(await filesBelow(privateDir()))]) {
+    const name = relative(dataDir(), path).split(sep).join('/')
+    const copy = join(filesIn(backupDir), name)
+    // Deleted for good meanwhile: no row refers to it.
+    const bytes = (await stat(path).catch(() => null))?.size
+    if (bytes === undefined) continue
+    if ((await stat(copy).catch(() => null))?.size !== bytes) await copyWhole(path, copy)
+    copies.push({ path: name, bytes, sha256: await digestOf(copy) })
+  }
+  return copies
+}
+
+async function removeUnreferenced(backupDir: string): Promise<void> {
+  const named = new Set<string>()
+  for (const folder of await backupsIn(backupDir)) {
+    for (const { path } of (await readManifest(folder)).files ?? []) named.add(path)
+  }
+  for (const path of await filesBelow(filesIn(backupDir))) {
+    const name = relative(filesIn(backupDir), path).split(sep).join('/')
+    if (!named.has(name)) await rm(path)
+  }
+}
+
+/** Paths whose copy is missing or has another digest. */
+export async function damagedFiles(backupDir: string, files: FileCopy[]): Promise<string[]> {
+  const damaged: string[] = []
+  for (const { path, sha256 } of files) {
+    const found = await digestOf(join(filesIn(backupDir), path)).catch(() => null)
+    if (found !== sha256) damaged.push(path)
+  }
+  return damaged
+}
+
+/** Restores missing uploads; existing files stay. @returns how many were restored */
+export async function putBack(backupDir: string, files: FileCopy[]): Promise<number> {
+  let put = 0
+  for (const { path, bytes } of files) {
+    const place = join(dataDir(), path)
+    if ((await stat(place).catch(() => null))?.size === bytes) continue
+    await copyWhole(join(filesIn(backupDir), path), place)
+    put += 1
+  }
+  return put
+}
+
+/** Renames at the end, so that a partial file never has the final name. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await copyFile(from, `${to}.partial`, constants.COPYFILE_FICLONE)
+  await rename(`${to}.partial`, to)
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
 }

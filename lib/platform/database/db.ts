@@ -111,10 +111,7 @@ function collectAfterCommit(tx: object): () => void {
   }
 }
 
-/**
- * Runs `act` after the commit, never after a rollback; at once outside a transaction.
- * Send signals this way: PostgreSQL serializes commits that carry a NOTIFY.
- */
+/** Runs `act` after the commit; signals too, because PostgreSQL serializes commits that carry a NOTIFY. */
 export function afterCommit(tx: object, act: () => void): void {
   const acts = waiting.get(tx)
   if (acts) acts.push(act)

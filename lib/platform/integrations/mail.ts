@@ -39,10 +39,7 @@ export function isMailConfigured(): boolean {
   return env().SMTP_URL !== undefined
 }
 
-/**
- * Sends one message to one recipient and returns the server's response. SMTP_URL defines TLS.
- * @throws OutsideError, permanent if the server will never accept this message for this recipient
- */
+/** Sends a message to one recipient; returns the answer. @throws OutsideError, permanent if never accepted */
 export async function sendMail(
   { requestId, calendar, ...mail }: Mail,
   cancelSignal?: AbortSignal,

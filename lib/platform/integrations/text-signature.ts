@@ -8,10 +8,7 @@ import { siteUrl } from '@/lib/platform/site'
 
 const MAX_BYTES = 16 * 1024
 
-/**
- * Reads a form from the text service and verifies X-Twilio-Signature over our configured address (SITE_URL).
- * @throws AppError 404 without a text service, 400 without a signature, 403 for a wrong one, 413
- */
+/** A form of the text service with its X-Twilio-Signature verified. @throws AppError 400, 403, 404, 413 */
 export async function readSignedForm(request: Request): Promise<URLSearchParams> {
   const { TWILIO_AUTH_TOKEN: token } = env()
   if (!token) throw notFound('No text service is set')

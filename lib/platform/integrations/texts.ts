@@ -25,10 +25,7 @@ export function textSender(): string | null {
   return env().TWILIO_FROM ?? null
 }
 
-/**
- * Sends one text. Returns the service's id and first status (usually `queued`); delivery is reported later.
- * @throws OutsideError with the service's code (21610: opted out); permanent if never to this number
- */
+/** Sends one text. Returns its id and first status. @throws OutsideError with the service's code */
 export async function sendText(
   { to, body, reportTo }: Text,
   signal?: AbortSignal,

@@ -8,10 +8,7 @@ export function folderOf(url: string): string {
   return url.slice(0, url.lastIndexOf('/') + 1)
 }
 
-/**
- * Replaces every mention of a picture in a text or address, and the dimensions of its `<img>` tags.
- * @param folder of the old picture
- */
+/** Replaces every mention of a picture and its `<img>` dimensions. @param folder of the old picture */
 export function replacePictureMentions(text: string, folder: string, { url, width, height }: Named): string {
   const sized = text.replace(/<img\b[^>]*>/g, (tag) =>
     tag.includes(`"${folder}`)

@@ -15,7 +15,6 @@ import {
   OVERLOAD_LEADS,
 } from '@/lib/platform/outbox/overload'
 import { onWake } from '@/lib/platform/outbox/wake'
-import { createWakeSignal } from '@/lib/platform/outbox/wake-signal'
 
 export type OutboxWorker = {
   /** performance.now() of the last successful claim, even an empty one; 0 before the first. */
@@ -102,4 +101,34 @@ export function runOutbox(
 /** Dead connections would never confirm their end. */
 async function end(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())])
+}
+
+/** Sleeps until woken or timed out. A wake-up between two sleeps ends the next one early. */
+function createWakeSignal() {
+  let isWoken = false
+  let endSleep: (() => void) | null = null
+
+  const sleep = (ms: number, endsEarly: boolean) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(done, ms)
+      function done() {
+        clearTimeout(timer)
+        endSleep = null
+        resolve()
+      }
+      if (endsEarly) endSleep = done
+    })
+
+  return {
+    wake(): void {
+      isWoken = true
+      endSleep?.()
+    },
+    /** Waits `leastMs`, so that close wake-ups count as one, and at most `mostMs`. */
+    async wait(leastMs: number, mostMs: number): Promise<void> {
+      await sleep(leastMs, false)
+      if (!isWoken) await sleep(Math.max(0, mostMs - leastMs), true)
+      isWoken = false
+    },
+  }
 }

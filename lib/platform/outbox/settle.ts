@@ -11,10 +11,7 @@ const LIMITS = { maxWait: 5_000, timeout: 10_000 }
 
 export type Ended = { item: LeasedItem; result: Outcome }
 
-/**
- * Records ended attempts and their consequences in one transaction. Success counts even with a lost lease
- * (the message was sent), failure only from the lease holder.
- */
+/** Records ended attempts. Success counts even with a lost lease: the message was sent. */
 export async function settle(
   owner: string,
   ended: Ended[],

@@ -2,11 +2,15 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
+import { escapeLike, searchWords } from '@/lib/platform/database/search-words'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type Page, readPage } from '@/lib/platform/http/read-page'
-import type { ActivityQuery } from '@/lib/records/activity/activity-query'
-import { activityWhere } from '@/lib/records/activity/activity-where'
+import { ACTION_GROUPS } from '@/lib/records/activity/action-words'
+import { type ActivityQuery, activityList, SYSTEM } from '@/lib/records/activity/activity-query'
 import { type ActivityEntry, describeEntries } from '@/lib/records/activity/describe-entries'
+import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
+import { csvStream } from '@/lib/records/lists/csv-stream'
+import { recordAudit } from '@/lib/records/store/history'
 
 const PAGE_SIZE = 50
 
@@ -32,4 +36,74 @@ export async function listActivity(actor: Actor, query: ActivityQuery): Promise<
       },
     },
   )
+}
+
+const BATCH = 500
+const COLUMNS = ['When (UTC)', 'Who', 'What', 'Kind', 'Record', 'Changes', 'IP address', 'ID']
+
+/** The filtered entries, oldest first, as a CSV stream. Logs the export itself. @throws AppError 403 */
+export async function exportActivity(actor: Actor, query: ActivityQuery): Promise<ReadableStream> {
+  assertCan(actor, 'export', 'history')
+  const after = Object.fromEntries(activityList.params(query))
+  await recordAudit(db, actor, { action: 'export', entity: 'auditEntry', after })
+  return csvStream(COLUMNS, rowsOf(query))
+}
+
+async function* rowsOf(query: ActivityQuery) {
+  const where = activityWhere(query)
+  let reached = Prisma.sql`true`
+  for (;;) {
+    const found = await db.$queryRaw<{ id: string }[]>`
+      select id::text as id from audit_log where ${where} and ${reached} order by id limit ${BATCH}`
+    const ids = found.map(({ id }) => id)
+    const entries = await db.auditEntry.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
+    for (const entry of await describeEntries(entries)) yield rowOf(entry)
+    if (found.length < BATCH) return
+    reached = Prisma.sql`id > ${ids.at(-1)}::uuid`
+  }
+}
+
+function rowOf({ id, at, who, verb, subject, changes, ipAddress }: ActivityEntry): string[] {
+  const changeText = changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+  return [
+    at,
+    who,
+    verb,
+    subject?.kind ?? '',
+    subject?.title ?? '',
+    changeText.join('; '),
+    ipAddress ?? '',
+    id,
+  ]
+}
+
+type Filters = Omit<ActivityQuery, 'page'>
+
+/** The filters as an SQL condition on audit_log. */
+function activityWhere({ search, person, action, entity, record, from, to }: Filters): Prisma.Sql {
+  const conditions = [
+    ...(person ? [byPerson(person)] : []),
+    ...(action ? [Prisma.sql`action = any(${actionsOf(action)}::text[])`] : []),
+    ...(entity ? [Prisma.sql`entity = ${entity}`] : []),
+    ...(record ? [Prisma.sql`entity_id = ${record}`] : []),
+    ...(from ? [Prisma.sql`at >= ${from}::date::timestamp at time zone ${ADMIN_TIME_ZONE}`] : []),
+    ...(to ? [Prisma.sql`at < (${to}::date + 1)::timestamp at time zone ${ADMIN_TIME_ZONE}`] : []),
+    ...searchWords(search).map(withWord),
+  ]
+  return conditions.length === 0 ? Prisma.sql`true` : Prisma.join(conditions, ' and ')
+}
+
+function byPerson(person: string): Prisma.Sql {
+  return person === SYSTEM
+    ? Prisma.sql`actor_id is null and action <> 'sign-in-refused'`
+    : Prisma.sql`actor_id = ${person}::uuid`
+}
+
+const actionsOf = (group: string) => ACTION_GROUPS.find(({ value }) => value === group)?.actions ?? []
+
+/** Matches actor, IP address or content; the index audit_log_search_idx covers all four columns. */
+function withWord(word: string): Prisma.Sql {
+  const like = `%${escapeLike(word)}%`
+  return Prisma.sql`(actor_name ILIKE ${like} or ip_address ILIKE ${like}
+    or before::text ILIKE ${like} or after::text ILIKE ${like})`
 }

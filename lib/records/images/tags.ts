@@ -8,7 +8,7 @@ import { imageTags } from '@/lib/records/entities/image-tags'
 import { images } from '@/lib/records/entities/images'
 import { change, lock } from '@/lib/records/store/change'
 import { recordAudit } from '@/lib/records/store/history'
-import { removeWithin } from '@/lib/records/store/remove-record'
+import { removeWithin } from '@/lib/records/store/operations'
 import { findRecord } from '@/lib/records/store/scope'
 
 export type CountedTag = { id: string; name: string; pictures: number }

@@ -1,11 +1,14 @@
 import 'server-only'
+import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
+import type { Field } from '@/lib/records/declare/field'
 import { type AdminRecord, recordOf, selectOf } from '@/lib/records/declare/record'
-import { unescapeFormula } from '@/lib/records/import/cell-input'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { entriesOf, unescapeFormula } from '@/lib/records/import/cell-input'
 import { type Mapping, slugField } from '@/lib/records/import/columns'
 import { scopeOf } from '@/lib/records/store/scope'
 
@@ -65,4 +68,62 @@ async function recordsFor(actor: Actor, entity: Entity, slug: string | undefined
     select: selectOf(entity),
   })
   return rows.map((row) => recordOf(entity, row))
+}
+
+/** The value that a reference in a cell resolves to, or why it does not. */
+export type Target = { value: string } | { problem: string }
+
+/** Resolves one column's references among the user's records, by title, slug or id. */
+export async function findTargets(
+  actor: Actor,
+  field: Field,
+  cells: readonly string[],
+): Promise<Map<string, Target>> {
+  const target = field.entity ? entityNamed(field.entity) : null
+  const words = new Set(cells.flatMap((cell) => referencesIn(field, cell)))
+  if (!target || words.size === 0) return new Map()
+  const records = can(actor, 'read', target.area) ? await recordsNamed(actor, target, [...words]) : []
+  return new Map([...words].map((word) => [word, targetOf(field, target, word, records)]))
+}
+
+/** The references in a cell: one, or several separated by semicolons. */
+export function referencesIn(field: Field, cell: string): string[] {
+  const written = unescapeFormula(cell).trim()
+  if (written === '') return []
+  return field.join ? entriesOf(written) : [written]
+}
+
+type NamedRecord = { id: string; slug: string | null; title: string }
+
+async function recordsNamed(actor: Actor, target: Entity, words: string[]): Promise<NamedRecord[]> {
+  const slug = slugField(target)
+  const rows = await delegateOf(db, target.name).findMany({
+    where: {
+      AND: [
+        scopeOf(actor, target),
+        {
+          OR: [
+            { [target.title]: { in: words } },
+            { id: { in: words.filter(isUuid) } },
+            ...(slug ? [{ [slug]: { in: words } }] : []),
+          ],
+        },
+      ],
+    },
+    select: { id: true, [target.title]: true, ...(slug && { [slug]: true }) },
+  })
+  return rows.map((row) => ({
+    id: String(row.id),
+    slug: slug ? String(row[slug] ?? '') : null,
+    title: String(row[target.title] ?? ''),
+  }))
+}
+
+function targetOf({ by }: Field, { labels }: Entity, word: string, records: NamedRecord[]): Target {
+  const exact = records.filter(({ id, slug }) => id === word || slug === word)
+  const found = exact.length > 0 ? exact : records.filter(({ title }) => title === word)
+  const [first, second] = found
+  if (!first) return { problem: `There is no ${labels.one} called “${word}”` }
+  if (second) return { problem: `Several ${labels.many} are called “${word}”: write the ID of one` }
+  return { value: by === 'slug' && first.slug ? first.slug : first.id }
 }

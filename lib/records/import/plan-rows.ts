@@ -7,8 +7,13 @@ import type { Input } from '@/lib/records/declare/read-input'
 import type { AdminRecord } from '@/lib/records/declare/record'
 import { cellInput } from '@/lib/records/import/cell-input'
 import type { Mapping } from '@/lib/records/import/columns'
-import { findTargets, referencesIn, type Target } from '@/lib/records/import/find-targets'
-import { type Match, matchRows } from '@/lib/records/import/match-rows'
+import {
+  findTargets,
+  type Match,
+  matchRows,
+  referencesIn,
+  type Target,
+} from '@/lib/records/import/match-rows'
 import { isEmptyRow } from '@/lib/records/import/read-csv'
 import { csvCell } from '@/lib/records/lists/csv-cell'
 import { type Related, relatedOf } from '@/lib/records/relations/related'

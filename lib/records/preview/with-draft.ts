@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import { inPreview, type PreviewSubject } from '@/lib/platform/database/preview-scope'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { applyDraft } from '@/lib/records/publish/apply-draft'
+import { applyDraft } from '@/lib/records/publish/publish-record'
 
 /** More than a page needs, and the longest that an edit of the record can wait. */
 const TIMEOUT_MS = 10_000

@@ -1,18 +1,20 @@
 import 'server-only'
-import { addYears } from 'date-fns'
-import { assertCan } from '@/lib/accounts/access/access'
+import { addYears, subDays } from 'date-fns'
+import { assertCan, can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, forbidden, invalidFields } from '@/lib/platform/errors'
 import type { PublicationPlan } from '@/lib/platform/generated/prisma/client'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { isMarkedPublished } from '@/lib/records/declare/publication'
-import { settleApproval } from '@/lib/records/publish/approval/answer-approval'
+import { entities } from '@/lib/records/entities/registry'
+import { settleApproval } from '@/lib/records/publish/approval/approvals'
 import { draftValues, missing, type RecordWithDraft, recordWithDraft } from '@/lib/records/publish/draft'
 import { enqueuePlan } from '@/lib/records/publish/fire-plan'
 import { cancelPlans } from '@/lib/records/publish/plan-rows'
 import { type PlanAction, type PlanView, planView } from '@/lib/records/publish/plan-view'
 import { publishWithin } from '@/lib/records/publish/publish-record'
+import { type RecordLink, recordLink } from '@/lib/records/publish/record-link'
 import { lock } from '@/lib/records/store/change'
 import { recordAudit } from '@/lib/records/store/history'
 import { assertMayPublish } from '@/lib/records/store/may-publish'
@@ -127,4 +129,33 @@ export function readPlanMoment(at: string): Date {
     throw invalidFields({ at: `Please choose a time within ${AHEAD_YEARS} years` })
   }
   return when
+}
+
+const SHOWN_DAYS = 7
+const SHOWN = 12
+
+export type MissedPlan = PlanView & RecordLink
+
+/** Recently missed plans for records in the user's scope, newest first. */
+export async function missedPlans(actor: Actor): Promise<MissedPlan[]> {
+  const readable = entities.filter(({ area, publication }) => publication && can(actor, 'read', area))
+  const plans = await db.publicationPlan.findMany({
+    where: {
+      entity: { in: readable.map(({ name }) => name) },
+      state: 'missed',
+      at: { gt: subDays(new Date(), SHOWN_DAYS) },
+    },
+    orderBy: { at: 'desc' },
+    take: SHOWN,
+  })
+  const found = await Promise.all(
+    plans.map(async (plan): Promise<MissedPlan[]> => {
+      const entity = readable.find(({ name }) => name === plan.entity)
+      // Deleted or out of the user's scope.
+      const current = entity && (await recordWithDraft(db, actor, entity, plan.entityId).catch(() => null))
+      if (!entity || !current || !(current.record || current.draft)) return []
+      return [{ ...planView(plan), ...recordLink(entity, plan.entityId, current) }]
+    }),
+  )
+  return found.flat()
 }

@@ -5,16 +5,23 @@ import type { Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import { checkBeforePublish, type Finding, refuseErrors } from '@/lib/records/checks/publish-check'
 import type { Entity } from '@/lib/records/declare/define-entity'
+import { assertMayCreate } from '@/lib/records/declare/permissions'
 import { flagValues, isMarkedPublished } from '@/lib/records/declare/publication'
-import type { AdminRecord } from '@/lib/records/declare/record'
-import { writeDraft } from '@/lib/records/publish/apply-draft'
-import { settleApproval } from '@/lib/records/publish/approval/answer-approval'
-import { missing, recordWithDraft } from '@/lib/records/publish/draft'
+import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
+import { settleApproval } from '@/lib/records/publish/approval/approvals'
+import {
+  assertDraftFresh,
+  draftValues,
+  missing,
+  type RecordWithDraft,
+  recordWithDraft,
+} from '@/lib/records/publish/draft'
 import { cancelPlans } from '@/lib/records/publish/plan-rows'
 import { type DraftInput, keepGuarded } from '@/lib/records/publish/save-draft'
 import { change, lock } from '@/lib/records/store/change'
+import type { Change } from '@/lib/records/store/history'
 import { assertMayPublish } from '@/lib/records/store/may-publish'
-import { updateWithin } from '@/lib/records/store/write-record'
+import { createWithin, updateWithin, type Written } from '@/lib/records/store/write-record'
 
 export type Published = { record: AdminRecord; warnings: Finding[] }
 
@@ -102,4 +109,41 @@ export async function unpublishWithin(
   await cancelPlans(tx, entity, id, 'unpublish')
   await settleApproval(tx, actor, entity, id, { action: 'unpublish', current })
   return { answer: after, expired }
+}
+
+/** Writes a record as its draft would publish it; the draft stays. @throws AppError 400, 404, 405 */
+export async function applyDraft(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<AdminRecord> {
+  const current = await recordWithDraft(tx, actor, entity, id)
+  const { after } = await writeDraft(tx, actor, entity, id, current, { isOn: true, action: 'publish' })
+  return after
+}
+
+type Writing = {
+  isOn: boolean
+  action: Change['action']
+  /** Replaces the stored draft's values; also the versions that the user saw. */
+  input?: Partial<DraftInput>
+}
+
+/** Writes a draft, or the input instead, to the row the caller locked. @throws AppError 400, 403, 404, 409 */
+async function writeDraft(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  id: string,
+  { record, draft }: RecordWithDraft,
+  { isOn, action, input = {} }: Writing,
+): Promise<Written> {
+  assertDraftFresh(actor, draft, input.draftUpdatedAt)
+  const stored = Object.entries(draft ? draftValues(draft) : {}).filter(([name]) =>
+    mayUse(actor, entity, name),
+  )
+  const values = { ...(input.values ?? Object.fromEntries(stored)), ...flagValues(entity, isOn) }
+  if (record) {
+    return updateWithin(tx, actor, entity, id, { ...values, updatedAt: input.updatedAt }, { action })
+  }
+  if ((!draft && !input.values) || input.updatedAt) throw missing(entity)
+  assertMayCreate(actor, entity)
+  await lock(tx, entity, id)
+  return createWithin(tx, actor, entity, values, { action, id })
 }

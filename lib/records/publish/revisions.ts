@@ -54,10 +54,7 @@ export async function revisionsOf(actor: Actor, entity: Entity, id: string): Pro
   })
 }
 
-/**
- * Restores an earlier state as a new revision; order, publication flags and read-only fields stay.
- * @throws AppError 403, 404; 400 or 409 when the old state is no longer valid
- */
+/** Restores an earlier state as a new revision; order and flags stay. @throws AppError 400, 403, 404, 409 */
 export async function restoreRevision(
   actor: Actor,
   entity: Entity,

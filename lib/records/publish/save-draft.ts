@@ -16,11 +16,11 @@ import {
   type DraftView,
   draftValues,
   draftView,
+  isDraftInScope,
   missing,
   type RecordWithDraft,
   recordWithDraft,
 } from '@/lib/records/publish/draft'
-import { isDraftInScope } from '@/lib/records/publish/draft-scope'
 import { cancelPlans } from '@/lib/records/publish/plan-rows'
 import { assertFresh } from '@/lib/records/store/assert-fresh'
 import { lock } from '@/lib/records/store/change'

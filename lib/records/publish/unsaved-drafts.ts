@@ -5,8 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { recordsAwaitingApproval } from '@/lib/records/publish/approval/approval-rows'
-import { draftValues } from '@/lib/records/publish/draft'
-import { isDraftInScope } from '@/lib/records/publish/draft-scope'
+import { draftValues, isDraftInScope } from '@/lib/records/publish/draft'
 
 const SHOWN = 20
 

@@ -4,7 +4,7 @@ import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
-import type { MissedPlan } from '@/lib/records/publish/missed-plans'
+import type { MissedPlan } from '@/lib/records/publish/plan-publication'
 import { recordLink } from '@/lib/records/publish/record-link'
 import {
   assertMayRelease,

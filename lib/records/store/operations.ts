@@ -1,16 +1,26 @@
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { db } from '@/lib/platform/database/db'
-import { AppError } from '@/lib/platform/errors'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { AppError, badRequest, conflict } from '@/lib/platform/errors'
 import { assertFitForVisitors } from '@/lib/records/checks/publish-check'
 import type { Entity } from '@/lib/records/declare/define-entity'
+import { delegateOf, type Row } from '@/lib/records/declare/delegate'
 import { assertMayCreate } from '@/lib/records/declare/permissions'
 import type { Input } from '@/lib/records/declare/read-input'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { change } from '@/lib/records/store/change'
-import { removeWithin } from '@/lib/records/store/remove-record'
-import { findRecord } from '@/lib/records/store/scope'
+import { entityNamed } from '@/lib/records/entities/registry'
+import { followAddress } from '@/lib/records/rules/address-changes'
+import { hooks } from '@/lib/records/rules/hooks'
+import { assertFresh } from '@/lib/records/store/assert-fresh'
+import { change, lock } from '@/lib/records/store/change'
+import { tagsOf } from '@/lib/records/store/expiry'
+import { recordChange } from '@/lib/records/store/history'
+import { KEPT_DAYS } from '@/lib/records/store/kept-days'
+import { assertMayChange } from '@/lib/records/store/may-publish'
+import { communitiesField, findRecord } from '@/lib/records/store/scope'
+import { snapshotText, takeSnapshot } from '@/lib/records/store/take-snapshot'
+import { usesOf } from '@/lib/records/store/usage'
 import { whereShownTo } from '@/lib/records/store/where-shown'
 import { createWithin, updateWithin, type Written } from '@/lib/records/store/write-record'
 
@@ -87,4 +97,121 @@ export async function removeRecord(actor: Actor, entity: Entity, id: string): Pr
 
 function notAllowed(message: string): AppError {
   return new AppError('method-not-allowed', 405, message)
+}
+
+/** Next to one record, or between two that are still in this order (null: the end of the page). */
+export type Move =
+  | { id: string; before: string }
+  | { id: string; after: string }
+  | { id: string; before: string | null; after: string | null }
+
+/** Moves a record and renumbers the order. @throws AppError 403, 404, 409 when a neighbor is gone or moved */
+export async function moveRecord(actor: Actor, entity: Entity, move: Move): Promise<AdminRecord> {
+  assertCan(actor, 'update', entity.area)
+  if (!entity.sortable) throw badRequest(`${entity.labels.many} have no order of their own`)
+  return change(entity, async (tx) => {
+    await lock(tx, entity, 'order')
+    const before = await findRecord(tx, actor, entity, move.id)
+    await assertMayChange(tx, actor, entity, before)
+    const siblings = await delegateOf(tx, entity.name).findMany({
+      where: entity.parent ? { [entity.parent]: before[entity.parent] } : {},
+      select: { id: true, sortOrder: true, updatedAt: true },
+      orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+    })
+    for (const [place, row] of inNewOrder(siblings, move).entries()) {
+      if (row.sortOrder === place) continue
+      // `updatedAt` stays, so that open forms of the neighbors are not outdated.
+      const data = { sortOrder: place, updatedAt: row.updatedAt }
+      await delegateOf(tx, entity.name).update({ where: { id: row.id }, data, select: { id: true } })
+    }
+    const after = await findRecord(tx, actor, entity, move.id)
+    await recordChange(tx, actor, entity, { action: 'reorder', before, after })
+    return { answer: after, expired: tagsOf(entity, before) }
+  })
+}
+
+function inNewOrder(rows: Row[], move: Move): Row[] {
+  const moved = rows.find((row) => row.id === move.id)
+  const others = rows.filter((row) => row.id !== move.id)
+  const placeOf = (id: string | null | undefined) => others.findIndex((row) => row.id === id)
+  const after = 'after' in move ? move.after : undefined
+  const before = 'before' in move ? move.before : undefined
+  const [above, below] = [placeOf(after), placeOf(before)]
+  const isGone = (after && above < 0) || (before && below < 0) || (!after && !before)
+  if (!moved || isGone || (after && before && above >= below)) {
+    throw conflict('The order changed meanwhile. Please look again')
+  }
+  // A filter may hide rows in between: from above it lands after the first, from below before the second.
+  const comesFromAbove = rows.indexOf(moved) <= above
+  return others.toSpliced(after && (comesFromAbove || !before) ? above + 1 : below, 0, moved)
+}
+
+/** The position after all others of the same parent. */
+export async function nextPosition(tx: Tx, entity: Entity, values: Record<string, unknown>): Promise<number> {
+  const [last] = await delegateOf(tx, entity.name).findMany({
+    where: entity.parent ? { [entity.parent]: values[entity.parent] } : {},
+    select: { sortOrder: true },
+    orderBy: { sortOrder: 'desc' },
+    take: 1,
+  })
+  return last ? Number(last.sortOrder) + 1 : 0
+}
+
+/** Like removeRecord, in a transaction. @returns the cache tags @throws AppError 404, 409 */
+export async function removeWithin(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  id: string,
+  seen?: string,
+): Promise<string[]> {
+  await lock(tx, entity, id)
+  const before = await findRecord(tx, actor, entity, id)
+  await assertFresh(tx, entity, before, seen)
+  await assertMayChange(tx, actor, entity, before)
+  await hooks[entity.name]?.beforeRemove?.(tx, before)
+  const uses = await usesOf(tx, entity, before)
+  if (uses.length > 0) {
+    throw conflict(`${before[entity.title]} is used by ${uses.join(' and ')}. Remove it there first.`)
+  }
+  const tables = await storeInTrash(tx, actor, entity, before)
+  await delegateOf(tx, entity.name).delete({ where: { id }, select: { id: true } })
+  await recordChange(tx, actor, entity, { action: 'delete', before, after: null })
+  const redirects = await followAddress(tx, entity, before, null)
+  return [...tagsOf(entity, before), ...tables, ...redirects]
+}
+
+/** Stores a record in the trash with all its deletion affects. @returns the affected tables' cache tags */
+async function storeInTrash(tx: Tx, actor: Actor, entity: Entity, record: AdminRecord): Promise<string[]> {
+  const snapshot = await takeSnapshot(tx, entity.table, record.id)
+  const title = String(record[entity.title] ?? '') || 'Untitled'
+  const communityId = await communityOf(tx, entity, record)
+  await tx.$executeRaw`
+    insert into deleted_records (id, entity, title, community_id, actor_id, actor_name, purge_at, snapshot)
+    values (${record.id}::uuid, ${entity.name}, ${title}, ${communityId}::uuid, ${actor.id}::uuid, ${actor.username},
+      now() + make_interval(days => ${KEPT_DAYS}::int), ${snapshotText(snapshot)}::jsonb)`
+  const drafts = snapshot.rows.filter(({ table }) => table === 'drafts').map(({ row }) => String(row.id))
+  await tx.draft.deleteMany({ where: { id: { in: drafts } } })
+  const tables = [...snapshot.rows, ...snapshot.links].map(({ table }) => table)
+  return [...new Set(tables)]
+}
+
+/** The id of the community a record or its parent belongs to; null for none or several. */
+async function communityOf(tx: Tx, entity: Entity, record: Record<string, unknown>): Promise<string | null> {
+  if (entity.name === 'community') return String(record.id)
+  if (entity.fields.communityId?.entity === 'community') return (record.communityId as string | null) ?? null
+  const several = communitiesField(entity)
+  if (several) return onlyOne(record[several.name])
+  const parent = entity.parent && entity.fields[entity.parent]?.entity
+  const id = entity.parent && record[entity.parent]
+  if (!parent || !id) return null
+  const above = entityNamed(parent)
+  const names = ['id', ...['communityId', above.parent].filter((name) => name && above.fields[name])]
+  const select = Object.fromEntries(names.map((name) => [name, true]))
+  const row = await delegateOf(tx, parent).findFirst({ where: { id }, select })
+  return row && communityOf(tx, above, row)
+}
+
+function onlyOne(ids: unknown): string | null {
+  return Array.isArray(ids) && ids.length === 1 ? String(ids[0]) : null
 }

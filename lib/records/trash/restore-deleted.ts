@@ -97,10 +97,7 @@ async function recordRestoring(
 /** Tag assignments: neither side has to wait for the other in the trash. */
 const TAG_TABLES: ReadonlySet<string> = new Set(['image_tag_links', 'lead_tag_links'])
 
-/**
- * The rows that can come back (`rows` has the record's own first). References to purged records are cleared;
- * rows that need them are dropped. @throws AppError 409 when a referenced record must be restored first
- */
+/** The rows that can come back, without purged references. @throws AppError 409 for a missing parent */
 async function withoutMissing(
   tx: Tx,
   actor: Actor,

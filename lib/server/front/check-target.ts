@@ -11,10 +11,7 @@ const WRITABLE = /^\/(?:api|monitoring|__nextjs[^/]*)(?:\/|$|\?)/
 /** Load balancers use the instance's own address. */
 const HEALTH = /^\/api\/health\/(?:live|ready)(?:$|\?)/
 
-/**
- * Rejects or redirects requests with a foreign host, an unknown method or a target that is not a path.
- * Redirects name our own host only. False when the request may continue.
- */
+/** Rejects or redirects a foreign host, unknown method or target without a path. False to continue. */
 export function refuseForeignTarget(
   request: IncomingMessage,
   response: ServerResponse,

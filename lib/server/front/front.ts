@@ -149,10 +149,7 @@ const STATUS_OF: Record<string, string> = {
 /** Browsers do not pipeline requests; a few tools do. */
 const MAX_IN_LINE = 100
 
-/**
- * Handles pipelined requests one at a time. Node would start all of them at once: a thousand requests on one
- * connection would be a thousand parallel renders.
- */
+/** Handles pipelined requests one at a time: a thousand would be a thousand parallel renders. */
 function oneAtATime(listener: RequestListener): RequestListener {
   const inLine = new WeakMap<Socket, number>()
   return (request, response) => {

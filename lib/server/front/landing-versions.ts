@@ -11,10 +11,7 @@ import { isBot } from '@/lib/site/landing-pages/view-filter'
 export type Shown = { name: string; cookie?: string } | 'reload'
 export type VersionFor = (request: IncomingMessage, name: string) => Shown
 
-/**
- * Chooses a version at random, then by cookie (decision 061). Bots and visitors who refuse tracking see the
- * first version, get no cookie and are in no test.
- */
+/** A version at random, then by cookie (decision 061). Bots and refusers see the first, in no test. */
 export async function cacheLandingVersions(siteUrl: string): Promise<VersionFor> {
   const secure = siteUrl.startsWith('https://')
   let tests: ReadonlyMap<string, RunningTest> = new Map()

@@ -8,10 +8,7 @@ const PATH = '/api/tour-requests'
 
 type Post = (request: Request) => Promise<Response>
 
-/**
- * Runs the lead handler without Next: no waiting for renders, half the cost (decision 012).
- * `holdRenders` and `waitForSlot` return the function that ends the hold or frees the slot.
- */
+/** Runs the lead handler without Next (decision 012). Both options return the function that ends it. */
 export function leadRequests(
   post: Post,
   holdRenders: () => () => void,

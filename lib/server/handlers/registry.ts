@@ -1,7 +1,7 @@
 import 'server-only'
 
 // Each outbox kind is one line; what else is kept per kind is declared with its handler.
-export { forgottenPassword } from '@/lib/accounts/users/forgotten-password'
+export { forgottenPassword } from '@/lib/accounts/users/password-reset'
 export { alertTest } from '@/lib/desk/alerts/alert-test'
 export { alertWatch } from '@/lib/desk/alerts/alert-watch'
 export { leadEscalation } from '@/lib/desk/alerts/escalation'
@@ -29,5 +29,5 @@ export { completePictures } from '@/lib/records/images/complete-pictures'
 export { checkLinks } from '@/lib/records/links/check-links'
 export { checkPages } from '@/lib/records/page-uniqueness/check-pages'
 export { firePublicationPlan } from '@/lib/records/publish/fire-plan'
-export { fireRelease } from '@/lib/records/releases/plan-release'
+export { fireRelease } from '@/lib/records/releases/run-release'
 export { removeFiles } from '@/lib/records/trash/remove-files'

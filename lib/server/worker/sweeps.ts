@@ -2,8 +2,8 @@ import 'server-only'
 
 // One line per sweep. The health check is none: each worker makes its own, also while the database is away.
 export { pollCrm } from '@/lib/desk/crm/poll-crm'
-export { applyRetention } from '@/lib/desk/personal-data/apply-retention'
-export { pollMeta } from '@/lib/leads/lead-forms/poll-meta'
+export { applyRetention } from '@/lib/desk/personal-data/retention-periods'
+export { pollMeta } from '@/lib/leads/lead-forms/meta-lead'
 export { agencyMailbox } from '@/lib/leads/mailbox/read-mailbox'
 export { removeOldMails } from '@/lib/leads/mailbox/remove-old'
 export { testLeads } from '@/lib/leads/test-leads/watch-test-leads'

@@ -37,10 +37,7 @@ function rateOf(conversions: Prisma.Sql, impressions: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`case when ${impressions} > 0 then least(round((${conversions})::numeric / (${impressions}), 4), 99.9999) end`
 }
 
-/**
- * Counts a browser once in a page's A/B test until both versions are full. Never throws, so that a failure
- * does not delay the visitor. Returns what the cookie must record now, or null.
- */
+/** Counts a browser once in a page's A/B test. Never throws. Returns the cookie's new value, or null. */
 export async function countVisitor(
   slug: string,
   cookies: string | null,

@@ -17,10 +17,7 @@ export const LIVE_PAGES: ReadonlySet<string> = new Set(
 /** No encoded, empty, dotted or uppercase segments: such variants are not cached. */
 const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9-]{1,120}){1,3})$/
 
-/**
- * Cache key: the path with declared parameters in declared order, or null when not cacheable. Other
- * parameters are dropped, so they cannot multiply cached pages or leak into them.
- */
+/** Cache key: the path with declared parameters in order, or null. Others cannot multiply pages. */
 export function pageCacheKey(url: string): string | null {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)

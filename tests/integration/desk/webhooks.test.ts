@@ -3,14 +3,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
 import { changeStatus } from '@/lib/desk/status/change-status'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
-import { releaseLead } from '@/lib/desk/tour-requests/release'
+import { releaseLead } from '@/lib/desk/tour-requests/quarantine'
 import { type EndpointForm, endpointSchema } from '@/lib/desk/webhooks/endpoint-schema'
+import {
+  addEndpoint,
+  changeEndpoint,
+  removeEndpoint,
+  replaceSecret,
+  replayMessage,
+  sendTest,
+} from '@/lib/desk/webhooks/endpoints'
 import { leadWebhook } from '@/lib/desk/webhooks/lead-webhook'
 import { listEndpoints, readEndpoint } from '@/lib/desk/webhooks/list-endpoints'
 import { listMessages } from '@/lib/desk/webhooks/list-messages'
-import { replaceSecret } from '@/lib/desk/webhooks/replace-secret'
-import { addEndpoint, changeEndpoint, removeEndpoint } from '@/lib/desk/webhooks/save-endpoint'
-import { replayMessage, sendTest } from '@/lib/desk/webhooks/send-message'
 import { WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 import { webhookMessageSchema } from '@/lib/desk/webhooks/webhook-message'
 import { db } from '@/lib/platform/database/db'

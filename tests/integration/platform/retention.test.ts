@@ -1,7 +1,12 @@
 import { subMonths } from 'date-fns'
 import { beforeEach, expect, test } from 'vitest'
-import { applyRetention, runRetention } from '@/lib/desk/personal-data/apply-retention'
-import { previewRetention, readRetention, savePeriods } from '@/lib/desk/personal-data/retention-periods'
+import {
+  applyRetention,
+  previewRetention,
+  readRetention,
+  runRetention,
+  savePeriods,
+} from '@/lib/desk/personal-data/retention-periods'
 import { ERASED_NAME } from '@/lib/leads/tour-requests/erased'
 import { db } from '@/lib/platform/database/db'
 import { runIfDue } from '@/lib/server/worker/run-sweeps'

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { exportCsv } from '@/lib/records/lists/export-csv'
+import { exportCsv } from '@/lib/records/lists/list-records'
 import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
 
 beforeEach(async () => {

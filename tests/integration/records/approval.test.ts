@@ -3,7 +3,7 @@ import { addHours } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { changeAccess } from '@/lib/accounts/users/change-access'
-import { forgetTraces } from '@/lib/desk/personal-data/forget-traces'
+import { forgetTraces } from '@/lib/desk/personal-data/erase'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { amenities } from '@/lib/records/entities/amenities'
@@ -14,19 +14,18 @@ import { teamMembers } from '@/lib/records/entities/team-members'
 import { applyRows } from '@/lib/records/import/apply-rows'
 import { listFromUrl } from '@/lib/records/lists/list-records'
 import { withDraft } from '@/lib/records/preview/with-draft'
-import { returnApproval } from '@/lib/records/publish/approval/answer-approval'
 import { approvalOf } from '@/lib/records/publish/approval/approval-rows'
-import { requestApproval, withdrawApproval } from '@/lib/records/publish/approval/request-approval'
+import { requestApproval, returnApproval, withdrawApproval } from '@/lib/records/publish/approval/approvals'
 import { waitingApprovals } from '@/lib/records/publish/approval/waiting-approvals'
 import { cancelPlan, planPublication } from '@/lib/records/publish/plan-publication'
 import { withStates } from '@/lib/records/publish/publication-states'
 import { publishRecord, storeDraft, unpublishRecord } from '@/lib/records/publish/publish-record'
 import { restoreRevision } from '@/lib/records/publish/revisions'
 import { discardDraft, saveDraft } from '@/lib/records/publish/save-draft'
-import { moveRecord } from '@/lib/records/store/move-record'
 import {
   createRecord,
   getRecord,
+  moveRecord,
   removeRecord,
   updateRecord,
   updateRecords,

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, deferredActor } from '@/lib/accounts/actor'
-import { forgetTraces } from '@/lib/desk/personal-data/forget-traces'
+import { forgetTraces } from '@/lib/desk/personal-data/erase'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { deleteComment, editComment, resolveThread } from '@/lib/records/comments/change-comment'
-import { colleaguesFor } from '@/lib/records/comments/colleagues'
-import { markMentionsSeen, ownMentions } from '@/lib/records/comments/own-mentions'
-import { listComments } from '@/lib/records/comments/read-comments'
-import { writeComment } from '@/lib/records/comments/write-comment'
+import {
+  colleaguesFor,
+  listComments,
+  markMentionsSeen,
+  ownMentions,
+  writeComment,
+} from '@/lib/records/comments/comments'
 import { communities } from '@/lib/records/entities/communities'
 import { eventRsvps } from '@/lib/records/entities/event-rsvps'
 import { landingPageTemplates } from '@/lib/records/entities/landing-page-templates'

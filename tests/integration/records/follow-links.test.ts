@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { searchLinks } from '@/lib/desk/command-palette/search-links'
+import { searchLinks } from '@/lib/desk/command-palette/search-records'
 import { db } from '@/lib/platform/database/db'
 import { careTypes } from '@/lib/records/entities/care-types'
 import { faqs } from '@/lib/records/entities/faqs'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { POST } from '@/app/api/landing-impressions/route'
 import { systemActor } from '@/lib/accounts/actor'
-import { releaseLead } from '@/lib/desk/tour-requests/release'
+import { releaseLead } from '@/lib/desk/tour-requests/quarantine'
 import { db } from '@/lib/platform/database/db'
 import { flushImpressions } from '@/lib/site/landing-pages/impressions'
 import { acceptedLead, leadBody } from '../../support/lead-requests'

@@ -3,8 +3,7 @@ import { db } from '@/lib/platform/database/db'
 import { communityHighlights } from '@/lib/records/entities/community-highlights'
 import { images } from '@/lib/records/entities/images'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { type Move, moveRecord } from '@/lib/records/store/move-record'
-import { createRecord } from '@/lib/records/store/operations'
+import { createRecord, type Move, moveRecord } from '@/lib/records/store/operations'
 import { givenCommunity, givenImage, member, somebody } from '@/tests/support/admin-fixtures'
 
 const editor = somebody('editor')

@@ -12,7 +12,6 @@ import { createReleaseLink, openPreviewLink } from '@/lib/records/preview/previe
 import { withDrafts } from '@/lib/records/preview/with-draft'
 import { publishRecord } from '@/lib/records/publish/publish-record'
 import { saveDraft } from '@/lib/records/publish/save-draft'
-import { cancelReleasePlan, fireRelease, planRelease } from '@/lib/records/releases/plan-release'
 import { publishRelease } from '@/lib/records/releases/publish-release'
 import { addToRelease, releaseCandidates, removeFromRelease } from '@/lib/records/releases/release-items'
 import {
@@ -23,7 +22,12 @@ import {
   removeRelease,
   renameRelease,
 } from '@/lib/records/releases/releases'
-import { takeBackRelease } from '@/lib/records/releases/take-back'
+import {
+  cancelReleasePlan,
+  fireRelease,
+  planRelease,
+  takeBackRelease,
+} from '@/lib/records/releases/run-release'
 import { createRecord, getRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
 import { givenAccount } from '@/tests/support/accounts'
 import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'

@@ -9,7 +9,7 @@ import { createRecord, removeRecord, updateRecord } from '@/lib/records/store/op
 import { readSearchQuery } from '@/lib/site/search/search-query'
 import { searchSite } from '@/lib/site/search/search-site'
 import { resolveAddress } from '@/lib/site/seo/resolve-address'
-import { pageEntries } from '@/lib/site/seo/sitemap/fixed-entries'
+import { pageEntries } from '@/lib/site/seo/sitemap/sitemap-files'
 
 const editor = systemActor('Editor')
 const garden = { path: '/services/garden', title: 'Garden', description: 'What grows where.' }

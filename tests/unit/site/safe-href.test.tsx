@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { AttachmentCard } from '@/components/site/articles/news-page'
+import { AttachmentCard } from '@/components/site/articles/article-page'
 import { SafeLink } from '@/components/site/safe-link'
 import { safeHref } from '@/lib/platform/safe-href'
 

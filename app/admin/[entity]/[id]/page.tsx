@@ -14,7 +14,7 @@ import { UniquenessAside } from '@/components/admin/records/page-uniqueness/uniq
 import { AgencyClaims } from '@/components/admin/records/referral-agencies/agency-claims'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
-import { isReleasable } from '@/lib/desk/tour-requests/release-held'
+import { isReleasable } from '@/lib/desk/tour-requests/quarantine'
 import { entityAt } from '@/lib/records/entities/registry'
 import { getRecord } from '@/lib/records/store/operations'
 import { findDeleted } from '@/lib/records/trash/find-deleted'

@@ -6,7 +6,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { toApiRecord } from '@/lib/records/declare/record'
 import { images } from '@/lib/records/entities/images'
-import { countUndescribed, listUndescribed } from '@/lib/records/images/undescribed-pictures'
+import { countUndescribed, listUndescribed } from '@/lib/records/images/upload-picture'
 
 /** Keeps the page at a readable length. */
 const AT_ONCE = 30

@@ -18,7 +18,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { communityChoices } from '@/lib/accounts/users/community-choices'
 import { readAccount } from '@/lib/accounts/users/list-accounts'
-import { readShiftPlan } from '@/lib/desk/routing/read-shift-plan'
+import { readShiftPlan } from '@/lib/desk/routing/stored-shift-plan'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { AddEndpointForm } from '@/components/admin/company/webhooks/add-endpoint-form'
+import { AddEndpointForm } from '@/components/admin/company/webhooks/endpoint-forms'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'

@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { endpointSchema } from '@/lib/desk/webhooks/endpoint-schema'
-import { addEndpoint } from '@/lib/desk/webhooks/save-endpoint'
+import { addEndpoint } from '@/lib/desk/webhooks/endpoints'
 
 /** Creates a webhook endpoint; its signing secret is returned only here. */
 export const POST = adminRoute(

@@ -1,18 +1,21 @@
 'use client'
 
+import { useId } from 'react'
 import { AlertSwitch } from '@/components/admin/company/account/alert-switch'
-import { QuietHoursField, type TypedQuietHours } from '@/components/admin/company/account/quiet-hours-field'
 import { CommunityField } from '@/components/admin/company/users/community-field'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { Card } from '@/components/admin/kit/card'
 import { TestButton } from '@/components/admin/kit/channel-test/test-button'
+import { TimeInput } from '@/components/admin/kit/hours/time-input'
 import { TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
+import { FieldError } from '@/components/ui/field'
 import { Message } from '@/components/ui/message'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 import type { OwnAlertRules } from '@/lib/desk/alerts/alert-rules'
 import type { ChannelTest } from '@/lib/desk/alerts/channel-test'
+import { PROMISED_WORD } from '@/lib/platform/promised-minutes'
 import { clockText, readClock } from '@/lib/site/content/clock-time'
 
 type Props = {
@@ -121,4 +124,49 @@ function typedQuietHours({ quietFrom, quietUntil }: OwnAlertRules): TypedQuietHo
 function storedClock(typed: string): string {
   const time = readClock(typed) ?? typed
   return time === '24:00' ? '00:00' : time
+}
+
+type TypedQuietHours = { isOn: boolean; from: string; until: string }
+
+type QuietHoursFieldProps = {
+  value: TypedQuietHours
+  errors: { from: string | undefined; until: string | undefined }
+  onValue: (value: TypedQuietHours) => void
+}
+
+/** Hours in which the user's own alerts are held back. */
+function QuietHoursField({ value, errors, onValue }: QuietHoursFieldProps) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-2">
+      <AlertSwitch
+        label="Quiet hours"
+        hint={`Only what nobody may miss comes through: a request without a call after ${PROMISED_WORD} minutes, or without any alert that arrived.`}
+        value={value.isOn}
+        onValue={(isOn) => onValue({ ...value, isOn })}
+      />
+      {value.isOn && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <TimeInput
+            id={`${id}-from`}
+            label="Quiet from"
+            value={value.from}
+            error={errors.from}
+            onChange={(from) => onValue({ ...value, from })}
+          />
+          <span>to</span>
+          <TimeInput
+            id={`${id}-until`}
+            label="Quiet until"
+            value={value.until}
+            error={errors.until}
+            onChange={(until) => onValue({ ...value, until })}
+          />
+          <span className="text-small text-ink-soft">in the company’s time zone</span>
+        </div>
+      )}
+      <FieldError id={`${id}-from-error`} message={errors.from} />
+      <FieldError id={`${id}-until-error`} message={errors.until} />
+    </div>
+  )
 }

@@ -1,13 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AuthenticatorSetUp } from '@/components/admin/company/second-factor/authenticator-set-up'
-import { IssuedCodes } from '@/components/admin/company/second-factor/issued-codes'
 import type { ShownPasskey } from '@/components/admin/company/second-factor/passkey-lines'
 import { PasskeyPanel } from '@/components/admin/company/second-factor/passkey-panel'
-import { RenewCodes } from '@/components/admin/company/second-factor/renew-codes'
-import { TurnOffTotp } from '@/components/admin/company/second-factor/turn-off-totp'
+import { ProofField, proofIn } from '@/components/admin/company/second-factor/proof-field'
+import { SecondFactorState } from '@/components/admin/company/users/second-factor-state'
+import { ActionForm } from '@/components/admin/kit/action-form'
+import { Card } from '@/components/admin/kit/card'
+import { CopyButton } from '@/components/admin/kit/copy-button'
+import { useAction } from '@/components/admin/kit/use-action'
+import { Button } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
 
 type Props = {
   /** Formatted for display; null when no app is set up. */
@@ -75,5 +80,100 @@ export function SecondFactorManager(props: Props) {
         />
       )}
     </div>
+  )
+}
+
+type IssuedCodesProps = { codes: string[]; title: string; onConfirm: () => void }
+
+/** Recovery codes, shown only once. Takes focus when it appears. */
+function IssuedCodes({ codes, title, onConfirm }: IssuedCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="rounded-control border-[1.5px] border-ok/45 bg-ok-wash p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="type-h4">
+          {title}
+        </h2>
+        <CopyButton text={codes.join('\n')} what="the codes" />
+      </div>
+      <p className="mt-2 max-w-[65ch]">
+        Keep these recovery codes where you find them without your phone: printed, or in a password manager.
+        Each signs you in once. They cannot be shown again.
+      </p>
+      <ol className="mt-4 grid gap-x-8 gap-y-1 rounded-control border border-line-strong bg-card p-4 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-control tabular">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Button className="mt-5" onClick={onConfirm}>
+        I have kept them
+      </Button>
+    </section>
+  )
+}
+
+type RenewCodesProps = { left: number; needsPassword: boolean; onCodes: (codes: string[]) => void }
+
+const LOW_COUNT = 3
+
+/** Shows how many recovery codes are left; issues ten new ones. */
+function RenewCodes({ left, needsPassword, onCodes }: RenewCodesProps) {
+  const action = useAction({ redraw: false })
+
+  async function renew(form: HTMLFormElement) {
+    const proof = proofIn(form, 'codes-proof')
+    const answer = await action.send<{ recoveryCodes: string[] }>('POST', 'account/recovery-codes', proof)
+    if (answer) onCodes(answer.recoveryCodes)
+  }
+
+  return (
+    <Card title="Recovery codes">
+      <ActionForm
+        action={action}
+        label="Recovery codes"
+        onSend={renew}
+        submit="Make new recovery codes"
+        busyWords="One moment..."
+        variant="outline"
+      >
+        {left <= LOW_COUNT && (
+          <Message tone="warn">
+            {left === 0 ? 'No recovery code is left.' : `Only ${left} left.`} Make new ones.
+          </Message>
+        )}
+        <p className="text-ink-soft">
+          {left} of 10 left. Each signs you in once when you do not have your device. New ones take the place
+          of the old.
+        </p>
+        <ProofField id="codes-proof" isShown={needsPassword} error={action.errors.current} />
+      </ActionForm>
+    </Card>
+  )
+}
+
+/** Shows when the app was set up; turns it off with the password. */
+function TurnOffTotp({ since }: { since: string }) {
+  const action = useAction()
+  return (
+    <Card title="Authenticator app" aside={<SecondFactorState isOn />}>
+      <ActionForm
+        action={action}
+        label="Turn off the app"
+        onSend={(form) =>
+          action.send('DELETE', 'account/totp', proofIn(form, 'off-proof'), 'Authenticator app turned off')
+        }
+        submit="Turn off"
+        busyWords="One moment..."
+        variant="outline"
+      >
+        <p className="text-ink-soft">
+          On since {since}. A new phone? Turn it off here and set it up again there.
+        </p>
+        <ProofField id="off-proof" isShown error={action.errors.current} />
+      </ActionForm>
+    </Card>
   )
 }

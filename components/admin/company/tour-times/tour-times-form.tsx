@@ -1,16 +1,17 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { SheetForm } from '@/components/admin/company/hours/sheet-form'
 import { type CalendarDraft, calendarIn, draftOf } from '@/components/admin/company/tour-times/calendar-draft'
 import { ClosedDays } from '@/components/admin/company/tour-times/closed-days'
-import { OfferedPreview } from '@/components/admin/company/tour-times/offered-preview'
-import { TourSettings } from '@/components/admin/company/tour-times/tour-settings'
 import { Card } from '@/components/admin/kit/card'
 import { CheckField } from '@/components/admin/kit/check-field'
 import { faultsByPath, useSavedDraft } from '@/components/admin/kit/hours/use-saved-draft'
 import { WeekHours } from '@/components/admin/kit/hours/week-hours'
-import { FieldError } from '@/components/ui/field'
+import { useNow } from '@/components/admin/kit/use-now'
+import { Field, FieldError, Input } from '@/components/ui/field'
+import { offeredTimes } from '@/lib/leads/tour-times/offered-times'
+import { tourDays } from '@/lib/leads/tour-times/tour-days'
 import { calendarSchema, type EditedCalendar } from '@/lib/records/tour-times/calendar-schema'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
@@ -82,5 +83,111 @@ export function TourTimesForm({ about, edited, seen, today, hours, ...props }: P
         />
       </Card>
     </SheetForm>
+  )
+}
+
+type OfferedPreviewProps = {
+  draft: CalendarDraft
+  zone: string
+  hours: readonly StaffedHoursRow[]
+  renderedAt: string
+}
+
+const SHOWN_DAYS = 4
+
+/** First tour times a family would be offered with the unsaved draft. */
+function OfferedPreview({ draft, zone, hours, renderedAt }: OfferedPreviewProps) {
+  const parsed = useMemo(() => calendarSchema.safeParse(calendarIn(draft)), [draft])
+  const now = new Date(useNow() ?? renderedAt)
+  const calendar = parsed.data
+  const days = calendar?.isOpen ? tourDays(offeredTimes({ calendar, hours, zone }, now), zone) : []
+  return (
+    <Card id="preview" title="What a family can choose">
+      <p className="text-dense text-ink-soft">
+        With what is on this page, saved or not. Times that are taken already are left out for families.
+      </p>
+      {!calendar && (
+        <p className="mt-4 text-warn">It is shown again once all times and numbers can be read.</p>
+      )}
+      {calendar && !calendar.isOpen && (
+        <p className="mt-4">A preferred day and hour, which you settle on the phone.</p>
+      )}
+      <dl className="mt-4 grid gap-4 empty:hidden">
+        {days.slice(0, SHOWN_DAYS).map(({ day, label, times }) => (
+          <div key={day} className="border-line border-t pt-3">
+            <dt className="font-[620]">{label}</dt>
+            <dd className="mt-1 text-dense tabular">{times.map((time) => time.label).join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+      {days.length > SHOWN_DAYS && (
+        <p className="mt-4 text-dense text-ink-soft">And {days.length - SHOWN_DAYS} more days.</p>
+      )}
+      {calendar?.isOpen && days.length === 0 && (
+        <p className="mt-4 text-warn">No time in the days ahead: families are asked for a preferred day.</p>
+      )}
+    </Card>
+  )
+}
+
+const SETTINGS = [
+  {
+    name: 'minutes',
+    label: 'Length of a tour',
+    unit: 'minutes',
+    hint: 'One begins when the one before ends',
+  },
+  {
+    name: 'capacity',
+    label: 'Families at once',
+    unit: 'families',
+    hint: 'So many can be shown around at a time',
+  },
+  { name: 'noticeHours', label: 'Notice', unit: 'hours', hint: 'Nobody can book sooner than this' },
+  { name: 'daysAhead', label: 'How far ahead', unit: 'days', hint: 'Families see the times of so many days' },
+] as const
+
+type TourSettingsProps = {
+  draft: CalendarDraft
+  errors: Record<string, string>
+  onChange: (part: Partial<CalendarDraft>) => void
+}
+
+/** Tour length, parallel families, and how early or late a tour can be booked. */
+function TourSettings({ draft, errors, onChange }: TourSettingsProps) {
+  return (
+    <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">
+      {SETTINGS.map(({ name, label, unit, hint }) => (
+        <Field
+          key={name}
+          id={name}
+          label={
+            <>
+              {label}
+              <span className="sr-only">, in {unit}</span>
+            </>
+          }
+          hint={hint}
+          error={errors[name]}
+        >
+          {(control) => (
+            <div className="flex items-center gap-3">
+              <Input
+                {...control}
+                data-dense=""
+                inputMode="numeric"
+                autoComplete="off"
+                value={draft[name]}
+                className="w-24! tabular"
+                onChange={({ target }) => onChange({ [name]: target.value })}
+              />
+              <span aria-hidden="true" className="text-ink-soft">
+                {unit}
+              </span>
+            </div>
+          )}
+        </Field>
+      ))}
+    </div>
   )
 }

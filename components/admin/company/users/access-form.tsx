@@ -1,10 +1,10 @@
 'use client'
 
 import { CommunityField } from '@/components/admin/company/users/community-field'
-import { PublishingField } from '@/components/admin/company/users/publishing-field'
 import { RoleField } from '@/components/admin/company/users/role-field'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { Card } from '@/components/admin/kit/card'
+import { CheckField } from '@/components/admin/kit/check-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
 import type { Role } from '@/lib/accounts/access/access'
@@ -36,5 +36,28 @@ export function AccessForm({ account: { id, ...access }, communities }: Props) {
         A change signs the person out everywhere, so that it takes effect at once.
       </p>
     </Card>
+  )
+}
+
+type PublishingFieldProps = { value: boolean; onValue: (mayPublish: boolean) => void }
+
+/** Lets an editor publish without approval. */
+function PublishingField({ value, onValue }: PublishingFieldProps) {
+  return (
+    <fieldset>
+      <legend className="text-control font-[620]">Publishing</legend>
+      <CheckField
+        label="May publish without approval"
+        value={value}
+        onValue={onValue}
+        hint={
+          <span role="status">
+            {value
+              ? 'What this person publishes is on the site at once.'
+              : 'Writes drafts and asks for approval: an administrator, or an editor who may publish, puts them on the site.'}
+          </span>
+        }
+      />
+    </fieldset>
   )
 }

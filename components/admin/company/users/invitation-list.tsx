@@ -1,7 +1,8 @@
+import { CircleX, Hourglass, Link2, type LucideIcon, MailCheck, MailX } from 'lucide-react'
 import { InvitationActions } from '@/components/admin/company/users/invitation-actions'
-import { InvitationState } from '@/components/admin/company/users/invitation-state'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { communitiesLabel, roleLabel } from '@/components/admin/kit/role-label'
+import { Badge } from '@/components/ui/badge'
 import type { ListedInvitation } from '@/lib/accounts/users/list-invitations'
 
 type Props = {
@@ -46,4 +47,32 @@ export function InvitationList({ invitations, timeZone, now, isMailed }: Props) 
       })}
     </ul>
   )
+}
+
+type Mail = { state: string; lastError: string | null }
+type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad'
+
+/** State of an invitation's link and of its mail. */
+function InvitationState({ isExpired, mail }: { isExpired: boolean; mail: Mail | null }) {
+  const { tone, Icon, words } = isExpired
+    ? { tone: 'warn' as const, Icon: CircleX, words: 'Expired' }
+    : stateOf(mail)
+  return (
+    <>
+      <Badge tone={tone}>
+        <Icon aria-hidden="true" />
+        {words}
+      </Badge>
+      {!isExpired && mail?.lastError && mail.state !== 'sent' && (
+        <span className="text-bad">{mail.lastError}</span>
+      )}
+    </>
+  )
+}
+
+function stateOf(mail: Mail | null): { tone: Tone; Icon: LucideIcon; words: string } {
+  if (!mail || mail.state === 'kept') return { tone: 'neutral', Icon: Link2, words: 'Not mailed: link only' }
+  if (mail.state === 'sent') return { tone: 'ok', Icon: MailCheck, words: 'Mail sent' }
+  if (mail.state === 'failed') return { tone: 'bad', Icon: MailX, words: 'Mail not delivered' }
+  return { tone: 'info', Icon: Hourglass, words: 'Mail on its way' }
 }

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
-import { PeopleTabs } from '@/components/admin/company/users/people-tabs'
 import { PageHead } from '@/components/admin/kit/page-head'
+import { PillLink } from '@/components/admin/kit/pill-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 
@@ -20,5 +20,28 @@ export function PeopleHead({ here }: Parameters<typeof PeopleTabs>[0]) {
       </PageHead>
       <PeopleTabs here={here} />
     </>
+  )
+}
+
+const TABS = [
+  { href: '/admin/users', label: 'Accounts' },
+  { href: '/admin/users/invitations', label: 'Invited' },
+  { href: '/admin/users/sign-in', label: 'Sign-in' },
+] as const
+
+/** Tabs for accounts, invitations and sign-in rules. */
+function PeopleTabs({ here }: { here: (typeof TABS)[number]['href'] }) {
+  return (
+    <nav aria-label="People" className="mb-5">
+      <ul className="flex flex-wrap gap-2">
+        {TABS.map(({ href, label }) => (
+          <li key={href}>
+            <PillLink href={href} isShown={href === here}>
+              {label}
+            </PillLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,9 +1,10 @@
 import { CommunityField } from '@/components/admin/company/users/community-field'
-import { EventField } from '@/components/admin/company/webhooks/event-field'
 import { TextField } from '@/components/admin/kit/text-field'
 import type { Fields } from '@/components/admin/kit/use-fields'
+import { DescribedChoices } from '@/components/ui/described-choices'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 import type { EndpointForm } from '@/lib/desk/webhooks/endpoint-schema'
+import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
 
 type Props = { communities: CommunityChoice[]; field: Fields<EndpointForm>['field'] }
 
@@ -39,3 +40,19 @@ export function EndpointFields({ communities, field }: Props) {
     </>
   )
 }
+
+type EventFieldProps = {
+  value: WebhookEvent[]
+  error: string | undefined
+  onValue: (events: WebhookEvent[]) => void
+}
+
+function EventField(props: EventFieldProps) {
+  return <DescribedChoices name="events" legend="What it is told" choices={CHOICES} {...props} />
+}
+
+const CHOICES = WEBHOOK_EVENTS.map((value) => ({
+  value,
+  label: <code className="text-dense">{value}</code>,
+  hint: EVENT_DESCRIPTIONS[value],
+}))

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/admin/kit/confirm-dialog'
 import { FormRefusal } from '@/components/admin/kit/form-refusal'
 import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
-import type { IssuedSecret } from '@/lib/desk/webhooks/save-endpoint'
+import type { IssuedSecret } from '@/lib/desk/webhooks/endpoints'
 
 type Props = { id: string; name: string; hours: number; signsTwiceUntil: string | null }
 

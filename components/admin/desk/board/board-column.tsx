@@ -1,17 +1,27 @@
 'use client'
 
-import { useDroppable } from '@dnd-kit/core'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { EllipsisVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BoardCard } from '@/components/admin/desk/board/board-card'
-import { useBoardColumn } from '@/components/admin/desk/board/use-board-column'
+import { CardFacts } from '@/components/admin/desk/board/card-facts'
 import type { BoardMove } from '@/components/admin/desk/board/use-board-move'
-import type { LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
+import type { LeadJson, LeadListJson } from '@/components/admin/desk/tour-requests/lead-list'
 import { totalText } from '@/components/admin/kit/list/list-total'
 import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
 import { StatusBadge, statusLabel } from '@/components/ui/status-badge'
-import type { LeadStatus } from '@/lib/leads/tour-requests/status'
+import { apiRequest } from '@/lib/browser/api-request'
+import { isListedTransition, LEAD_STATUSES, type LeadStatus } from '@/lib/leads/tour-requests/status'
 
 type Props = {
   status: LeadStatus
@@ -76,4 +86,110 @@ export function BoardColumn({ status, url, params, isChosen, mayWork, isManager,
       )}
     </section>
   )
+}
+
+type BoardCardProps = {
+  lead: LeadJson
+  params: URLSearchParams
+  mayWork: boolean
+  isManager: boolean
+  isSaving: boolean
+  onMove: (lead: LeadJson, to: LeadStatus) => void
+}
+
+/** A lead on the board: opened by its name, moved by mouse or from its menu. */
+function BoardCard({ lead, params, mayWork, isManager, isSaving, onMove }: BoardCardProps) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: lead.id,
+    data: { lead },
+    disabled: !mayWork || isSaving,
+  })
+  return (
+    <article
+      ref={setNodeRef}
+      {...listeners}
+      aria-label={lead.name}
+      aria-busy={isSaving}
+      className={clsx(
+        'flex items-start gap-1 rounded-control border border-line bg-card p-2.5 shadow-rest',
+        mayWork && 'lg:cursor-grab',
+        // Pointer events are off while dragging, so that the drop does not open the link.
+        isDragging && 'pointer-events-none opacity-45',
+        isSaving && 'opacity-60',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <Link
+          href={`/admin/tour-requests/${lead.id}?${listParams(params)}`}
+          draggable={false}
+          className="font-[640] wrap-anywhere no-underline hover:underline"
+        >
+          {lead.name}
+        </Link>
+        <CardFacts lead={lead} />
+      </div>
+      {mayWork && <MoveMenu lead={lead} isManager={isManager} onMove={onMove} />}
+    </article>
+  )
+}
+
+/** The open lead's page keeps the board's filters for its list of all leads. */
+function listParams(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([['tab', 'all'], ...[...params].filter(([name]) => name !== 'column')])
+}
+
+type MoveMenuProps = { lead: LeadJson; isManager: boolean; onMove: (lead: LeadJson, to: LeadStatus) => void }
+
+/** Keyboard and phone alternative to dragging, with the moves this person may make. */
+function MoveMenu({ lead, isManager, onMove }: MoveMenuProps) {
+  const others = LEAD_STATUSES.filter((status) => status !== lead.status)
+  const item = (status: LeadStatus) => (
+    <DropdownMenuItem key={status} onSelect={() => onMove(lead, status)}>
+      {statusLabel(status)}
+    </DropdownMenuItem>
+  )
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Move ${lead.name}`}
+          className="-mt-1.5 -mr-1.5 size-11 flex-none"
+          // Keeps a press from starting a drag.
+          onMouseDown={(event) => event.stopPropagation()}
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="max-h-[60vh] overflow-y-auto">
+        <DropdownMenuLabel>Move to</DropdownMenuLabel>
+        {others.filter((status) => isListedTransition(lead.status, status)).map(item)}
+        {isManager && <DropdownMenuLabel>Out of turn, with a reason</DropdownMenuLabel>}
+        {isManager && others.filter((status) => !isListedTransition(lead.status, status)).map(item)}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+/** The loaded part of a column, and how to load the next 25; `more` is null at the end. */
+function useBoardColumn(url: string) {
+  const query = useInfiniteQuery({
+    queryKey: [url],
+    queryFn: async ({ pageParam }): Promise<LeadListJson> =>
+      (await apiRequest('GET', `${url}&page=${pageParam}`)).json(),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+  })
+  const pages = query.data?.pages ?? []
+  // A lead that moved up between two requests is on both pages.
+  const leads = [...new Map(pages.flatMap((page) => page.leads).map((lead) => [lead.id, lead])).values()]
+  const { isPending, isError, hasNextPage, isFetchingNextPage: isBusy, fetchNextPage } = query
+  return {
+    leads,
+    list: pages.at(-1),
+    isPending,
+    isError,
+    more: hasNextPage ? { isBusy, load: () => void fetchNextPage() } : null,
+  }
 }

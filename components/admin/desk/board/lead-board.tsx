@@ -2,11 +2,10 @@
 
 import { DndContext, type DragEndEvent, DragOverlay, MouseSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'next/navigation'
+import { useRouter, useSearchParams } from 'next/navigation'
 import { useId, useState } from 'react'
 import { BoardColumn } from '@/components/admin/desk/board/board-column'
 import { CardFacts } from '@/components/admin/desk/board/card-facts'
-import { ColumnChoice, columnOf } from '@/components/admin/desk/board/column-choice'
 import { useBoardMove } from '@/components/admin/desk/board/use-board-move'
 import { DeskFilters } from '@/components/admin/desk/tour-requests/desk-filters'
 import { boardUrl, type LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
@@ -15,8 +14,9 @@ import { ListOrBoard } from '@/components/admin/desk/tour-requests/list-or-board
 import { MoveDialog } from '@/components/admin/desk/tour-requests/move-dialog'
 import { useLeadChanges } from '@/components/admin/desk/tour-requests/use-lead-changes'
 import { PageHead } from '@/components/admin/kit/page-head'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { statusLabel } from '@/components/ui/status-badge'
-import { isLeadStatus, LEAD_STATUSES, needsReason } from '@/lib/leads/tour-requests/status'
+import { isLeadStatus, LEAD_STATUSES, type LeadStatus, needsReason } from '@/lib/leads/tour-requests/status'
 
 type Props = {
   communities: { id: string; name: string }[]
@@ -113,4 +113,32 @@ export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: P
 
 function tourOf({ id, community, scheduledDate, preferredDate }: LeadJson, companyZone: string) {
   return { leadId: id, timeZone: community?.timeZone ?? companyZone, at: scheduledDate ?? preferredDate }
+}
+
+/** The phone's column, from the URL. */
+function columnOf(params: URLSearchParams): LeadStatus {
+  const column = params.get('column') ?? ''
+  return isLeadStatus(column) ? column : 'new'
+}
+
+/** Chooses the column on phones; wide screens show all columns. */
+function ColumnChoice({ params }: { params: URLSearchParams }) {
+  const router = useRouter()
+
+  function choose(column: LeadStatus) {
+    const others = [...params].filter(([name]) => name !== 'column')
+    const next = new URLSearchParams([...others, ['column', column]])
+    router.replace(`/admin/tour-requests/board?${next}`, { scroll: false })
+  }
+
+  return (
+    <SelectField
+      id="board-column"
+      className="lg:hidden"
+      label="Column"
+      value={columnOf(params)}
+      choices={LEAD_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))}
+      onValue={choose}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { plannedTime } from '@/lib/records/declare/zoned-time'
-import type { MissedPlan } from '@/lib/records/publish/missed-plans'
+import type { MissedPlan } from '@/lib/records/publish/plan-publication'
 
 /** Scheduled publications and removals that failed, with the reason. */
 export function MissedPlans({ plans }: { plans: MissedPlan[] }) {

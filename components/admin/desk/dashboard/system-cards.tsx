@@ -1,8 +1,11 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { CardProps } from '@/components/admin/desk/dashboard/card'
-import { Mentions } from '@/components/admin/desk/dashboard/mentions'
-import { SystemStatePanel } from '@/components/admin/desk/dashboard/system-state-panel'
-import { systemState } from '@/lib/desk/dashboard/system-state'
-import { ownMentions } from '@/lib/records/comments/own-mentions'
+import { systemStateLines } from '@/components/admin/desk/dashboard/system-state-lines'
+import { Card } from '@/components/admin/kit/card'
+import { Link } from '@/components/ui/link'
+import { type SystemState, systemState } from '@/lib/desk/dashboard/system-state'
+import { type OwnMention, ownMentions } from '@/lib/records/comments/comments'
+import { shownMoment } from '@/lib/records/declare/shown-value'
 
 export async function MentionsCard({ actor }: CardProps) {
   return <Mentions mentions={await ownMentions(actor)} />
@@ -10,4 +13,54 @@ export async function MentionsCard({ actor }: CardProps) {
 
 export async function SystemStateCard({ actor, timeZone, now }: CardProps) {
   return <SystemStatePanel state={await systemState(actor, timeZone, now)} />
+}
+
+/** Comments that mention this person, until they open the record. */
+function Mentions({ mentions }: { mentions: OwnMention[] }) {
+  if (mentions.length === 0) return null
+  return (
+    <Card id="mentions" title="Mentions">
+      <ul className="divide-y divide-line">
+        {mentions.map(({ id, href, title, what, author, text, at }) => (
+          <li key={id} className="py-2.5">
+            <Link
+              href={href}
+              className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
+            >
+              {title}
+            </Link>
+            <p className="line-clamp-2 wrap-anywhere">{text}</p>
+            <p className="text-dense text-ink-soft">
+              {author} about this {what}, {shownMoment(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** State of mail, staff accounts and link checks, each with a link. */
+function SystemStatePanel({ state }: { state: SystemState }) {
+  return (
+    <Card title="Mail, people and checks">
+      <ul className="divide-y divide-line">
+        {systemStateLines(state).map(({ words, isFine, href, link }) => (
+          <li key={href + words} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5">
+            <p className="flex min-w-0 items-center gap-2.5">
+              {isFine ? (
+                <CircleCheck aria-label="Fine:" className="flex-none text-ok" />
+              ) : (
+                <TriangleAlert aria-label="Attention:" className="flex-none text-bad" />
+              )}
+              <span className={isFine ? '' : 'font-[620]'}>{words}</span>
+            </p>
+            <Link href={href} className="inline-flex min-h-11 items-center text-link">
+              {link}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

@@ -1,4 +1,4 @@
-import { LiftRefusal } from '@/components/admin/desk/tour-requests/lift-refusal'
+import { LiftRefusal } from '@/components/admin/desk/tour-requests/add-refusal'
 import { refusalSentence } from '@/components/admin/desk/tour-requests/refusal-copy'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'

@@ -9,8 +9,8 @@ import { Card } from '@/components/admin/kit/card'
 import { faultsByPath, useSavedDraft } from '@/components/admin/kit/hours/use-saved-draft'
 import { WeekHours } from '@/components/admin/kit/hours/week-hours'
 import { OWNER_MINUTES } from '@/lib/desk/routing/owner-minutes'
-import type { ReadShiftPlan } from '@/lib/desk/routing/read-shift-plan'
 import { shiftPlanSchema } from '@/lib/desk/routing/shift-plan'
+import type { ReadShiftPlan } from '@/lib/desk/routing/stored-shift-plan'
 
 type Props = {
   found: ReadShiftPlan

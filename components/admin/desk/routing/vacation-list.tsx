@@ -1,11 +1,13 @@
 'use client'
 
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, Trash2 } from 'lucide-react'
 import { type DraftVacation, newVacation } from '@/components/admin/desk/routing/shift-draft'
-import { VacationFields } from '@/components/admin/desk/routing/vacation-fields'
+import { DateRangeFields } from '@/components/admin/kit/hours/date-range-fields'
+import { shownDate } from '@/components/admin/kit/hours/shown-date'
 import { useKeyedRows } from '@/components/admin/kit/hours/use-keyed-rows'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { Button } from '@/components/ui/button'
-import type { ReadShiftPlan } from '@/lib/desk/routing/read-shift-plan'
+import type { ReadShiftPlan } from '@/lib/desk/routing/stored-shift-plan'
 
 type Props = {
   vacations: DraftVacation[]
@@ -50,5 +52,55 @@ export function VacationList({ vacations, today, covers, errors, onChange }: Pro
         Add a vacation
       </Button>
     </section>
+  )
+}
+
+type VacationFieldsProps = {
+  vacation: DraftVacation
+  today: string
+  covers: ReadShiftPlan['covers']
+  /** Field path in the plan, such as 'vacations.0'. */
+  path: string
+  errors: Record<string, string>
+  onChange: (part: Partial<DraftVacation>) => void
+  onRemove: () => void
+}
+
+/** One vacation: its days and the person's cover. */
+function VacationFields({ vacation, today, covers, path, errors, onChange, onRemove }: VacationFieldsProps) {
+  const { from, to, coverId } = vacation
+  return (
+    <li className="grid gap-4 rounded-control border border-line p-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DateRangeFields
+          path={path}
+          label="First day"
+          from={from}
+          to={to}
+          today={today}
+          mayHaveBegun
+          errors={errors}
+          onChange={onChange}
+        />
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          id={`${path}.coverId`}
+          label="Who covers"
+          optional
+          error={errors[`${path}.coverId`]}
+          className="min-w-0 flex-1 basis-48"
+          value={coverId}
+          none="Nobody: whoever is next"
+          choices={covers.map(({ id, name }) => ({ value: id, label: name }))}
+          onValue={(cover) => onChange({ coverId: cover })}
+        />
+        <Button variant="ghost" className="text-bad" onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+          Remove
+          <span className="sr-only"> the vacation {from ? `from ${shownDate(from)}` : 'not dated yet'}</span>
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -1,18 +1,32 @@
 'use client'
 
-import { useState } from 'react'
-import { BulkMenu } from '@/components/admin/desk/tour-requests/bulk-menu'
-import { type Plan, requests } from '@/components/admin/desk/tour-requests/bulk-plan'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { Fragment, type ReactNode, useState } from 'react'
+import {
+  type Plan,
+  requests,
+  type Undone,
+  useOwnerPlans,
+  useStatusPlans,
+  useTagPlans,
+} from '@/components/admin/desk/tour-requests/bulk-plans'
+import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
 import { MoveDialog } from '@/components/admin/desk/tour-requests/move-dialog'
-import { useBulkRun } from '@/components/admin/desk/tour-requests/use-bulk-run'
-import { useOwnerPlans } from '@/components/admin/desk/tour-requests/use-owner-plans'
-import { useStatusPlans } from '@/components/admin/desk/tour-requests/use-status-plans'
-import { useTagPlans } from '@/components/admin/desk/tour-requests/use-tag-plans'
+import { type Refusal, toastRefusal } from '@/components/admin/kit/admin-api'
 import { SelectionBar } from '@/components/admin/kit/list/selection-bar'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
+import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { Button } from '@/components/ui/button'
-import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 import { Link } from '@/components/ui/link'
+import { toast } from '@/components/ui/toast-store'
 
 /** Changes owner, status or tags of chosen leads, with a preview and undo. */
 export function BulkBar({ selection }: { selection: Selection }) {
@@ -85,4 +99,69 @@ export function BulkBar({ selection }: { selection: Selection }) {
       )}
     </SelectionBar>
   )
+}
+
+type Props = { name: string; plans: Plan[]; onChoose: (plan: Plan) => void; children?: ReactNode }
+
+/** Menu of the values that one property of the chosen leads can get. */
+function BulkMenu({ name, plans, onChoose, children }: Props) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="glassmorphism-dark" size="sm">
+          {name}…
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="max-h-[60vh] overflow-y-auto">
+        {plans.map((plan, at) => (
+          <Fragment key={plan.key}>
+            {plan.group && plan.group !== plans[at - 1]?.group && (
+              <DropdownMenuLabel>{plan.group}</DropdownMenuLabel>
+            )}
+            <DropdownMenuItem onSelect={() => onChoose(plan)}>{plan.label}</DropdownMenuItem>
+          </Fragment>
+        ))}
+        {children}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+/** Runs a bulk change, reloads the lists, and offers undo. */
+function useBulkRun() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function busy<T extends { refusal: Refusal | null }>(work: () => Promise<T>): Promise<T> {
+    setBusy(true)
+    const outcome = await work()
+    setBusy(false)
+    void refreshLeadLists(client)
+    router.refresh()
+    return outcome
+  }
+
+  /** @returns true on success; a refusal is kept in state */
+  async function run(plan: Plan, reason: string): Promise<boolean> {
+    const outcome = await busy(() => plan.run(reason))
+    setRefusal(outcome.refusal)
+    if (outcome.refusal) {
+      if (!plan.asksReason) toastRefusal(outcome.refusal)
+      return false
+    }
+    const { title, undo } = outcome
+    if (undo) toastWithUndo({ title, undo: () => takeBack(undo), altText: 'Open each to change it back' })
+    else toast({ title })
+    return true
+  }
+
+  async function takeBack(undo: () => Promise<Undone>) {
+    const outcome = await busy(undo)
+    if (outcome.refusal) toastRefusal(outcome.refusal)
+    else toast({ title: outcome.title })
+  }
+
+  return { run, isBusy, refusal, forget: () => setRefusal(null) }
 }

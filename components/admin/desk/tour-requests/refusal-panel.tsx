@@ -1,5 +1,4 @@
-import { AddRefusal } from '@/components/admin/desk/tour-requests/add-refusal'
-import { LiftRefusal } from '@/components/admin/desk/tour-requests/lift-refusal'
+import { AddRefusal, LiftRefusal } from '@/components/admin/desk/tour-requests/add-refusal'
 import { refusalSentence } from '@/components/admin/desk/tour-requests/refusal-copy'
 import { Card } from '@/components/admin/kit/card'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'

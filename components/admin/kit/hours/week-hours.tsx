@@ -1,9 +1,17 @@
 'use client'
 
+import { Copy } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { CopyDay } from '@/components/admin/kit/hours/copy-day'
 import { DayHours } from '@/components/admin/kit/hours/day-hours'
 import { copied, type Draft, WEEK_ORDER, WEEKDAYS } from '@/components/admin/kit/hours/hours-draft'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 
 type Props = {
   week: Draft['week']
@@ -48,5 +56,30 @@ export function WeekHours({ week, errors, empty, onChange }: Props) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Copies one day's hours to other days. */
+function CopyDay({ weekday, onCopy }: { weekday: number; onCopy: (to: number[]) => void }) {
+  const others = WEEK_ORDER.filter((day) => day !== weekday)
+  const working = others.filter((day) => day !== 0 && day !== 6)
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={`Copy ${WEEKDAYS[weekday]} to other days`}>
+          <Copy aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={() => onCopy(others)}>Copy to every day</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onCopy(working)}>Copy to Monday to Friday</DropdownMenuItem>
+        <DropdownMenuSeparator />
+        {others.map((day) => (
+          <DropdownMenuItem key={day} onSelect={() => onCopy([day])}>
+            Copy to {WEEKDAYS[day]}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

@@ -1,11 +1,12 @@
 import { Card } from '@/components/admin/kit/card'
-import { formAnchor } from '@/components/admin/marketing/drop-off/drop-off-address'
-import { FormRates } from '@/components/admin/marketing/drop-off/form-rates'
+import { formAnchor, formLeadsAddress } from '@/components/admin/marketing/drop-off/drop-off-address'
 import { FigureHeading } from '@/components/admin/marketing/response-times/figure-heading'
+import { FigureLink } from '@/components/admin/marketing/response-times/figure-link'
 import { WideTable } from '@/components/admin/marketing/response-times/wide-table'
-import { formatRate } from '@/lib/marketing/drop-off/drop-off'
+import { formatRate, rate } from '@/lib/marketing/drop-off/drop-off'
 import type { FormFigures } from '@/lib/marketing/drop-off/read-drop-off'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
+import { FORMS } from '@/lib/site/tracking/forms'
 
 /** One quiz or form: its rates, and how many visitors reached or left at each step. */
 export function FormPanel({ form, range }: { form: FormFigures; range: NumbersRange }) {
@@ -63,3 +64,49 @@ function StepTable({ form: { steps, title } }: { form: FormFigures }) {
     </WideTable>
   )
 }
+
+/** Completion and lead rates of those who started, with a link to the leads. */
+function FormRates({ form, range }: { form: FormFigures; range: NumbersRange }) {
+  const { leads, sent, isQuiz } = form
+  const starts = form.steps[0]?.reached ?? 0
+  const leadBase = isQuiz || form.key === 'guide' ? form.calls : sent
+  const rates = [
+    { label: 'Completion rate', count: sent },
+    ...(leads ? [{ label: 'Lead rate', count: leadBase }] : []),
+    ...(isQuiz ? [{ label: 'Left only an email address', count: form.information }] : []),
+  ]
+  return (
+    <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-3 text-dense">
+      {rates.map(({ label, count }) => (
+        <div key={label}>
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>
+            <span className="type-h4 tabular">{formatRate(rate(count, starts))}</span>{' '}
+            <span className="text-ink-soft">
+              {count.toLocaleString('en-US')} of {starts.toLocaleString('en-US')}
+            </span>
+          </dd>
+        </div>
+      ))}
+      {leads && (
+        <div>
+          <dt className="text-ink-soft">{LEADS_OF[leads.key] ?? 'Leads'}</dt>
+          <dd className="-mt-2.5">
+            <FigureLink
+              count={leads.count}
+              href={formLeadsAddress(range, leads.key)}
+              what={`leads, ${form.title}`}
+            />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Forms shown both in a dialog and on pages create leads of a single source. */
+const LEADS_OF: Record<string, string> = Object.fromEntries(
+  Object.values(FORMS).flatMap(({ source }) =>
+    source && source !== 'download' ? [[source, 'Leads, dialog and pages together']] : [],
+  ),
+)

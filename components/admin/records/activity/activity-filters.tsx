@@ -1,10 +1,10 @@
 'use client'
 
 import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { FilterChip } from '@/components/admin/kit/list/filter-chip'
 import { ListSearch } from '@/components/admin/kit/list/list-search'
 import { useListQuery } from '@/components/admin/kit/list/use-list-address'
-import { DayInput } from '@/components/admin/records/activity/day-input'
 import { Button } from '@/components/ui/button'
 import { ACTION_GROUPS } from '@/lib/records/activity/action-words'
 import { type ActivityQuery, activityList } from '@/lib/records/activity/activity-query'
@@ -55,5 +55,33 @@ export function ActivityFilters({ query, people, kinds, count }: Props) {
         {isPending ? 'Loading...' : count}
       </p>
     </div>
+  )
+}
+
+type DayInputProps = { label: string; value: string | null; onChoose: (day: string | null) => void }
+
+/** A date filter as a chip; an incomplete date changes nothing. */
+function DayInput({ label, value, onChoose }: DayInputProps) {
+  const [typed, setTyped] = useState(value ?? '')
+  useEffect(() => setTyped(value ?? ''), [value])
+
+  function choose(day: string) {
+    setTyped(day)
+    // While a year is typed, the browser reports values such as 0002.
+    if (day === '' || day >= '1900') onChoose(day || null)
+  }
+
+  return (
+    <label className="inline-flex min-h-11 flex-none items-center gap-2 rounded-pill border-[1.5px] border-line-strong px-4 text-small font-[560] focus-within:bg-card">
+      {label}
+      <input
+        type="date"
+        value={typed}
+        min="1900-01-01"
+        max="2999-12-31"
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-10 bg-transparent tabular"
+      />
+    </label>
   )
 }

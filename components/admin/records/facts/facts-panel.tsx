@@ -2,13 +2,17 @@
 
 import { useState } from 'react'
 import { Card } from '@/components/admin/kit/card'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { SelectField } from '@/components/admin/kit/select-field'
+import { TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
-import { FactDialog } from '@/components/admin/records/facts/fact-dialog'
+import { useFields } from '@/components/admin/kit/use-fields'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { shownShortDay } from '@/lib/records/declare/shown-value'
 import { shownDueDay } from '@/lib/records/facts/due-day'
-import type { FactState, RecordFacts } from '@/lib/records/facts/facts-of'
+import type { FactOwner } from '@/lib/records/facts/fact-owners'
+import type { FactState, RecordFacts } from '@/lib/records/facts/facts'
 
 type Props = RecordFacts & {
   /** API path of the record: 'communities/<id>'. */
@@ -76,5 +80,49 @@ function FactLine({ state, owners, address, onSaved }: LineProps) {
         />
       )}
     </li>
+  )
+}
+
+type FactDialogProps = {
+  state: FactState
+  owners: FactOwner[]
+  address: string
+  onClose: () => void
+  onSaved: (facts: FactState[]) => void
+}
+
+/** Sets a fact's review date and the person reminded by the weekly mail. */
+function FactDialog({ state, owners, address, onClose, onSaved }: FactDialogProps) {
+  const action = useAction({ redraw: false })
+  const initial = { reviewBy: state.reviewBy, ownerId: state.ownerId ?? '' }
+  const { values, field } = useFields(initial, action.errors, 'fact')
+
+  async function save() {
+    const saved = await action.send<{ facts: FactState[] }>('PATCH', `${address}/facts`, {
+      fact: state.fact,
+      ownerId: values.ownerId || null,
+      ...(values.reviewBy !== state.reviewBy && { reviewBy: values.reviewBy }),
+    })
+    if (saved) onSaved(saved.facts)
+    return saved
+  }
+
+  return (
+    <DialogForm
+      title={`${state.fact}: who and when`}
+      words="On Monday mornings the person is reminded by mail of what is due."
+      action={action}
+      onSend={save}
+      onClose={onClose}
+      submit="Save"
+    >
+      <TextField {...field('reviewBy')} label="Look at it again by" type="date" />
+      <SelectField
+        {...field('ownerId')}
+        label="Looked after by"
+        none="Administrators"
+        choices={owners.map(({ id, username }) => ({ value: id, label: username }))}
+      />
+    </DialogForm>
   )
 }

@@ -2,11 +2,12 @@
 
 import { Hourglass, MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { LongTextField } from '@/components/admin/kit/text-field'
+import { useAction } from '@/components/admin/kit/use-action'
 import { useNow } from '@/components/admin/kit/use-now'
-import { SendBackDialog } from '@/components/admin/records/form/send-back-dialog'
-import type { Approval } from '@/components/admin/records/form/use-approval'
 import type { DraftState } from '@/components/admin/records/form/use-draft'
-import type { Plans } from '@/components/admin/records/form/use-plans'
+import type { Approval, Plans } from '@/components/admin/records/form/use-plans'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast-store'
 import { shownTime } from '@/lib/records/declare/shown-value'
@@ -103,4 +104,32 @@ function askedWords({ action, askedBy, isMine, askedAt, wantedAt, timeZone }: Ap
 
 function returnedWords({ answeredBy, askedBy, isMine }: ApprovalView) {
   return `${answeredBy} sent it back to ${isMine ? 'you' : askedBy}:`
+}
+
+/** Sends an approval request back with a note. */
+function SendBackDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+  const action = useAction({ redraw: false })
+  const [note, setNote] = useState('')
+  const who = approval.waiting?.askedBy ?? 'whoever asked'
+  return (
+    <DialogForm
+      title={`Send it back to ${who}?`}
+      words={`Nothing of it is lost, and ${who} can ask again.`}
+      action={action}
+      onSend={() => action.run(() => approval.sendBack(note))}
+      onClose={onClose}
+      submit="Send back"
+      busyWords="Sending..."
+    >
+      <LongTextField
+        id="answer-note"
+        label="What is to be done first"
+        error={action.errors.note}
+        rows={3}
+        maxLength={1000}
+        value={note}
+        onValue={setNote}
+      />
+    </DialogForm>
+  )
 }

@@ -1,24 +1,27 @@
+import { Plus } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { Card } from '@/components/admin/kit/card'
+import { countOf } from '@/components/admin/kit/list/list-total'
 import { CommentsButton } from '@/components/admin/records/comments/comments-button'
 import { CommentsFrame } from '@/components/admin/records/comments/comments-frame'
 import { FactsPanel } from '@/components/admin/records/facts/facts-panel'
-import { BelongingPanel } from '@/components/admin/records/form/belonging-panel'
 import { EntityForm } from '@/components/admin/records/form/entity-form'
 import { DeletedRecordScreen } from '@/components/admin/records/trash/deleted-record-screen'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
 import { Message } from '@/components/ui/message'
 import type { Actor } from '@/lib/accounts/actor'
 import { AppError } from '@/lib/platform/errors'
+import { commentsOf } from '@/lib/records/comments/comments'
 import { hasComments } from '@/lib/records/comments/may-comment'
-import { commentsOf } from '@/lib/records/comments/read-comments'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { isMirrored } from '@/lib/records/declare/mirrored'
 import { allowedOn } from '@/lib/records/declare/permissions'
 import { toApiRecord } from '@/lib/records/declare/record'
 import { entityNamed } from '@/lib/records/entities/registry'
-import { factsOf } from '@/lib/records/facts/facts-of'
-import { belongingTo } from '@/lib/records/lists/belonging'
-import { childrenData, hiddenFields } from '@/lib/records/lists/screen-data'
+import { factsOf } from '@/lib/records/facts/facts'
+import { type Belonging, belongingTo, childrenData, hiddenFields } from '@/lib/records/lists/screen-data'
 import { publishingOf } from '@/lib/records/publish/publishing-data'
 import { listRevisions } from '@/lib/records/publish/revisions'
 import { relatedOf } from '@/lib/records/relations/related'
@@ -100,4 +103,35 @@ export function backOf(entity: Entity, values: Record<string, unknown>) {
   }
   const { path, labels } = entityNamed(parent)
   return { href: `/admin/${path}/${values[entity.parent]}`, label: `the ${labels.one}` }
+}
+
+/** Links to the lists of records that belong to this one, and to new ones. */
+function BelongingPanel({ what, kinds }: { what: string; kinds: Belonging[] }) {
+  if (kinds.length === 0) return null
+  return (
+    <Card title={`Belongs to this ${what}`}>
+      <ul>
+        {kinds.map(({ one, many, list, add, ...total }) => (
+          <li
+            key={list}
+            className="flex items-center justify-between gap-3 border-b border-line py-1 last:border-0"
+          >
+            <Link href={list} className="flex min-h-11 min-w-0 items-center text-link">
+              {countOf(total, one, many)}
+            </Link>
+            {add && (
+              <Link
+                href={add}
+                aria-label={`New ${one} of this ${what}`}
+                className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+              >
+                <Plus aria-hidden="true" />
+                New
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

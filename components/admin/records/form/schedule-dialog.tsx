@@ -2,10 +2,12 @@
 
 import { useState } from 'react'
 import { refused } from '@/components/admin/kit/admin-api'
+import { CheckField } from '@/components/admin/kit/check-field'
 import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { LongTextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { invalidMomentText, TimeFields } from '@/components/admin/records/form/time-fields'
-import type { Plans } from '@/components/admin/records/form/use-plans'
+import type { Approval, Plans } from '@/components/admin/records/form/use-plans'
 import { type LocalTime, localTime, momentAt } from '@/lib/records/declare/zoned-time'
 import type { PlanAction } from '@/lib/records/publish/plan-view'
 
@@ -45,6 +47,69 @@ export function ScheduleDialog({ action, plans, onClose }: Props) {
         value={chosen}
         onChange={setChosen}
       />
+    </DialogForm>
+  )
+}
+
+type ApprovalDialogProps = { action: PlanAction; approval: Approval; onClose: () => void }
+
+/** Requests approval, with a note and an optional time. */
+export function ApprovalDialog({ action, approval, onClose }: ApprovalDialogProps) {
+  const { waiting, timeZone } = approval
+  const before = waiting?.state === 'waiting' && waiting.isMine && waiting.action === action ? waiting : null
+  const { run, busy, errors, message } = useAction({ redraw: false })
+  const [note, setNote] = useState(before?.note ?? '')
+  const [isTimed, setTimed] = useState(Boolean(before?.wantedAt))
+  const [chosen, setChosen] = useState<LocalTime>(
+    before?.wantedAt ? localTime(before.wantedAt, timeZone) : { day: '', time: '09:00' },
+  )
+  const isOn = action === 'publish'
+
+  function ask() {
+    const at = isTimed ? momentAt(chosen, timeZone) : null
+    return run(async () =>
+      isTimed && !at ? refused(invalidMomentText(chosen), 'at') : approval.ask(action, note, at),
+    )
+  }
+
+  return (
+    <DialogForm
+      title={isOn ? 'Ask for approval' : 'Ask to take it off the site'}
+      words={
+        isOn
+          ? 'Somebody who may publish looks at it and puts it on the site, or sends it back to you with a note.'
+          : 'Somebody who may publish takes it off the site, or tells you why not. Visitors see it until then.'
+      }
+      action={{ busy, message }}
+      onSend={ask}
+      onClose={onClose}
+      submit="Ask"
+      busyWords="Asking..."
+    >
+      <LongTextField
+        id="wish-note"
+        label="Note"
+        optional
+        error={errors.note}
+        rows={3}
+        maxLength={1000}
+        value={note}
+        onValue={setNote}
+      />
+      <CheckField
+        label={isOn ? 'Go live at a set time' : 'Go off the site at a set time'}
+        value={isTimed}
+        onValue={setTimed}
+      />
+      {isTimed && (
+        <TimeFields
+          id="wish"
+          value={chosen}
+          timeZone={timeZone}
+          problem={errors.at ?? null}
+          onChange={setChosen}
+        />
+      )}
     </DialogForm>
   )
 }

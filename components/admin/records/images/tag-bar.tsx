@@ -2,12 +2,23 @@
 
 import { Tags } from 'lucide-react'
 import { useState } from 'react'
+import { CheckField } from '@/components/admin/kit/check-field'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { SelectionBar } from '@/components/admin/kit/list/selection-bar'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
-import { pictureCount } from '@/components/admin/records/images/tag-changes'
-import { TagDialog } from '@/components/admin/records/images/tag-dialog'
+import {
+  applyTagPlan,
+  describeEffects,
+  pictureCount,
+  type Tagged,
+} from '@/components/admin/records/images/tag-changes'
+import { TagsInput } from '@/components/admin/records/images/tags-input'
+import type { Tag } from '@/components/admin/records/images/use-tags'
+import { useBulkChange } from '@/components/admin/records/list/use-bulk-change'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
 import type { AdminRecord } from '@/lib/records/declare/record'
+import { images } from '@/lib/records/entities/images'
 import type { Related } from '@/lib/records/relations/related'
 
 type Props = { rows: AdminRecord[]; related: Related; selection: Selection }
@@ -43,5 +54,75 @@ export function TagBar({ rows, related, selection }: Props) {
         />
       )}
     </SelectionBar>
+  )
+}
+
+type TagDialogProps = { pictures: AdminRecord[]; related: Related; onClose: () => void; onDone: () => void }
+
+/** Adds and removes tags on several pictures, with a preview of the effect. */
+function TagDialog({ pictures, related, onClose, onDone }: TagDialogProps) {
+  const [on, setOn] = useState<Tag[]>([])
+  const [off, setOff] = useState<Tag[]>([])
+  const { changeEach, isBusy } = useBulkChange(images.path, pictureCount)
+  const tagged = pictures.map(({ id, updatedAt, tags }): Tagged => {
+    return { id, updatedAt, tags: Array.isArray(tags) ? tags.map(String) : [] }
+  })
+  const carried = [...new Set(tagged.flatMap(({ tags }) => tags))]
+    .map((id) => ({ id, name: related.imageTag?.[id]?.title ?? 'A tag that is gone' }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  const changes = applyTagPlan(tagged, { on, off })
+  const effects = describeEffects(tagged, { on, off })
+
+  async function save() {
+    if (await changeEach('tags', changes, effects.join('. '))) onDone()
+  }
+
+  return (
+    <DialogForm
+      title={`Tags of ${pictureCount(pictures.length)}`}
+      action={{ busy: isBusy, message: undefined }}
+      onSend={save}
+      onClose={onClose}
+      submit={`Change ${pictureCount(changes.length)}`}
+      isReady={changes.length > 0}
+    >
+      <Field id="tags-on" label="Put on">
+        {(control) => (
+          <TagsInput
+            control={control}
+            label="Tags to put on"
+            value={on}
+            onChange={(tags) => {
+              setOn(tags)
+              setOff(off.filter(({ id }) => !tags.some((tag) => tag.id === id)))
+            }}
+          />
+        )}
+      </Field>
+      {carried.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 text-control font-[620]">Take off</legend>
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {carried.map((tag) => (
+              <li key={tag.id} className="[overflow-wrap:anywhere]">
+                <CheckField
+                  label={tag.name}
+                  value={off.some(({ id }) => id === tag.id)}
+                  onValue={(isOff) => {
+                    setOff([...off.filter(({ id }) => id !== tag.id), ...(isOff ? [tag] : [])])
+                    if (isOff) setOn(on.filter(({ id }) => id !== tag.id))
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <div role="status" className="grid gap-1 text-dense text-ink-soft">
+        {effects.map((sentence) => (
+          <p key={sentence}>{sentence}.</p>
+        ))}
+      </div>
+    </DialogForm>
   )
 }

@@ -1,18 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { CheckField } from '@/components/admin/kit/check-field'
 import { ImportCounts } from '@/components/admin/kit/file-import/import-counts'
 import { type Column, ImportColumns } from '@/components/admin/records/import/import-columns'
 import { RefusedRows } from '@/components/admin/records/import/import-result'
 import { ImportRows } from '@/components/admin/records/import/import-rows'
-import { useImportPreview } from '@/components/admin/records/import/use-import-preview'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { Spinner } from '@/components/ui/spinner'
 import type { Mapping } from '@/lib/records/import/columns'
+import type { ImportReport } from '@/lib/records/import/report'
 
 type Props = {
   /** Path of the import below /api/admin. */
@@ -100,4 +100,24 @@ function importWords(count: number, { one, many }: { one: string; many: string }
   return count === 0
     ? 'Nothing to import'
     : `Import ${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+type Preview = { report: ImportReport | null; refusal: Refusal | null; isBusy: boolean }
+
+/** Previews an import with this mapping; fetched again when the mapping changes. */
+function useImportPreview(address: string, mapping: Mapping): Preview & { again: () => void } {
+  const [preview, setPreview] = useState<Preview>({ report: null, refusal: null, isBusy: true })
+  const latest = useRef(0)
+
+  const again = useCallback(async () => {
+    latest.current += 1
+    const mine = latest.current
+    setPreview((before) => ({ ...before, isBusy: true }))
+    const { answer, refusal } = await callAdmin<ImportReport>('POST', `${address}/look`, { mapping })
+    if (mine === latest.current) setPreview({ report: answer, refusal, isBusy: false })
+  }, [address, mapping])
+
+  useEffect(() => void again(), [again])
+
+  return { ...preview, again }
 }

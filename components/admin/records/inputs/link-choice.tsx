@@ -7,7 +7,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogDescription } from '@/components/ui/dialog'
 import { controlClasses } from '@/components/ui/field'
-import type { LinkTarget } from '@/lib/desk/command-palette/search-links'
+import type { LinkTarget } from '@/lib/desk/command-palette/search-records'
 import { typedLink } from '@/lib/platform/typed-link'
 
 type Props = {

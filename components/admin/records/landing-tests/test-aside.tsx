@@ -1,11 +1,17 @@
 import { Card } from '@/components/admin/kit/card'
 import { EndTest } from '@/components/admin/records/landing-tests/end-test'
 import { StartTest } from '@/components/admin/records/landing-tests/start-test'
-import { countWords, dayWords, percentWords } from '@/components/admin/records/landing-tests/test-copy'
-import { TestResult } from '@/components/admin/records/landing-tests/test-result'
+import {
+  countWords,
+  dayWords,
+  percentWords,
+  pointWords,
+  VERDICTS,
+} from '@/components/admin/records/landing-tests/test-copy'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { readTests, type TestState } from '@/lib/records/landing-tests/read-tests'
+import type { TestOutcome } from '@/lib/records/landing-tests/test-outcome'
 import { secondSlug } from '@/lib/site/landing-pages/version'
 
 /** A/B test of a landing page: planning, the running test, and earlier results. */
@@ -71,6 +77,48 @@ function Running({ test, id, mayTest }: { test: TestState; id: string; mayTest: 
         seeing, at a significance of 5% and a power of 80%.
       </p>
       {mayTest && <EndTest id={id} hasAnswer={answer !== null} />}
+    </>
+  )
+}
+
+/** Result of a test: verdict, both rates, and the confidence in their difference. */
+function TestResult({ answer }: { answer: TestOutcome }) {
+  const { verdict, difference, low, high } = answer
+  return (
+    <>
+      <p>
+        <strong>{VERDICTS[verdict]}</strong>
+      </p>
+      <table className="w-full text-left">
+        <thead>
+          <tr className="text-ink-soft">
+            <th scope="col">Version</th>
+            <th scope="col" className="text-right">
+              Visitors
+            </th>
+            <th scope="col" className="text-right">
+              Requests
+            </th>
+            <th scope="col" className="text-right">
+              Rate
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {(['a', 'b'] as const).map((version) => (
+            <tr key={version} className="border-t border-line">
+              <th scope="row">{version.toUpperCase()}</th>
+              <td className="py-1 text-right">{countWords(answer[version].visitors)}</td>
+              <td className="py-1 text-right">{countWords(answer[version].requests)}</td>
+              <td className="py-1 text-right">{percentWords(answer[version].rate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-ink-soft">
+        B less A: {pointWords(difference)} percentage points; the true difference lies between{' '}
+        {pointWords(low)} and {pointWords(high)} in 95 of 100 such tests.
+      </p>
     </>
   )
 }

@@ -1,10 +1,12 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { Plus } from 'lucide-react'
+import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { ListSearch } from '@/components/admin/kit/list/list-search'
 import { countOf, type ListTotal } from '@/components/admin/kit/list/list-total'
-import { useListAddress } from '@/components/admin/kit/list/use-list-address'
+import { type ListAddress, useListAddress } from '@/components/admin/kit/list/use-list-address'
 import { useSelection } from '@/components/admin/kit/list/use-selection'
 import { viewState } from '@/components/admin/kit/list/view-state'
 import { BulkBar } from '@/components/admin/records/list/bulk-bar'
@@ -12,10 +14,11 @@ import { ColumnChoice } from '@/components/admin/records/list/column-choice'
 import { EntityTable, type Neighbors } from '@/components/admin/records/list/entity-table'
 import { ExportLink } from '@/components/admin/records/list/export-link'
 import { ListFilters } from '@/components/admin/records/list/list-filters'
-import { NoRecords } from '@/components/admin/records/list/no-records'
-import { PageSize } from '@/components/admin/records/list/page-size'
 import { SortChoice } from '@/components/admin/records/list/sort-choice'
 import { ViewButton, ViewTabs } from '@/components/admin/records/list/view-tabs'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
 import { bulkChoices } from '@/lib/records/declare/bulk-choices'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { type Choice, labelOf } from '@/lib/records/declare/field'
@@ -116,4 +119,47 @@ export function EntityList(props: Props) {
 function isRearranged(entity: Entity, query: ListQuery): boolean {
   const params = listParams(entity, { ...query, page: 1, search: '', filters: {} })
   return params.size > 0
+}
+
+type NoRecordsProps = { entity: Entity; isNarrowed: boolean; allowed: Allowed; address: ListAddress }
+
+/** Empty state of a list, with the first step to take. */
+function NoRecords({ entity: { path, labels, about }, isNarrowed, allowed, address }: NoRecordsProps) {
+  if (isNarrowed)
+    return (
+      <EmptyState title={`No ${labels.many} match`}>
+        <Button variant="outline" onClick={() => address.show({ search: '', filters: {} })}>
+          Show all {labels.many}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={`No ${labels.many} yet`} words={about}>
+      {allowed.create && (
+        <Link href={`/admin/${path}/new`} className={buttonVariants()}>
+          <Plus aria-hidden="true" />
+          New {labels.one}
+        </Link>
+      )}
+    </EmptyState>
+  )
+}
+
+/** Rows per page; also offers a size set by the URL. */
+function PageSize({ value, address }: { value: number; address: ListAddress }) {
+  const sizes = [...new Set<number>([...PAGE_SIZES, value])].toSorted((a, b) => a - b)
+  return (
+    <label className="inline-flex items-center gap-2 text-dense text-ink-soft">
+      Rows
+      <select
+        value={value}
+        onChange={(event) => address.show({ pageSize: Number(event.target.value) })}
+        className="min-h-11 cursor-pointer rounded-control border-[1.5px] border-line-strong bg-transparent px-3 text-small text-ink"
+      >
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
+  )
 }

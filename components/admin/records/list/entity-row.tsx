@@ -1,17 +1,20 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { useOptimistic, useTransition } from 'react'
+import { toastRefusal } from '@/components/admin/kit/admin-api'
 import { ListCell } from '@/components/admin/kit/list/list-cell'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { CellValue, Thumbnail } from '@/components/admin/records/list/cell-value'
 import { EditableCell } from '@/components/admin/records/list/editable-cell'
 import { MoveButtons } from '@/components/admin/records/list/move-buttons'
-import { QuickSwitch } from '@/components/admin/records/list/quick-switch'
 import { RowActions } from '@/components/admin/records/list/row-actions'
 import { SelectCell } from '@/components/admin/records/list/select-cell'
 import { StateCell } from '@/components/admin/records/list/state-cell'
+import { useFieldChange } from '@/components/admin/records/list/use-field-change'
 import { DRAGGED, OrderSlot } from '@/components/admin/records/order/order-slot'
 import { Link } from '@/components/ui/link'
+import { Switch } from '@/components/ui/switch'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { isEditedInline } from '@/lib/records/declare/inline-fields'
 import { columnLabel } from '@/lib/records/declare/list-columns'
@@ -126,4 +129,31 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
       </ListCell>
     </tr>
   )
+}
+
+type QuickSwitchProps = {
+  path: string
+  row: AdminRecord
+  name: string
+  /** Accessible name: 'Ruth Adler: active'. */
+  label: string
+  checked: boolean
+}
+
+/** A switch in the list. Updates at once and reverts when the server refuses. */
+function QuickSwitch({ path, row, name, label, checked }: QuickSwitchProps) {
+  const save = useFieldChange(path, row, name)
+  const [shown, setShown] = useOptimistic(checked)
+  const [isPending, startTransition] = useTransition()
+
+  function change(value: boolean) {
+    if (isPending) return
+    startTransition(async () => {
+      setShown(value)
+      const refusal = await save(value)
+      if (refusal) toastRefusal(refusal)
+    })
+  }
+
+  return <Switch aria-label={label} checked={shown} onCheckedChange={change} />
 }

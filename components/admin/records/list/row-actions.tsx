@@ -4,8 +4,9 @@ import { CopyPlus, Ellipsis, ExternalLink, GlobeOff, Pencil, Send, Trash2 } from
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { TestDialog } from '@/components/admin/kit/channel-test/test-dialog'
+import { toastWithUndo } from '@/components/admin/kit/undo-toast'
+import { useAction } from '@/components/admin/kit/use-action'
 import { useDuplicate } from '@/components/admin/records/form/use-duplicate'
-import { useUnpublish } from '@/components/admin/records/list/use-unpublish'
 import { DeleteDialog } from '@/components/admin/records/trash/delete-dialog'
 import {
   DropdownMenu,
@@ -14,6 +15,8 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { Link } from '@/components/ui/link'
+import type { AdminRecord } from '@/lib/records/declare/record'
+import { requireEntityAt } from '@/lib/records/entities/registry'
 
 type Props = {
   path: string
@@ -97,4 +100,29 @@ export function RowActions({ path, id, title, publicPath, ...may }: Props) {
       )}
     </>
   )
+}
+
+/** Unpublishes a record without confirmation, because the toast offers undo. */
+function useUnpublish(path: string, id: string, title: string) {
+  const router = useRouter()
+  const flag = requireEntityAt(path).publication?.flag
+  const { send } = useAction({ toastsRefusal: true })
+
+  async function undo(updatedAt: string) {
+    const done = { title: 'Back on the site', description: title }
+    const isBack = await send('PATCH', `${path}/${id}`, { [String(flag)]: true, updatedAt }, done)
+    // Somebody else may have changed it.
+    if (!isBack) router.refresh()
+  }
+
+  return async () => {
+    const answer = await send<AdminRecord>('POST', `${path}/${id}/unpublish`)
+    if (!answer) return
+    toastWithUndo({
+      title: 'Unpublished',
+      description: title,
+      altText: 'Put it back on the site',
+      undo: () => undo(answer.updatedAt),
+    })
+  }
 }

@@ -4,10 +4,7 @@ import type { Ordered } from '@/components/admin/records/order/ordered'
 export const INSTRUCTIONS =
   'To move this by keyboard, press Space, then the arrow keys, and Space again to leave it there. Escape puts it back.'
 
-/**
- * Screen reader announcements. dnd-kit reports the row as over itself right after pickup, which would cut off
- * the pickup announcement; `isSteady` is true once that event has passed.
- */
+/** Screen reader announcements; before `isSteady`, dnd-kit reports a picked row as over itself. */
 export function announcementsFor(items: readonly Ordered[], isSteady: { current: boolean }): Announcements {
   const titleOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.title ?? 'It'
   const placeOf = (id: UniqueIdentifier) =>

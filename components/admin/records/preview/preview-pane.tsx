@@ -2,10 +2,9 @@
 
 import { Monitor, RotateCw, Search, Smartphone, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { PreviewFrame } from '@/components/admin/records/preview/preview-frame'
+import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { SearchAndSharePreview } from '@/components/admin/records/preview/search-and-share-preview'
 import { SharePreview } from '@/components/admin/records/preview/share-preview'
-import { usePreview } from '@/components/admin/records/preview/use-preview'
 import { Button } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 
@@ -95,4 +94,109 @@ export function PreviewPane({ onClose, ...options }: Props) {
       )}
     </aside>
   )
+}
+
+const SCREENS = { phone: 390, desktop: 1280 } as const
+
+type PreviewFrameProps = { path: string; round: number; screen: keyof typeof SCREENS }
+
+/** Page in an iframe, scaled down to fit. A new `round` reloads it at the same scroll position. */
+function PreviewFrame({ path, round, screen }: PreviewFrameProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const shown = useRef({ path, round })
+
+  useEffect(() => {
+    if (!room.current) return
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    watch.observe(room.current)
+    return () => watch.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const last = shown.current
+    shown.current = { path, round }
+    // A reload keeps the scroll position; a new path is loaded through `src`.
+    if (last.path === path && last.round !== round) frame.current?.contentWindow?.location.reload()
+  }, [path, round])
+
+  const width = SCREENS[screen]
+  const scale = size.width === 0 ? 1 : Math.min(1, size.width / width)
+  return (
+    <div ref={room} className="flex min-h-0 flex-1 justify-center overflow-hidden bg-linen">
+      <div style={{ width: width * scale }} className="overflow-hidden">
+        <iframe
+          ref={frame}
+          src={path}
+          title="The page with the draft"
+          style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
+          className="origin-top-left border-0 bg-ivory"
+        />
+      </div>
+    </div>
+  )
+}
+
+type Link = { url: string; path: string; expiresAt: string }
+
+type PreviewState =
+  | { status: 'preparing' }
+  | { status: 'refused'; refusal: Refusal }
+  | { status: 'ready'; path: string }
+
+type Options = {
+  /** Path of the record below /api/admin. */
+  address: string
+  flush: () => Promise<boolean>
+  /** Changes with every stored draft. */
+  version: string | null
+}
+
+const NOT_STORED: Refusal = { status: 0, message: 'What you typed is not stored yet.', fieldErrors: {} }
+
+/** Preview of the draft in a frame. While it is open, this browser sees the site with the draft. */
+function usePreview({ address, flush, version }: Options) {
+  const [state, setState] = useState<PreviewState>({ status: 'preparing' })
+  const [round, setRound] = useState(0)
+  const store = useRef(flush)
+  store.current = flush
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retries after the draft has changed
+  useEffect(() => {
+    let isCurrent = true
+    async function prepare(): Promise<PreviewState> {
+      if (!(await store.current())) return { status: 'refused', refusal: NOT_STORED }
+      const { answer, refusal } = await callAdmin<Link>('POST', `${address}/preview`, { days: 1 })
+      if (refusal) return { status: 'refused', refusal }
+      // Opening the link sets the preview cookie in this browser.
+      const { pathname, search } = new URL(answer.url)
+      await fetch(pathname + search, { redirect: 'manual' })
+      return { status: 'ready', path: answer.path }
+    }
+    void prepare().then((next) => {
+      if (!isCurrent) return
+      setState(next)
+      setRound((last) => last + 1)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [address, version])
+
+  useEffect(
+    () => () => {
+      void fetch('/preview/leave', { redirect: 'manual', keepalive: true })
+    },
+    [],
+  )
+
+  return {
+    state,
+    /** Increases with each state of the draft. */
+    round,
+    reload: () => setRound((last) => last + 1),
+  }
 }

@@ -1,9 +1,17 @@
 'use client'
 
-import { Trash2, Undo2 } from 'lucide-react'
+import { CalendarClock, PencilLine, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { ActionButton } from '@/components/admin/kit/action-button'
+import { callAdmin, refused } from '@/components/admin/kit/admin-api'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { TextField } from '@/components/admin/kit/text-field'
+import { useAction } from '@/components/admin/kit/use-action'
+import { invalidMomentText, TimeFields } from '@/components/admin/records/form/time-fields'
 import { PreviewButton } from '@/components/admin/records/preview/preview-button'
-import { ScheduleRelease } from '@/components/admin/records/releases/schedule-release'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast-store'
+import { type LocalTime, localTime, momentAt } from '@/lib/records/declare/zoned-time'
 import type { ReleaseView } from '@/lib/records/releases/release-view'
 
 /** Actions available in the release's state. */
@@ -80,5 +88,77 @@ export function ReleaseButtons({ release }: { release: ReleaseView }) {
         </ActionButton>
       )}
     </div>
+  )
+}
+
+type Props = { path: string; at: string | null; timeZone: string }
+
+/** Chooses when a release goes live; `at` is the time it is planned for. */
+function ScheduleRelease({ path, at, timeZone }: Props) {
+  const { run, busy, errors, message, forget } = useAction()
+  const planned = at ? localTime(at, timeZone) : { day: '', time: '09:00' }
+  const [chosen, setChosen] = useState<LocalTime>(planned)
+
+  async function choose() {
+    const when = momentAt(chosen, timeZone)
+    const scheduled = await run(async () =>
+      when
+        ? callAdmin('PUT', `${path}/plan`, { at: when.toISOString() })
+        : refused(invalidMomentText(chosen), 'at'),
+    )
+    if (scheduled) toast({ title: 'Scheduled' })
+    return scheduled
+  }
+
+  return (
+    <DialogForm
+      trigger={
+        <Button variant="outline">
+          <CalendarClock aria-hidden="true" />
+          {at ? 'Change the time' : 'Schedule...'}
+        </Button>
+      }
+      onOpen={() => setChosen(planned)}
+      title="Publish later"
+      words="All of it goes live together at this time, as the drafts are by then."
+      action={{ busy, message, forget }}
+      onSend={choose}
+      submit="Schedule"
+    >
+      <TimeFields
+        id="release"
+        timeZone={timeZone}
+        problem={errors.at ?? null}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </DialogForm>
+  )
+}
+
+export function RenameRelease({ path, name }: { path: string; name: string }) {
+  const action = useAction()
+  const [typed, setTyped] = useState(name)
+  return (
+    <DialogForm
+      trigger={
+        <Button variant="ghost" size="icon" aria-label="Rename this release">
+          <PencilLine aria-hidden="true" />
+        </Button>
+      }
+      onOpen={() => setTyped(name)}
+      title="Rename the release"
+      action={action}
+      onSend={() => action.send('PATCH', path, { name: typed }, 'Renamed')}
+      submit="Rename"
+    >
+      <TextField
+        id="release-new-name"
+        label="Name"
+        error={action.errors.name}
+        value={typed}
+        onValue={setTyped}
+      />
+    </DialogForm>
   )
 }

@@ -3,7 +3,8 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Refusal } from '@/components/admin/kit/admin-api'
-import { RestoreRefused } from '@/components/admin/records/trash/restore-refused'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { TextField } from '@/components/admin/kit/text-field'
 import { type Restorable, useRestore } from '@/components/admin/records/trash/use-restore'
 import { Button } from '@/components/ui/button'
 
@@ -37,5 +38,44 @@ export function RestoreButton({ record }: { record: Restorable }) {
         />
       )}
     </>
+  )
+}
+
+type Props = {
+  title: string
+  refusal: Refusal
+  busy: boolean
+  onRetry: (slug: string) => void
+  onClose: () => void
+}
+
+/** Explains why a record cannot be restored, with an input for a new slug when it is taken. */
+function RestoreRefused({ title, refusal, busy, onRetry, onClose }: Props) {
+  const [slug, setSlug] = useState('')
+  const { message, fieldErrors } = refusal
+  const aboutSlug = Object.entries(fieldErrors).find(([name]) => /slug$/i.test(name))?.[1]
+  return (
+    <DialogForm
+      title={`“${title}” cannot come back as it was`}
+      action={{ busy, message: aboutSlug ? undefined : [message, ...Object.values(fieldErrors)].join(' ') }}
+      onSend={() => onRetry(slug.trim())}
+      onClose={onClose}
+      submit={aboutSlug && 'Restore with this slug'}
+      busyWords="Restoring..."
+      isReady={slug.trim() !== ''}
+      keep={aboutSlug ? 'Leave it in the trash' : 'Close'}
+    >
+      {aboutSlug && (
+        <TextField
+          id="restore-slug"
+          label="Another slug"
+          hint="The last part of its address: lowercase letters, numbers and hyphens."
+          error={aboutSlug}
+          value={slug}
+          onValue={setSlug}
+          autoComplete="off"
+        />
+      )}
+    </DialogForm>
   )
 }

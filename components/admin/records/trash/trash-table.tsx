@@ -1,7 +1,8 @@
+import { ActionButton } from '@/components/admin/kit/action-button'
 import { ListCell } from '@/components/admin/kit/list/list-cell'
-import { DeleteForGood } from '@/components/admin/records/trash/delete-for-good'
 import { RestoreButton } from '@/components/admin/records/trash/restore-button'
 import { timeLeft } from '@/components/admin/records/trash/time-left'
+import type { Restorable } from '@/components/admin/records/trash/use-restore'
 import { Link } from '@/components/ui/link'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import { capitalized } from '@/lib/records/store/menu'
@@ -63,5 +64,25 @@ export function TrashTable({ rows, mayDeleteForGood, nowMs }: Props) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Deletes a trashed record permanently before its 30 days are over. */
+function DeleteForGood({ record: { id, title } }: { record: Restorable }) {
+  return (
+    <ActionButton
+      variant="ghost"
+      className="text-bad!"
+      method="DELETE"
+      path={`trash/${id}`}
+      done={{ title: 'Deleted for good', description: title }}
+      confirm={{
+        title: `Delete “${title}” for good?`,
+        words: 'It goes with its history and its files. Nobody can bring it back after this.',
+        action: 'Delete for good',
+      }}
+    >
+      Delete for good<span className="sr-only"> {title}</span>
+    </ActionButton>
   )
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ArticlePage } from '@/components/site/articles/article-page'
-import { NewsPage } from '@/components/site/articles/news-page'
+import { ArticlePage, NewsPage } from '@/components/site/articles/article-page'
 import { staticPage } from '@/components/static/static'
 import { getArticle, getNews } from '@/lib/site/articles/articles'
 import { firstSentence } from '@/lib/site/content/first-sentence'

@@ -1,5 +1,5 @@
 import { fileResponse } from '@/lib/platform/http/file-response'
-import { exportCsv } from '@/lib/records/lists/export-csv'
+import { exportCsv } from '@/lib/records/lists/list-records'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** All pages of the list as a CSV file; takes the list's query parameters. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { toApiRecord } from '@/lib/records/declare/record'
 import { entityRoute } from '@/lib/records/store/entity-route'
-import { moveRecord } from '@/lib/records/store/move-record'
+import { moveRecord } from '@/lib/records/store/operations'
 
 const id = z.uuid('Say which record')
 const move = z.union(

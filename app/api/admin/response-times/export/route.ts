@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
-import { exportTimes } from '@/lib/marketing/response-times/export-times'
+import { exportTimes } from '@/lib/marketing/response-times/response-times'
 import { fileResponse } from '@/lib/platform/http/file-response'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 

@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { endpointSchema } from '@/lib/desk/webhooks/endpoint-schema'
-import { changeEndpoint, removeEndpoint } from '@/lib/desk/webhooks/save-endpoint'
+import { changeEndpoint, removeEndpoint } from '@/lib/desk/webhooks/endpoints'
 
 /** Changes an endpoint, and turns it on or off. */
 export const PUT = adminRoute(

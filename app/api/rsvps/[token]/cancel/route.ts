@@ -1,4 +1,4 @@
-import { cancelRsvp } from '@/lib/leads/events/cancel-rsvp'
+import { cancelRsvp } from '@/lib/leads/events/store-rsvp'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { consume, type Limit } from '@/lib/platform/http/rate-limit'
 import { route } from '@/lib/platform/http/route'

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { badRequest } from '@/lib/platform/errors'
 import { deleteComment, editComment, resolveThread } from '@/lib/records/comments/change-comment'
-import { listComments } from '@/lib/records/comments/read-comments'
-import { commentText, newComment, writeComment } from '@/lib/records/comments/write-comment'
+import { commentText, listComments, newComment, writeComment } from '@/lib/records/comments/comments'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
 const own = z.strictObject({ comment: z.uuid() })

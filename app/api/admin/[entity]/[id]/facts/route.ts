@@ -1,4 +1,4 @@
-import { factChange, updateFact } from '@/lib/records/facts/update-fact'
+import { factChange, updateFact } from '@/lib/records/facts/facts'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** Confirms a fact, or sets its review date and owner; returns the state of the record's facts. */

@@ -1,4 +1,4 @@
-import { releaseHeld } from '@/lib/desk/tour-requests/release-held'
+import { releaseHeld } from '@/lib/desk/tour-requests/quarantine'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** "Not spam": sends the mail that was held back. */

@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { allowContact } from '@/lib/desk/do-not-contact/allow-contact'
 import { liftSchema } from '@/lib/desk/do-not-contact/do-not-contact-schema'
+import { allowContact } from '@/lib/desk/do-not-contact/refuse-contact'
 
 /** Lifts an entry, with a reason. */
 export const POST = adminRoute(liftSchema, async ({ actor, id, body }) => {

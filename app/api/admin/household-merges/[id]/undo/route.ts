@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { undoMerge } from '@/lib/desk/duplicates/undo-merge'
+import { undoMerge } from '@/lib/desk/duplicates/merge'
 
 /** Undoes a merge of two households. */
 export const POST = adminRoute(async ({ actor, id }) => {

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { keepApart } from '@/lib/desk/duplicates/keep-apart'
+import { keepApart } from '@/lib/desk/duplicates/merge'
 import { apartSchema } from '@/lib/desk/duplicates/merge-schema'
 
 /** Marks another household as a different family. */

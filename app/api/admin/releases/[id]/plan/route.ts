@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { assertMayRelease } from '@/lib/records/releases/find-release'
-import { cancelReleasePlan, planRelease } from '@/lib/records/releases/plan-release'
+import { cancelReleasePlan, planRelease } from '@/lib/records/releases/run-release'
 
 const plan = z.strictObject({
   at: z.iso.datetime({ offset: true, message: 'Please choose a day and a time' }),

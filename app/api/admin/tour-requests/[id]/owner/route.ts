@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { assignmentSchema } from '@/lib/desk/status/action-schema'
-import { assignLead } from '@/lib/desk/tour-requests/assign'
+import { assignLead } from '@/lib/desk/tour-requests/assign-many'
 
 /** Assigns the lead to a staff member, or to nobody. */
 export const POST = adminRoute(assignmentSchema, async ({ actor, id, body }) => {

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { releaseLead } from '@/lib/desk/tour-requests/release'
+import { releaseLead } from '@/lib/desk/tour-requests/quarantine'
 
 /** "Not spam": moves it from quarantine to the queue and alerts staff. */
 export const POST = adminRoute(async ({ actor, id }) => {

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { markSpam } from '@/lib/desk/tour-requests/mark-spam'
+import { markSpam } from '@/lib/desk/tour-requests/quarantine'
 
 /** Marks a request as spam. */
 export const POST = adminRoute(async ({ actor, id }) => {

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { sendTest } from '@/lib/desk/webhooks/send-message'
+import { sendTest } from '@/lib/desk/webhooks/endpoints'
 
 /** Sends a test message that contains no family data. */
 export const POST = adminRoute(async ({ actor, id, browser }) => {

@@ -1,4 +1,4 @@
-import { colleaguesFor } from '@/lib/records/comments/colleagues'
+import { colleaguesFor } from '@/lib/records/comments/comments'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** Colleagues who can be mentioned in a comment here. */

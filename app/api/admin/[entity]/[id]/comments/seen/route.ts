@@ -1,4 +1,4 @@
-import { markMentionsSeen } from '@/lib/records/comments/own-mentions'
+import { markMentionsSeen } from '@/lib/records/comments/comments'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** Marks the record's comments as seen. */

@@ -1,4 +1,4 @@
-import { undoImport } from '@/lib/records/import/undo-import'
+import { undoImport } from '@/lib/records/import/apply-rows'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
 /** Undoes an import, all of it or nothing. */

@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { setMailAside } from '@/lib/desk/tour-requests/set-mail-aside'
+import { setMailAside } from '@/lib/desk/tour-requests/quarantine'
 
 /** Marks the mail behind a request as not being a request. */
 export const POST = adminRoute(async ({ actor, id }) => {

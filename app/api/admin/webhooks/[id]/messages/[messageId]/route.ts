@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { replayMessage } from '@/lib/desk/webhooks/send-message'
+import { replayMessage } from '@/lib/desk/webhooks/endpoints'
 
 /** Sends one message again. */
 export const POST = adminRoute(async ({ actor, id, params: { messageId = '' }, browser }) => {

@@ -1,0 +1,141 @@
+import { CalendarClock, CalendarX, FilePenLine, Hourglass, MessageSquareWarning } from 'lucide-react'
+import { Card } from '@/components/admin/kit/card'
+import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
+import type { OwnDraft } from '@/lib/desk/dashboard/own-drafts'
+import type { UpcomingChange } from '@/lib/desk/dashboard/upcoming-changes'
+import { shownMoment } from '@/lib/records/declare/shown-value'
+import { plannedTime } from '@/lib/records/declare/zoned-time'
+import type { WaitingApproval } from '@/lib/records/publish/approval/waiting-approvals'
+import { capitalized } from '@/lib/records/store/menu'
+
+type Props = { approvals: WaitingApproval[]; mayPublish: boolean }
+
+/** Requests waiting for this person's approval, or for people who may not publish, their own requests. */
+export function WaitingApprovals({ approvals, mayPublish }: Props) {
+  if (approvals.length === 0) return null
+  return (
+    <Card id="waiting-approvals" title={mayPublish ? 'Waiting for your approval' : 'What you asked for'}>
+      <ul className="divide-y divide-line">
+        {approvals.map((approval) => (
+          <li
+            key={approval.href}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+          >
+            <div className="min-w-0">
+              <Link
+                href={approval.href}
+                className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
+              >
+                {approval.title}
+              </Link>
+              <p className="text-dense wrap-anywhere text-ink-soft">{approvalLabel(approval, mayPublish)}</p>
+            </div>
+            {!mayPublish && <State approval={approval} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function State({ approval: { state } }: { approval: WaitingApproval }) {
+  return state === 'returned' ? (
+    <Badge tone="bad">
+      <MessageSquareWarning aria-hidden="true" />
+      Sent back
+    </Badge>
+  ) : (
+    <Badge tone="warn">
+      <Hourglass aria-hidden="true" />
+      Waits
+    </Badge>
+  )
+}
+
+function approvalLabel(approval: WaitingApproval, mayPublish: boolean): string {
+  const { what, action, askedBy, askedAt, wantedAt, timeZone, note, state, answeredBy, answer } = approval
+  if (state === 'returned') return `${answeredBy} about this ${what}: “${answer}”`
+  const who = mayPublish ? `${askedBy} asks` : 'You asked'
+  const wish = action === 'publish' ? `to publish this ${what}` : `to take this ${what} off the site`
+  const when = wantedAt ? ` ${plannedTime(wantedAt, timeZone)}` : ''
+  return `${who} ${wish}${when}${note ? `: “${note}”` : ''}. ${shownMoment(askedAt)}`
+}
+
+/** This person's unpublished drafts, marked when the record has changed since. */
+export function OwnDrafts({ drafts, hasMore }: { drafts: OwnDraft[]; hasMore: boolean }) {
+  if (drafts.length === 0) return null
+  return (
+    <Card title="Your drafts">
+      <ul className="divide-y divide-line">
+        {drafts.map(({ href, title, what, changedAt, isNew, overtakenBy }) => (
+          <li key={href} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <div className="min-w-0">
+              <Link
+                href={href}
+                className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
+              >
+                {title}
+              </Link>
+              <p className="text-dense text-ink-soft">
+                {isNew ? `New ${what}` : `Changes to this ${what}`}, typed {shownMoment(changedAt)}
+              </p>
+            </div>
+            {overtakenBy !== null && (
+              <Badge tone="warn">
+                <FilePenLine aria-hidden="true" />
+                {overtakenBy ? `${overtakenBy} changed it since` : 'Changed since'}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <p className="mt-3 text-dense text-ink-soft">
+          Older ones are in their lists, under the states Draft and Changed since.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Scheduled publications and removals, soonest first. */
+export function UpcomingChanges({ changes }: { changes: UpcomingChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <Card title="Next on the site">
+      <ul className="divide-y divide-line">
+        {changes.map(({ href, title, what, action, at, timeZone, plannedBy }) => (
+          <li
+            key={`${href} ${action} ${at}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+          >
+            <div className="min-w-0">
+              <Link
+                href={href}
+                className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
+              >
+                {title}
+              </Link>
+              <p className="text-dense text-ink-soft">
+                {capitalized(what)}, {plannedTime(at, timeZone)}
+                {plannedBy && `, planned by ${plannedBy}`}
+              </p>
+            </div>
+            {action === 'publish' ? (
+              <Badge tone="info">
+                <CalendarClock aria-hidden="true" />
+                Goes live
+              </Badge>
+            ) : (
+              <Badge tone="neutral">
+                <CalendarX aria-hidden="true" />
+                Comes off
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

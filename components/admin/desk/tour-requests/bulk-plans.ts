@@ -1,0 +1,185 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { chosenUrl } from '@/components/admin/desk/tour-requests/lead-queries'
+import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
+import { statusLabel } from '@/components/ui/status-badge'
+import type { StatusChoice } from '@/lib/desk/status/status-many'
+import type { AssignmentChoice } from '@/lib/desk/tour-requests/assign-many'
+import type { TagChoice } from '@/lib/desk/tour-requests/tag-leads'
+
+export type Plan = {
+  key: string
+  /** Menu label; `group` separates kinds. */
+  label: string
+  group?: string
+  /** 'Give 2 requests to maria? 1 is so already.' */
+  words: string
+  /** 'Give 2' */
+  action: string
+  count: number
+  asksReason?: boolean
+  run: (reason: string) => Promise<Outcome>
+}
+
+/** The result, and an undo function that returns the message to show. */
+type Outcome = { title: string; undo: (() => Promise<Undone>) | null; refusal: null } | { refusal: Refusal }
+
+export type Undone = { title: string; refusal: null } | { refusal: Refusal }
+
+export const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`
+
+/** ' 2 are there already.', or '' for none. */
+function further(count: number, one: string, many: string): string {
+  return count > 0 ? ` ${count} ${count === 1 ? one : many}.` : ''
+}
+
+const OWNERS_PATH = 'tour-requests/assignment'
+
+type OwnerChange = { id: string; ownerId: string | null; from?: string | null }
+type Changed<C> = { changed: Required<C>[] }
+
+function useChoices<C>(path: string, ids: string[]): C[] {
+  const { data = [] } = useQuery<C[]>({ queryKey: [chosenUrl(path, ids)], enabled: ids.length > 0 })
+  return data
+}
+
+/** Possible owners of the chosen leads. */
+export function useOwnerPlans(ids: string[]): Plan[] {
+  return useChoices<AssignmentChoice>(OWNERS_PATH, ids).map((choice) => ({
+    key: choice.ownerId ?? '',
+    label: choice.ownerId ? choice.name : 'Nobody',
+    words: ownerPreviewText(choice),
+    action: `Give ${choice.ids.length}`,
+    count: choice.ids.length,
+    run: () => give(choice),
+  }))
+}
+
+async function give({ ids, ownerId, name }: AssignmentChoice) {
+  const changes: OwnerChange[] = ids.map((id) => ({ id, ownerId }))
+  const { answer, refusal } = await callAdmin<Changed<OwnerChange>>('POST', OWNERS_PATH, { changes })
+  if (refusal) return { refusal }
+  // Restores the owners, unless somebody else has changed them since.
+  const back = answer.changed.map(({ id, from, ownerId: now }) => ({ id, ownerId: from, from: now }))
+  return {
+    title: ownerId
+      ? `${name} looks after ${requests(back.length)}`
+      : `${requests(back.length)} without an owner`,
+    undo: back.length > 0 ? () => giveBack(back) : null,
+    refusal,
+  }
+}
+
+async function giveBack(changes: OwnerChange[]) {
+  const { answer, refusal } = await callAdmin<Changed<OwnerChange>>('POST', OWNERS_PATH, { changes })
+  return refusal ? { refusal } : { title: `${requests(answer.changed.length)} given back`, refusal }
+}
+
+/** 'Give 2 requests to maria? 1 is so already. 1 stays: not their community.' */
+function ownerPreviewText({ name, ids, theirs, cannot }: AssignmentChoice): string {
+  const already = further(theirs, 'is so already', 'are so already')
+  const stays = further(cannot, 'stays: not their community', 'stay: not their community')
+  return `Give ${requests(ids.length)} to ${name}?${already}${stays}`
+}
+
+const STATUSES_PATH = 'tour-requests/statuses'
+
+/** Statuses the chosen leads can be moved to together. */
+export function useStatusPlans(ids: string[]): Plan[] {
+  return useChoices<StatusChoice>(STATUSES_PATH, ids).map((choice) => ({
+    key: choice.status,
+    label: statusLabel(choice.status),
+    words: statusPreviewText(choice),
+    action: `Move ${choice.leads.length}`,
+    count: choice.leads.length,
+    asksReason: choice.asksReason,
+    run: (reason) => move(choice, reason),
+  }))
+}
+
+async function move({ status, leads, asksReason }: StatusChoice, reason: string) {
+  const body = { status, leads, ...(asksReason && { reason }) }
+  const { answer, refusal } = await callAdmin<{ changeId: string; changed: string[] }>(
+    'POST',
+    STATUSES_PATH,
+    body,
+  )
+  if (refusal) return { refusal }
+  const { changeId, changed } = answer
+  return {
+    title: `${requests(changed.length)} now ${statusLabel(status).toLowerCase()}`,
+    undo: changed.length > 0 ? () => moveBack(changeId, changed) : null,
+    refusal,
+  }
+}
+
+async function moveBack(changeId: string, ids: string[]) {
+  const { answer, refusal } = await callAdmin<{ changed: string[] }>('POST', `${STATUSES_PATH}/undo`, {
+    changeId,
+    ids,
+  })
+  if (refusal) return { refusal }
+  const stays = further(
+    ids.length - answer.changed.length,
+    'was changed since and stays',
+    'were changed since and stay',
+  )
+  return { title: `${requests(answer.changed.length)} moved back.${stays}`, refusal }
+}
+
+/** 'Move 2 requests to “Contacted”? 1 is there already. 1 stays: …' */
+function statusPreviewText({ status, leads, already, unlisted, touring }: StatusChoice): string {
+  return [
+    `Move ${requests(leads.length)} to “${statusLabel(status)}”?`,
+    further(already, 'is there already', 'are there already'),
+    further(unlisted, 'stays: not from its present status', 'stay: not from their present status'),
+    further(touring, 'stays: its tour would be called off', 'stay: their tours would be called off'),
+    ' Clocks go on.',
+  ].join('')
+}
+
+const TAGS_PATH = 'tour-requests/tags'
+
+type TagChange = { id: string; tagId: string; on: boolean }
+
+/** Tags that can be added to or removed from the chosen leads. */
+export function useTagPlans(ids: string[]): Plan[] {
+  const choices = useChoices<TagChoice>(TAGS_PATH, ids)
+  return [
+    ...choices.map((choice) => planOf(choice, true)),
+    ...choices.filter(({ carrying }) => carrying.length > 0).map((choice) => planOf(choice, false)),
+  ]
+}
+
+function planOf({ tagId, name, lacking, carrying }: TagChoice, on: boolean): Plan {
+  const ids = on ? lacking : carrying
+  const changes = ids.map((id) => ({ id, tagId, on }))
+  return {
+    key: `${tagId} ${on}`,
+    label: name,
+    group: on ? 'Put on' : 'Take off',
+    words: on
+      ? `Put “${name}” on ${requests(ids.length)}?${further(carrying.length, 'carries it already', 'carry it already')}`
+      : `Take “${name}” off ${requests(ids.length)}?${further(lacking.length, 'does not carry it', 'do not carry it')}`,
+    action: `${on ? 'Tag' : 'Untag'} ${ids.length}`,
+    count: ids.length,
+    run: () => tag(changes, `“${name}” ${on ? 'is on' : 'is off'}`),
+  }
+}
+
+async function tag(changes: TagChange[], done: string) {
+  const { answer, refusal } = await callAdmin<Changed<TagChange>>('POST', TAGS_PATH, { changes })
+  if (refusal) return { refusal }
+  const back = answer.changed.map((change) => ({ ...change, on: !change.on }))
+  return {
+    title: `${done} ${requests(back.length)}`,
+    undo: back.length > 0 ? () => untag(back) : null,
+    refusal,
+  }
+}
+
+async function untag(changes: TagChange[]) {
+  const { answer, refusal } = await callAdmin<Changed<TagChange>>('POST', TAGS_PATH, { changes })
+  return refusal ? { refusal } : { title: `Tags of ${requests(answer.changed.length)} as before`, refusal }
+}
