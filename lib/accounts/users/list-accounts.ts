@@ -12,7 +12,7 @@ import { isUuid } from '@/lib/platform/uuid'
 const PAGE_SIZE = 25
 
 /** No secret columns. */
-export const shownAccount = {
+const shownAccount = {
   id: true,
   username: true,
   email: true,

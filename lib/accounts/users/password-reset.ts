@@ -28,7 +28,7 @@ export const newPasswordSchema = z.object({ token: z.string().min(1).max(1024), 
 type IssuedReset = { link: string; expiresAt: Date }
 
 /** Issues a link valid once and for an hour; it replaces the account's older one. */
-export async function issueReset(tx: Tx, userId: string, now: Date): Promise<IssuedReset> {
+async function issueReset(tx: Tx, userId: string, now: Date): Promise<IssuedReset> {
   const token = newLinkToken()
   const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000)
   const fresh = { tokenHash: linkTokenHash(token), expiresAt, createdAt: now }

@@ -59,7 +59,7 @@ export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merg
 }
 
 /** Notes it on the family's newest request, without names, because that request may be another person's. */
-export async function recordMergeEvent(
+async function recordMergeEvent(
   tx: Tx,
   actor: Actor,
   householdId: string,
@@ -156,7 +156,7 @@ async function householdsOf(actor: Actor): Promise<Prisma.HouseholdWhereInput> {
 }
 
 /** Locks the households, in the order given; those out of scope do not exist. @throws AppError 403, 404 */
-export async function openHouseholds(
+async function openHouseholds(
   tx: Tx,
   actor: Actor,
   ids: readonly string[],

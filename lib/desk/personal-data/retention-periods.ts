@@ -25,7 +25,7 @@ export const periodsSchema = z.object(
 
 type TypedPeriods = z.output<typeof periodsSchema>
 
-export async function readPeriods(tx: Tx): Promise<Periods> {
+async function readPeriods(tx: Tx): Promise<Periods> {
   const rows = await tx.retentionPeriod.findMany()
   return Object.fromEntries(
     rows.flatMap((row) => (isRetentionKind(row.kind) ? [[row.kind, row.months]] : [])),

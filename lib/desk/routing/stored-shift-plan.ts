@@ -33,7 +33,7 @@ export async function readShiftPlan(actor: Actor, userId: string) {
 export type ReadShiftPlan = Awaited<ReturnType<typeof readShiftPlan>>
 
 /** For use in a transaction, without an access check. */
-export async function shiftPlanIn(tx: Tx, userId: string) {
+async function shiftPlanIn(tx: Tx, userId: string) {
   const zone = usableTimeZone((await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE)
   const today = format(new TZDate(Date.now(), zone), 'yyyy-MM-dd')
   const [shifts, vacations] = await Promise.all([
@@ -63,7 +63,7 @@ export async function shiftPlanIn(tx: Tx, userId: string) {
 }
 
 /** Own hours, or anybody's for administrators. @throws AppError 403, 404, 409 when they take no requests */
-export async function assertMayPlan(actor: Actor, userId: string): Promise<void> {
+async function assertMayPlan(actor: Actor, userId: string): Promise<void> {
   if (actor.id === userId) return assertCan(actor, 'update', 'leads')
   assertCan(actor, 'update', 'accounts')
   const account = isUuid(userId)

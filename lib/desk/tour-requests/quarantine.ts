@@ -32,7 +32,7 @@ export async function markSpam(actor: Actor, leadId: string): Promise<void> {
 }
 
 /** Takes the lead out of its household and cancels pending messages. */
-export async function quarantineLead(
+async function quarantineLead(
   tx: Tx,
   leadId: string,
   reason: 'marked-spam' | 'not-a-request',

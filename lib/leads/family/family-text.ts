@@ -20,7 +20,7 @@ import { FALLBACK } from '@/lib/platform/site'
 import { textOutcome } from '@/lib/platform/texts/text-outcome'
 
 /** `about` of a text written by staff. */
-export const STAFF_TEXT = 'by-hand'
+const STAFF_TEXT = 'by-hand'
 
 const ours = familyNews.extend({
   /** ISO; when the family did what this answers: answers ignore the night pause. */

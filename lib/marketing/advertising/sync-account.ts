@@ -41,7 +41,7 @@ export async function askForSync(tx: Tx): Promise<boolean> {
   return true
 }
 
-export async function isSyncing(): Promise<boolean> {
+async function isSyncing(): Promise<boolean> {
   const row = await db.outboxItem.findUnique({ where: { dedupKey: keyOf() }, select: { state: true } })
   return row?.state === 'due' || row?.state === 'leased'
 }

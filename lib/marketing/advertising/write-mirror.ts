@@ -38,7 +38,7 @@ const raw = (sql: string) => Prisma.raw(sql)
 const list = (names: string[], of: (name: string) => string = (one) => one) => raw(names.map(of).join(', '))
 
 /** SQL key that matches two records of one parent; null when empty. */
-export function sameKey({ same }: MirrorTable, alias: string): Prisma.Sql {
+function sameKey({ same }: MirrorTable, alias: string): Prisma.Sql {
   return raw(
     `nullif(concat_ws(chr(31), ${same.map((column) => `lower(trim(${alias}.${column}))`).join(', ')}), '')`,
   )

@@ -17,7 +17,7 @@ import { areScriptsOn } from '@/lib/site/landing-pages/custom-scripts'
 import { parseScripts } from '@/lib/site/landing-pages/parse-scripts'
 import { checkScripts, scriptHosts } from '@/lib/site/landing-pages/script-hosts'
 
-export const scriptsText = z
+const scriptsText = z
   .string('Please enter text')
   .trim()
   .max(
@@ -26,7 +26,7 @@ export const scriptsText = z
   )
 
 /** The scripts in a text. @throws AppError 400 at `scripts`, naming the forbidden element or host */
-export function acceptScripts(text: string): CustomScript[] {
+function acceptScripts(text: string): CustomScript[] {
   const { scripts, fault } = checkScripts(text)
   if (fault !== null) throw invalidFields({ scripts: fault })
   return scripts

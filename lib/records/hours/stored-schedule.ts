@@ -50,7 +50,7 @@ export async function readSchedule(actor: Actor, communityId: string | null) {
 }
 
 /** Like readSchedule, in a transaction and without the permission check. @throws AppError 404 */
-export async function scheduleIn(tx: Tx, communityId: string | null) {
+async function scheduleIn(tx: Tx, communityId: string | null) {
   const about = await hoursOwner(tx, communityId)
   const rows = await tx.staffedHours.findMany({
     where: { OR: [{ communityId: null }, ...(communityId ? [{ communityId }] : [])] },

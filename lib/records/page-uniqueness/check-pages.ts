@@ -32,7 +32,7 @@ const run = z.object({
 })
 
 /** Starts a check unless one is running. @returns true when it starts */
-export async function requestCheck(tx: Tx): Promise<boolean> {
+async function requestCheck(tx: Tx): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ runs: boolean }[]>`
     select (state = 'leased' or (state = 'due' and last_error is null)) as runs
     from outbox_items where dedup_key = ${DEDUP_KEY} for update`

@@ -54,7 +54,7 @@ export async function readCalendar(actor: Actor, communityId: string) {
 }
 
 /** Like readCalendar, in a transaction and without the permission check. @throws AppError 404 */
-export async function calendarIn(tx: Tx, communityId: string) {
+async function calendarIn(tx: Tx, communityId: string) {
   const community = isUuid(communityId)
     ? await tx.community.findUnique({
         where: { id: communityId },
