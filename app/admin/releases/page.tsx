@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { EmptyState } from '@/components/admin/kit/empty-state'
+import { TitledLine } from '@/components/admin/kit/list/titled-line'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { NewRelease } from '@/components/admin/records/releases/new-release'
 import { ReleaseBadge } from '@/components/admin/records/releases/release-badge'
-import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { shownMoment } from '@/lib/records/declare/shown-value'
@@ -29,21 +29,15 @@ export default async function ReleasesPage() {
       ) : (
         <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
           {releases.map((release) => (
-            <li
+            <TitledLine
               key={release.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3"
+              href={`/admin/releases/${release.id}`}
+              title={release.name}
+              words={releaseSummary(release)}
+              className="flex-wrap gap-x-4 gap-y-1 px-5 py-3"
             >
-              <div className="min-w-0">
-                <Link
-                  href={`/admin/releases/${release.id}`}
-                  className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
-                >
-                  {release.name}
-                </Link>
-                <p className="text-dense text-ink-soft">{releaseSummary(release)}</p>
-              </div>
               <ReleaseBadge state={release.state} />
-            </li>
+            </TitledLine>
           ))}
         </ul>
       )}

@@ -3,14 +3,17 @@ import * as z from 'zod'
 import { can, isRole } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { invalidFields } from '@/lib/platform/errors'
-import type { CommentThread, Prisma } from '@/lib/platform/generated/prisma/client'
-import { lockThread, updateMentions } from '@/lib/records/comments/change-comment'
+import { invalidFields, notFound } from '@/lib/platform/errors'
+import type { Comment, CommentThread, Prisma } from '@/lib/platform/generated/prisma/client'
+import { queueAccountMail } from '@/lib/platform/mail/account-mail'
+import { siteUrl } from '@/lib/platform/site'
 import type { CommentsView, ThreadView } from '@/lib/records/comments/comment-view'
 import { assertMayComment, assertMayRead, mayComment } from '@/lib/records/comments/may-comment'
+import { mentionedIn } from '@/lib/records/comments/mentions-in'
 import { threadAddress } from '@/lib/records/comments/record-address'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { mayUse } from '@/lib/records/declare/record'
+import { labelOf } from '@/lib/records/declare/field'
+import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
 import { entities } from '@/lib/records/entities/registry'
 import { recordAudit } from '@/lib/records/store/history'
 import { findRecord, isScoped } from '@/lib/records/store/scope'
@@ -210,5 +213,60 @@ export async function markMentionsSeen(actor: Actor, entity: Entity, id: string)
   await db.commentMention.updateMany({
     where: { userId: actor.id, seenAt: null, comment: { thread: { entity: entity.name, entityId: id } } },
     data: { seenAt: new Date() },
+  })
+}
+
+/** The record's thread, locked until the transaction ends. @throws AppError 404 */
+export async function lockThread(
+  tx: Tx,
+  entity: Entity,
+  entityId: string,
+  id: string,
+): Promise<CommentThread> {
+  await tx.$queryRaw`select 1 from comment_threads where id = ${id}::uuid for update`
+  const thread = await tx.commentThread.findFirst({ where: { id, entity: entity.name, entityId } })
+  if (!thread) throw notFound('This has been deleted meanwhile')
+  return thread
+}
+
+type About = { entity: Entity; record: AdminRecord; thread: CommentThread; comment: Comment }
+
+/** Stores a comment's mentions and mails newly mentioned users. Skips users who cannot open the record. */
+export async function updateMentions(tx: Tx, actor: Actor, about: About): Promise<void> {
+  const { entity, record, comment } = about
+  const before = await tx.commentMention.findMany({ where: { commentId: comment.id } })
+  const isNamed = comment.text.includes('@')
+  const readers = isNamed ? await readersOf(tx, actor, entity, record.id) : []
+  const named = mentionedIn(comment.text, readers)
+  const ids = named.map(({ id }) => id)
+  await tx.commentMention.deleteMany({ where: { commentId: comment.id, userId: { notIn: ids } } })
+  for (const reader of named) {
+    if (before.some(({ userId }) => userId === reader.id)) continue
+    await tx.commentMention.create({ data: { commentId: comment.id, userId: reader.id } })
+    await mailMention(tx, actor, reader, about)
+  }
+}
+
+async function mailMention(tx: Tx, actor: Actor, reader: Reader, about: About): Promise<void> {
+  if (!reader.email) return
+  const { entity, record, thread, comment } = about
+  const { title, what, href } = threadAddress(entity, record, thread.id)
+  const field = thread.field ? entity.fields[thread.field] : undefined
+  const heading = `${actor.username} mentioned you: ${title}`
+  await queueAccountMail(tx, {
+    to: reader.email,
+    copy: {
+      subject: heading,
+      heading,
+      paragraphs: [comment.text],
+      facts: [
+        { label: 'Where', value: `${title} (${what})` },
+        ...(thread.field && field ? [{ label: 'About', value: labelOf(thread.field, field) }] : []),
+      ],
+      links: [{ label: 'Open it', href: siteUrl(href) }],
+    },
+    key: `mention:${comment.id}:${reader.id}`,
+    endsAt: null,
+    requestId: actor.requestId,
   })
 }

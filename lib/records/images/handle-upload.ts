@@ -43,38 +43,28 @@ type Upload = {
 type UploadHandler = (upload: Upload) => Promise<{ status: 200 | 201; answer: unknown }>
 
 /** Handlers by path below /api/admin/uploads; each checks permission before it reads the body. */
-const HANDLERS = new Map<string, UploadHandler>([
-  [
-    'pictures',
-    async ({ actor, body, details }) => {
+const HANDLERS = new Map(
+  Object.entries<UploadHandler>({
+    pictures: async ({ actor, body, details }) => {
       const { record, isDuplicate } = await uploadPicture(actor, body, details)
       const picture = toApiRecord(actor, images, record)
       return { status: isDuplicate ? 200 : 201, answer: { picture, isDuplicate } }
     },
-  ],
-  [
-    'pictures/id',
-    async ({ actor, body, details, id }) => {
+    'pictures/id': async ({ actor, body, details, id }) => {
       const record = await replacePicture(actor, id, body, details)
       return { status: 200, answer: toApiRecord(actor, images, record) }
     },
-  ],
-  [
-    'files',
-    async ({ actor, body, details }) => {
+    files: async ({ actor, body, details }) => {
       const { record, isDuplicate } = await uploadFile(actor, body, details)
       const file = toApiRecord(actor, postAttachments, record)
       return { status: isDuplicate ? 200 : 201, answer: { file, isDuplicate } }
     },
-  ],
-  [
-    'guides/id',
-    async ({ actor, body, details, id }) => {
+    'guides/id': async ({ actor, body, details, id }) => {
       const record = await uploadGuide(actor, id, body, details)
       return { status: 200, answer: toApiRecord(actor, contentAssets, record) }
     },
-  ],
-])
+  }),
+)
 
 /** Receives an upload: the body is the file. Requires a signed-in user and a same-origin request. */
 export const handleUpload = route<{ kind: string; id: string | null }>(

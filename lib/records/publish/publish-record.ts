@@ -8,7 +8,7 @@ import type { Entity } from '@/lib/records/declare/define-entity'
 import { assertMayCreate } from '@/lib/records/declare/permissions'
 import { flagValues, isMarkedPublished } from '@/lib/records/declare/publication'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
-import { settleApproval } from '@/lib/records/publish/approval/approvals'
+import { settleApproval } from '@/lib/records/publish/approval/answer-approval'
 import {
   assertDraftFresh,
   draftValues,

@@ -146,17 +146,6 @@ function inNewOrder(rows: Row[], move: Move): Row[] {
   return others.toSpliced(after && (comesFromAbove || !before) ? above + 1 : below, 0, moved)
 }
 
-/** The position after all others of the same parent. */
-export async function nextPosition(tx: Tx, entity: Entity, values: Record<string, unknown>): Promise<number> {
-  const [last] = await delegateOf(tx, entity.name).findMany({
-    where: entity.parent ? { [entity.parent]: values[entity.parent] } : {},
-    select: { sortOrder: true },
-    orderBy: { sortOrder: 'desc' },
-    take: 1,
-  })
-  return last ? Number(last.sortOrder) + 1 : 0
-}
-
 /** Like removeRecord, in a transaction. @returns the cache tags @throws AppError 404, 409 */
 export async function removeWithin(
   tx: Tx,

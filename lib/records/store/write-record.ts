@@ -17,7 +17,6 @@ import { tagsOf } from '@/lib/records/store/expiry'
 import { type Change, changedFields, confirmChangedFacts, recordChange } from '@/lib/records/store/history'
 import { assertMayChange } from '@/lib/records/store/may-publish'
 import { planMoments } from '@/lib/records/store/moments'
-import { nextPosition } from '@/lib/records/store/operations'
 import { assertStaysInScope, findRecord } from '@/lib/records/store/scope'
 import { writeJoins, writeRow } from '@/lib/records/store/write-row'
 import { type Moves, withMovedLinks } from '@/lib/site/content/move-links'
@@ -175,4 +174,15 @@ async function followInDrafts(tx: Tx, moves: Moves, origin: string): Promise<voi
     const data = { values: withMovedLinks(values, moves, origin) as Prisma.InputJsonObject }
     await tx.draft.update({ where: { id }, data, select: { id: true } })
   }
+}
+
+/** The position after all others of the same parent. */
+async function nextPosition(tx: Tx, entity: Entity, values: Record<string, unknown>): Promise<number> {
+  const [last] = await delegateOf(tx, entity.name).findMany({
+    where: entity.parent ? { [entity.parent]: values[entity.parent] } : {},
+    select: { sortOrder: true },
+    orderBy: { sortOrder: 'desc' },
+    take: 1,
+  })
+  return last ? Number(last.sortOrder) + 1 : 0
 }

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarX, FilePenLine, Hourglass, MessageSquareWarning } from 'lucide-react'
 import { Card } from '@/components/admin/kit/card'
+import { TitledLine } from '@/components/admin/kit/list/titled-line'
 import { Badge } from '@/components/ui/badge'
-import { Link } from '@/components/ui/link'
 import type { OwnDraft } from '@/lib/desk/dashboard/own-drafts'
 import type { UpcomingChange } from '@/lib/desk/dashboard/upcoming-changes'
 import { shownMoment } from '@/lib/records/declare/shown-value'
@@ -18,21 +18,14 @@ export function WaitingApprovals({ approvals, mayPublish }: Props) {
     <Card id="waiting-approvals" title={mayPublish ? 'Waiting for your approval' : 'What you asked for'}>
       <ul className="divide-y divide-line">
         {approvals.map((approval) => (
-          <li
+          <TitledLine
             key={approval.href}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+            href={approval.href}
+            title={approval.title}
+            words={approvalLabel(approval, mayPublish)}
           >
-            <div className="min-w-0">
-              <Link
-                href={approval.href}
-                className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
-              >
-                {approval.title}
-              </Link>
-              <p className="text-dense wrap-anywhere text-ink-soft">{approvalLabel(approval, mayPublish)}</p>
-            </div>
             {!mayPublish && <State approval={approval} />}
-          </li>
+          </TitledLine>
         ))}
       </ul>
     </Card>
@@ -69,25 +62,19 @@ export function OwnDrafts({ drafts, hasMore }: { drafts: OwnDraft[]; hasMore: bo
     <Card title="Your drafts">
       <ul className="divide-y divide-line">
         {drafts.map(({ href, title, what, changedAt, isNew, overtakenBy }) => (
-          <li key={href} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-            <div className="min-w-0">
-              <Link
-                href={href}
-                className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
-              >
-                {title}
-              </Link>
-              <p className="text-dense text-ink-soft">
-                {isNew ? `New ${what}` : `Changes to this ${what}`}, typed {shownMoment(changedAt)}
-              </p>
-            </div>
+          <TitledLine
+            key={href}
+            href={href}
+            title={title}
+            words={`${isNew ? `New ${what}` : `Changes to this ${what}`}, typed ${shownMoment(changedAt)}`}
+          >
             {overtakenBy !== null && (
               <Badge tone="warn">
                 <FilePenLine aria-hidden="true" />
                 {overtakenBy ? `${overtakenBy} changed it since` : 'Changed since'}
               </Badge>
             )}
-          </li>
+          </TitledLine>
         ))}
       </ul>
       {hasMore && (
@@ -106,22 +93,12 @@ export function UpcomingChanges({ changes }: { changes: UpcomingChange[] }) {
     <Card title="Next on the site">
       <ul className="divide-y divide-line">
         {changes.map(({ href, title, what, action, at, timeZone, plannedBy }) => (
-          <li
+          <TitledLine
             key={`${href} ${action} ${at}`}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+            href={href}
+            title={title}
+            words={`${capitalized(what)}, ${plannedTime(at, timeZone)}${plannedBy ? `, planned by ${plannedBy}` : ''}`}
           >
-            <div className="min-w-0">
-              <Link
-                href={href}
-                className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
-              >
-                {title}
-              </Link>
-              <p className="text-dense text-ink-soft">
-                {capitalized(what)}, {plannedTime(at, timeZone)}
-                {plannedBy && `, planned by ${plannedBy}`}
-              </p>
-            </div>
             {action === 'publish' ? (
               <Badge tone="info">
                 <CalendarClock aria-hidden="true" />
@@ -133,7 +110,7 @@ export function UpcomingChanges({ changes }: { changes: UpcomingChange[] }) {
                 Comes off
               </Badge>
             )}
-          </li>
+          </TitledLine>
         ))}
       </ul>
     </Card>

@@ -1,6 +1,6 @@
 import { Card } from '@/components/admin/kit/card'
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import { Link } from '@/components/ui/link'
+import { TitledLine } from '@/components/admin/kit/list/titled-line'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { OwnCalls } from '@/lib/desk/dashboard/own-calls'
 import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
@@ -15,18 +15,14 @@ export function OwnFamilies({ families, timeZone }: Props) {
     <Card title="Your families">
       <ul className="divide-y divide-line">
         {families.map((family) => (
-          <li key={family.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-            <div className="min-w-0">
-              <Link
-                href={`/admin/tour-requests/${family.id}`}
-                className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
-              >
-                {family.name}
-              </Link>
-              <p className="text-dense text-ink-soft">{familyLine(family, timeZone)}</p>
-            </div>
+          <TitledLine
+            key={family.id}
+            href={`/admin/tour-requests/${family.id}`}
+            title={family.name}
+            words={familyLine(family, timeZone)}
+          >
             {isLeadStatus(family.status) && <StatusBadge status={family.status} />}
-          </li>
+          </TitledLine>
         ))}
       </ul>
     </Card>

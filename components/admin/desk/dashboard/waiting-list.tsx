@@ -1,5 +1,6 @@
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { Card } from '@/components/admin/kit/card'
+import { TitledLine } from '@/components/admin/kit/list/titled-line'
 import { Link } from '@/components/ui/link'
 import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 
@@ -19,18 +20,15 @@ export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting'];
       ) : (
         <ul className="divide-y divide-line">
           {waiting.map((lead) => (
-            <li key={lead.id} className="flex items-center justify-between gap-4 py-2.5">
-              <div className="min-w-0">
-                <Link
-                  href={`/admin/tour-requests/${lead.id}`}
-                  className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
-                >
-                  {lead.name}
-                </Link>
-                <p className="text-dense text-ink-soft">{lead.community?.name ?? 'Any community'}</p>
-              </div>
+            <TitledLine
+              key={lead.id}
+              href={`/admin/tour-requests/${lead.id}`}
+              title={lead.name}
+              words={lead.community?.name ?? 'Any community'}
+              className="gap-4 py-2.5"
+            >
               {lead.callDueAt && <CallClock dueAt={lead.callDueAt.toISOString()} />}
-            </li>
+            </TitledLine>
           ))}
         </ul>
       )}

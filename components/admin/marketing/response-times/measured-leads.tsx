@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
+import { TitledLine } from '@/components/admin/kit/list/titled-line'
 import { PageHead } from '@/components/admin/kit/page-head'
-import { Link } from '@/components/ui/link'
 import { duration } from '@/lib/marketing/reports/duration'
 import type { MeasuredLead } from '@/lib/marketing/reports/leads-behind'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
@@ -28,23 +28,18 @@ export function MeasuredLeads({ title, back, list: { rows, ...list }, range, tim
       </PageHead>
       <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
         {rows.map((lead) => (
-          <li key={lead.id} className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2">
-            <div className="min-w-0">
-              <Link
-                href={`/admin/tour-requests/${lead.id}`}
-                className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link"
-              >
-                {lead.name}
-              </Link>
-              <p className="text-dense text-ink-soft">
-                {lead.community ?? 'Any community'}, {formatMoment(lead.createdAt, timeZone)}
-              </p>
-            </div>
+          <TitledLine
+            key={lead.id}
+            href={`/admin/tour-requests/${lead.id}`}
+            title={lead.name}
+            words={`${lead.community ?? 'Any community'}, ${formatMoment(lead.createdAt, timeZone)}`}
+            className="flex-wrap gap-x-6 px-5 py-2"
+          >
             <p className={clsx('text-dense tabular', lead.isLate ? 'font-[640] text-bad' : 'text-ink-soft')}>
               {lead.firstAttemptAt ? `tried after ${duration(lead.staffed)}` : 'nobody has tried'}
               {lead.isLate && ', late'}
             </p>
-          </li>
+          </TitledLine>
         ))}
       </ul>
       <div className="mt-5">

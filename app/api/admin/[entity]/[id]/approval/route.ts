@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requestApproval, withdrawApproval } from '@/lib/records/publish/approval/approvals'
+import { requestApproval, withdrawApproval } from '@/lib/records/publish/approval/request-approval'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
 const wish = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { returnApproval } from '@/lib/records/publish/approval/approvals'
+import { returnApproval } from '@/lib/records/publish/approval/answer-approval'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
 const NEEDED = 'Please say what is to be done first'

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
+
+type Props = { href: string; title: string; words: ReactNode; children?: ReactNode; className?: string }
+
+/** A line of a list: its title as a link, words below it, and a state on the right. */
+export function TitledLine({
+  href,
+  title,
+  words,
+  children,
+  className = 'flex-wrap gap-x-4 gap-y-1 py-2.5',
+}: Props) {
+  return (
+    <li className={clsx('flex items-center justify-between', className)}>
+      <div className="min-w-0">
+        <Link href={href} className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link">
+          {title}
+        </Link>
+        <p className="text-dense wrap-anywhere text-ink-soft">{words}</p>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Actor } from '@/lib/accounts/actor'
+import { db } from '@/lib/platform/database/db'
+import { conflict, forbidden } from '@/lib/platform/errors'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { mailApprovers } from '@/lib/records/publish/approval/answer-approval'
+import { settleReturned, waitingRequest } from '@/lib/records/publish/approval/approval-rows'
+import { type ApprovalView, approvalView } from '@/lib/records/publish/approval/approval-view'
+import { draftValues, recordWithDraft } from '@/lib/records/publish/draft'
+import { assertPlannable, assertPublishable, readPlanMoment } from '@/lib/records/publish/plan-publication'
+import type { PlanAction } from '@/lib/records/publish/plan-view'
+import { recordLink } from '@/lib/records/publish/record-link'
+import { lock } from '@/lib/records/store/change'
+import { recordAudit } from '@/lib/records/store/history'
+import { assertNotApproved } from '@/lib/records/store/may-publish'
+import { zoneOf } from '@/lib/records/store/record-zone'
+
+/** `at` is ISO, or null for as soon as it is approved. */
+type RequestedChange = { action: PlanAction; note: string | null; at: string | null }
+
+/** Requests approval, or changes the request. @throws AppError 400 with fieldErrors, 403, 404, 405, 409 */
+export async function requestApproval(
+  actor: Actor,
+  entity: Entity,
+  id: string,
+  { action, note, at }: RequestedChange,
+): Promise<ApprovalView | null> {
+  assertCan(actor, 'update', entity.area)
+  if (!actor.id) throw forbidden()
+  const { id: askedById } = actor
+  if (actor.mayPublish) throw conflict('You may publish this yourself: nobody has to approve it')
+  const wantedAt = at ? readPlanMoment(at) : null
+  // Checked with the approver's rights, then rolled back.
+  if (action === 'publish') await assertPublishable({ ...actor, mayPublish: true }, entity, id)
+  return db.$transaction(async (tx) => {
+    await lock(tx, entity, id)
+    const current = await recordWithDraft(tx, actor, entity, id)
+    assertPlannable(entity, current, action)
+    await assertNotApproved(tx, actor, entity, id)
+    const waiting = await waitingRequest(tx, entity, id)
+    if (waiting && waiting.askedById !== askedById)
+      throw conflict(`${waiting.askedByName} has asked already: it waits for approval`)
+    const typed = current.draft && draftValues(current.draft)
+    const data = {
+      action,
+      note,
+      wantedAt,
+      askedById,
+      askedByName: actor.username,
+      timeZone: await zoneOf(tx, entity, { ...current.record, ...typed }),
+      createdAt: new Date(),
+    }
+    await settleReturned(tx, entity, id)
+    const request = waiting
+      ? await tx.approvalRequest.update({ where: { id: waiting.id }, data })
+      : await tx.approvalRequest.create({ data: { ...data, entity: entity.name, entityId: id } })
+    const about = { entity, request, link: recordLink(entity, id, current), requestId: actor.requestId }
+    await mailApprovers(tx, about)
+    const after = { at: wantedAt?.toISOString() ?? null }
+    await recordAudit(tx, actor, { action: `ask-${action}`, entity: entity.name, entityId: id, after })
+    return approvalView(actor, request)
+  })
+}
+
+/** Withdraws the user's own request. @throws AppError 403, 404, 405, 409 when it has been settled */
+export async function withdrawApproval(actor: Actor, entity: Entity, id: string): Promise<void> {
+  assertCan(actor, 'update', entity.area)
+  await db.$transaction(async (tx) => {
+    await lock(tx, entity, id)
+    await recordWithDraft(tx, actor, entity, id)
+    const waiting = await waitingRequest(tx, entity, id)
+    if (!waiting) throw conflict('This does not wait for approval any more')
+    if (waiting.askedById !== actor.id)
+      throw forbidden(`Only ${waiting.askedByName}, who asked, can take this back`)
+    await tx.approvalRequest.update({ where: { id: waiting.id }, data: { state: 'withdrawn' } })
+    await recordAudit(tx, actor, { action: 'withdraw-approval', entity: entity.name, entityId: id })
+  })
+}
