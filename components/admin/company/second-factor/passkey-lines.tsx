@@ -36,10 +36,8 @@ export function PasskeyLines({
   )
 }
 
-type Props = { id: string; name: string; needsPassword: boolean }
-
 /** Removes a passkey after an inline confirmation. */
-function RemovePasskey({ id, name, needsPassword }: Props) {
+function RemovePasskey({ id, name, needsPassword }: { id: string; name: string; needsPassword: boolean }) {
   const action = useAction()
   const [isAsking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

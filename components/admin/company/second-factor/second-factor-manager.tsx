@@ -83,10 +83,8 @@ export function SecondFactorManager(props: Props) {
   )
 }
 
-type IssuedCodesProps = { codes: string[]; title: string; onConfirm: () => void }
-
 /** Recovery codes, shown only once. Takes focus when it appears. */
-function IssuedCodes({ codes, title, onConfirm }: IssuedCodesProps) {
+function IssuedCodes({ codes, title, onConfirm }: { codes: string[]; title: string; onConfirm: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

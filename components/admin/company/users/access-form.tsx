@@ -39,10 +39,8 @@ export function AccessForm({ account: { id, ...access }, communities }: Props) {
   )
 }
 
-type PublishingFieldProps = { value: boolean; onValue: (mayPublish: boolean) => void }
-
 /** Lets an editor publish without approval. */
-function PublishingField({ value, onValue }: PublishingFieldProps) {
+function PublishingField({ value, onValue }: { value: boolean; onValue: (mayPublish: boolean) => void }) {
   return (
     <fieldset>
       <legend className="text-control font-[620]">Publishing</legend>

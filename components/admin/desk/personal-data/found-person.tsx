@@ -93,10 +93,8 @@ function offer(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-type EraseDialogProps = { found: FoundJson; who: string; onErased: () => void }
-
 /** Lists what will be erased, and asks for ERASE_WORD. */
-function EraseDialog({ found, who, onErased }: EraseDialogProps) {
+function EraseDialog({ found, who, onErased }: { found: FoundJson; who: string; onErased: () => void }) {
   const action = useAction({ redraw: false })
   const [word, setWord] = useState('')
   const input = useRef<HTMLInputElement>(null)

@@ -2,8 +2,6 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 
-type Props = { href: string; title: string; words: ReactNode; children?: ReactNode; className?: string }
-
 /** A line of a list: its title as a link, words below it, and a state on the right. */
 export function TitledLine({
   href,
@@ -11,7 +9,13 @@ export function TitledLine({
   words,
   children,
   className = 'flex-wrap gap-x-4 gap-y-1 py-2.5',
-}: Props) {
+}: {
+  href: string
+  title: string
+  words: ReactNode
+  children?: ReactNode
+  className?: string
+}) {
   return (
     <li className={clsx('flex items-center justify-between', className)}>
       <div className="min-w-0">

@@ -44,10 +44,8 @@ export function TagList({ tags, allowed }: { tags: CountedTag[]; allowed: Allowe
   )
 }
 
-type Props = { tag: CountedTag; tags: readonly CountedTag[]; allowed: Allowed }
-
 /** One tag with its picture count, rename and delete. */
-function TagRow({ tag, tags, allowed }: Props) {
+function TagRow({ tag, tags, allowed }: { tag: CountedTag; tags: readonly CountedTag[]; allowed: Allowed }) {
   const tellDeleted = useDeletedToast()
   const { send } = useAction({ toastsRefusal: true })
   const [isRenaming, setRenaming] = useState(false)

@@ -76,10 +76,8 @@ export function ImagePicker({ label, isOpen, onOpenChange, onChoose }: Props) {
 
 const PAGE_SIZE = 24
 
-type PictureChoicesProps = { isOpen: boolean; onChoose: (picture: AdminRecord) => void }
-
 /** Library pictures as buttons, with search by description. */
-function PictureChoices({ isOpen, onChoose }: PictureChoicesProps) {
+function PictureChoices({ isOpen, onChoose }: { isOpen: boolean; onChoose: (picture: AdminRecord) => void }) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [tag, setTag] = useState<string | null>(null)

@@ -171,10 +171,8 @@ function RichTextTableBar({ editor }: { editor: Editor }) {
   )
 }
 
-type Props = { editor: Editor; isOpen: boolean; onDone: () => void }
-
 /** Chooses the link target of the selected text. */
-function RichTextLink({ editor, isOpen, onDone }: Props) {
+function RichTextLink({ editor, isOpen, onDone }: { editor: Editor; isOpen: boolean; onDone: () => void }) {
   const current = String(editor.getAttributes('link').href ?? '')
 
   function link(to: string, title: string) {

@@ -91,10 +91,8 @@ export function ReleaseButtons({ release }: { release: ReleaseView }) {
   )
 }
 
-type Props = { path: string; at: string | null; timeZone: string }
-
 /** Chooses when a release goes live; `at` is the time it is planned for. */
-function ScheduleRelease({ path, at, timeZone }: Props) {
+function ScheduleRelease({ path, at, timeZone }: { path: string; at: string | null; timeZone: string }) {
   const { run, busy, errors, message, forget } = useAction()
   const planned = at ? localTime(at, timeZone) : { day: '', time: '09:00' }
   const [chosen, setChosen] = useState<LocalTime>(planned)
