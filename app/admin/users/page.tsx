@@ -14,7 +14,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { listAccounts } from '@/lib/accounts/users/list-accounts'
 import { peopleList } from '@/lib/accounts/users/people-query'
-import { whoIsOnShift } from '@/lib/desk/routing/who-is-on-shift'
+import { whoIsOnShift } from '@/lib/desk/routing/stored-shift-plan'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

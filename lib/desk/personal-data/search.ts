@@ -13,8 +13,10 @@ import {
 import { isNumberOf, type Person, type personSchema, readPerson } from '@/lib/desk/personal-data/person'
 import { CONTACTS, hasNumber } from '@/lib/desk/personal-data/person-match'
 import { type EarlierRequest, earlierRequests, recordRequest } from '@/lib/desk/personal-data/requests'
+import { companySettings } from '@/lib/leads/intake/company-settings'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { FALLBACK, siteUrl } from '@/lib/platform/site'
 
 /** More rows are counted, exported and erased, but not listed. */
 const LINES_SHOWN = 50
@@ -127,4 +129,28 @@ export async function readHeldElsewhere(person: Person): Promise<HeldElsewhere[]
       .map(({ id, name }) => ({ words: `The team page of ${name}`, href: `/admin/team-members/${id}` })),
     ...blocked.map(({ id }) => ({ words: 'The block list', href: `/admin/blocked-senders/${id}` })),
   ]
+}
+
+/** The person's own copy, times in ISO 8601 (UTC); logged. @throws AppError 400 by field, 403 */
+export async function exportPerson(actor: Actor, typed: z.output<typeof personSchema>): Promise<object> {
+  assertCan(actor, 'export', 'persons')
+  const person = readPerson(typed)
+  const held = await findHeldRows(db, person)
+  const copies = Object.entries(heldKinds).map(async ([kind, { copyName, copy }]) => {
+    return [copyName, await copy(held[kind as HeldKind])] as const
+  })
+  const [rows, settings] = await Promise.all([Promise.all(copies), companySettings()])
+  await recordRequest(db, actor, 'export', person, { rows: countHeldRows(held) })
+  return {
+    about: {
+      what: 'Everything held about the person with this email address or phone number',
+      from: settings?.companyName ?? FALLBACK.companyName,
+      website: siteUrl('/'),
+      email: person.email,
+      phone: person.phone,
+      madeAt: new Date().toISOString(),
+      rows: countHeldRows(held),
+    },
+    ...Object.fromEntries(rows),
+  }
 }

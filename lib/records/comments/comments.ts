@@ -128,7 +128,7 @@ function begin(
 }
 
 /** A user who can open the record; `email` is null for users without mail. */
-export type Reader = { id: string; name: string; email: string | null }
+type Reader = { id: string; name: string; email: string | null }
 
 /** Other users who can open the record, by name: those a comment can mention. @throws AppError 403, 404 */
 export async function colleaguesFor(actor: Actor, entity: Entity, id: string): Promise<Reader[]> {
@@ -138,7 +138,7 @@ export async function colleaguesFor(actor: Actor, entity: Entity, id: string): P
 }
 
 /** Like colleaguesFor, for a caller that has already checked access to the record. */
-export async function readersOf(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<Reader[]> {
+async function readersOf(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<Reader[]> {
   const people = await tx.user.findMany({
     where: { disabledAt: null, ...(actor.id && { id: { not: actor.id } }) },
     orderBy: { username: 'asc' },

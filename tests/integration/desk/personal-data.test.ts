@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { erasePerson } from '@/lib/desk/personal-data/erase'
-import { exportPerson } from '@/lib/desk/personal-data/export-person'
-import { searchPerson } from '@/lib/desk/personal-data/search'
+import { exportPerson, searchPerson } from '@/lib/desk/personal-data/search'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listLeads } from '@/lib/desk/tour-requests/list-leads'
 import { addNote } from '@/lib/desk/tour-requests/notes'

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
 import type { ShiftPlan } from '@/lib/desk/routing/shift-plan'
-import { readShiftPlan, saveShiftPlan } from '@/lib/desk/routing/stored-shift-plan'
-import { whoIsOnShift } from '@/lib/desk/routing/who-is-on-shift'
+import { readShiftPlan, saveShiftPlan, whoIsOnShift } from '@/lib/desk/routing/stored-shift-plan'
 import { db } from '@/lib/platform/database/db'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 

@@ -16,8 +16,11 @@ import { listFromUrl } from '@/lib/records/lists/list-records'
 import { withDraft } from '@/lib/records/preview/with-draft'
 import { returnApproval } from '@/lib/records/publish/approval/answer-approval'
 import { approvalOf } from '@/lib/records/publish/approval/approval-rows'
-import { requestApproval, withdrawApproval } from '@/lib/records/publish/approval/request-approval'
-import { waitingApprovals } from '@/lib/records/publish/approval/waiting-approvals'
+import {
+  requestApproval,
+  waitingApprovals,
+  withdrawApproval,
+} from '@/lib/records/publish/approval/request-approval'
 import { cancelPlan, planPublication } from '@/lib/records/publish/plan-publication'
 import { withStates } from '@/lib/records/publish/publication-states'
 import { publishRecord, storeDraft, unpublishRecord } from '@/lib/records/publish/publish-record'

@@ -8,7 +8,7 @@ import { contentWork } from '@/lib/desk/dashboard/content-work'
 import { firstDueFacts } from '@/lib/desk/dashboard/first-due-facts'
 import { ownDrafts } from '@/lib/desk/dashboard/own-drafts'
 import { upcomingChanges } from '@/lib/desk/dashboard/upcoming-changes'
-import { waitingApprovals } from '@/lib/records/publish/approval/waiting-approvals'
+import { waitingApprovals } from '@/lib/records/publish/approval/request-approval'
 import { missedPlans } from '@/lib/records/publish/plan-publication'
 import { missedReleases } from '@/lib/records/releases/releases'
 

@@ -6,7 +6,7 @@ import type { OwnDraft } from '@/lib/desk/dashboard/own-drafts'
 import type { UpcomingChange } from '@/lib/desk/dashboard/upcoming-changes'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import { plannedTime } from '@/lib/records/declare/zoned-time'
-import type { WaitingApproval } from '@/lib/records/publish/approval/waiting-approvals'
+import type { WaitingApproval } from '@/lib/records/publish/approval/request-approval'
 import { capitalized } from '@/lib/records/store/menu'
 
 type Props = { approvals: WaitingApproval[]; mayPublish: boolean }

@@ -2,7 +2,7 @@ import { Plane, TriangleAlert, UserRoundCheck } from 'lucide-react'
 import { Card } from '@/components/admin/kit/card'
 import { shownDate } from '@/components/admin/kit/hours/shown-date'
 import { Link } from '@/components/ui/link'
-import type { OnShift } from '@/lib/desk/routing/who-is-on-shift'
+import type { OnShift } from '@/lib/desk/routing/stored-shift-plan'
 
 /** Who is on shift, who is away, and communities without anybody. */
 export function OnShiftNow({ onShift: { isAnswered, there, away, withoutAnybody } }: { onShift: OnShift }) {

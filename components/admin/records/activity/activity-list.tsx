@@ -1,6 +1,5 @@
 import { Link } from '@/components/ui/link'
-import type { ActivityEntry } from '@/lib/records/activity/describe-entries'
-import type { EntryChange } from '@/lib/records/activity/entry-changes'
+import type { ActivityEntry, EntryChange } from '@/lib/records/activity/describe-entries'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {

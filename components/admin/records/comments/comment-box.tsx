@@ -1,11 +1,13 @@
 'use client'
 
-import { useState } from 'react'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useAction } from '@/components/admin/kit/use-action'
-import { MentionInput } from '@/components/admin/records/comments/mention-input'
 import type { Comments } from '@/components/admin/records/comments/use-comments'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { Field, type FieldControlProps, Textarea } from '@/components/ui/field'
+import type { Colleague } from '@/lib/records/comments/comment-view'
+import { typedMention } from '@/lib/records/comments/mentions-in'
 
 type Props = {
   id: string
@@ -59,6 +61,121 @@ export function CommentBox({ id, label, act, first = '', isFocused = false, ...p
         )}
         {!onDone && <span className="text-dense text-ink-soft">@ names a colleague</span>}
       </div>
+    </div>
+  )
+}
+
+const MAX_SUGGESTIONS = 6
+
+type MentionInputProps = {
+  control: FieldControlProps
+  comments: Comments
+  value: string
+  isFocused: boolean
+  onChange: (text: string) => void
+  onSend: () => void
+}
+
+/** Text area in which @ suggests colleagues (ARIA authoring practices, combobox). */
+function MentionInput({ control, comments, value, isFocused, onChange, onSend }: MentionInputProps) {
+  const [typed, setTyped] = useState<{ from: number; word: string } | null>(null)
+  const [people, setPeople] = useState<Colleague[] | null>(null)
+  const [active, setActive] = useState(0)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const word = typed?.word.toLowerCase() ?? ''
+  const found = (people ?? [])
+    .filter(({ name }) => name.toLowerCase().includes(word))
+    .slice(0, MAX_SUGGESTIONS)
+  const isOpen = typed !== null && found.length > 0
+  const listId = `${control.id}-people`
+
+  function look({ value: text, selectionEnd }: HTMLTextAreaElement) {
+    const at = typedMention(text, selectionEnd)
+    setTyped(at)
+    setActive(0)
+    if (at && !people) void comments.colleagues().then(setPeople)
+  }
+
+  function insertMention({ name }: Colleague) {
+    if (!typed) return
+    const end = typed.from + 1 + typed.word.length
+    const before = `${value.slice(0, typed.from)}@${name} `
+    onChange(before + value.slice(end).replace(/^ /, ''))
+    setTyped(null)
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(before.length, before.length)
+    })
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return onSend()
+    }
+    if (!isOpen) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = found[active]
+    if (step) setActive((active + step + found.length) % found.length)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) insertMention(chosen)
+    else if (event.key === 'Escape') setTyped(null)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div>
+      <Textarea
+        {...control}
+        ref={area}
+        autoFocus={isFocused}
+        rows={3}
+        maxLength={4000}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value)
+          look(target)
+        }}
+        onKeyDown={press}
+        onBlur={() => setTyped(null)}
+      />
+      <p role="status" className="sr-only">
+        {isOpen
+          ? `${found.length} ${found.length === 1 ? 'colleague' : 'colleagues'}, arrow keys choose`
+          : ''}
+      </p>
+      {isOpen && (
+        <div
+          id={listId}
+          data-mentions=""
+          role="listbox"
+          aria-label="Colleagues"
+          onPointerDown={(event) => event.preventDefault()}
+          className="mt-1.5 rounded-control border border-line bg-card p-1.5 shadow-raised"
+        >
+          {found.map((person, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
+            <div
+              key={person.id}
+              id={`${listId}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              onClick={() => insertMention(person)}
+              className={clsx(
+                'flex min-h-11 cursor-pointer items-center rounded-badge px-3 hover:bg-paper',
+                at === active && 'bg-paper outline-2 outline-copper',
+              )}
+            >
+              {person.name}
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

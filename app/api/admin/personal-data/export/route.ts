@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { exportPerson } from '@/lib/desk/personal-data/export-person'
 import { personSchema } from '@/lib/desk/personal-data/person'
+import { exportPerson } from '@/lib/desk/personal-data/search'
 import { fileResponse } from '@/lib/platform/http/file-response'
 
 /** Everything stored about a person, as one JSON file. */
