@@ -1,9 +1,14 @@
 import type { Instrumentation } from 'next'
 
-/** Next calls this once per runtime. The Node runtime is set up before Next starts (server.ts). */
+/** Next calls this once per runtime. server.ts sets up the Node runtime before Next starts. */
 export async function register(): Promise<void> {
   // Not from lib/platform/env: Next inlines it at build time, so each bundle drops the other runtime's code.
-  if (process.env.NEXT_RUNTIME !== 'edge') return
+  if (process.env.NEXT_RUNTIME !== 'edge') {
+    const { registerHandlers } = await import('@/lib/platform/outbox/registered-handlers')
+    // Pages need the kinds of messages when Next runs without server.ts, too.
+    registerHandlers(() => import('@/lib/server/handlers/registry'))
+    return
+  }
   const { startEdgeReports } = await import('@/lib/platform/error-reports/edge')
   startEdgeReports()
 }

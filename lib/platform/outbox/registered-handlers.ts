@@ -6,9 +6,9 @@ type Registry = Readonly<Record<string, Handler>>
 // Next compiles this module into several bundles; the server registers the handlers in its own.
 const holder = globalThis as { porchlightHandlers?: () => Promise<Registry> }
 
-/** Makes the handlers known to domains that cannot import them (lib/server/worker/start-worker.ts). */
+/** Makes the handlers known to domains that cannot import them. A second registration changes nothing. */
 export function registerHandlers(load: () => Promise<Registry>): void {
-  holder.porchlightHandlers = load
+  holder.porchlightHandlers ??= load
 }
 
 /** @throws before the registration */
