@@ -84,6 +84,9 @@ test('a family whose rows somebody else holds keeps no other family waiting', as
   const holder = await pool().connect()
   await holder.query('begin')
   await holder.query('select lock_lead_names($1)', [JSON.stringify([`lead:${held?.key}`])])
+  // The batch gives up by its own short limit, not by the statement's.
+  const batch = pool().query('select take_in_leads($1::jsonb[])', [[inputOf(held as Lead)]])
+  await expect(batch).rejects.toMatchObject({ code: '55P03' })
   // Calls of one tick are one batch.
   const [waiting, ...stored] = [held, ...others].map((lead) => takeInTogether(inputOf(lead as Lead)))
   await Promise.all(stored)
