@@ -4,7 +4,7 @@ import { type Action, type Area, assertCan } from '@/lib/accounts/access/access'
 import { browserOf } from '@/lib/accounts/access/browser'
 import type { KeyScope } from '@/lib/accounts/access/key-scopes'
 import { keyActor, type RequestActor, requestActor } from '@/lib/accounts/actor'
-import { hasBearerToken } from '@/lib/accounts/api-keys/require-key'
+import { presentsKey } from '@/lib/accounts/api-keys/require-key'
 import { notFound } from '@/lib/platform/errors'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
@@ -58,7 +58,7 @@ export function guardedRoute<T extends object>(
   return (first: Work | $ZodType | Options, work: Work = first as Work): Handler => {
     const { body: schema, maxBytes, can, secondFactor, key } = optionsIn(first)
     return route<Context>(async (request, { params }) => {
-      const isByKey = key !== undefined && hasBearerToken(request)
+      const isByKey = key !== undefined && presentsKey(request)
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (!isByKey && !isRead) assertSameOrigin(request)
       const actor = await (isByKey ? keyActor(request, key) : requestActor(request, secondFactor))

@@ -1,4 +1,4 @@
-import { hasBearerToken } from '@/lib/accounts/api-keys/require-key'
+import { presentsKey } from '@/lib/accounts/api-keys/require-key'
 import { handleForm } from '@/lib/leads/intake/handle-form'
 import { handlePartnerRequest } from '@/lib/leads/tours/partner-form'
 import { tourForm } from '@/lib/leads/tours/tour-form'
@@ -6,7 +6,7 @@ import { preflight, withCorsHeaders } from '@/lib/platform/http/partner-origins'
 import { route } from '@/lib/platform/http/route'
 
 const takeInLead = route<unknown>((request) =>
-  hasBearerToken(request) ? handlePartnerRequest(request) : handleForm(request, tourForm),
+  presentsKey(request) ? handlePartnerRequest(request) : handleForm(request, tourForm),
 )
 
 /** Submits a lead, from a visitor or from a partner with an API key. Needs no cookie or Origin. */

@@ -30,15 +30,37 @@ const READ = {
 }
 
 const BEARER = /^Bearer(?: |$)/i
+const BASIC = /^Basic(?: |$)/i
+/** Where programs put a key that expect another way. */
+const OTHER_HEADERS = ['x-api-key', 'api-key']
+const HOW = 'Show the API key in the header Authorization, behind the word Bearer'
 
-/** True when a request presents a key, valid or not; then no other credentials count. */
-export function hasBearerToken({ headers }: Request): boolean {
-  return BEARER.test(headers.get('authorization') ?? '')
+/**
+ * True when a request presents a key, valid or not and by whatever way; then no other credentials count, and
+ * it is nobody's anonymous request (decision 076).
+ */
+export function presentsKey({ headers, url }: Request): boolean {
+  const shown = headers.get('authorization') ?? ''
+  if (BASIC.test(shown)) return !isOfOurPage(headers)
+  if (shown || OTHER_HEADERS.some((name) => headers.has(name))) return true
+  return [...new URL(url).searchParams.values()].some((value) => value.startsWith('plk_'))
+}
+
+/** Browsers repeat the password of a proxy in front of the site with each request of its pages. */
+function isOfOurPage(headers: Headers): boolean {
+  return ['same-origin', 'none'].includes(headers.get('sec-fetch-site') ?? '')
+}
+
+/** @throws AppError 401 for a request with an API key where none is taken */
+export function refuseKey(request: Request): void {
+  if (presentsKey(request)) throw refused('API keys are not taken here. Please send it without one')
 }
 
 /** The request's key. @throws AppError 401 when wrong, revoked or expired, 403 without `scope` (null: any) */
-export function requireKey({ headers }: Request, scope: KeyScope | null): Promise<ApiKeyHolder> {
-  return keyHolder((headers.get('authorization') ?? '').replace(BEARER, '').trim(), scope)
+export async function requireKey({ headers }: Request, scope: KeyScope | null): Promise<ApiKeyHolder> {
+  const shown = headers.get('authorization') ?? ''
+  if (!BEARER.test(shown)) throw refused(HOW)
+  return keyHolder(shown.replace(BEARER, '').trim(), scope)
 }
 
 /** The key of a secret sent elsewhere. @throws AppError 401, 403 */

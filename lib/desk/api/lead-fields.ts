@@ -51,6 +51,7 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
   consentVersion: null,
   textConsent: null,
   honeypot: null,
+  formSecret: null,
   captchaToken: null,
   formLoadTime: null,
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { openHouseholds } from '@/lib/desk/duplicates/household-access'
 import type { Merge } from '@/lib/desk/duplicates/merge-schema'
 import { forgetOldMerges } from '@/lib/desk/duplicates/undo-merge'
+import { tellPartners } from '@/lib/desk/partners/tell-partners'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
@@ -55,6 +56,7 @@ export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merg
       type: 'merged',
       data: { mergeId: id },
     })
+    await tellPartners(tx, { type: 'lead.merged', leadIds: leads.map((lead) => lead.id), causeId: id })
     const counts = { requests: leads.length, contacts: contacts.length, residents: residents.length }
     const after = { mergeId: id, absorbedId, ...counts }
     await recordAudit(tx, actor, { action: 'household.merge', entity: 'household', entityId: keptId, after })

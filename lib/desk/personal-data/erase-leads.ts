@@ -26,6 +26,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
     update tour_requests set
       name = ${ERASED_NAME}, email = null, phone = '', phone_e164 = null, phone_extension = null, message = null,
       notes = null, status_reason = null, transaction_id = 'erased:' || id, request_id = null,
+      idempotency_key = null, sent_by = null,
       landing_page_url = regexp_replace(landing_page_url, '[?#].*$', ''), raw_side_data = null,
       gclid = null, gbraid = null, wbraid = null, fbp = null, fbc = null, fbclid = null,
       msclkid = null, touches = (

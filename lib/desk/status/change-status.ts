@@ -82,6 +82,7 @@ export async function moveLead(
     to,
     ...(reason && { reason }),
     ...(override && { override }),
+    ...(to === 'scheduled' && scheduledDate && { scheduledDate: scheduledDate.toISOString() }),
     ...(changeId && { changeId, before: undoState(lead) }),
   }
   await recordEvent(tx, lead.id, { type: 'status', actor, data })

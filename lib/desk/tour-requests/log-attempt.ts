@@ -175,7 +175,11 @@ async function stopSiblingClocks(
     const { outcome } = attempt
     if (outcome === 'reached' && other.status === 'new')
       await moveLead(tx, actor, other, { status: 'contacted' })
-    await recordEvent(tx, other.id, { type: 'attempt', actor, data: { outcome, throughLeadId: lead.id } })
+    await recordEvent(tx, other.id, {
+      type: 'attempt',
+      actor,
+      data: { outcome, throughLeadId: lead.id, throughEntryId: attempt.attemptId },
+    })
     await tx.tourRequest.update({
       where: { id: other.id },
       data: {

@@ -1,4 +1,5 @@
 import 'server-only'
+import * as z from 'zod'
 import type { WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
 import type { WebhookChange, WebhookLead, WebhookMessage } from '@/lib/desk/webhooks/webhook-message'
 import { correctionsIn } from '@/lib/leads/tour-requests/corrections'
@@ -6,18 +7,39 @@ import { db } from '@/lib/platform/database/db'
 import type { LeadEvent } from '@/lib/platform/generated/prisma/client'
 import { siteUrl } from '@/lib/platform/site'
 
-/** The message for a history entry, with the lead's current state; null when erased, deleted or held back. */
+/**
+ * The message for a history entry, with the lead's current state; null when erased, deleted or held back.
+ * `communityIds`: those of the endpoint; empty for all.
+ */
 export async function composeMessage(
   type: WebhookEvent,
   leadId: string,
   entryId: string,
+  communityIds: string[],
 ): Promise<WebhookMessage | null> {
   const [lead, entry] = await Promise.all([
     leadPayload(leadId),
     db.leadEvent.findUnique({ where: { id: entryId } }),
   ])
   if (!lead || !entry) return null
-  return { type, timestamp: entry.createdAt.toISOString(), data: { lead, change: changeOf(entry) } }
+  const leadIds = type === 'lead.attempted' ? await answeredBy(entry, communityIds) : []
+  const change = { ...changeOf(entry), ...(leadIds.length > 1 && { leadIds }) }
+  return { type, timestamp: entry.createdAt.toISOString(), data: { lead, change } }
+}
+
+/** Requests of the family that one attempt answered, in communities that the endpoint hears of. */
+async function answeredBy({ id, tourRequestId, data }: LeadEvent, communityIds: string[]): Promise<string[]> {
+  const first = z.object({ throughEntryId: z.uuid() }).safeParse(data).data?.throughEntryId ?? id
+  const leads = await db.$queryRaw<{ id: string }[]>`
+    select t.id from tour_requests t
+    where (t.id = ${tourRequestId}::uuid
+        or t.household_id = (select household_id from tour_requests where id = ${tourRequestId}::uuid))
+      and t.quarantined_at is null and t.erased_at is null
+      and (${communityIds}::uuid[] = '{}' or t.community_id = any(${communityIds}::uuid[]))
+      and exists (select from lead_events e where e.tour_request_id = t.id
+        and (e.id = ${first}::uuid or e.data->>'throughEntryId' = ${first}))
+    order by t.created_at, t.id`
+  return leads.map((lead) => lead.id)
 }
 
 /** The lead as other systems see it; null when erased, deleted or held back. */

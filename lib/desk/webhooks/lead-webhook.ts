@@ -1,9 +1,11 @@
 import 'server-only'
 import * as z from 'zod'
+import { partnerEventViews } from '@/lib/desk/partners/partner-event-view'
+import { PARTNER_EVENTS } from '@/lib/desk/partners/partner-events'
 import { composeMessage } from '@/lib/desk/webhooks/compose-message'
 import { deliverLead, type LeadAdapter } from '@/lib/desk/webhooks/lead-adapter'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
-import type { WebhookMessage } from '@/lib/desk/webhooks/webhook-message'
+import type { PartnerMessage, WebhookMessage } from '@/lib/desk/webhooks/webhook-message'
 import { webhookReach } from '@/lib/desk/webhooks/webhook-reach'
 import { signedHeaders } from '@/lib/desk/webhooks/webhook-signature'
 import { db } from '@/lib/platform/database/db'
@@ -19,7 +21,8 @@ export const LEAD_WEBHOOK = 'lead-webhook'
 /** The endpoint wants nothing more. */
 const GONE = 410
 
-const payloadSchema = z.discriminatedUnion('event', [
+const payloadSchema = z.union([
+  z.object({ event: z.enum(PARTNER_EVENTS), eventId: z.uuid() }),
   z.object({ event: z.enum(WEBHOOK_EVENTS).exclude(['lead.erased']), entryId: z.uuid() }),
   z.object({ event: z.literal('lead.erased'), leadId: z.uuid(), at: z.iso.datetime() }),
   z.object({ event: z.literal(TEST_EVENT), at: z.iso.datetime() }),
@@ -28,12 +31,13 @@ const payloadSchema = z.discriminatedUnion('event', [
 type Payload = z.output<typeof payloadSchema>
 
 /** The first adapter, for receivers of Standard Webhooks. */
-const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage> = {
+const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage | PartnerMessage> = {
   async destinationOf({ target }) {
     const endpoint = await db.webhookEndpoint.findUnique({ where: { id: target ?? '' } })
     return endpoint?.offAt === null ? endpoint : null
   },
-  messageFor: ({ payload, tourRequestId }) => messageOf(payloadSchema.parse(payload), tourRequestId),
+  messageFor: ({ payload, tourRequestId }, { communityIds }) =>
+    messageOf(payloadSchema.parse(payload), tourRequestId, communityIds),
   send(endpoint, message, { id }, signal) {
     const body = JSON.stringify(message)
     const now = new Date()
@@ -72,13 +76,24 @@ export const leadWebhook = defineHandler({
   },
 })
 
-async function messageOf(payload: Payload, leadId: string | null): Promise<WebhookMessage | null> {
+async function messageOf(
+  payload: Payload,
+  leadId: string | null,
+  communityIds: string[],
+): Promise<WebhookMessage | PartnerMessage | null> {
+  if ('eventId' in payload) return partnerMessage(payload.eventId)
   switch (payload.event) {
     case TEST_EVENT:
       return { type: TEST_EVENT, timestamp: payload.at, data: { words: 'A test: no family has written' } }
     case 'lead.erased':
       return { type: payload.event, timestamp: payload.at, data: { lead: { id: payload.leadId } } }
     default:
-      return leadId ? composeMessage(payload.event, leadId, payload.entryId) : null
+      return leadId ? composeMessage(payload.event, leadId, payload.entryId, communityIds) : null
   }
+}
+
+async function partnerMessage(eventId: string): Promise<PartnerMessage | null> {
+  const event = await db.partnerEvent.findUnique({ where: { id: eventId } })
+  const [view] = event ? await partnerEventViews([event]) : []
+  return view ? { type: view.type, timestamp: view.at, data: view } : null
 }

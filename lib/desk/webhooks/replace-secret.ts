@@ -1,9 +1,8 @@
 import 'server-only'
 import { addHours } from 'date-fns'
-import { assertCan } from '@/lib/accounts/access/access'
 import { recordAccess } from '@/lib/accounts/access/access-log'
 import type { Browser } from '@/lib/accounts/access/browser'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
+import { type EndpointManager, endpointsOf } from '@/lib/desk/webhooks/endpoint-access'
 import type { IssuedSecret } from '@/lib/desk/webhooks/save-endpoint'
 import { newWebhookSecret } from '@/lib/desk/webhooks/webhook-signature'
 import { db } from '@/lib/platform/database/db'
@@ -15,15 +14,15 @@ export const OLD_SECRET_HOURS = 24
 
 /** Creates a new signing secret, shown once. @throws AppError 403, 404 */
 export async function replaceSecret(
-  actor: SessionUser,
+  manager: EndpointManager,
   id: string,
   browser: Browser,
   now = new Date(),
 ): Promise<IssuedSecret> {
-  assertCan(actor, 'update', 'accounts')
+  const mine = endpointsOf(manager, 'update')
   const secret = newWebhookSecret()
   return db.$transaction(async (tx) => {
-    const endpoint = await tx.webhookEndpoint.findUnique({ where: { id } })
+    const endpoint = await tx.webhookEndpoint.findFirst({ where: { id, ...mine } })
     if (!endpoint) throw notFound('There is no such endpoint')
     await tx.webhookEndpoint.update({
       where: { id },
@@ -35,7 +34,7 @@ export async function replaceSecret(
     })
     await recordAccess(tx, {
       action: 'webhook.secret',
-      actor,
+      actor: manager,
       browser,
       on: { entity: 'webhookEndpoint', id },
     })

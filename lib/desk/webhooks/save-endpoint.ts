@@ -1,95 +1,110 @@
 import 'server-only'
-import { assertCan } from '@/lib/accounts/access/access'
 import { recordAccess } from '@/lib/accounts/access/access-log'
 import type { Browser } from '@/lib/accounts/access/browser'
 import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
-import type { SessionUser } from '@/lib/accounts/access/session-user'
-import type { EndpointForm } from '@/lib/desk/webhooks/endpoint-schema'
+import { type EndpointManager, endpointsOf } from '@/lib/desk/webhooks/endpoint-access'
+import { type EndpointForm, endpointColumns, type NewEndpoint } from '@/lib/desk/webhooks/endpoint-schema'
 import { LEAD_WEBHOOK } from '@/lib/desk/webhooks/lead-webhook'
 import { assertReachable } from '@/lib/desk/webhooks/webhook-reach'
 import { newWebhookSecret } from '@/lib/desk/webhooks/webhook-signature'
-import { db } from '@/lib/platform/database/db'
-import { notFound } from '@/lib/platform/errors'
+import { db, type Tx } from '@/lib/platform/database/db'
+import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import { sealText } from '@/lib/platform/mail/sealed-text'
 
 /** Shown once. */
 export type IssuedSecret = { id: string; name: string; secret: string }
 
-/** @throws AppError 403 for all but administrators, 400 */
+/** More would only repeat the same messages. */
+const MAX_OF_KEY = 5
+
+/** Adds an endpoint of the company or of a key. @throws AppError 403, 400, 409 when a key has five */
 export async function addEndpoint(
-  actor: SessionUser,
-  { isOn, ...form }: EndpointForm,
+  manager: EndpointManager,
+  { apiKeyId: wanted, hasRead: _, ...form }: NewEndpoint,
   browser: Browser,
 ): Promise<IssuedSecret> {
-  assertCan(actor, 'create', 'accounts')
-  assertReachable(form.url)
-  await assertCommunitiesExist(form.communityIds)
+  const { apiKeyId = wanted } = endpointsOf(manager, 'create')
+  const columns = endpointColumns(form, apiKeyId)
+  assertReachable(columns.url)
+  await assertCommunitiesExist(columns.communityIds)
   const secret = newWebhookSecret()
   return db.$transaction(async (tx) => {
+    if (apiKeyId) await assertRoom(tx, apiKeyId)
     const { id } = await tx.webhookEndpoint.create({
       data: {
-        ...form,
+        ...columns,
+        apiKeyId,
         secret: sealText(secret),
-        madeByName: actor.username,
-        offAt: isOn ? null : new Date(),
+        madeByName: manager.username,
+        offAt: form.isOn ? null : new Date(),
       },
     })
     await recordAccess(tx, {
       action: 'webhook.add',
-      actor,
+      actor: manager,
       browser,
       on: { entity: 'webhookEndpoint', id },
-      after: form,
+      after: { ...columns, apiKeyId },
     })
     return { id, name: form.name, secret }
   })
 }
 
+/** Locks the key, so that two requests at once do not exceed the number. */
+async function assertRoom(tx: Tx, apiKeyId: string): Promise<void> {
+  const [key] = await tx.$queryRaw<{ isRevoked: boolean }[]>`
+    select revoked_at is not null as "isRevoked" from api_keys where id = ${apiKeyId}::uuid for no key update`
+  if (!key || key.isRevoked) throw invalidFields({ apiKeyId: 'There is no such key, or it is revoked' })
+  if ((await tx.webhookEndpoint.count({ where: { apiKeyId } })) >= MAX_OF_KEY)
+    throw conflict(`A key has at most ${MAX_OF_KEY} endpoints: remove one first`)
+}
+
 /** Pending messages of an endpoint that is switched off are not sent. @throws AppError 403, 400, 404 */
 export async function changeEndpoint(
-  actor: SessionUser,
+  manager: EndpointManager,
   id: string,
   { isOn, ...form }: EndpointForm,
   browser: Browser,
 ): Promise<void> {
-  assertCan(actor, 'update', 'accounts')
+  const mine = endpointsOf(manager, 'update')
   assertReachable(form.url)
   await db.$transaction(async (tx) => {
-    const before = await tx.webhookEndpoint.findUnique({ where: { id } })
+    const before = await tx.webhookEndpoint.findFirst({ where: { id, ...mine } })
     if (!before) throw notFound('There is no such endpoint')
-    const added = form.communityIds.filter((community) => !before.communityIds.includes(community))
+    const columns = endpointColumns({ ...form, isOn }, before.apiKeyId)
+    const added = columns.communityIds.filter((community) => !before.communityIds.includes(community))
     await assertCommunitiesExist(added, tx)
     const offAt = isOn ? null : (before.offAt ?? new Date())
     await tx.webhookEndpoint.update({
       where: { id },
-      data: { ...form, offAt, ...(isOn && { offReason: null }) },
+      data: { ...columns, offAt, ...(isOn && { offReason: null }) },
     })
     const { name, url, events, communityIds } = before
     await recordAccess(tx, {
       action: 'webhook.change',
-      actor,
+      actor: manager,
       browser,
       on: { entity: 'webhookEndpoint', id },
       before: { name, url, events, communityIds, isOn: !before.offAt },
-      after: { ...form, isOn },
+      after: { ...columns, isOn },
     })
   })
 }
 
 /** Also removes its delivery log. @throws AppError 403, 404 */
-export async function removeEndpoint(actor: SessionUser, id: string, browser: Browser): Promise<void> {
-  assertCan(actor, 'delete', 'accounts')
+export async function removeEndpoint(manager: EndpointManager, id: string, browser: Browser): Promise<void> {
+  const mine = endpointsOf(manager, 'delete')
   await db.$transaction(async (tx) => {
-    const [removed] = await tx.$queryRaw<{ name: string; url: string }[]>`
-      delete from webhook_endpoints where id = ${id}::uuid returning name, url`
-    if (!removed) throw notFound('There is no such endpoint')
+    const removed = await tx.webhookEndpoint.findFirst({ where: { id, ...mine } })
+    const { count } = await tx.webhookEndpoint.deleteMany({ where: { id, ...mine } })
+    if (!removed || count === 0) throw notFound('There is no such endpoint')
     await tx.outboxItem.deleteMany({ where: { kind: LEAD_WEBHOOK, target: id } })
     await recordAccess(tx, {
       action: 'webhook.remove',
-      actor,
+      actor: manager,
       browser,
       on: { entity: 'webhookEndpoint', id },
-      before: removed,
+      before: { name: removed.name, url: removed.url },
     })
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PARTNER_EVENTS, partnerEventSchema } from '@/lib/desk/partners/partner-events'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
 const moment = z.iso.datetime().nullable()
@@ -47,6 +48,10 @@ const changeSchema = z.object({
   reason: z.string().optional(),
   scheduledDate: z.string().optional(),
   fields: z.array(z.string()).optional().describe('What the family corrected.'),
+  leadIds: z
+    .array(z.uuid())
+    .optional()
+    .describe('Of an attempt that answered several requests of a family: all of them.'),
 })
 
 /** Standard Webhooks: type, timestamp, data. */
@@ -63,6 +68,15 @@ export const webhookMessageSchema = z.object({
     z.object({ words: z.string() }).describe('Of webhook.test.'),
   ]),
 })
+
+/** For endpoints of an API key (decision 076). */
+export const partnerMessageSchema = z.object({
+  type: z.enum([...PARTNER_EVENTS, TEST_EVENT]),
+  timestamp: z.iso.datetime().describe('When it happened. Order messages by it.'),
+  data: z.union([partnerEventSchema, z.object({ words: z.string() }).describe('Of webhook.test.')]),
+})
+
+export type PartnerMessage = z.output<typeof partnerMessageSchema>
 
 export type WebhookMessage = z.output<typeof webhookMessageSchema>
 export type WebhookLead = z.output<typeof webhookLeadSchema>

@@ -9,9 +9,9 @@ export function transactionIdFrom(sent: string | null | undefined): string {
   return PLAIN.test(sent) ? sent : digest('sent', sent)
 }
 
-/** Key for a lead whose sent key belongs to another person (reading 26); stable over retries. */
-export function keyForAnotherPerson(transactionId: string, phone: string): string {
-  return digest('person', transactionId, phone)
+/** Key for a row whose sent key belongs to another person (reading 26) or sender; stable over retries. */
+export function keyForAnotherPerson(transactionId: string, ...of: string[]): string {
+  return digest('person', transactionId, ...of)
 }
 
 /** Fields by which a repeated plain post is recognized. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import { keyForAnotherPerson } from '@/lib/leads/intake/transaction-id'
 import type { Tx } from '@/lib/platform/database/db'
 import type { PartialLead } from '@/lib/platform/generated/prisma/client'
 
@@ -8,10 +7,9 @@ export async function hasAskedOtherwise(
   tx: Tx,
   { transactionId, phone, phoneE164, createdAt }: PartialLead,
 ): Promise<boolean> {
-  const keys = [transactionId, keyForAnotherPerson(transactionId, phoneE164 ?? phone)]
   const found = await tx.$queryRaw<unknown[]>`
     select 1 from tour_requests
-    where transaction_id = any(${keys}) and created_at >= ${createdAt}
+    where transaction_id = ${transactionId} and created_at >= ${createdAt}
     union all
     select 1 from tour_requests
     where (phone_e164 = ${phoneE164} or (${phoneE164}::text is null and phone = ${phone})) and erased_at is null and (

@@ -29,7 +29,9 @@ async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise
   const data = columnsOf(corrections, sent)
   const corrected = await tx.tourRequest.update({ where: { id: leadId }, data })
   const entryId = uuidv7()
-  await recordEvent(tx, leadId, { id: entryId, type: 'resubmitted', data: { corrections } })
+  const { apiKey } = sent.about
+  const sender = apiKey && { partner: apiKey.name, apiKeyId: apiKey.id }
+  await recordEvent(tx, leadId, { id: entryId, type: 'resubmitted', data: { corrections, ...sender } })
   if (corrected.quarantinedAt) return
   await correctHousehold(tx, stored, corrected)
   await alertAgain(tx, leadId, sent.targets ?? [], { entryId, requestId: sent.about.requestId })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { blockedReason } from '@/lib/leads/intake/blocked-sender'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { browserSender } from '@/lib/leads/intake/sender'
 import { suspicionOf } from '@/lib/leads/intake/spam'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
 import type { LeadSource } from '@/lib/leads/sources/lead-source'
@@ -79,8 +80,18 @@ export async function judgeLead(submitted: Submitted): Promise<LeadToStore> {
     rate: source.checksRate ? leadRate(botCheck) : null,
     promise: { promise: source.promises ? promise : null, callDueAt },
     targets,
+    sentBy: senderOf(source, sent, about),
     about,
   }
+}
+
+/** Leads that our own code makes have its keys, which no visitor can claim. */
+function senderOf(
+  source: LeadSource,
+  { formSecret }: TourRequest,
+  { sentBy }: RequestContext,
+): string | null {
+  return sentBy ?? (source.from === 'form' ? browserSender(formSecret) : source.key)
 }
 
 function mayTellAds(

@@ -31,7 +31,7 @@ let inProgress = 0
 export const leadsInProgress = (): number => inProgress
 
 /**
- * Repeating a transactionId as the same person returns the stored lead and applies corrections.
+ * Repeating a transactionId as the same person returns the stored lead; its sender may correct it.
  * @throws AppError 400 with the specified messages by field, 403 outside the partner's communities, 429
  */
 export async function submitLead(body: Record<string, unknown>, about: RequestContext): Promise<Submission> {
@@ -64,13 +64,13 @@ async function store(lead: LeadToStore, sentKey: string): Promise<Submission> {
   if (outcome.outcome === 'uncounted') throw new Error('a lead that was not to be counted was not stored')
   if (outcome.outcome === 'refused') throw leadFloodRefusal(lead.about, outcome.wait, lead.refs.phoneDisplay)
   const repeated = outcome.outcome === 'repeated'
-  if (repeated) await correctLead(outcome.leadId, lead)
-  const { leadId, transactionId, promise, communityId } = outcome
+  if (repeated && lead.sentBy) await correctLead(outcome.leadId, lead)
+  const { leadId, transactionId, idempotencyKey, promise, communityId } = outcome
   const community = communityId ? named(await communityDirectory(), communityId) : undefined
   return {
     leadId,
     communityId,
-    transactionId,
+    transactionId: idempotencyKey ?? transactionId,
     promise: promise ?? '',
     communityName: community?.name ?? null,
     repeated,

@@ -3,6 +3,7 @@ import { type ApiKeyHolder, requireKey } from '@/lib/accounts/api-keys/require-k
 import { inTime } from '@/lib/leads/intake/deadline'
 import { handleForm, type VisitorForm } from '@/lib/leads/intake/handle-form'
 import { requestContextOf } from '@/lib/leads/intake/request-context'
+import { KEY_SENDER } from '@/lib/leads/intake/sender'
 import { partner } from '@/lib/leads/sources/partner'
 import { submitTourRequest, type TourSubmission } from '@/lib/leads/tours/submit-tour-request'
 import { tourForm } from '@/lib/leads/tours/tour-form'
@@ -15,12 +16,14 @@ export async function handlePartnerRequest(request: Request): Promise<Response> 
 
 function formOf(apiKey: ApiKeyHolder, idempotencyKey: string | null): VisitorForm<TourSubmission> {
   return {
+    takesKey: true,
     json: tourForm.json,
     submit: (fields, about) =>
       submitTourRequest(idempotencyKey ? { ...fields, transactionId: idempotencyKey } : fields, {
         ...about,
         source: partner,
         apiKey,
+        sentBy: KEY_SENDER,
         // Address and browser of the partner's server say nothing about the family.
         clientIpAddress: null,
         userAgent: null,

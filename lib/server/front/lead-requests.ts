@@ -48,7 +48,10 @@ async function answer(
 }
 
 async function callHandler(post: Post, request: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
-  return post(new Request(`http://localhost${PATH}`, { method: 'POST', headers: headersOf(request), body }))
+  const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? ''
+  return post(
+    new Request(`http://localhost${PATH}${query}`, { method: 'POST', headers: headersOf(request), body }),
+  )
 }
 
 /** The body, or enough of it for the handler to see that it is too large. */

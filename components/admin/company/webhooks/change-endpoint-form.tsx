@@ -8,10 +8,10 @@ import { useFields } from '@/components/admin/kit/use-fields'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 import type { EndpointForm } from '@/lib/desk/webhooks/endpoint-schema'
 
-type Props = { id: string; communities: CommunityChoice[]; stored: EndpointForm }
+type Props = { id: string; isOfKey: boolean; communities: CommunityChoice[]; stored: EndpointForm }
 
 /** Edits an endpoint, and turns it on or off. */
-export function ChangeEndpointForm({ id, communities, stored }: Props) {
+export function ChangeEndpointForm({ id, isOfKey, communities, stored }: Props) {
   const action = useAction()
   const { values, field } = useFields(stored, action.errors)
   return (
@@ -28,7 +28,7 @@ export function ChangeEndpointForm({ id, communities, stored }: Props) {
         label="Messages are sent"
         hint="What happens while it is off is not told later."
       />
-      <EndpointFields communities={communities} field={field} />
+      <EndpointFields isOfKey={isOfKey} communities={communities} field={field} />
     </ActionForm>
   )
 }

@@ -1,14 +1,28 @@
 import { DescribedChoices } from '@/components/ui/described-choices'
-import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
+import { PARTNER_EVENT_COPY, PARTNER_EVENTS } from '@/lib/desk/partners/partner-events'
+import type { EndpointForm } from '@/lib/desk/webhooks/endpoint-schema'
+import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
-type Props = { value: WebhookEvent[]; error: string | undefined; onValue: (events: WebhookEvent[]) => void }
+type Event = EndpointForm['events'][number]
 
-export function EventField(props: Props) {
-  return <DescribedChoices name="events" legend="What it is told" choices={CHOICES} {...props} />
+type Props = {
+  /** True for an endpoint of an API key, which has events of its own. */
+  isOfKey: boolean
+  value: Event[]
+  error: string | undefined
+  onValue: (events: Event[]) => void
 }
 
-const CHOICES = WEBHOOK_EVENTS.map((value) => ({
+export function EventField({ isOfKey, ...props }: Props) {
+  const choices = isOfKey ? OF_KEY : OF_COMPANY
+  return <DescribedChoices name="events" legend="What it is told" choices={choices} {...props} />
+}
+
+const choice = (value: Event, hint: string) => ({
   value,
   label: <code className="text-dense">{value}</code>,
-  hint: EVENT_DESCRIPTIONS[value],
-}))
+  hint: hint.replaceAll('`', ''),
+})
+
+const OF_COMPANY = WEBHOOK_EVENTS.map((value) => choice(value, EVENT_DESCRIPTIONS[value]))
+const OF_KEY = PARTNER_EVENTS.map((value) => choice(value, PARTNER_EVENT_COPY[value]))
