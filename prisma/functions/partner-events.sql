@@ -1,6 +1,6 @@
 -- Partners hear of their own leads: planned here, in the transaction of what happened, so that no operation
 -- can forget it (decision 076). Facts hold nothing that anybody wrote and no name. Names of events are those of
--- lib/desk/partners/partner-events.ts.
+-- lib/desk/partner-events/partner-events.ts.
 
 CREATE OR REPLACE FUNCTION partner_events_of(entry text, data jsonb, was_reached boolean)
  RETURNS text[]
@@ -72,18 +72,24 @@ BEGIN
 END;
 $function$;
 
--- Endpoints of a key are told what its events say, and nothing else.
+-- Endpoints of a key that works are told what its events say, and nothing else.
 CREATE OR REPLACE FUNCTION plan_partner_webhooks()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  -- Also fired by an insert of no row: a visitor's lead must not wait for the table of keys.
+  IF NOT EXISTS (SELECT FROM events) THEN
+    RETURN NULL;
+  END IF;
   INSERT INTO outbox_items (id, kind, channel, target, dedup_key, payload)
   SELECT gen_random_uuid(), 'lead-webhook', 'webhook', w.id::text, 'lead-webhook:' || w.id || ':' || e.id,
     jsonb_build_object('event', e.type, 'eventId', e.id)
   FROM events e
   JOIN webhook_endpoints w ON w.api_key_id = e.api_key_id
+  JOIN api_keys k ON k.id = e.api_key_id
   WHERE w.off_at IS NULL AND e.type = ANY(w.events)
+    AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
   ON CONFLICT (dedup_key) DO NOTHING;
   RETURN NULL;
 END;

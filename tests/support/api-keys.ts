@@ -2,7 +2,13 @@ import type { KeyScope } from '@/lib/accounts/access/key-scopes'
 import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-secret'
 import { db } from '@/lib/platform/database/db'
 
-type Given = { name?: string; communityIds?: string[]; expiresAt?: Date; revokedAt?: Date }
+type Given = {
+  name?: string
+  communityIds?: string[]
+  expiresAt?: Date
+  revokedAt?: Date
+  partnerId?: string
+}
 
 /** Creates an API key in the database of `env()`. @returns it with the headers that carry it */
 export async function givenKey(scopes: KeyScope[], given: Given = {}) {

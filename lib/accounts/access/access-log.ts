@@ -13,7 +13,14 @@ type AccessEvent = {
   browser: Pick<Browser, 'ipAddress' | 'requestId'>
   /** The changed record, if not the actor's own account. */
   on?: {
-    entity: 'user' | 'invitation' | 'apiKey' | 'webhookEndpoint' | 'leadFormDelivery' | 'crmConnection'
+    entity:
+      | 'user'
+      | 'invitation'
+      | 'apiKey'
+      | 'partner'
+      | 'webhookEndpoint'
+      | 'leadFormDelivery'
+      | 'crmConnection'
     id: string | null
   }
   before?: Prisma.InputJsonObject

@@ -18,25 +18,41 @@ export type ListedKey = {
   lastUsedAt: Date | null
   revokedAt: Date | null
   revokedByName: string | null
+  partner: { id: string; name: string } | null
+  /** Until when the secret before the last rotation works; null when it does not. */
+  previousUntil: Date | null
 }
 
 const MAX_PAST = 100
 
-/** Valid keys and the latest invalid ones, newest first. @throws AppError 403 for non-administrators */
+/**
+ * Valid keys and the latest invalid ones, newest first, of all or of one partner. @throws AppError 403 for
+ * non-administrators
+ */
 export async function listKeys(
   actor: SessionUser,
+  partnerId?: string,
   now = new Date(),
 ): Promise<{ good: ListedKey[]; past: ListedKey[] }> {
   assertCan(actor, 'read', 'accounts')
   const isGood = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
-  const omit = { secretHash: true, updatedAt: true } as const
+  const omit = { secretHash: true, previousHash: true, partnerId: true, updatedAt: true } as const
+  const include = { partner: { select: { id: true, name: true } } } as const
+  const of = partnerId ? { partnerId } : {}
   const [good, past, communities] = await Promise.all([
-    db.apiKey.findMany({ where: isGood, omit, orderBy: { id: 'desc' } }),
-    db.apiKey.findMany({ where: { NOT: isGood }, omit, orderBy: { id: 'desc' }, take: MAX_PAST }),
+    db.apiKey.findMany({ where: { ...isGood, ...of }, omit, include, orderBy: { id: 'desc' } }),
+    db.apiKey.findMany({
+      where: { NOT: isGood, ...of },
+      omit,
+      include,
+      orderBy: { id: 'desc' },
+      take: MAX_PAST,
+    }),
     db.community.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' } }),
   ])
-  const listed = ({ communityIds, ...key }: (typeof good)[number]): ListedKey => ({
+  const listed = ({ communityIds, previousUntil, ...key }: (typeof good)[number]): ListedKey => ({
     ...key,
+    previousUntil: previousUntil && previousUntil > now ? previousUntil : null,
     scopes: key.scopes.filter(isKeyScope),
     communities:
       communityIds.length === 0

@@ -9,8 +9,11 @@ import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-secret'
 import { db } from '@/lib/platform/database/db'
-import { conflict } from '@/lib/platform/errors'
+import { conflict, invalidFields } from '@/lib/platform/errors'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
+
+/** How long a key works, unless somebody says otherwise. */
+export const KEY_DAYS = 365
 
 export const newKeySchema = z.object({
   name: z
@@ -31,7 +34,9 @@ export const newKeySchema = z.object({
     .min(1, 'Choose how long it works')
     .max(3_650, 'Choose ten years at most')
     .nullable()
-    .default(null),
+    .default(KEY_DAYS),
+  /** Null: a program of the company itself. */
+  partnerId: z.uuid().nullable().default(null),
 })
 
 type NewKey = z.output<typeof newKeySchema>
@@ -41,7 +46,7 @@ type IssuedKey = { id: string; name: string; key: string; expiresAt: Date | null
 /** Creates a key; only its hash is stored. @throws AppError 403, 400, 409 when a valid key has the name */
 export async function makeKey(
   actor: SessionUser,
-  { name, scopes, communityIds, days }: NewKey,
+  { name, scopes, communityIds, days, partnerId }: NewKey,
   browser: Browser,
   now = new Date(),
 ): Promise<IssuedKey> {
@@ -52,9 +57,11 @@ export async function makeKey(
   const rights = { scopes, communityIds: [...new Set(communityIds)] }
   return db
     .$transaction(async (tx) => {
+      if (partnerId && (await tx.partner.count({ where: { id: partnerId, endedAt: null } })) === 0)
+        throw invalidFields({ partnerId: 'There is no such partner, or it has ended' })
       const stored = { name, prefix: keyPrefix(key), secretHash: keyHash(key), madeByName: actor.username }
-      const { id } = await tx.apiKey.create({ data: { ...stored, ...rights, expiresAt } })
-      const after = { name, ...rights, expiresAt: expiresAt?.toISOString() ?? null }
+      const { id } = await tx.apiKey.create({ data: { ...stored, ...rights, partnerId, expiresAt } })
+      const after = { name, ...rights, partnerId, expiresAt: expiresAt?.toISOString() ?? null }
       await recordAccess(tx, { action: 'api-key.make', actor, browser, on: { entity: 'apiKey', id }, after })
       return { id, name, key, expiresAt }
     })

@@ -3,6 +3,7 @@ import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { ERROR, REFUSED } from '@/lib/desk/api/answers'
 import { entityPaths } from '@/lib/desk/api/entity-paths'
+import { partnerOperationPaths } from '@/lib/desk/api/partner-operation-paths'
 import { publicPaths } from '@/lib/desk/api/public-paths'
 import { callableWith, securitySchemes } from '@/lib/desk/api/security'
 import { webhookCalls } from '@/lib/desk/api/webhooks'
@@ -28,6 +29,7 @@ export async function describeApi(reader: Reader | null) {
     security: [{ session: [] }],
     paths: {
       ...openPaths,
+      ...(reader?.scopes && partnerOperationPaths(reader.scopes)),
       ...Object.fromEntries(own.map(({ path, item }) => [path, item])),
     },
     webhooks: webhookCalls,

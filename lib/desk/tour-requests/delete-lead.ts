@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
-import { tellPartners } from '@/lib/desk/partners/tell-partners'
+import { tellPartners } from '@/lib/desk/partner-events/tell-partners'
 import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
 import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
 import { announceLead } from '@/lib/leads/tour-requests/announce'

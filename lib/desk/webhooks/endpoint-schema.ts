@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PARTNER_EVENTS } from '@/lib/desk/partners/partner-events'
+import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import { WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 import { invalidFields } from '@/lib/platform/errors'
 

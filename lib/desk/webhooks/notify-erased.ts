@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { tellPartners } from '@/lib/desk/partners/tell-partners'
+import { tellPartners } from '@/lib/desk/partner-events/tell-partners'
 import { LEAD_WEBHOOK, leadWebhook } from '@/lib/desk/webhooks/lead-webhook'
 import type { WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
 import type { Tx } from '@/lib/platform/database/db'

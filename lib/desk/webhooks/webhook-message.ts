@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PARTNER_EVENTS, partnerEventSchema } from '@/lib/desk/partners/partner-events'
+import { PARTNER_EVENTS, partnerEventSchema } from '@/lib/desk/partner-events/partner-events'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
 const moment = z.iso.datetime().nullable()

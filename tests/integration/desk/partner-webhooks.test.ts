@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mergeHouseholds } from '@/lib/desk/duplicates/merge'
-import { PARTNER_EVENTS } from '@/lib/desk/partners/partner-events'
+import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
 import { changeStatus } from '@/lib/desk/status/change-status'
 import { deleteLead } from '@/lib/desk/tour-requests/delete-lead'

@@ -12,7 +12,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { FieldError } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
-import { PARTNER_EVENTS } from '@/lib/desk/partners/partner-events'
+import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import type { EndpointForm } from '@/lib/desk/webhooks/endpoint-schema'
 import type { IssuedSecret } from '@/lib/desk/webhooks/save-endpoint'
 import { WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
@@ -90,7 +90,7 @@ export function AddEndpointForm({ communities, keys, apiKeyId: chosen, sample }:
         <div className="grid gap-3">
           <h2 className="text-control font-[620]">One of the messages it gets</h2>
           <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
             tabIndex={0}
             className="max-h-80 overflow-auto rounded-control border border-line bg-field p-4 text-dense"
           >

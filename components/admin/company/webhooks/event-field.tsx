@@ -1,5 +1,5 @@
 import { DescribedChoices } from '@/components/ui/described-choices'
-import { PARTNER_EVENT_COPY, PARTNER_EVENTS } from '@/lib/desk/partners/partner-events'
+import { PARTNER_EVENT_COPY, PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import type { EndpointForm } from '@/lib/desk/webhooks/endpoint-schema'
 import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 

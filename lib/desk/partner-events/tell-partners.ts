@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PartnerEventType } from '@/lib/desk/partners/partner-events'
+import type { PartnerEventType } from '@/lib/desk/partner-events/partner-events'
 import type { Tx } from '@/lib/platform/database/db'
 
 /**

@@ -1,0 +1,163 @@
+import 'server-only'
+import * as z from 'zod'
+import type { $ZodObject, $ZodType } from 'zod/v4/core'
+import type { KeyScope } from '@/lib/accounts/access/key-scopes'
+import { rotatedKeySchema, rotationSchema } from '@/lib/accounts/api-keys/rotate-key'
+import { selfSchema } from '@/lib/desk/partners/self'
+import {
+  ownEndpointSchema,
+  ownEndpointsSchema,
+  ownEndpointViewSchema,
+  ownMessagesSchema,
+  ownSecretSchema,
+} from '@/lib/desk/webhooks/own-endpoints'
+
+/** A call by key as the OpenAPI document describes it. */
+export type PartnerOperation = {
+  /** `operationId`. */
+  id: string
+  method: 'get' | 'post' | 'put' | 'delete'
+  path: string
+  tag: 'Partner' | 'Webhook endpoints' | 'Leads'
+  summary: string
+  description?: string
+  access: readonly { key: KeyScope }[]
+  params?: Readonly<Record<string, string>>
+  query?: $ZodObject
+  body?: { schema: $ZodType; example: unknown }
+  answers: Readonly<Record<number, { words: string; schema: $ZodType | null }>>
+  refusals: readonly number[]
+}
+
+const ANY: PartnerOperation['access'] = [
+  { key: 'leads:write' },
+  { key: 'leads:read' },
+  { key: 'content:read' },
+  { key: 'content:drafts' },
+]
+const READER: PartnerOperation['access'] = [{ key: 'leads:read' }]
+const REFUSALS = [401, 403, 429]
+const WRITE = [400, ...REFUSALS, 413, 415]
+const ONE = { id: 'Of the endpoint.' }
+const endpoints = { tag: 'Webhook endpoints', access: READER } as const
+const FORM = { name: 'Our CRM', url: 'https://partner.example/hooks' }
+const DONE = { words: 'Done.', schema: null }
+
+/** Calls that only programs make, below /api/v1. */
+export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
+  {
+    id: 'getSelf',
+    method: 'get',
+    path: '/api/v1/self',
+    tag: 'Partner',
+    summary: 'Read who this key is, its limits, and how fast its families are called',
+    access: ANY,
+    answers: { 200: { words: 'The key and its partner.', schema: selfSchema } },
+    refusals: REFUSALS,
+  },
+  {
+    id: 'rotateKey',
+    method: 'post',
+    path: '/api/v1/self/rotation',
+    tag: 'Partner',
+    summary: 'Replace this key by a new one',
+    description:
+      'Requests, endpoints and idempotency keys stay its own. The key before works for the overlap. A key that only sends requests, and the key before, are refused.',
+    access: ANY,
+    body: { schema: rotationSchema, example: { overlapHours: 24 } },
+    answers: { 200: { words: 'The new key, shown this once.', schema: rotatedKeySchema } },
+    refusals: WRITE,
+  },
+  {
+    ...endpoints,
+    id: 'listEndpoints',
+    method: 'get',
+    path: '/api/v1/self/endpoints',
+    summary: 'List the webhook endpoints of this key',
+    answers: { 200: { words: 'By name.', schema: ownEndpointsSchema } },
+    refusals: REFUSALS,
+  },
+  {
+    ...endpoints,
+    id: 'addEndpoint',
+    method: 'post',
+    path: '/api/v1/self/endpoints',
+    summary: 'Add a webhook endpoint',
+    body: { schema: ownEndpointSchema, example: FORM },
+    answers: { 201: { words: 'Its signing secret, shown this once.', schema: ownSecretSchema } },
+    refusals: [...WRITE, 409],
+  },
+  {
+    ...endpoints,
+    id: 'getEndpoint',
+    method: 'get',
+    path: '/api/v1/self/endpoints/{id}',
+    summary: 'Read a webhook endpoint',
+    params: ONE,
+    answers: { 200: { words: 'The endpoint.', schema: ownEndpointViewSchema } },
+    refusals: [...REFUSALS, 404],
+  },
+  {
+    ...endpoints,
+    id: 'changeEndpoint',
+    method: 'put',
+    path: '/api/v1/self/endpoints/{id}',
+    summary: 'Change a webhook endpoint, or turn it on or off',
+    params: ONE,
+    body: { schema: ownEndpointSchema, example: { ...FORM, isOn: false } },
+    answers: { 200: { words: 'As it is stored now.', schema: ownEndpointViewSchema } },
+    refusals: [...WRITE, 404],
+  },
+  {
+    ...endpoints,
+    id: 'removeEndpoint',
+    method: 'delete',
+    path: '/api/v1/self/endpoints/{id}',
+    summary: 'Remove a webhook endpoint with its log',
+    params: ONE,
+    answers: { 204: DONE },
+    refusals: [...REFUSALS, 404],
+  },
+  {
+    ...endpoints,
+    id: 'replaceEndpointSecret',
+    method: 'post',
+    path: '/api/v1/self/endpoints/{id}/secret',
+    summary: 'Replace the signing secret',
+    description: 'Messages are signed with both for 24 hours.',
+    params: ONE,
+    answers: { 200: { words: 'The new secret, shown this once.', schema: ownSecretSchema } },
+    refusals: [...REFUSALS, 404],
+  },
+  {
+    ...endpoints,
+    id: 'testEndpoint',
+    method: 'post',
+    path: '/api/v1/self/endpoints/{id}/test',
+    summary: 'Send a test message',
+    params: ONE,
+    answers: { 204: DONE },
+    refusals: [...REFUSALS, 404, 409],
+  },
+  {
+    ...endpoints,
+    id: 'listMessages',
+    method: 'get',
+    path: '/api/v1/self/endpoints/{id}/messages',
+    summary: 'Read the delivery log, newest first',
+    params: ONE,
+    query: z.object({ page: z.int().min(1).optional().describe('From 1.') }),
+    answers: { 200: { words: 'A page of 25.', schema: ownMessagesSchema } },
+    refusals: [400, ...REFUSALS, 404],
+  },
+  {
+    ...endpoints,
+    id: 'replayMessage',
+    method: 'post',
+    path: '/api/v1/self/endpoints/{id}/messages/{messageId}/replay',
+    summary: 'Send a message again, under its id',
+    params: { ...ONE, messageId: 'Of the message, as in the log.' },
+    answers: { 204: DONE },
+    refusals: [...REFUSALS, 404, 409],
+  },
+]
