@@ -47,9 +47,10 @@ BEGIN
   FROM entries e
   -- By its key alone: see decision 012, “Planned with indexes”.
   CROSS JOIN LATERAL (SELECT * FROM tour_requests WHERE id = e.tour_request_id OFFSET 0) t
-  CROSS JOIN LATERAL unnest(partner_events_of(e.type, e.data, t.reached_at IS NOT NULL)) event(type)
+  CROSS JOIN LATERAL unnest(partner_events_of(e.type, e.data, t.reached_at IS NOT NULL)) WITH ORDINALITY event(type, place)
   WHERE t.api_key_id IS NOT NULL AND t.erased_at IS NULL
   GROUP BY t.api_key_id, event.type, coalesce((e.data->>'throughEntryId')::uuid, e.id)
+  ORDER BY min(event.place)
   ON CONFLICT (api_key_id, cause_id, type) DO UPDATE SET lead_ids = p.lead_ids || excluded.lead_ids;
   RETURN NULL;
 END;
@@ -64,8 +65,13 @@ BEGIN
   INSERT INTO partner_events (id, api_key_id, lead_ids, type, facts, cause_id)
   SELECT gen_random_uuid(), t.api_key_id, array_agg(t.id), 'lead.do_not_contact', jsonb_build_object('scope', r.scope), r.id
   FROM refusals r
-  JOIN tour_requests t ON t.phone_e164 = r.phone_e164 OR lower(t.email) = r.email
-  WHERE t.api_key_id IS NOT NULL AND t.erased_at IS NULL
+  CROSS JOIN LATERAL (
+    SELECT id, api_key_id, erased_at FROM tour_requests WHERE phone_e164 = r.phone_e164 AND api_key_id IS NOT NULL
+    UNION
+    SELECT id, api_key_id, erased_at FROM tour_requests
+      WHERE r.email IS NOT NULL AND lower(email) = r.email AND api_key_id IS NOT NULL
+  ) t
+  WHERE t.erased_at IS NULL
   GROUP BY t.api_key_id, r.id, r.scope
   ON CONFLICT (api_key_id, cause_id, type) DO NOTHING;
   RETURN NULL;

@@ -8,11 +8,12 @@ type Given = {
   expiresAt?: Date
   revokedAt?: Date
   partnerId?: string
+  isTest?: boolean
 }
 
 /** Creates an API key in the database of `env()`. @returns it with the headers that carry it */
 export async function givenKey(scopes: KeyScope[], given: Given = {}) {
-  const key = newKeySecret()
+  const key = newKeySecret(given.isTest)
   const { id, name } = await db.apiKey.create({
     data: {
       name: `Partner ${keyPrefix(key)}`,

@@ -19,6 +19,7 @@ export type ListedKey = {
   revokedAt: Date | null
   revokedByName: string | null
   partner: { id: string; name: string } | null
+  isTest: boolean
   /** Until when the secret before the last rotation works; null when it does not. */
   previousUntil: Date | null
 }
@@ -36,7 +37,13 @@ export async function listKeys(
 ): Promise<{ good: ListedKey[]; past: ListedKey[] }> {
   assertCan(actor, 'read', 'accounts')
   const isGood = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
-  const omit = { secretHash: true, previousHash: true, partnerId: true, updatedAt: true } as const
+  const omit = {
+    secretHash: true,
+    previousHash: true,
+    partnerId: true,
+    feedPosition: true,
+    updatedAt: true,
+  } as const
   const include = { partner: { select: { id: true, name: true } } } as const
   const of = partnerId ? { partnerId } : {}
   const [good, past, communities] = await Promise.all([

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import { recordAccess } from '@/lib/accounts/access/access-log'
 import type { Browser } from '@/lib/accounts/access/browser'
-import { KEY_SCOPES } from '@/lib/accounts/access/key-scopes'
+import { KEY_SCOPES, type KeyScope } from '@/lib/accounts/access/key-scopes'
 import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
 import type { SessionUser } from '@/lib/accounts/access/session-user'
 import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-secret'
@@ -37,7 +37,11 @@ export const newKeySchema = z.object({
     .default(KEY_DAYS),
   /** Null: a program of the company itself. */
   partnerId: z.uuid().nullable().default(null),
+  isTest: z.boolean().default(false),
 })
+
+/** Content has no test mode: a draft of a test key would be a real one. */
+const IN_TEST_MODE: readonly KeyScope[] = ['leads:write', 'leads:read']
 
 type NewKey = z.output<typeof newKeySchema>
 
@@ -46,13 +50,15 @@ type IssuedKey = { id: string; name: string; key: string; expiresAt: Date | null
 /** Creates a key; only its hash is stored. @throws AppError 403, 400, 409 when a valid key has the name */
 export async function makeKey(
   actor: SessionUser,
-  { name, scopes, communityIds, days, partnerId }: NewKey,
+  { name, scopes, communityIds, days, partnerId, isTest }: NewKey,
   browser: Browser,
   now = new Date(),
 ): Promise<IssuedKey> {
   assertCan(actor, 'create', 'accounts')
   await assertCommunitiesExist(communityIds)
-  const key = newKeySecret()
+  if (isTest && !scopes.every((scope) => IN_TEST_MODE.includes(scope)))
+    throw invalidFields({ scopes: 'A test key sends and follows requests only' })
+  const key = newKeySecret(isTest)
   const expiresAt = days === null ? null : addDays(now, days)
   const rights = { scopes, communityIds: [...new Set(communityIds)] }
   return db
@@ -60,8 +66,8 @@ export async function makeKey(
       if (partnerId && (await tx.partner.count({ where: { id: partnerId, endedAt: null } })) === 0)
         throw invalidFields({ partnerId: 'There is no such partner, or it has ended' })
       const stored = { name, prefix: keyPrefix(key), secretHash: keyHash(key), madeByName: actor.username }
-      const { id } = await tx.apiKey.create({ data: { ...stored, ...rights, partnerId, expiresAt } })
-      const after = { name, ...rights, partnerId, expiresAt: expiresAt?.toISOString() ?? null }
+      const { id } = await tx.apiKey.create({ data: { ...stored, ...rights, partnerId, isTest, expiresAt } })
+      const after = { name, ...rights, partnerId, isTest, expiresAt: expiresAt?.toISOString() ?? null }
       await recordAccess(tx, { action: 'api-key.make', actor, browser, on: { entity: 'apiKey', id }, after })
       return { id, name, key, expiresAt }
     })

@@ -17,6 +17,8 @@ export type ApiKeyHolder = {
   partner: string | null
   leadsPerHour: number
   callsPerMinute: number
+  /** Its requests are simulated (decision 078). */
+  isTest: boolean
   /** True for the secret before a rotation. */
   isPrevious: boolean
 }
@@ -36,7 +38,7 @@ const READ = {
   text: `select k.id, k.name, k.scopes, k.community_ids as "communityIds", p.name as partner,
       coalesce(p.leads_per_hour, ${DEFAULT_LIMITS.leadsPerHour}) as "leadsPerHour",
       coalesce(p.calls_per_minute, ${DEFAULT_LIMITS.callsPerMinute}) as "callsPerMinute",
-      coalesce(p.origins, '{}') as origins, k.secret_hash <> $1 as "isPrevious",
+      coalesce(p.origins, '{}') as origins, k.secret_hash <> $1 as "isPrevious", k.is_test as "isTest",
       k.revoked_at is not null as "isRevoked", coalesce(k.expires_at <= now(), false) as "isExpired",
       (k.last_used_at is null or k.last_used_at < date_trunc('minute', now())) as "isUseNew"
     from api_keys k left join partners p on p.id = k.partner_id

@@ -49,13 +49,13 @@ export async function rotateKey(
 ): Promise<RotatedKey> {
   if ('apiKeyId' in manager ? manager.apiKeyId !== id : false) throw notFound('There is no such key')
   if (!('apiKeyId' in manager)) assertCan(manager, 'update', 'accounts')
-  const secret = newKeySecret()
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`select 1 from api_keys where id = ${id}::uuid for no key update`
     const stored = await tx.apiKey.findFirst({ where: { id, revokedAt: null } })
     if (!stored) throw notFound('There is no such key, or it is revoked')
     // The secret of an expired key must not come back to life.
     const isOver = stored.expiresAt !== null && stored.expiresAt <= now
+    const secret = newKeySecret(stored.isTest)
     const previousUntil = overlapHours > 0 && !isOver ? addHours(now, overlapHours) : null
     const expiresAt = stored.expiresAt && addDays(now, KEY_DAYS)
     await tx.apiKey.update({

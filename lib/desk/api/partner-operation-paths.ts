@@ -7,7 +7,7 @@ import { PARTNER_OPERATIONS, type PartnerOperation } from '@/lib/desk/partners/p
 export function partnerOperationPaths(scopes: readonly KeyScope[]): Record<string, object> {
   const paths: Record<string, object> = {}
   for (const operation of PARTNER_OPERATIONS) {
-    if (!operation.access.some(({ key }) => scopes.includes(key))) continue
+    if (!operation.access.some((by) => by === 'anybody' || scopes.includes(by.key))) continue
     paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) }
   }
   return paths
@@ -35,7 +35,7 @@ function describe(operation: PartnerOperation) {
     tags: [tag],
     summary,
     ...(description && { description }),
-    security: access.map(({ key }) => ({ apiKey: [key] })),
+    security: access.map((by) => (by === 'anybody' ? {} : { apiKey: [by.key] })),
     parameters: [...inPath, ...inQuery],
     ...(body && { requestBody: sends(jsonSchema(body.schema)) }),
     responses: Object.assign({}, ...successes),

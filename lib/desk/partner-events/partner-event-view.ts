@@ -15,10 +15,8 @@ const factsSchema = z.object({
 /** Events as the partner reads them, in the given order. */
 export async function partnerEventViews(events: PartnerEvent[]): Promise<PartnerEventView[]> {
   const ids = [...new Set(events.flatMap(({ leadIds }) => leadIds))]
-  const leads = await db.tourRequest.findMany({
-    where: { id: { in: ids } },
-    select: { id: true, apiKeyId: true, idempotencyKey: true },
-  })
+  const query = { where: { id: { in: ids } }, select: { id: true, apiKeyId: true, idempotencyKey: true } }
+  const leads = [...(await db.tourRequest.findMany(query)), ...(await db.partnerTestLead.findMany(query))]
   return events.map(({ id, apiKeyId, type, leadIds, facts, createdAt }) => {
     const { tourAt, ...other } = factsSchema.parse(facts)
     return partnerEventSchema.parse({

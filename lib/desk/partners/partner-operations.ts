@@ -3,7 +3,10 @@ import * as z from 'zod'
 import type { $ZodObject, $ZodType } from 'zod/v4/core'
 import type { KeyScope } from '@/lib/accounts/access/key-scopes'
 import { rotatedKeySchema, rotationSchema } from '@/lib/accounts/api-keys/rotate-key'
+import { feedQuerySchema, feedSchema } from '@/lib/desk/partners/lead-feed'
+import { leadsQuerySchema, ownLeadsSchema } from '@/lib/desk/partners/own-leads'
 import { selfSchema } from '@/lib/desk/partners/self'
+import { simulationSchema } from '@/lib/desk/partners/simulate-lead'
 import {
   ownEndpointSchema,
   ownEndpointsSchema,
@@ -11,6 +14,8 @@ import {
   ownMessagesSchema,
   ownSecretSchema,
 } from '@/lib/desk/webhooks/own-endpoints'
+import { partnerLeadSchema } from '@/lib/leads/partner-leads/partner-lead'
+import { receiptKeysSchema } from '@/lib/leads/partner-leads/receipt'
 
 /** A call by key as the OpenAPI document describes it. */
 export type PartnerOperation = {
@@ -21,7 +26,7 @@ export type PartnerOperation = {
   tag: 'Partner' | 'Webhook endpoints' | 'Leads'
   summary: string
   description?: string
-  access: readonly { key: KeyScope }[]
+  access: readonly ('anybody' | { key: KeyScope })[]
   params?: Readonly<Record<string, string>>
   query?: $ZodObject
   body?: { schema: $ZodType; example: unknown }
@@ -36,6 +41,8 @@ const ANY: PartnerOperation['access'] = [
   { key: 'content:drafts' },
 ]
 const READER: PartnerOperation['access'] = [{ key: 'leads:read' }]
+const LEAD = { id: 'Of the request, as its answer says.' }
+const leads = { tag: 'Leads', access: READER } as const
 const REFUSALS = [401, 403, 429]
 const WRITE = [400, ...REFUSALS, 413, 415]
 const ONE = { id: 'Of the endpoint.' }
@@ -45,6 +52,59 @@ const DONE = { words: 'Done.', schema: null }
 
 /** Calls that only programs make, below /api/v1. */
 export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
+  {
+    ...leads,
+    id: 'listLeads',
+    method: 'get',
+    path: '/api/v1/leads',
+    summary: 'List the requests that this key has sent, newest first',
+    query: leadsQuerySchema,
+    answers: { 200: { words: 'Requests, as they are now.', schema: ownLeadsSchema } },
+    refusals: [400, ...REFUSALS],
+  },
+  {
+    ...leads,
+    id: 'getLead',
+    method: 'get',
+    path: '/api/v1/leads/{id}',
+    summary: 'Read how a request is going',
+    params: LEAD,
+    answers: { 200: { words: 'The request, as it is now.', schema: partnerLeadSchema } },
+    refusals: [...REFUSALS, 404],
+  },
+  {
+    ...leads,
+    id: 'simulateLead',
+    method: 'post',
+    path: '/api/v1/leads/{id}/simulation',
+    summary: 'Let something happen to a simulated family',
+    description: 'With a test key only. Events and webhooks are those of a real family.',
+    params: LEAD,
+    body: { schema: simulationSchema, example: { event: 'lead.reached' } },
+    answers: { 200: { words: 'The request, as it is now.', schema: partnerLeadSchema } },
+    refusals: [...WRITE, 404, 409],
+  },
+  {
+    ...leads,
+    id: 'listLeadEvents',
+    method: 'get',
+    path: '/api/v1/lead-events',
+    summary: 'Read what happened to the requests of this key since a cursor',
+    description: 'Events are kept for a month. They are those that webhook endpoints of the key are told.',
+    query: feedQuerySchema,
+    answers: { 200: { words: 'Events in order, and the cursor for the next call.', schema: feedSchema } },
+    refusals: [400, ...REFUSALS],
+  },
+  {
+    id: 'getReceiptKeys',
+    method: 'get',
+    path: '/api/v1/receipt-keys',
+    tag: 'Leads',
+    summary: 'Read the public keys that verify receipts',
+    access: ['anybody'],
+    answers: { 200: { words: 'A JWK set (RFC 7517).', schema: receiptKeysSchema } },
+    refusals: [],
+  },
   {
     id: 'getSelf',
     method: 'get',

@@ -24,6 +24,7 @@ export const selfSchema = z
       id: z.uuid(),
       name: z.string(),
       prefix: z.string().describe('The first characters of the key, to know it by.'),
+      mode: z.enum(['live', 'test']).describe('A test key sends simulated families.'),
       scopes: z.array(z.enum(KEY_SCOPES)),
       communities: z
         .array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() }))
@@ -36,7 +37,9 @@ export const selfSchema = z
     }),
     limits: z.object({ leadsPerHour: z.int(), callsPerMinute: z.int() }),
     origins: z.array(z.string()).describe('Origins of your pages that may call with this key.'),
-    leads: leadPaceSchema.nullable().describe('How fast your families are called; null without leads:read.'),
+    leads: leadPaceSchema
+      .nullable()
+      .describe('How fast your families are called; null without leads:read and in test mode.'),
   })
   .meta({ id: 'Self' })
 
@@ -52,7 +55,7 @@ export async function readSelf(holder: ApiKeyHolder): Promise<Self> {
       select: { id: true, slug: true, name: true },
       orderBy: { name: 'asc' },
     }),
-    scopes.includes('leads:read') ? leadPace([id]) : null,
+    scopes.includes('leads:read') && !holder.isTest ? leadPace([id]) : null,
   ])
   const { partner, prefix, createdAt, expiresAt, previousUntil } = key
   const isCurrent = previousUntil && previousUntil > new Date()
@@ -62,6 +65,7 @@ export async function readSelf(holder: ApiKeyHolder): Promise<Self> {
       id,
       name,
       prefix,
+      mode: holder.isTest ? 'test' : 'live',
       scopes,
       communities: communityIds.length === 0 ? null : communities,
       createdAt: createdAt.toISOString(),

@@ -82,6 +82,7 @@ export async function moveLead(
     to,
     ...(reason && { reason }),
     ...(override && { override }),
+    ...(to === 'not-interested' && change.reasonClass && { reasonClass: change.reasonClass }),
     ...(to === 'scheduled' && scheduledDate && { scheduledDate: scheduledDate.toISOString() }),
     ...(changeId && { changeId, before: undoState(lead) }),
   }

@@ -6,7 +6,7 @@ const moment = z.iso.datetime().nullable()
 
 export const webhookLeadSchema = z.object({
   id: z.uuid().describe('Ours; it stays the same.'),
-  transactionId: z.string().describe('The key it was sent with: your own, if your program sent it.'),
+  transactionId: z.string().describe('Ours, for matching: ad platforms are told the same one.'),
   url: z.url().describe('The lead on our desk.'),
   source: z.string().describe('The form it came through: tour, callback, partner and so on.'),
   status: z.string().describe('new, contacted, scheduled, toured, follow-up, converted or not-interested.'),

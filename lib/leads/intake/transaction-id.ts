@@ -1,12 +1,21 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 
+/** Longer ones are digested: the key is part of an index. */
+const MAX_IDEMPOTENCY_KEY = 200
+
 const PLAIN = /^[\w.:~-]{1,128}$/
 
 /** Idempotency key of a submission: the client's own, a digest of it if not plain, or a new one. */
 export function transactionIdFrom(sent: string | null | undefined): string {
   if (!sent) return randomUUID()
   return PLAIN.test(sent) ? sent : digest('sent', sent)
+}
+
+/** Key of a partner's request: as the partner chose it, within reason, or a new one. */
+export function idempotencyKeyFrom(sent: string | null | undefined): string {
+  if (!sent) return randomUUID()
+  return sent.length <= MAX_IDEMPOTENCY_KEY ? sent : digest('sent', sent)
 }
 
 /** Key for a row whose sent key belongs to another person (reading 26) or sender; stable over retries. */

@@ -74,7 +74,7 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
       sent_by: sentBy,
       ...(ofKey && { api_key_id: ofKey, idempotency_key: sentKey }),
     },
-    ownKey: keyForAnotherPerson(sentKey, ...ownerOf(lead)),
+    ownKey: ownKeyOf(lead, sentKey),
     locks: [ofKey ? `lead:${ofKey}:${sentKey}` : `lead:${sentKey}`, ...locks].sort(),
     suspicion: lead.suspicion,
     rate: lead.rate,
@@ -86,6 +86,11 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
     received: { id: receivedId, data: received },
     ...admitted,
   }
+}
+
+/** Key of a lead whose sent key is taken by another person or sender; stable over retries. */
+export function ownKeyOf(lead: LeadToStore, sentKey: string): string {
+  return keyForAnotherPerson(sentKey, ...ownerOf(lead))
 }
 
 /** Who a taken key is told apart by. A request that nobody can prove to be theirs equals only itself. */

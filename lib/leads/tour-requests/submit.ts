@@ -1,12 +1,12 @@
 import 'server-only'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
-import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
+import { idempotencyKeyFrom, transactionIdFrom } from '@/lib/leads/intake/transaction-id'
 import { correctLead } from '@/lib/leads/tour-requests/correct-lead'
 import { communityDirectory, named } from '@/lib/leads/tour-requests/directory'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
 import { leadFloodRefusal, refuseLeadFlood } from '@/lib/leads/tour-requests/lead-flood'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
-import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
+import { type TourRequest, tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 import { storeLead } from '@/lib/leads/tour-requests/store-lead'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { invalidFields } from '@/lib/platform/errors'
@@ -21,6 +21,8 @@ export type Submission = {
   communityName: string | null
   /** True when this request was stored before (reading 26). */
   repeated: boolean
+  /** Side data that was put aside, as sent, by field. */
+  raw: Record<string, string>
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -35,10 +37,8 @@ export const leadsInProgress = (): number => inProgress
  * @throws AppError 400 with the specified messages by field, 403 outside the partner's communities, 429
  */
 export async function submitLead(body: Record<string, unknown>, about: RequestContext): Promise<Submission> {
-  const parsed = tourRequestSchema.safeParse(body)
-  if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
-  const sent = parsed.data
-  const sentKey = transactionIdFrom(sent.transactionId)
+  const sent = parseTourRequest(body)
+  const sentKey = (about.apiKey ? idempotencyKeyFrom : transactionIdFrom)(sent.transactionId)
   const asked = { transactionId: sentKey, remoteIp: about.clientIpAddress }
   const botCheck = about.source?.botCheck ?? (await checkBot(body.captchaToken, asked))
   const judge = () => judgeLead({ body, sent, botCheck, about })
@@ -53,6 +53,13 @@ export async function submitLead(body: Record<string, unknown>, about: RequestCo
   } finally {
     inProgress -= 1
   }
+}
+
+/** @throws AppError 400 with the specified messages by field */
+export function parseTourRequest(body: Record<string, unknown>): TourRequest {
+  const parsed = tourRequestSchema.safeParse(body)
+  if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
+  return parsed.data
 }
 
 async function store(lead: LeadToStore, sentKey: string): Promise<Submission> {
@@ -74,5 +81,6 @@ async function store(lead: LeadToStore, sentKey: string): Promise<Submission> {
     promise: promise ?? '',
     communityName: community?.name ?? null,
     repeated,
+    raw: lead.rawSideData,
   }
 }

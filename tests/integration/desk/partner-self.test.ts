@@ -21,29 +21,12 @@ import {
 import { db } from '@/lib/platform/database/db'
 import { givenAccount } from '@/tests/support/accounts'
 import { givenKey } from '@/tests/support/api-keys'
+import { callByKey } from '@/tests/support/key-calls'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, rate_limits, outbox_items, webhook_endpoints, api_keys, partners cascade`
 })
-
-type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
-
-/** Calls a route with a key. @returns status and body */
-async function call(
-  route: Route,
-  headers: Record<string, string>,
-  { params = {}, body, query = '' }: { params?: Record<string, string>; body?: object; query?: string } = {},
-): Promise<{ status: number; body: unknown }> {
-  const request = new Request(`http://localhost/api/v1/self${query}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const response = await route(request, { params: Promise.resolve(params) })
-  const text = await response.text()
-  return { status: response.status, body: text ? JSON.parse(text) : null }
-}
 
 const FORM = { name: 'Ours', url: 'https://a.example/hook' }
 
@@ -54,7 +37,7 @@ async function givenPartner(name: string, scopes: KeyScope[] = ['leads:write', '
 }
 
 async function givenEndpoint(headers: Record<string, string>): Promise<string> {
-  const made = await call(endpoints.POST, headers, { body: FORM })
+  const made = await callByKey(endpoints.POST, headers, { body: FORM })
   expect(made.status).toBe(201)
   return ownSecretSchema.parse(made.body).id
 }
@@ -71,7 +54,7 @@ test('a key reads who it is, its partner, limits, and how fast its families are 
   const actor = { ...person, ipAddress: null, requestId: null }
   const [lead] = await db.tourRequest.findMany({ where: { apiKeyId: a.id } })
   await logAttempt(actor, String(lead?.id), { attemptId: crypto.randomUUID(), outcome: 'reached' })
-  const { status, body } = await call(self.GET, a.headers)
+  const { status, body } = await callByKey(self.GET, a.headers)
   expect(status).toBe(200)
   expect(selfSchema.parse(body)).toMatchObject({
     partner: { name: 'Care Finder', contactName: 'Contact of Care Finder' },
@@ -91,47 +74,47 @@ test('a key reads who it is, its partner, limits, and how fast its families are 
 
 test('a key that only sends may stand in a page: it reads no contact, no numbers, and rotates nothing', async () => {
   const { headers } = await givenPartner('Care Finder', ['leads:write'])
-  expect((await call(self.GET, headers)).body).toMatchObject({ partner: null, leads: null })
-  expect((await call(rotation.POST, headers, { body: {} })).status).toBe(403)
-  expect((await call(endpoints.GET, headers)).status).toBe(403)
-  expect((await call(endpoints.POST, headers, { body: FORM })).status).toBe(403)
+  expect((await callByKey(self.GET, headers)).body).toMatchObject({ partner: null, leads: null })
+  expect((await callByKey(rotation.POST, headers, { body: {} })).status).toBe(403)
+  expect((await callByKey(endpoints.GET, headers)).status).toBe(403)
+  expect((await callByKey(endpoints.POST, headers, { body: FORM })).status).toBe(403)
 })
 
 test('a key rotates itself once: the key before rotates nothing more', async () => {
   const { headers } = await givenPartner('Care Finder')
-  const rotated = await call(rotation.POST, headers, { body: { overlapHours: 1 } })
+  const rotated = await callByKey(rotation.POST, headers, { body: { overlapHours: 1 } })
   const { key } = rotatedKeySchema.parse(rotated.body)
-  expect((await call(self.GET, headers)).body).toMatchObject({ key: { isPrevious: true } })
-  expect((await call(rotation.POST, headers, { body: {} })).status).toBe(403)
+  expect((await callByKey(self.GET, headers)).body).toMatchObject({ key: { isPrevious: true } })
+  expect((await callByKey(rotation.POST, headers, { body: {} })).status).toBe(403)
   const next = { authorization: `Bearer ${key}` }
-  expect((await call(self.GET, next)).body).toMatchObject({ key: { isPrevious: false } })
+  expect((await callByKey(self.GET, next)).body).toMatchObject({ key: { isPrevious: false } })
 })
 
 test('a key sets up, changes, reads and removes its endpoints', async () => {
   const { headers } = await givenPartner('Care Finder')
   const id = await givenEndpoint(headers)
   const params = { id }
-  const listed = await call(endpoints.GET, headers)
+  const listed = await callByKey(endpoints.GET, headers)
   expect(ownEndpointsSchema.parse(listed.body).endpoints).toMatchObject([{ id, isOn: true, url: FORM.url }])
-  const changed = await call(endpoint.PUT, headers, {
+  const changed = await callByKey(endpoint.PUT, headers, {
     params,
     body: { ...FORM, name: 'Other', events: ['lead.called'] },
   })
   expect(ownEndpointViewSchema.parse(changed.body)).toMatchObject({ name: 'Other', events: ['lead.called'] })
-  expect((await call(testMessage.POST, headers, { params })).status).toBe(204)
-  const log = ownMessagesSchema.parse((await call(messages.GET, headers, { params })).body)
+  expect((await callByKey(testMessage.POST, headers, { params })).status).toBe(204)
+  const log = ownMessagesSchema.parse((await callByKey(messages.GET, headers, { params })).body)
   expect(log).toMatchObject({ total: 1, messages: [{ event: 'webhook.test' }] })
-  expect((await call(messages.GET, headers, { params, query: '?page=-1' })).status).toBe(400)
-  expect(ownSecretSchema.parse((await call(secret.POST, headers, { params })).body).id).toBe(id)
+  expect((await callByKey(messages.GET, headers, { params, query: '?page=-1' })).status).toBe(400)
+  expect(ownSecretSchema.parse((await callByKey(secret.POST, headers, { params })).body).id).toBe(id)
   const wrong = { ...FORM, url: 'https://10.0.0.5/hook' }
-  expect((await call(endpoint.PUT, headers, { params, body: wrong })).status).toBe(400)
-  expect((await call(endpoints.POST, headers, { body: { ...FORM, events: ['lead.created'] } })).status).toBe(
-    400,
-  )
+  expect((await callByKey(endpoint.PUT, headers, { params, body: wrong })).status).toBe(400)
+  expect(
+    (await callByKey(endpoints.POST, headers, { body: { ...FORM, events: ['lead.created'] } })).status,
+  ).toBe(400)
   for (let more = 1; more < 5; more += 1) await givenEndpoint(headers)
-  expect((await call(endpoints.POST, headers, { body: FORM })).status).toBe(409)
-  expect((await call(endpoint.DELETE, headers, { params })).status).toBe(204)
-  expect((await call(endpoint.GET, headers, { params })).status).toBe(404)
+  expect((await callByKey(endpoints.POST, headers, { body: FORM })).status).toBe(409)
+  expect((await callByKey(endpoint.DELETE, headers, { params })).status).toBe(204)
+  expect((await callByKey(endpoint.GET, headers, { params })).status).toBe(404)
 })
 
 test('two partners and a stranger try each other’s keys and ids on every call', async () => {
@@ -141,7 +124,7 @@ test('two partners and a stranger try each other’s keys and ids on every call'
   await acceptedLead(leadBody(), { headers: b.headers })
   const message = await db.outboxItem.findFirstOrThrow({ where: { target: id } })
   const params = { id, messageId: message.id }
-  const ofOne: [Route, object | undefined][] = [
+  const ofOne: [Parameters<typeof callByKey>[0], object | undefined][] = [
     [endpoint.GET, undefined],
     [endpoint.PUT, FORM],
     [endpoint.DELETE, undefined],
@@ -153,14 +136,14 @@ test('two partners and a stranger try each other’s keys and ids on every call'
   const before = await db.webhookEndpoint.findMany()
   for (const [route, body] of ofOne) {
     const given = { params, ...(body && { body }) }
-    expect((await call(route, a.headers, given)).status).toBe(404)
-    expect((await call(route, {}, given)).status).toBe(401)
-    expect((await call(route, { 'x-api-key': b.key }, given)).status).toBe(401)
+    expect((await callByKey(route, a.headers, given)).status).toBe(404)
+    expect((await callByKey(route, {}, given)).status).toBe(401)
+    expect((await callByKey(route, { 'x-api-key': b.key }, given)).status).toBe(401)
   }
   expect(await db.webhookEndpoint.findMany()).toEqual(before)
-  for (const route of [self.GET, endpoints.GET]) expect((await call(route, {})).status).toBe(401)
+  for (const route of [self.GET, endpoints.GET]) expect((await callByKey(route, {})).status).toBe(401)
   for (const route of [endpoints.POST, rotation.POST])
-    expect((await call(route, {}, { body: FORM })).status).toBe(401)
-  expect((await call(endpoints.GET, a.headers)).body).toEqual({ endpoints: [] })
-  expect((await call(endpoint.GET, b.headers, { params: { id: 'a' } })).status).toBe(404)
+    expect((await callByKey(route, {}, { body: FORM })).status).toBe(401)
+  expect((await callByKey(endpoints.GET, a.headers)).body).toEqual({ endpoints: [] })
+  expect((await callByKey(endpoint.GET, b.headers, { params: { id: 'a' } })).status).toBe(404)
 })

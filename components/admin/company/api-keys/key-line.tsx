@@ -16,7 +16,8 @@ const STATES = {
 
 /** An API key with creator, scopes, last use and expiry. */
 export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: string }) {
-  const { id, name, prefix, scopes, communities, state, madeByName, createdAt, revokedAt, partner } = apiKey
+  const { id, name, prefix, scopes, communities, state, madeByName, createdAt, revokedAt, partner, isTest } =
+    apiKey
   const { tone, Icon, words } = STATES[state]
   return (
     <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -27,6 +28,7 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
             <Icon aria-hidden="true" />
             {words}
           </Badge>
+          {isTest && <Badge tone="neutral">Test</Badge>}
           <code className="text-dense text-ink-soft">{prefix}…</code>
         </p>
         <p className="mt-1.5">{scopes.map((scope) => SCOPE_COPY[scope].label).join(' · ')}</p>

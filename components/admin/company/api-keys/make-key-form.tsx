@@ -5,6 +5,7 @@ import { ScopeField } from '@/components/admin/company/api-keys/scope-field'
 import { CommunityField } from '@/components/admin/company/users/community-field'
 import { IssuedLink } from '@/components/admin/company/users/issued-link'
 import { ActionForm } from '@/components/admin/kit/action-form'
+import { CheckField } from '@/components/admin/kit/check-field'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
@@ -23,7 +24,7 @@ const LIFETIMES = [
   { value: '', label: 'Never' },
 ]
 
-const EMPTY = { name: '', scopes: [] as KeyScope[], communityIds: [] as string[], days: '365' }
+const EMPTY = { name: '', scopes: [] as KeyScope[], communityIds: [] as string[], days: '365', isTest: false }
 
 type Props = {
   communities: CommunityChoice[]
@@ -94,6 +95,11 @@ export function MakeKeyForm({ communities, partners, partnerId }: Props) {
         className="max-w-96"
         none="None: a program of our own"
         choices={partners}
+      />
+      <CheckField
+        {...field('isTest')}
+        label="A test key"
+        hint="Its families are simulated: they reach nobody here, and its program moves them on by itself."
       />
       <ScopeField {...field('scopes')} />
       <CommunityField {...field('communityIds')} communities={communities} />
