@@ -36,7 +36,10 @@ async function factsOf(request: Request): Promise<Facts> {
   if (!presentsKey(request)) return { origins: await originsOfPartners(request), limits: [] }
   const key = await findShownKey(request)
   if (!key) return { origins: await originsOfPartners(request), limits: [] }
-  const limits = [leadsOfKey(key), callsOfKey(key)].map((limit) => ({ limit, key: key.id }))
+  const limits = [
+    { label: 'leads', limit: leadsOfKey(key), key: key.id },
+    { label: 'calls', limit: callsOfKey(key), key: key.id },
+  ]
   return { origins: key.origins, limits: await rateLimitHeaders(limits) }
 }
 

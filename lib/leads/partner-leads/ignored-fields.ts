@@ -9,7 +9,6 @@ const OF_OUR_FORMS: readonly string[] = [
   'source',
   'consentVersion',
   'textConsent',
-  'formSecret',
   'honeypot',
   'captchaToken',
   'formLoadTime',

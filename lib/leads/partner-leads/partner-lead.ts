@@ -42,8 +42,19 @@ export const partnerLeadSchema = z
 
 export type PartnerLead = z.output<typeof partnerLeadSchema>
 
+/** Of the status, which a key in a page must not read: anybody can send a request again with it. */
+const STATUS = {
+  state: true,
+  firstAttemptAt: true,
+  reachedAt: true,
+  tourAt: true,
+  closedReason: true,
+  doNotContact: true,
+} as const
+
 /** Answer to a request that an API key sends. */
 export const partnerAnswerSchema = partnerLeadSchema
+  .omit(STATUS)
   .extend({
     transactionId: z.string(),
     promise: z.string().describe('When somebody calls, as the family may be told.'),

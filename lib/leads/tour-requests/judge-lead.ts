@@ -1,7 +1,7 @@
 import 'server-only'
 import { blockedReason } from '@/lib/leads/intake/blocked-sender'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
-import { browserSender } from '@/lib/leads/intake/sender'
+import { browserSender, KEY_SENDER, keySender } from '@/lib/leads/intake/sender'
 import { suspicionOf } from '@/lib/leads/intake/spam'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
 import type { LeadSource } from '@/lib/leads/sources/lead-source'
@@ -91,6 +91,7 @@ function senderOf(
   { formSecret }: TourRequest,
   { sentBy }: RequestContext,
 ): string | null {
+  if (sentBy === KEY_SENDER) return keySender(formSecret)
   return sentBy ?? (source.from === 'form' ? browserSender(formSecret) : source.key)
 }
 

@@ -55,7 +55,7 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
   const { source, person, side, about, sentBy } = lead
   const { apiKey, facts } = about
   // Each key has a namespace of its own; transactionId is one for all senders (decision 076).
-  const ofKey = apiKey && sentBy === KEY_SENDER ? apiKey.id : null
+  const ofKey = apiKey && about.sentBy === KEY_SENDER ? apiKey.id : null
   const received = {
     source: source.key,
     ...(side.referrer ? { referrer: side.referrer } : {}),

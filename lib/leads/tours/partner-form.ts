@@ -6,7 +6,7 @@ import { handleForm, type SentFields, type VisitorForm } from '@/lib/leads/intak
 import { type RequestContext, requestContextOf } from '@/lib/leads/intake/request-context'
 import { KEY_SENDER } from '@/lib/leads/intake/sender'
 import { type IgnoredField, ignoredFields } from '@/lib/leads/partner-leads/ignored-fields'
-import type { PartnerLead } from '@/lib/leads/partner-leads/partner-lead'
+import { type PartnerLead, partnerAnswerSchema } from '@/lib/leads/partner-leads/partner-lead'
 import { readPartnerLead } from '@/lib/leads/partner-leads/read-partner-lead'
 import { storeTestLead } from '@/lib/leads/partner-leads/store-test-lead'
 import { partner } from '@/lib/leads/sources/partner'
@@ -30,8 +30,13 @@ function formOf(apiKey: ApiKeyHolder, idempotencyKey: string | null): VisitorFor
     takesKey: true,
     json: ({ lead, repeated, promise, communityName, tour, ignored }) => ({
       status: repeated ? 200 : 201,
-      // As partnerAnswerSchema says.
-      body: { ...lead, promise, ...(communityName && { communityName }), ...(tour && { tour }), ignored },
+      body: partnerAnswerSchema.parse({
+        ...lead,
+        promise,
+        ...(communityName && { communityName }),
+        ...(tour && { tour }),
+        ignored,
+      }),
     }),
     async submit(fields, about) {
       const sent = idempotencyKey ? { ...fields, transactionId: idempotencyKey } : fields

@@ -52,18 +52,22 @@ export async function consume(limit: Limit, key: string, message?: string): Prom
  * The headers RateLimit-Policy and RateLimit of some limits (draft-ietf-httpapi-ratelimit-headers-10). Counts
  * nothing.
  */
-export async function rateLimitHeaders(limits: { limit: Limit; key: string }[]): Promise<[string, string][]> {
+export async function rateLimitHeaders(
+  limits: { label: string; limit: Limit; key: string }[],
+): Promise<[string, string][]> {
   const now = Date.now()
   const { rows } = await pool().query<{ key: string; points: number; expire: string }>({
     name: 'rate-limits',
     text: 'select key, points, expire from rate_limits where key = any($1::text[]) and expire > $2',
     values: [limits.map(({ limit, key }) => `${limit.name}:${key}`), now],
   })
-  const policies = limits.map(({ limit: { name, points, seconds } }) => `"${name}";q=${points};w=${seconds}`)
-  const states = limits.map(({ limit, key }) => {
+  const policies = limits.map(
+    ({ label, limit: { points, seconds } }) => `"${label}";q=${points};w=${seconds}`,
+  )
+  const states = limits.map(({ label, limit, key }) => {
     const used = rows.find((row) => row.key === `${limit.name}:${key}`)
     const left = Math.max(0, limit.points - (used?.points ?? 0))
-    return `"${limit.name}";r=${left};t=${used ? Math.ceil((Number(used.expire) - now) / 1000) : limit.seconds}`
+    return `"${label}";r=${left};t=${used ? Math.ceil((Number(used.expire) - now) / 1000) : limit.seconds}`
   })
   return [
     ['RateLimit-Policy', policies.join(', ')],

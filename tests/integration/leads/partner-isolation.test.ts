@@ -100,6 +100,17 @@ describe('a correction', () => {
     expect(other?.events.map(({ type }) => type)).not.toContain('resubmitted')
   })
 
+  test('with a key that stands in a page comes from the visitor’s own browser', async () => {
+    const [a] = await twoPartners()
+    const [mine, theirs] = ['the secret of Ruth’s tab', 'the secret of another tab']
+    await send(family({ formSecret: mine, message: 'For my mother' }), a.headers)
+    const overwritten = family({ name: 'Mallory' })
+    for (const formSecret of [theirs, undefined])
+      expect((await send({ ...overwritten, formSecret }, a.headers)).status).toBe(201)
+    expect((await send(family({ formSecret: mine, name: 'Ruth B. Ellis' }), a.headers)).status).toBe(200)
+    expect((await stored()).map(({ name }) => name)).toEqual(['Ruth B. Ellis', 'Mallory', 'Mallory'])
+  })
+
   test('of a visitor comes from the browser that sent the request', async () => {
     const body = leadBody({ email: 'ann@example.com' })
     await send(body)
