@@ -35,7 +35,7 @@ export const givenReader = (given: Parameters<typeof givenKey>[1] = {}) =>
 export async function sendByKey(headers: Headers, changes: Record<string, unknown> = {}) {
   const { name, phone, message } = leadBody()
   const response = await postLead({ name, phone, message, ...changes }, { headers })
-  const body = partnerAnswerSchema.parse(await response.json())
+  const body = partnerAnswerSchema.strict().parse(await response.json())
   return { status: response.status, ...body }
 }
 

@@ -6,7 +6,7 @@ const TEST_PREFIX = `${PREFIX}test_`
 const SHOWN = 8
 const SHAPE = /^plk_(?:test_)?[\w-]{43}$/
 
-/** A new key: 256 random bits. The prefix lets scanners for leaked secrets recognize it, and people test keys. */
+/** A new key: 256 random bits. Its prefix tells scanners for leaked secrets, and test keys from live ones. */
 export function newKeySecret(isTest = false): string {
   return (isTest ? TEST_PREFIX : PREFIX) + randomBytes(32).toString('base64url')
 }

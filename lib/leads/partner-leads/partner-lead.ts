@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { REFUSED_SCOPES } from '@/lib/platform/do-not-contact/scopes'
 
 /** How far a lead is, as its sender hears it. */
-export const PARTNER_STATES = [
+const PARTNER_STATES = [
   'received',
   'called',
   'reached',

@@ -16,12 +16,12 @@ import type { PartnerTestLead } from '@/lib/platform/generated/prisma/client'
 
 const digestsSchema = z.record(z.string(), z.string())
 
-export type StoredTestLead = {
+type StoredTestLead = {
   id: string
   repeated: boolean
   promise: string
   communityName: string | null
-  /** What the intake put aside. */
+  /** Side data that was put aside, as sent, by field. */
   raw: Record<string, string>
   /** The chosen tour time, and whether it is free; null when none was chosen. */
   tour: { at: Date; timeZone: string; booked: boolean } | null
