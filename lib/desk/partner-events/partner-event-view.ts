@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { type PartnerEventView, partnerEventSchema } from '@/lib/desk/partner-events/partner-events'
+import { type PartnerEventView, partnerEventSchema } from '@/lib/desk/partner-events/partner-event-schema'
 import { db } from '@/lib/platform/database/db'
 import type { PartnerEvent } from '@/lib/platform/generated/prisma/client'
 

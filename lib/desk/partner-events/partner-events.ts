@@ -1,7 +1,3 @@
-import * as z from 'zod'
-import { ATTEMPT_OUTCOMES } from '@/lib/leads/tour-requests/contact-attempt'
-import { REFUSED_SCOPES } from '@/lib/platform/do-not-contact/scopes'
-
 /** Events of a key's leads, for its feed and its endpoints (prisma/functions/partner-events.sql). */
 export const PARTNER_EVENTS = [
   'lead.received',
@@ -39,29 +35,3 @@ export const PARTNER_EVENT_COPY: Record<PartnerEventType, string> = {
   'lead.do_not_contact': 'The family does not want to be contacted; `scope` says in which ways',
   'lead.erased': 'The person wants to be forgotten: erase them on your side, too',
 }
-
-const moment = z.iso.datetime()
-
-/** One event. It holds no name, no contact data, nothing that anybody wrote, and no other sender's leads. */
-export const partnerEventSchema = z
-  .object({
-    id: z.uuid().describe('The same in the feed and in every delivery, so that you can tell repeats.'),
-    type: z.enum(PARTNER_EVENTS),
-    at: moment.describe('When it happened.'),
-    leads: z
-      .array(
-        z.object({
-          id: z.uuid().describe('Our id of the request.'),
-          transactionId: z.string().nullable().describe('The key you sent it with; null once it is erased.'),
-        }),
-      )
-      .describe('Your requests it is about: one call may answer several of a family.'),
-    outcome: z.enum(ATTEMPT_OUTCOMES).optional().describe('How an attempt to reach the family went.'),
-    tourAt: moment.optional().describe('The agreed time of the tour.'),
-    reason: z.string().optional().describe('The class of the reason why a request was closed.'),
-    fields: z.array(z.string()).optional().describe('Names of the corrected fields.'),
-    scope: z.enum(REFUSED_SCOPES).optional().describe('The ways in which nobody may contact the family.'),
-  })
-  .meta({ id: 'PartnerEvent' })
-
-export type PartnerEventView = z.output<typeof partnerEventSchema>

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
+import { partnerEventSchema } from '@/lib/desk/partner-events/partner-event-schema'
 import { partnerEventViews } from '@/lib/desk/partner-events/partner-event-view'
-import { partnerEventSchema } from '@/lib/desk/partner-events/partner-events'
 import { db } from '@/lib/platform/database/db'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { PARTNER_EVENTS, partnerEventSchema } from '@/lib/desk/partner-events/partner-events'
+import { partnerEventSchema } from '@/lib/desk/partner-events/partner-event-schema'
+import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
 const moment = z.iso.datetime().nullable()
