@@ -4,7 +4,8 @@ import { type Action, type Area, assertCan } from '@/lib/accounts/access/access'
 import { browserOf } from '@/lib/accounts/access/access-log'
 import type { KeyScope } from '@/lib/accounts/access/key-scopes'
 import { keyActor, type RequestActor, requestActor } from '@/lib/accounts/actor'
-import { hasBearerToken } from '@/lib/accounts/api-keys/require-key'
+import { presentsKey } from '@/lib/accounts/api-keys/require-key'
+import { forKeys } from '@/lib/accounts/partners/key-answer'
 import { notFound } from '@/lib/platform/errors'
 import { readJson } from '@/lib/platform/http/read-json'
 import { route } from '@/lib/platform/http/route'
@@ -57,8 +58,8 @@ export function guardedRoute<T extends object>(
 ): GuardedRoute<T> {
   return (first: Work | $ZodType | Options, work: Work = first as Work): Handler => {
     const { body: schema, maxBytes, can, secondFactor, key } = optionsIn(first)
-    return route<Context>(async (request, { params }) => {
-      const isByKey = key !== undefined && hasBearerToken(request)
+    const answered = route<Context>(async (request, { params }) => {
+      const isByKey = key !== undefined && presentsKey(request)
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (!isByKey && !isRead) assertSameOrigin(request)
       const actor = await (isByKey ? keyActor(request, key) : requestActor(request, secondFactor))
@@ -71,6 +72,7 @@ export function guardedRoute<T extends object>(
       if (answer instanceof Response) return answer
       return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
     })
+    return key === undefined ? answered : forKeys(answered)
   }
 }
 

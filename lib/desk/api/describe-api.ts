@@ -3,6 +3,7 @@ import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { ERROR, REFUSED } from '@/lib/desk/api/answers'
 import { entityPaths } from '@/lib/desk/api/entity-paths'
+import { partnerOperationPaths } from '@/lib/desk/api/partner-operation-paths'
 import { publicPaths } from '@/lib/desk/api/public-paths'
 import { callableWith, securitySchemes } from '@/lib/desk/api/security'
 import { webhookCalls } from '@/lib/desk/api/webhooks'
@@ -26,7 +27,11 @@ export async function describeApi(reader: Reader | null) {
     info: { title: `${companyName}: API`, version: VERSION, description: aboutCalls(reader) },
     servers: [{ url: siteUrl('/').replace(/\/$/, '') }],
     security: [{ session: [] }],
-    paths: { ...openPaths, ...Object.fromEntries(own.map(({ path, item }) => [path, item])) },
+    paths: {
+      ...openPaths,
+      ...(reader?.scopes && partnerOperationPaths(reader.scopes)),
+      ...Object.fromEntries(own.map(({ path, item }) => [path, item])),
+    },
     webhooks: webhookCalls,
     components: { schemas: { Error: ERROR }, responses: REFUSED, securitySchemes: securitySchemes() },
   }

@@ -99,7 +99,7 @@ async function requestDownload(
       source: download.key,
       transactionId: downloadLeadKey(row.id),
     }
-    promise = (await submitLead({ ...body, ...own }, about)).promise
+    promise = (await submitLead({ ...body, ...own }, { ...about, sentBy: download.key })).promise
   }
   await db.$transaction((tx) => mailDownload(tx, row.id, about.requestId))
   return {

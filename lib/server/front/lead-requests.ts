@@ -45,7 +45,10 @@ async function answer(
 }
 
 async function callHandler(post: Post, request: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
-  return post(new Request(`http://localhost${PATH}`, { method: 'POST', headers: headersOf(request), body }))
+  const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? ''
+  return post(
+    new Request(`http://localhost${PATH}${query}`, { method: 'POST', headers: headersOf(request), body }),
+  )
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
