@@ -5,7 +5,7 @@ import { LeadGuide } from '@/components/developers/lead-guide'
 import { TermList } from '@/components/developers/term-list'
 import { PageHead } from '@/components/site/page-head'
 import { CALLS_OF_KEY } from '@/lib/accounts/actor'
-import { leadSchema } from '@/lib/desk/api/partner-paths'
+import { requiredLeadFields } from '@/lib/desk/api/lead-operations'
 import { EXAMPLE_MESSAGE, WEBHOOK_FIELDS } from '@/lib/desk/api/webhooks'
 import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 import { PER_KEY } from '@/lib/leads/tour-requests/lead-flood'
@@ -16,7 +16,6 @@ import { getSiteSettings, phoneOf, type getSiteSettings as Read } from '@/lib/si
 /** API guide for partners, with runnable example calls. */
 export async function DevelopersPage() {
   const [settings, [community]] = await Promise.all([getSiteSettings(), getCommunityCards()])
-  const required = leadSchema().required as string[]
   return (
     <>
       <PageHead
@@ -26,7 +25,7 @@ export async function DevelopersPage() {
       />
       <div className="wrap grid grid-cols-1 gap-12 pt-12 pb-20 lg:gap-14">
         <KeyGuide settings={settings} />
-        <LeadGuide required={required} community={community} />
+        <LeadGuide required={requiredLeadFields} community={community} />
         <GuideSection id="statuses" title="Answers">
           <TermList terms={STATUSES} />
         </GuideSection>

@@ -45,10 +45,11 @@ export async function cookieActor(request: Request): Promise<RequestActor> {
 }
 
 /**
- * An editor limited to the key's communities and scopes, unable to publish. @throws AppError 401, 403, 429
+ * An editor limited to the key's communities and scopes, unable to publish; the key has one of `scopes`.
+ * @throws AppError 401, 403, 429
  */
-export async function keyActor(request: Request, scope: KeyScope): Promise<RequestActor> {
-  return actorOfKey(await requireKey(request, scope), request)
+export async function keyActor(request: Request, scopes: readonly KeyScope[]): Promise<RequestActor> {
+  return actorOfKey(await requireKey(request, scopes), request)
 }
 
 /** Like `keyActor`, for any scope. @throws AppError 401, 429 */

@@ -36,13 +36,19 @@ export function hasBearerToken({ headers }: Request): boolean {
   return BEARER.test(headers.get('authorization') ?? '')
 }
 
-/** The request's key. @throws AppError 401 when wrong, revoked or expired, 403 without `scope` (null: any) */
-export function requireKey({ headers }: Request, scope: KeyScope | null): Promise<ApiKeyHolder> {
-  return keyHolder((headers.get('authorization') ?? '').replace(BEARER, '').trim(), scope)
+/** The request's key. @throws AppError 401 when wrong, revoked or expired, 403 without one of `scopes` (null: any) */
+export function requireKey(
+  { headers }: Request,
+  scopes: KeyScope | readonly KeyScope[] | null,
+): Promise<ApiKeyHolder> {
+  return keyHolder((headers.get('authorization') ?? '').replace(BEARER, '').trim(), scopes)
 }
 
 /** The key of a secret sent elsewhere. @throws AppError 401, 403 */
-export async function keyHolder(secret: string, scope: KeyScope | null): Promise<ApiKeyHolder> {
+export async function keyHolder(
+  secret: string,
+  wanted: KeyScope | readonly KeyScope[] | null,
+): Promise<ApiKeyHolder> {
   if (!isKeyShaped(secret)) throw refused('This API key is not valid')
   const { rows } = await pool().query<Row>({ ...READ, values: [keyHash(secret)] })
   const [row] = rows
@@ -51,8 +57,8 @@ export async function keyHolder(secret: string, scope: KeyScope | null): Promise
   if (isRevoked) throw refused('This API key has been revoked')
   if (isExpired) throw refused('This API key has expired')
   const scopes = key.scopes.filter(isKeyScope)
-  if (scope && !scopes.includes(scope))
-    throw forbidden(`This API key was not made for this: it lacks ${scope}`)
+  if (wanted && ![wanted].flat().some((scope) => scopes.includes(scope)))
+    throw forbidden(`This API key was not made for this: it lacks ${[wanted].flat().join(' or ')}`)
   if (isUseNew) recordKeyUse(key.id)
   return { ...key, scopes }
 }

@@ -1,10 +1,5 @@
-import { jsonSchema, sends } from '@/lib/desk/api/answers'
 import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
-import {
-  type WebhookMessage,
-  webhookLeadSchema,
-  webhookMessageSchema,
-} from '@/lib/desk/webhooks/webhook-message'
+import { type WebhookMessage, webhookLeadSchema } from '@/lib/desk/webhooks/webhook-message'
 import { siteUrl } from '@/lib/platform/site'
 
 const LEAD_ID = '018f3c1e-7b5a-7cc2-9d10-2f6d1c9b7a41'
@@ -44,20 +39,25 @@ export const WEBHOOK_FIELDS: readonly { term: string; words: string }[] = Object
   webhookLeadSchema.shape,
 ).flatMap(([term, { description }]) => (description ? [{ term, words: description }] : []))
 
-/** For the `webhooks` section of OpenAPI 3.1. */
-export const webhookCalls = Object.fromEntries(
-  WEBHOOK_EVENTS.map((event) => [
-    event,
-    {
-      post: {
-        tags: ['Webhooks'],
-        summary: EVENT_DESCRIPTIONS[event],
-        security: [],
-        requestBody: sends(jsonSchema(webhookMessageSchema)),
-        responses: {
-          '2XX': { description: 'Taken. Anything else is tried again for three days; 410 ends it.' },
+/** For the `webhooks` section of OpenAPI 3.1. `message` is the schema of what is sent. */
+export const webhookCalls = (message: object) =>
+  Object.fromEntries(
+    WEBHOOK_EVENTS.map((event) => [
+      event,
+      {
+        post: {
+          operationId: `on-${event}`,
+          tags: ['Webhooks'],
+          summary: EVENT_DESCRIPTIONS[event],
+          security: [],
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: message, example: EXAMPLE_MESSAGE } },
+          },
+          responses: {
+            '2XX': { description: 'Taken. Anything else is tried again for three days; 410 ends it.' },
+          },
         },
       },
-    },
-  ]),
-)
+    ]),
+  )

@@ -16,8 +16,17 @@ type Where = Record<string, unknown>
 export async function listConditions(actor: Actor, entity: Entity, query: ListQuery): Promise<Where> {
   const { [STATE_FILTER]: state, ...filters } = query.filters
   const inState = state ? await whereState(entity, state as StateChoice) : {}
-  const seen = [scopeOf(actor, entity), whereShownTo(actor, entity)]
-  return { AND: [...seen, whereOf(entity, { ...query, filters }), inState] }
+  const shown = query.isForDrafts ? {} : whereShownTo(actor, entity)
+  const seen = [scopeOf(actor, entity), shown]
+  const changed = query.updatedSince ? whereChangedSince(entity, query.updatedSince) : {}
+  return { AND: [...seen, whereOf(entity, { ...query, filters }), inState, changed] }
+}
+
+/** A record also comes onto the site when its date is reached, which changes no row. */
+function whereChangedSince({ publication }: Entity, since: Date): Where {
+  const changed = { updatedAt: { gte: since } }
+  const from = publication?.from
+  return from ? { OR: [changed, { [from]: { gte: since, lte: new Date() } }] } : changed
 }
 
 /** Every search word must match one of the search fields, and every filter must match. */

@@ -4,7 +4,7 @@ import { answerFailure, headersOf } from '@/lib/server/front/answer'
 import { compressResponse } from '@/lib/server/front/compression'
 import type { Step } from '@/lib/server/front/front'
 
-const PATH = '/api/tour-requests'
+const PATHS = ['/api/tour-requests', '/api/v1/tour-requests']
 
 type Post = (request: Request) => Promise<Response>
 
@@ -18,7 +18,7 @@ export function leadRequests(
   waitForSlot: () => Promise<() => void>,
 ): Step {
   return (request, response, path) => {
-    if (request.method !== 'POST' || path !== PATH) return false
+    if (request.method !== 'POST' || !PATHS.includes(path)) return false
     response.once('close', holdRenders())
     answer(post, waitForSlot, request, response).catch((error: unknown) =>
       answerFailure(error, response, path),
@@ -48,7 +48,9 @@ async function answer(
 }
 
 async function callHandler(post: Post, request: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
-  return post(new Request(`http://localhost${PATH}`, { method: 'POST', headers: headersOf(request), body }))
+  return post(
+    new Request(`http://localhost${request.url}`, { method: 'POST', headers: headersOf(request), body }),
+  )
 }
 
 /** The body, or enough of it for the handler to see that it is too large. */

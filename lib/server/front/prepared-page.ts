@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/platform/escape-html'
 import { escapeInJson } from '@/lib/platform/json-escape'
+import type { Rendered } from '@/lib/server/front/in-memory-request'
 import { inOrder, rowsOf, withoutContent, withoutUndefined } from '@/lib/server/front/page-data'
-import type { Rendered } from '@/lib/server/front/page-render'
 import type { PagePolicy } from '@/lib/server/front/script-policy'
 import { scriptsAfterPaint } from '@/lib/server/front/scripts-after-paint'
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 import { offerSelect } from '@/lib/site/communities/offer-select'
@@ -96,3 +97,12 @@ export const getPublicCommunity = atRequest(async (key: string) => {
     amenities: amenities.map(({ amenity }) => amenity),
   }
 })
+
+const KEY = /^[a-z0-9-]{1,255}$/i
+
+/** `getPublicCommunity` of a key from an address. @throws AppError 404 */
+export async function requirePublicCommunity(key = '') {
+  const community = KEY.test(key) ? await getPublicCommunity(key.toLowerCase()) : null
+  if (!community) throw notFound('This community does not exist')
+  return community
+}

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { type SampleCall, samplesOf } from '@/lib/desk/api/code-samples'
 import { EXAMPLE_LEAD, PARTNER_FIELDS } from '@/lib/desk/api/lead-fields'
-import { leadSchema } from '@/lib/desk/api/partner-paths'
+import { partnerLead, requiredLeadFields } from '@/lib/desk/api/lead-operations'
 import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 
 const CALL: SampleCall = {
@@ -16,10 +16,11 @@ const codeIn = (language: string, call = CALL) =>
   samplesOf(call).find((sample) => sample.language === language)?.code ?? ''
 
 test('the guide’s example is a valid lead, and its fields match the schema', () => {
-  expect(tourRequestSchema.safeParse(EXAMPLE_LEAD).success).toBe(true)
-  const { properties, required } = leadSchema() as { properties: object; required: string[] }
-  expect(Object.keys(properties)).toEqual(expect.arrayContaining(PARTNER_FIELDS.map(({ name }) => name)))
-  expect(required).toEqual(['name', 'phone'])
+  for (const schema of [tourRequestSchema, partnerLead])
+    expect(schema.safeParse(EXAMPLE_LEAD).success).toBe(true)
+  expect(Object.keys(partnerLead.shape)).toEqual(PARTNER_FIELDS.map(({ name }) => name))
+  const withoutRequired = tourRequestSchema.safeParse({}).error?.issues.map(({ path }) => path.join())
+  expect(withoutRequired).toEqual(requiredLeadFields)
 })
 
 test('the shell sample sends the exact body, whatever it contains', () => {

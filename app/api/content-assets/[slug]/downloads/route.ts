@@ -1,10 +1,9 @@
+import { requestGuideOperation } from '@/lib/desk/api/form-operations'
 import { handleForm } from '@/lib/leads/intake/handle-form'
 import { downloadForm } from '@/lib/leads/resources/download-form'
-import { route } from '@/lib/platform/http/route'
-
-type Context = { params: Promise<{ slug: string }> }
+import { openForm } from '@/lib/platform/http/operation'
 
 /** Requests a guide (G5). */
-export const POST = route<Context>(async (request, { params }) =>
-  handleForm(request, downloadForm((await params).slug, request.headers.get('cookie'))),
+export const POST = openForm(requestGuideOperation, (request, { slug = '' }) =>
+  handleForm(request, downloadForm(slug, request.headers.get('cookie'))),
 )

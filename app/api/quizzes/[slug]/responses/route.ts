@@ -1,10 +1,9 @@
+import { submitQuizOperation } from '@/lib/desk/api/form-operations'
 import { handleForm } from '@/lib/leads/intake/handle-form'
 import { quizForm } from '@/lib/leads/quizzes/quiz-form'
-import { route } from '@/lib/platform/http/route'
-
-type Context = { params: Promise<{ slug: string }> }
+import { openForm } from '@/lib/platform/http/operation'
 
 /** Submits a quiz. */
-export const POST = route<Context>(async (request, { params }) =>
-  handleForm(request, quizForm((await params).slug)),
+export const POST = openForm(submitQuizOperation, (request, { slug = '' }) =>
+  handleForm(request, quizForm(slug)),
 )

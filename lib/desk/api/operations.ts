@@ -1,0 +1,93 @@
+import 'server-only'
+import { can } from '@/lib/accounts/access/access'
+import {
+  acceptExitOfferOperation,
+  requestGuideOperation,
+  rsvpOperation,
+  submitQuizOperation,
+} from '@/lib/desk/api/form-operations'
+import { ownDraftsOperation } from '@/lib/desk/api/key-operations'
+import { createTourRequest } from '@/lib/desk/api/lead-operations'
+import {
+  getCompany,
+  getPublicCommunityOperation,
+  listPublicCommunities,
+  listPublicFloorPlans,
+  listTourTimes,
+  listUpcomingEvents,
+} from '@/lib/desk/api/public-operations'
+import type { Operation } from '@/lib/platform/http/operation'
+import * as content from '@/lib/records/calls/content-calls'
+import { type EntityCall, operationOf, type Reader } from '@/lib/records/calls/entity-call'
+import * as publish from '@/lib/records/calls/publish-calls'
+import * as record from '@/lib/records/calls/record-calls'
+import { entities } from '@/lib/records/entities/registry'
+
+/** Bump the first number for breaking changes, the second for additions, and add to lib/desk/api/changes.ts. */
+export const API_VERSION = '1.3.0'
+
+const OPEN: readonly Operation[] = [
+  createTourRequest,
+  listPublicCommunities,
+  getPublicCommunityOperation,
+  listPublicFloorPlans,
+  listTourTimes,
+  listUpcomingEvents,
+  getCompany,
+  submitQuizOperation,
+  rsvpOperation,
+  requestGuideOperation,
+  acceptExitOfferOperation,
+] as readonly Operation[]
+
+const OF_KEYS: readonly Operation[] = [ownDraftsOperation] as readonly Operation[]
+
+const ENTITY_CALLS = [
+  record.listRecordsCall,
+  record.getSingleCall,
+  record.changeSingleCall,
+  record.createRecordCall,
+  record.getRecordCall,
+  record.changeRecordCall,
+  record.deleteRecordCall,
+  record.duplicateRecordCall,
+  record.changeRecordsCall,
+  record.exportRecordsCall,
+  publish.getDraftCall,
+  publish.saveDraftCall,
+  publish.storeDraftCall,
+  publish.discardDraftCall,
+  publish.publishCall,
+  publish.unpublishCall,
+  publish.requestApprovalCall,
+  publish.withdrawApprovalCall,
+  publish.returnApprovalCall,
+  publish.listRevisionsCall,
+  publish.restoreRevisionCall,
+  publish.previewCall,
+  content.listContentCall,
+  content.getSingleContentCall,
+  content.getContentCall,
+  content.listChangeableCall,
+  content.getChangeableCall,
+  content.saveKeyDraftCall,
+  content.storeKeyDraftCall,
+  content.withdrawDraftCall,
+] as unknown as readonly EntityCall[]
+
+/** Every operation that a reader may call: anybody's, and those of the person or key. */
+export function operationsFor(reader: Reader | null): Operation[] {
+  if (!reader) return [...OPEN]
+  const scopes = reader.scopes
+  const own = scopes ? OF_KEYS.filter(({ access }) => access.some((by) => isFor(by, scopes))) : []
+  const readable = entities.filter(({ area }) => can(reader, 'read', area))
+  return [
+    ...OPEN,
+    ...own,
+    ...readable.flatMap((entity) => ENTITY_CALLS.flatMap((call) => operationOf(call, reader, entity) ?? [])),
+  ]
+}
+
+function isFor(by: Operation['access'][number], scopes: readonly string[]): boolean {
+  return typeof by === 'object' && scopes.includes(by.key)
+}
