@@ -2,16 +2,11 @@ import { CodeBlock } from '@/components/developers/code-block'
 import { CodeSamples } from '@/components/developers/code-samples'
 import { GuideSection } from '@/components/developers/guide-section'
 import { TermList } from '@/components/developers/term-list'
-import { EXAMPLE_LEAD, fieldsByMeaning } from '@/lib/desk/api/lead-fields'
+import { TryRequest } from '@/components/developers/try-request'
+import { samplesOf } from '@/lib/desk/api/code-samples'
+import { EXAMPLE_KEY, guideCalls } from '@/lib/desk/api/guide-calls'
+import { fieldsByMeaning } from '@/lib/desk/api/lead-fields'
 import { STAFFED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
-import { siteUrl } from '@/lib/platform/site'
-
-const KEY = 'request-10482'
-
-const REFUSED = {
-  message: 'Please check the marked fields',
-  fieldErrors: { phone: 'Please enter a valid phone number' },
-}
 
 type Props = {
   /** Names of required fields. */
@@ -22,9 +17,9 @@ type Props = {
 
 /** How a partner sends a lead, and the responses. */
 export function LeadGuide({ required, community }: Props) {
-  const lead = { ...EXAMPLE_LEAD, ...(community && { communityId: community.slug }) }
+  const { sendLead } = guideCalls(community?.slug)
   const answer = {
-    transactionId: KEY,
+    transactionId: EXAMPLE_KEY,
     promise: STAFFED_PROMISE,
     ...(community && { communityName: community.name }),
   }
@@ -40,14 +35,7 @@ export function LeadGuide({ required, community }: Props) {
           Send only people who asked to be called, as they ask. The request is on our desk the moment you are
           answered, under your name, and somebody calls within the time that the answer promises.
         </p>
-        <CodeSamples
-          call={{
-            method: 'POST',
-            url: siteUrl('/api/tour-requests'),
-            headers: { 'Idempotency-Key': KEY },
-            body: lead,
-          }}
-        />
+        <CodeSamples samples={samplesOf(sendLead)} />
         <p>You are answered with 201 and what the family may be told:</p>
         <CodeBlock code={JSON.stringify(answer, null, 2)} />
       </GuideSection>
@@ -67,9 +55,12 @@ export function LeadGuide({ required, community }: Props) {
           own.
         </p>
       </GuideSection>
-      <GuideSection id="refusals" title="When it is refused">
-        <p>Every refusal says why, in words for people, and at which field:</p>
-        <CodeBlock code={JSON.stringify(REFUSED, null, 2)} />
+      <GuideSection id="try" title="Try it">
+        <p>
+          A test key answers like a live one, for families that do not exist: nothing reaches our desk. It
+          stays in this page.
+        </p>
+        <TryRequest body={JSON.stringify(sendLead.body)} />
       </GuideSection>
     </>
   )

@@ -36,7 +36,7 @@ export function hasBearerToken({ headers }: Request): boolean {
   return BEARER.test(headers.get('authorization') ?? '')
 }
 
-/** The request's key. @throws AppError 401 when wrong, revoked or expired, 403 without one of `scopes` (null: any) */
+/** The request's key, which has one of `scopes` (null: any). @throws AppError 401 when it is not valid, 403 */
 export function requireKey(
   { headers }: Request,
   scopes: KeyScope | readonly KeyScope[] | null,

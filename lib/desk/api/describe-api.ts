@@ -9,6 +9,8 @@ import { webhookMessageSchema } from '@/lib/desk/webhooks/webhook-message'
 import { named } from '@/lib/platform/http/component-names'
 import { problemSchema } from '@/lib/platform/http/problem'
 import { siteUrl } from '@/lib/platform/site'
+import { entities } from '@/lib/records/entities/registry'
+import { capitalized } from '@/lib/records/store/menu'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Reader = Pick<Actor, 'role' | 'scopes'>
@@ -16,11 +18,6 @@ type Reader = Pick<Actor, 'role' | 'scopes'>
 /** OpenAPI 3.1, from the operations that the route handlers run. @param reader null: the public part only */
 export async function describeApi(reader: Reader | null) {
   const { companyName, companyEmail } = await getSiteSettings()
-  const operations = operationsFor(reader)
-  const collection = schemaCollection()
-  const paths = describePaths(operations, collection)
-  const message = collection.schemaOf(named('WebhookMessage', webhookMessageSchema), 'output')
-  collection.schemaOf(named('Problem', problemSchema), 'output')
   return {
     openapi: '3.1.0',
     info: {
@@ -31,32 +28,75 @@ export async function describeApi(reader: Reader | null) {
       license: { name: 'For partners of the company', url: siteUrl('/developers') },
     },
     servers: [{ url: siteUrl('/').replace(/\/$/, '') }],
-    tags: [...new Set([...operations.map(({ tag }) => tag), 'Webhooks'])].map((name) => ({ name })),
+    ...callsOf(reader),
+  }
+}
+
+type Calls = ReturnType<typeof describeCalls>
+
+/** By role and scopes; everything else in a document is the same until the next release. */
+const described = new Map<string, Calls>()
+
+function callsOf(reader: Reader | null): Calls {
+  const key = reader ? [reader.role, ...(reader.scopes ?? [])].join() : ''
+  const calls = described.get(key) ?? describeCalls(reader)
+  described.set(key, calls)
+  return calls
+}
+
+function describeCalls(reader: Reader | null) {
+  const operations = operationsFor(reader)
+  const collection = schemaCollection()
+  const paths = describePaths(operations, collection)
+  const message = collection.schemaOf(named('WebhookMessage', webhookMessageSchema), 'output')
+  collection.schemaOf(named('Problem', problemSchema), 'output')
+  return {
+    tags: tagsOf(operations),
     paths,
     webhooks: webhookCalls(message),
     components: {
-      schemas: sorted(collection.components),
+      schemas: sorted(collection.components()),
       ...sharedComponents(),
-      securitySchemes: securitySchemes(),
+      securitySchemes: securitySchemes(reader),
     },
   }
+}
+
+const TAGS: Record<string, string> = {
+  Leads: 'Families who want a tour or a call.',
+  Site: 'Public facts of the company and its communities.',
+  'Forms of the site': 'Forms that visitors submit.',
+  Drafts: 'Changes that wait until somebody publishes them.',
+  Webhooks: 'What we send to your endpoint.',
+}
+
+function tagsOf(operations: ReturnType<typeof operationsFor>) {
+  const abouts = entities.map(({ labels, about }) => [
+    capitalized(labels.many),
+    about ?? `All ${labels.many}.`,
+  ])
+  const descriptions = { ...Object.fromEntries(abouts), ...TAGS }
+  const names = new Set([...operations.map(({ tag }) => tag), 'Webhooks'])
+  return [...names].map((name) => ({ name, description: descriptions[name] }))
 }
 
 const sorted = <T>(by: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(by).toSorted(([a], [b]) => a.localeCompare(b)))
 
-const securitySchemes = () => ({
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: sessionCookieName(),
-    description: 'Of a person who signed in at /login. Changes must come from pages of this site.',
-  },
+const securitySchemes = (reader: Reader | null) => ({
+  ...(reader && !reader.scopes && { session: sessionScheme() }),
   apiKey: {
     type: 'http',
     scheme: 'bearer',
     description: 'Of a program. Administrators make it at /admin/api-keys, for one scope or more.',
   },
+})
+
+const sessionScheme = () => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name: sessionCookieName(),
+  description: 'Of a person who signed in at /login. Changes must come from pages of this site.',
 })
 
 function aboutCalls(reader: Reader | null): string {

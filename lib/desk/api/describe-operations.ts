@@ -1,4 +1,5 @@
 import 'server-only'
+import type * as z from 'zod'
 import { type JsonSchema, propertiesOf, type schemaCollection } from '@/lib/desk/api/openapi-schemas'
 import { ERROR_CODES } from '@/lib/platform/error-codes'
 import type { Answer, Operation } from '@/lib/platform/http/operation'
@@ -77,13 +78,13 @@ function securityOf(access: Operation['access'][number]): Record<string, string[
 function describeParameters({ params = {}, query, headers, etag }: Operation, { schemaOf }: Collection) {
   const place = (object: Operation['query'], position: 'query' | 'header') =>
     (object ? propertiesOf(object) : []).map(({ name, schema, isRequired }) => {
-      const { description, ...shape } = schemaOf(schema, 'input')
+      const { description } = schema as z.ZodType
       return {
         name,
         in: position,
         required: isRequired,
-        ...(description !== undefined && { description }),
-        schema: shape,
+        ...(description && { description }),
+        schema: schemaOf(schema, 'input'),
       }
     })
   const known = {

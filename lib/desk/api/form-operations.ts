@@ -24,7 +24,7 @@ const stored = <A extends z.ZodType>(words: string, schema: A) => ({
   200: { words: 'It was stored before.', schema },
 })
 
-/** Fields of the forms that mail something. The body is read field by field, because no odd one may refuse it. */
+/** Fields of forms that mail something; intake reads the body field by field, so that no odd one refuses it. */
 const person = {
   name: z.string().optional().describe('Who asks.'),
   email: z.email().optional(),

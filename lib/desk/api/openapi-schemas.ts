@@ -17,27 +17,43 @@ const metadata = {
   has: () => true,
 } as unknown as typeof z.globalRegistry
 
-/** Collects the named schemas of one document, as JSON Schema 2020-12 (OpenAPI 3.1). */
-export function schemaCollection() {
-  const components: Record<string, JsonSchema> = {}
+type Use = { schema: $ZodType; io: Side; place: JsonSchema }
 
-  /** A schema for use in the document; named ones become references. */
+/** Collects the schemas of one document, as JSON Schema 2020-12 (OpenAPI 3.1). */
+export function schemaCollection() {
+  const uses: Use[] = []
+
+  /** The place of a schema in the document, filled by `components`; named ones become references. */
   function schemaOf(schema: $ZodType, io: Side): JsonSchema {
-    const described: z.core.JSONSchema.BaseSchema = z.toJSONSchema(schema, {
+    const place: JsonSchema = {}
+    uses.push({ schema, io, place })
+    return place
+  }
+
+  /** Converts all schemas, in one pass for each side because they share most of their parts. */
+  function components(): Record<string, JsonSchema> {
+    return { ...converted(uses, 'input'), ...converted(uses, 'output') }
+  }
+
+  return { schemaOf, components }
+}
+
+function converted(all: readonly Use[], io: Side): Record<string, JsonSchema> {
+  const uses = all.filter((use) => use.io === io)
+  const everything = z.object(Object.fromEntries(uses.map(({ schema }, at) => [at, schema as z.ZodType])))
+  const { properties = {}, $defs = {} } = relinked(
+    z.toJSONSchema(everything, {
       metadata,
       io,
       unrepresentable: 'any',
       override: ({ jsonSchema }) => simplify(jsonSchema),
-    })
-    const { $schema: _, $defs = {}, ...own } = described
-    for (const [name, definition] of Object.entries($defs)) components[name] ??= relinked(definition)
-    return relinked(own)
-  }
-
-  return { components, schemaOf }
+    }),
+  ) as { properties?: Record<string, JsonSchema>; $defs?: Record<string, JsonSchema> }
+  for (const [at, { place }] of uses.entries()) Object.assign(place, properties[at])
+  return $defs
 }
 
-/** Drops what generators cannot use: the patterns behind formats, closed objects, the range of safe integers. */
+/** Drops what generators cannot use: patterns behind formats, closed objects, the range of safe integers. */
 function simplify(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format) delete schema.pattern
   if (schema.additionalProperties === false) delete schema.additionalProperties

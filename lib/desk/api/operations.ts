@@ -1,5 +1,6 @@
 import 'server-only'
 import { can } from '@/lib/accounts/access/access'
+import { API_CHANGES } from '@/lib/desk/api/changes'
 import {
   acceptExitOfferOperation,
   requestGuideOperation,
@@ -23,8 +24,8 @@ import * as publish from '@/lib/records/calls/publish-calls'
 import * as record from '@/lib/records/calls/record-calls'
 import { entities } from '@/lib/records/entities/registry'
 
-/** Bump the first number for breaking changes, the second for additions, and add to lib/desk/api/changes.ts. */
-export const API_VERSION = '1.3.0'
+/** The first number rises with breaking changes, the second with additions. */
+export const API_VERSION = API_CHANGES[0]?.version ?? ''
 
 const OPEN: readonly Operation[] = [
   createTourRequest,

@@ -82,7 +82,7 @@ async function paramsOf(context: unknown): Promise<Record<string, string>> {
   return (await (context as Context)?.params) ?? {}
 }
 
-/** Query parameters, of which the last counts where one is repeated. @throws AppError 400 naming each invalid one */
+/** Query parameters; of a repeated one the last counts. @throws AppError 400 naming each invalid one */
 export function readParameters<Q extends $ZodObject>(params: URLSearchParams, schema: Q): output<Q> {
   const parsed = safeParse(schema, Object.fromEntries(params))
   if (parsed.success) return parsed.data

@@ -31,7 +31,7 @@ export const problemSchema = z.strictObject({
     .describe('Same as errors: one message by the dotted name of the field.'),
 })
 
-export type Problem = z.output<typeof problemSchema>
+type Problem = z.output<typeof problemSchema>
 
 type Refused = Pick<AppError, 'code' | 'status' | 'message'> &
   Partial<Pick<AppError, 'fieldErrors' | 'headers' | 'errorsIn'>>

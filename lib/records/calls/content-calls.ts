@@ -6,7 +6,7 @@ import { draftShape, exampleDraft } from '@/lib/records/calls/publish-calls'
 import { listShape } from '@/lib/records/calls/record-calls'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { allowedToRole } from '@/lib/records/declare/permissions'
-import { recordFieldShapes, recordShape, typeName } from '@/lib/records/declare/record-shape'
+import { recordFieldShapes, recordShape, shapeOnce, typeName } from '@/lib/records/declare/record-shape'
 import { listParameters } from '@/lib/records/lists/list-parameters'
 import { draftChange, wholeDraft } from '@/lib/records/publish/draft-request'
 
@@ -73,14 +73,16 @@ export const listChangeableCall = entityCall({
   description: 'Published or not.',
   words: 'A page of the list.',
   answer: ({ actor, entity }) =>
-    listShape(
-      `Changeable${typeName(entity)}List`,
-      named(
-        `Changeable${typeName(entity)}`,
-        z.strictObject({
-          ...recordFieldShapes(actor, entity),
-          draftUpdatedAt: z.iso.datetime().nullable().describe('Null without a draft.'),
-        }),
+    shapeOnce(actor, entity, 'changeable', () =>
+      listShape(
+        `Changeable${typeName(entity)}List`,
+        named(
+          `Changeable${typeName(entity)}`,
+          z.strictObject({
+            ...recordFieldShapes(actor, entity),
+            draftUpdatedAt: z.iso.datetime().nullable().describe('Null without a draft.'),
+          }),
+        ),
       ),
     ),
   query: listParameters,

@@ -11,7 +11,6 @@ export type Reader = Pick<Actor, 'role' | 'scopes'>
 
 type Names = { one: string; many: string }
 
-/** What `adminRoute` calls its target. */
 type Visit = { actor: Reader; entity: Entity }
 
 /**
@@ -27,7 +26,7 @@ export type EntityCall<S extends $ZodType = $ZodType, A extends $ZodType = $ZodT
   summary: (labels: Names) => string
   description?: string
   words: string
-  /** Schema of the JSON body, which the route checks; `shown` is what the document says where it is more exact. */
+  /** Schema of the JSON body, checked by the route. `shown` is for the document, where it is more exact. */
   body?: S
   shown?: (reader: Reader, entity: Entity) => $ZodType
   example?: (entity: Entity) => unknown

@@ -4,7 +4,13 @@ import { named } from '@/lib/platform/http/component-names'
 import { entityCall, type Reader } from '@/lib/records/calls/entity-call'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { exampleRecord } from '@/lib/records/declare/field-shape'
-import { recordFieldShapes, recordShape, typeName, writtenShape } from '@/lib/records/declare/record-shape'
+import {
+  recordFieldShapes,
+  recordShape,
+  shapeOnce,
+  typeName,
+  writtenShape,
+} from '@/lib/records/declare/record-shape'
 import { listParameters, viewParameters } from '@/lib/records/lists/list-parameters'
 import { stateChoices } from '@/lib/records/publish/publication-state'
 import { recordFields } from '@/lib/records/store/entity-route'
@@ -34,14 +40,16 @@ export function listShape<R extends z.ZodType>(name: string, row: R) {
 function listedShape(reader: Reader, entity: Entity): z.ZodType<Record<string, unknown>> {
   const states = stateChoices(entity).filter((state) => state !== 'asked')
   if (reader.scopes || states.length === 0) return recordShape(reader, entity)
-  return named(
-    `Listed${typeName(entity)}`,
-    z.strictObject({
-      ...recordFieldShapes(reader, entity),
-      publicationState: z.enum(states),
-      publicationProblem: z.string().nullable().describe('Why a planned change did not happen.'),
-      approvalAsked: z.boolean(),
-    }),
+  return shapeOnce(reader, entity, 'listed', () =>
+    named(
+      `Listed${typeName(entity)}`,
+      z.strictObject({
+        ...recordFieldShapes(reader, entity),
+        publicationState: z.enum(states),
+        publicationProblem: z.string().nullable().describe('Why a planned change did not happen.'),
+        approvalAsked: z.boolean(),
+      }),
+    ),
   )
 }
 

@@ -100,8 +100,11 @@ function limited(field: Field, shape: z.ZodType): z.ZodType {
   return shape
 }
 
-/** A valid value of a field for examples; undefined where only this installation's data can tell one. */
-export function exampleValue(name: string, field: Field): unknown {
+/** Stands for the id of a record that exists. */
+const EXAMPLE_ID = '018f3c1e-7b5a-7cc2-9d10-2f6d1c9b7a41'
+
+/** A valid value of a field for examples; undefined for structures. */
+function exampleValue(name: string, field: Field): unknown {
   const { kind, default: initial, choices = [], label } = field
   if (initial !== undefined && initial !== '' && !(initial instanceof Date)) return initial
   switch (kind) {
@@ -130,12 +133,15 @@ export function exampleValue(name: string, field: Field): unknown {
     case 'text':
     case 'longText':
       return label ?? name
+    case 'image':
+    case 'belongsTo':
+      return EXAMPLE_ID
     default:
       return undefined
   }
 }
 
-/** Example of what creates a record: its required fields, without references. */
+/** Example of what creates a record: its required fields. */
 export function exampleRecord({ fields }: Pick<Entity, 'fields'>): Record<string, unknown> {
   const required = Object.entries(fields).filter(([, field]) => field.required && !field.readOnly)
   return Object.fromEntries(

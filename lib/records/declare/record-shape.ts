@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { named } from '@/lib/platform/http/component-names'
 import type { Entity } from '@/lib/records/declare/define-entity'
@@ -13,9 +14,25 @@ type Reader = Pick<Actor, 'role' | 'scopes'>
 export const typeName = ({ name }: Pick<Entity, 'name'>): string =>
   name.charAt(0).toUpperCase() + name.slice(1)
 
+const made = new WeakMap<Entity, Map<string, unknown>>()
+
+/**
+ * A shape of an entity's records, made once for all who see the same fields: only one object becomes one
+ * component of the document.
+ */
+export function shapeOnce<S>(reader: Reader, entity: Entity, kind: string, make: () => S): S {
+  const key = `${kind} ${can(reader, 'update', 'administration')}`
+  const known = made.get(entity) ?? new Map<string, unknown>()
+  made.set(entity, known)
+  if (!known.has(key)) known.set(key, make())
+  return known.get(key) as S
+}
+
 /** A record as `toApiRecord` answers it to this reader. */
 export function recordShape(reader: Reader, entity: Entity) {
-  return named(typeName(entity), z.strictObject(recordFieldShapes(reader, entity)).meta(about(entity)))
+  return shapeOnce(reader, entity, 'record', () =>
+    named(typeName(entity), z.strictObject(recordFieldShapes(reader, entity)).meta(about(entity))),
+  )
 }
 
 const about = ({ about: words, labels }: Entity) => ({ description: words ?? `A ${labels.one}.` })
@@ -35,19 +52,21 @@ export function recordFieldShapes(reader: Reader, entity: Entity) {
   }
 }
 
-/** What a request may send of a record. A new one needs its required fields. */
+/** The fields that a request may send. A new record needs its required ones. */
 export function writtenShape(reader: Reader, entity: Entity, isNew: boolean) {
-  const writable = (name: string) => !entity.fields[name]?.readOnly
-  const shapes = fieldShapes(reader, entity, requestShape, writable)
-  const sent = Object.entries(shapes).map(([name, shape]) => {
-    const isNeeded = isNew && entity.fields[name]?.required && !entity.fields[name]?.alias?.length
-    return [name, isNeeded ? shape : shape.optional()] as const
+  return shapeOnce(reader, entity, isNew ? 'new' : 'changed', () => {
+    const writable = (name: string) => !entity.fields[name]?.readOnly
+    const shapes = fieldShapes(reader, entity, requestShape, writable)
+    const sent = Object.entries(shapes).map(([name, shape]) => {
+      const isNeeded = isNew && entity.fields[name]?.required && !entity.fields[name]?.alias?.length
+      return [name, isNeeded ? shape : shape.optional()] as const
+    })
+    const seen = z.iso.datetime().optional().describe('The version that was read: a newer one answers 409.')
+    return named(
+      `${isNew ? 'New' : 'Changed'}${typeName(entity)}`,
+      z.object({ ...Object.fromEntries(sent), ...(!isNew && { updatedAt: seen }) }),
+    )
   })
-  const seen = z.iso.datetime().optional().describe('The version that was read: a newer one answers 409.')
-  return named(
-    `${isNew ? 'New' : 'Changed'}${typeName(entity)}`,
-    z.object({ ...Object.fromEntries(sent), ...(!isNew && { updatedAt: seen }) }),
-  )
 }
 
 /** By field name and alias (reading 18), the fields that this reader may see. */

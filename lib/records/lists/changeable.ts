@@ -10,7 +10,7 @@ import { type ApiList, listFromUrl } from '@/lib/records/lists/list-records'
 import { type DraftView, draftView, missing, recordWithDraft } from '@/lib/records/publish/draft'
 
 /** A draft as an API key sees it: without the names of staff. */
-export type KeyDraft = Pick<DraftView, 'values' | 'basedOn' | 'isMine' | 'createdAt' | 'draftUpdatedAt'>
+type KeyDraft = Pick<DraftView, 'values' | 'basedOn' | 'isMine' | 'createdAt' | 'draftUpdatedAt'>
 
 export function keyDraft({ values, basedOn, isMine, createdAt, draftUpdatedAt }: DraftView): KeyDraft {
   return { values, basedOn, isMine, createdAt, draftUpdatedAt }
@@ -18,7 +18,7 @@ export function keyDraft({ values, basedOn, isMine, createdAt, draftUpdatedAt }:
 
 type ChangeableList = Omit<ApiList, 'rows'> & { rows: (AdminRecord & { draftUpdatedAt: string | null })[] }
 
-/** Records that a key may change, published or not, with the time of their draft. @throws AppError 400, 403, 405 */
+/** Records that a key may change, published or not, with the time of their draft. @throws AppError 400–405 */
 export async function listChangeable(
   actor: Actor,
   entity: Entity,
@@ -54,7 +54,7 @@ export async function readChangeable(actor: Actor, entity: Entity, id: string): 
 
 const MAX_LISTED = 200
 
-export type OwnDraft = { entity: string; id: string; isNew: boolean; draftUpdatedAt: string }
+type OwnDraft = { entity: string; id: string; isNew: boolean; draftUpdatedAt: string }
 
 /** The newest 200 drafts that a key has written and nobody has published or discarded. */
 export async function ownDrafts(actor: Actor): Promise<OwnDraft[]> {

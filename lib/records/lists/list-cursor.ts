@@ -8,7 +8,7 @@ const START = 'start'
 
 const stored = z.tuple([z.iso.datetime(), z.string().max(64)])
 
-/** Where a cursor stands; null at the start. @throws AppError 400 for anything but `start` and our own cursors */
+/** Where a cursor stands; null at the start. @throws AppError 400 for other texts */
 export function placeOf(cursor: string): Place | null {
   if (cursor === START) return null
   const parsed = stored.safeParse(jsonIn(cursor))

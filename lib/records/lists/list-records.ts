@@ -39,7 +39,7 @@ export async function listRecords(
 export type ApiList = Omit<Page<AdminRecord>, 'page'> & { page: number | null; nextCursor: string | null }
 
 /**
- * The list for an API URL. `options.isForDrafts` includes what visitors do not see, for a key that may change it.
+ * The list for an API URL; with `isForDrafts` also what visitors do not see, for a key that may change it.
  * @throws AppError 403, 400 naming each invalid or unknown parameter
  */
 export async function listFromUrl(

@@ -71,7 +71,7 @@ const select = {
  * Public fields by UUID or slug, under both names where there are two (reading 18), or null. The rating
  * counts approved reviews only (reading 11).
  */
-export const getPublicCommunity = atRequest(async (key: string) => {
+const getPublicCommunity = atRequest(async (key: string) => {
   cached(recordTag('communities', key), 'care_types', 'amenities', 'testimonials')
   const identity = isUuid(key) ? { id: key } : { slug: key }
   const row = await db.community.findFirst({ where: { ...identity, active: true }, select })

@@ -3,7 +3,7 @@ import { atRequest, cached } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
 import { AVAILABILITY, type Availability } from '@/lib/site/floor-plans/availability'
 
-/** The floor plans on a community's page, in its order, as anybody may read them. Rates are in US dollars a month. */
+/** The floor plans of a community's page, as anybody may read them. Rates are in US dollars a month. */
 export const getPublicFloorPlans = atRequest(async (communityId: string) => {
   cached('floor_plans', 'care_types', 'communities')
   const rows = await db.floorPlan.findMany({

@@ -141,6 +141,6 @@ test('a record is described with its shape, limits and required fields', async (
   })
   expect(components.schemas.Faq).toMatchObject({
     required: expect.arrayContaining(['id', 'question', 'answer', 'communityId', 'updatedAt']),
-    properties: { communityId: { type: ['string', 'null'], format: 'uuid' } },
+    properties: { communityId: { anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] } },
   })
 })

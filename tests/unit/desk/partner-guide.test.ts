@@ -10,6 +10,7 @@ const CALL: SampleCall = {
   url: 'https://evergrove.example/api/tour-requests?a=1&b=$x',
   headers: { 'Idempotency-Key': 'request-1' },
   body: { ...EXAMPLE_LEAD, message: 'It’s for "Ann\'s" mother; $HOME `id`' },
+  answer: 'unknown',
 }
 
 const codeIn = (language: string, call = CALL) =>
@@ -68,7 +69,11 @@ test('the Python sample makes the same call', () => {
 })
 
 test('a reading call sends no body', () => {
-  const get: SampleCall = { method: 'GET', url: 'https://evergrove.example/api/admin/faqs' }
+  const get: SampleCall = {
+    method: 'GET',
+    url: 'https://evergrove.example/api/v1/content/faqs',
+    answer: 'unknown',
+  }
   for (const { code } of samplesOf(get))
     expect(code).not.toMatch(/POST|json=|--data|JSON\.stringify|Content-Type/)
 })
