@@ -76,23 +76,26 @@ function scriptUrl(url: string): string {
   return /\{[A-Z_]+\}/.test(url) ? `\`${url.replace(VARIABLE, '$${process.env.$1}')}\`` : quoted(url)
 }
 
+/** With the standard library alone, so that nothing has to be installed. */
 function python({ method, url, headers, body }: SampleCall): string {
-  const given = headersOf(headers).map(([name, value]) => `        ${quoted(name)}: ${quoted(value)},`)
+  const given = headersOf(headers, body).map(([name, value]) => `        ${quoted(name)}: ${quoted(value)},`)
   const address = /\{[A-Z_]+\}/.test(url)
     ? `f${quoted(url.replace(VARIABLE, "{os.environ['$1']}"))}`
     : quoted(url)
   return [
-    'import os, requests',
+    `import json, os, urllib.request`,
     '',
-    `answer = requests.${method.toLowerCase()}(`,
+    'request = urllib.request.Request(',
     `    ${address},`,
+    `    method="${method}",`,
     '    headers={',
     '        "Authorization": f"Bearer {os.environ[\'API_KEY\']}",',
     ...given,
     '    },',
-    ...(body ? [`    json=${json(body).replaceAll('\n', '\n    ')},`] : []),
+    ...(body ? [`    data=json.dumps(${json(body).replaceAll('\n', '\n    ')}).encode(),`] : []),
     ')',
-    'print(answer.status_code, answer.json())',
+    'with urllib.request.urlopen(request) as answer:',
+    '    print(answer.status, json.load(answer))',
   ].join('\n')
 }
 
