@@ -34,10 +34,12 @@ export function answerChecker(document: ApiDocument) {
     const documented = operation.responses[status]
     const text = await answer.text()
     if (!documented) return `${method} ${path}: ${status} is not documented: ${text.slice(0, 300)}`
-    const type = answer.headers.get('content-type')?.split(';')[0]
-    if (text === '') return 'content' in documented ? `${method} ${path}: ${status} has no body` : null
     const response = documented.$ref ? documented.$ref.slice(1) : pointer(path, method, status)
-    const content = contentOf(document, response)
+    const { content, headers = {} } = partAt(document, response)
+    const missing = Object.keys(headers).filter((name) => !answer.headers.has(name))
+    if (missing.length > 0) return `${method} ${path}: ${status} has no ${missing.join(', ')}`
+    const type = answer.headers.get('content-type')?.split(';')[0]
+    if (text === '') return content ? `${method} ${path}: ${status} has no body` : null
     if (!type || !content?.[type]) return `${method} ${path}: ${status} is ${type}`
     if (!type.endsWith('json')) return null
     const schema = `document#${response}/content/${escaped(type)}/schema`
@@ -52,13 +54,15 @@ const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1
 const pointer = (path: string, method: string, status: string) =>
   `/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`
 
-function contentOf(document: object, place: string): Record<string, unknown> | undefined {
+type ResponsePart = { content?: Record<string, unknown>; headers?: Record<string, unknown> }
+
+function partAt(document: object, place: string): ResponsePart {
   const steps = place.slice(1).split('/')
   const found = steps.reduce<unknown>(
     (value, step) => (value as Record<string, unknown>)?.[step.replaceAll('~1', '/').replaceAll('~0', '~')],
     document,
   )
-  return (found as { content?: Record<string, unknown> } | undefined)?.content
+  return found as ResponsePart
 }
 
 /** Bodies that the schema of a request does not allow. */

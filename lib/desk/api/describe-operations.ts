@@ -23,15 +23,20 @@ const REFUSALS: Record<number, string> = {
 const header = (description: string) => ({ description, schema: { type: 'string' } })
 
 const HEADERS = {
+  'x-request-id': header('Name it when you ask us about this call.'),
   ETag: header('Of this answer, for If-None-Match.'),
-  RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
 }
+
+const headersNamed = (...names: (keyof typeof HEADERS)[]) => ({
+  headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+})
 
 /** The parts of a document that its operations refer to. */
 export function sharedComponents() {
   const responses = Object.entries(REFUSALS).map(([status, description]) => {
     const waits = ['429', '503'].includes(status)
-    const headers = waits && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+    const headers = headersNamed('x-request-id', ...(waits ? (['Retry-After'] as const) : []))
     return [`Refused${status}`, { description, ...headers, content: PROBLEM }]
   })
   return { responses: Object.fromEntries(responses), headers: HEADERS }
@@ -109,9 +114,7 @@ function describeResponses({ answers, refusals, etag }: Operation, collection: C
     ...Object.fromEntries(
       Object.entries(answers).map(([status, answer]) => [status, describeAnswer(answer, collection, etag)]),
     ),
-    ...(etag && {
-      304: { description: 'Still the same.', headers: { ETag: { $ref: '#/components/headers/ETag' } } },
-    }),
+    ...(etag && { 304: { description: 'Still the same.', ...headersNamed('x-request-id', 'ETag') } }),
     ...Object.fromEntries(
       refusals.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
     ),
@@ -128,7 +131,7 @@ function describeAnswer(
   }
   return {
     description: words,
-    ...(etag && { headers: { ETag: { $ref: '#/components/headers/ETag' } } }),
+    ...headersNamed('x-request-id', ...(etag ? (['ETag'] as const) : [])),
     ...content,
   }
 }
