@@ -44,9 +44,12 @@ export async function cookieActor(request: Request): Promise<RequestActor> {
   return { ...user, ...originOf(request) }
 }
 
-/** An editor within the key's communities and scopes, no publisher. @throws AppError 401, 403, 429 */
-export async function keyActor(request: Request, scope: KeyScope): Promise<RequestActor> {
-  return actorOfKey(await requireKey(request, scope), request)
+/**
+ * An editor within the key's communities and scopes, no publisher; the key has one of `scopes`.
+ * @throws AppError 401, 403, 429
+ */
+export async function keyActor(request: Request, scopes: readonly KeyScope[]): Promise<RequestActor> {
+  return actorOfKey(await requireKey(request, scopes), request)
 }
 
 /** Like `keyActor`, for any scope. @throws AppError 401, 429 */

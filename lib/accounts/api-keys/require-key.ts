@@ -72,11 +72,14 @@ export function refuseKey(request: Request): void {
   if (presentsKey(request)) throw refused('API keys are not taken here. Please send it without one')
 }
 
-/** The request's key. @throws AppError 401 when wrong, revoked or expired, 403 without `scope` (null: any) */
-export async function requireKey({ headers }: Request, scope: KeyScope | null): Promise<ApiKeyHolder> {
+/** The request's key, which has one of `scopes` (null: any). @throws AppError 401 when invalid, 403 */
+export async function requireKey(
+  { headers }: Request,
+  scopes: KeyScope | readonly KeyScope[] | null,
+): Promise<ApiKeyHolder> {
   const shown = headers.get('authorization') ?? ''
   if (!BEARER.test(shown)) throw refused(HOW)
-  return keyHolder(shown.replace(BEARER, '').trim(), scope, headers.get('origin'))
+  return keyHolder(shown.replace(BEARER, '').trim(), scopes, headers.get('origin'))
 }
 
 /**
@@ -85,7 +88,7 @@ export async function requireKey({ headers }: Request, scope: KeyScope | null): 
  */
 export async function keyHolder(
   secret: string,
-  scope: KeyScope | null,
+  wanted: KeyScope | readonly KeyScope[] | null,
   origin: string | null = null,
 ): Promise<ApiKeyHolder> {
   if (!isKeyShaped(secret)) throw refused('This API key is not valid')
@@ -96,8 +99,8 @@ export async function keyHolder(
   if (isRevoked) throw refused('This API key has been revoked')
   if (isExpired) throw refused('This API key has expired')
   const scopes = key.scopes.filter(isKeyScope)
-  if (scope && !scopes.includes(scope))
-    throw forbidden(`This API key was not made for this: it lacks ${scope}`)
+  if (wanted && ![wanted].flat().some((scope) => scopes.includes(scope)))
+    throw forbidden(`This API key was not made for this: it lacks ${[wanted].flat().join(' or ')}`)
   if (origin && origins.length > 0 && !mayReadAnswers(origin, origins))
     throw forbidden('This API key was not made for pages of this origin')
   if (isUseNew) recordKeyUse(key.id)

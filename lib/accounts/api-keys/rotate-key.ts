@@ -9,6 +9,7 @@ import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-se
 import { KEY_DAYS } from '@/lib/accounts/api-keys/keys'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
+import { named } from '@/lib/platform/http/component-names'
 
 const MAX_OVERLAP_HOURS = 30 * 24
 
@@ -21,15 +22,16 @@ export const rotationSchema = z.object({
     .describe('How long the key before still works. 0 ends it at once.'),
 })
 
-export const rotatedKeySchema = z
-  .object({
+export const rotatedKeySchema = named(
+  'RotatedKey',
+  z.strictObject({
     id: z.uuid(),
     name: z.string(),
     key: z.string().describe('The new key. It is shown this once.'),
     expiresAt: z.iso.datetime().nullable(),
     previousUntil: z.iso.datetime().nullable().describe('Until when the key before works; null: no longer.'),
-  })
-  .meta({ id: 'RotatedKey' })
+  }),
+)
 
 export type RotatedKey = z.output<typeof rotatedKeySchema>
 

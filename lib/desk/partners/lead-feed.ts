@@ -3,11 +3,12 @@ import * as z from 'zod'
 import { partnerEventSchema } from '@/lib/desk/partner-events/partner-event-schema'
 import { partnerEventViews } from '@/lib/desk/partner-events/partner-event-view'
 import { db } from '@/lib/platform/database/db'
+import { named } from '@/lib/platform/http/component-names'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 
 const MAX_EVENTS = 500
 
-export const feedQuerySchema = z.object({
+export const feedQuerySchema = z.strictObject({
   after: z
     .string()
     .regex(/^\d{1,15}$/, 'after is a cursor that an answer named')
@@ -16,13 +17,14 @@ export const feedQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(100),
 })
 
-export const feedSchema = z
-  .object({
+export const feedSchema = named(
+  'LeadEvents',
+  z.strictObject({
     events: z.array(partnerEventSchema).describe('In order.'),
     next: z.string().describe('The cursor for the next call, also when there was nothing.'),
     hasMore: z.boolean(),
-  })
-  .meta({ id: 'LeadEvents' })
+  }),
+)
 
 /** Events of a key's leads after a cursor, in an order in which none is ever skipped. */
 export async function readFeed(
@@ -41,8 +43,8 @@ export async function readFeed(
 }
 
 /**
- * Gives committed events their positions, one reader of a key at a time: one that commits later comes later in
- * the feed, whenever it happened. Positions go on where they were after old events are gone.
+ * Gives committed events their positions, one reader of a key at a time: one that commits later comes later
+ * in the feed, whenever it happened. Positions go on where they were after old events are gone.
  */
 async function placeNewEvents(apiKeyId: string): Promise<void> {
   await db.$transaction(async (tx) => {

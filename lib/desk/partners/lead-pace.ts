@@ -1,14 +1,16 @@
 import 'server-only'
 import * as z from 'zod'
 import { pool } from '@/lib/platform/database/db'
+import { named } from '@/lib/platform/http/component-names'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
 const PACE_DAYS = 30
 
 const count = z.int().nonnegative()
 
-export const leadPaceSchema = z
-  .object({
+export const leadPaceSchema = named(
+  'LeadPace',
+  z.strictObject({
     days: z.literal(PACE_DAYS).describe('Requests of this many days.'),
     received: count,
     called: count.describe('Somebody tried to reach the family.'),
@@ -17,8 +19,8 @@ export const leadPaceSchema = z
     reached: count,
     toursAgreed: count,
     movedIn: count,
-  })
-  .meta({ id: 'LeadPace' })
+  }),
+)
 
 export type LeadPace = z.output<typeof leadPaceSchema>
 

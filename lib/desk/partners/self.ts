@@ -5,14 +5,16 @@ import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
 import { leadPace, leadPaceSchema } from '@/lib/desk/partners/lead-pace'
 import { db } from '@/lib/platform/database/db'
 import { forbidden } from '@/lib/platform/errors'
+import { named } from '@/lib/platform/http/component-names'
 
 const moment = z.iso.datetime().nullable()
 
 /** Answer of GET /api/v1/self. */
-export const selfSchema = z
-  .object({
+export const selfSchema = named(
+  'Self',
+  z.strictObject({
     partner: z
-      .object({
+      .strictObject({
         name: z.string(),
         contactName: z.string().nullable(),
         contactEmail: z.string().nullable(),
@@ -20,14 +22,14 @@ export const selfSchema = z
       })
       .nullable()
       .describe('The company as we know it; null for a program of our own, and for a key that only sends.'),
-    key: z.object({
+    key: z.strictObject({
       id: z.uuid(),
       name: z.string(),
       prefix: z.string().describe('The first characters of the key, to know it by.'),
       mode: z.enum(['live', 'test']).describe('A test key sends simulated families.'),
       scopes: z.array(z.enum(KEY_SCOPES)),
       communities: z
-        .array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() }))
+        .array(z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string() }))
         .nullable()
         .describe('The communities it is for; null: all.'),
       createdAt: z.iso.datetime(),
@@ -35,13 +37,13 @@ export const selfSchema = z
       previousUntil: moment.describe('Until when the key before the last rotation still works.'),
       isPrevious: z.boolean().describe('True when this call showed the key before the rotation.'),
     }),
-    limits: z.object({ leadsPerHour: z.int(), callsPerMinute: z.int() }),
+    limits: z.strictObject({ leadsPerHour: z.int(), callsPerMinute: z.int() }),
     origins: z.array(z.string()).describe('Origins of your pages that may call with this key.'),
     leads: leadPaceSchema
       .nullable()
       .describe('How fast your families are called; null without leads:read and in test mode.'),
-  })
-  .meta({ id: 'Self' })
+  }),
+)
 
 type Self = z.output<typeof selfSchema>
 

@@ -5,7 +5,7 @@ import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
 const moment = z.iso.datetime().nullable()
 
-export const webhookLeadSchema = z.object({
+const webhookLeadSchema = z.object({
   id: z.uuid().describe('Ours; it stays the same.'),
   transactionId: z.string().describe('Ours, for matching: ad platforms are told the same one.'),
   url: z.url().describe('The lead on our desk.'),

@@ -10,12 +10,12 @@ import { DEFAULT_MAX_BYTES, readJson, readText } from '@/lib/platform/http/read-
 
 export type SentFields = Record<string, unknown>
 
-export type VisitorForm<T> = {
+export type VisitorForm<T, B extends object = object> = {
   /** True when the API key has been looked at already. */
   takesKey?: boolean
   /** Validates, judges and stores the fields. @throws AppError with a message for the visitor */
   submit(fields: SentFields, about: RequestContext): Promise<T>
-  json(result: T): { status: 200 | 201; body: object }
+  json(result: T): { status: 200 | 201; body: B }
   /** For browsers without script; absent when the form requires script. */
   native?: {
     /** Key for a post without one: repeating the same post counts once. */

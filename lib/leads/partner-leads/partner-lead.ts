@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { REFUSED_SCOPES } from '@/lib/platform/do-not-contact/scopes'
+import { named } from '@/lib/platform/http/component-names'
 
 /** How far a lead is, as its sender hears it. */
 const PARTNER_STATES = [
@@ -19,14 +20,15 @@ export type PartnerState = (typeof PARTNER_STATES)[number]
 const moment = z.iso.datetime().nullable()
 
 /** A lead as the key that sent it reads it: no name, no contact data, no words. */
-export const partnerLeadSchema = z
-  .object({
+export const partnerLeadSchema = named(
+  'PartnerLead',
+  z.strictObject({
     id: z.uuid().describe('Our id of the request.'),
     transactionId: z.string().nullable().describe('The key you sent it with; null once it is erased.'),
     statusUrl: z.url().describe('Where this is read again, with the same key.'),
     isTest: z.boolean().describe('True for a simulated family of a test key.'),
     state: z.enum(PARTNER_STATES),
-    community: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    community: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
     createdAt: z.iso.datetime(),
     callDueAt: moment.describe('When the promised call is late.'),
     firstAttemptAt: moment.describe('When somebody first tried to reach the family.'),
@@ -37,8 +39,8 @@ export const partnerLeadSchema = z
     receipt: z
       .string()
       .describe('Signed proof of who sent it and when: a JWS (ES256), verified by /api/v1/receipt-keys.'),
-  })
-  .meta({ id: 'PartnerLead' })
+  }),
+)
 
 export type PartnerLead = z.output<typeof partnerLeadSchema>
 
@@ -52,19 +54,26 @@ const STATUS = {
   doNotContact: true,
 } as const
 
-/** Answer to a request that an API key sends. */
-export const partnerAnswerSchema = partnerLeadSchema
-  .omit(STATUS)
-  .extend({
-    transactionId: z.string(),
-    promise: z.string().describe('When somebody calls, as the family may be told.'),
-    communityName: z.string().optional(),
-    tour: z
-      .object({ time: z.iso.datetime(), words: z.string(), booked: z.boolean() })
-      .optional()
-      .describe('What became of `tourTime`. A time that was not booked is kept as the preferred date.'),
-    ignored: z
-      .array(z.object({ field: z.string(), why: z.string() }))
-      .describe('Fields that were not understood. The request is stored all the same.'),
-  })
-  .meta({ id: 'PartnerLeadAnswer' })
+/** Answer to a request that an API key sends. Parsing a lead with it drops the status. */
+export const partnerAnswerSchema = named(
+  'PartnerLeadAnswer',
+  partnerLeadSchema
+    .omit(STATUS)
+    .extend({
+      transactionId: z.string().describe('The key of the request.'),
+      promise: z.string().describe('When somebody calls, as the family may be told.'),
+      communityName: z.string().optional().describe('The community it is for, if one is.'),
+      tour: z
+        .strictObject({
+          time: z.iso.datetime(),
+          words: z.string().describe('The local time in words.'),
+          booked: z.boolean(),
+        })
+        .optional()
+        .describe('What became of `tourTime`. A time that was not booked is kept as the preferred date.'),
+      ignored: z
+        .array(z.strictObject({ field: z.string(), why: z.string() }))
+        .describe('Fields that were not understood. The request is stored all the same.'),
+    })
+    .strip(),
+)

@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import * as z from 'zod'
 import { db } from '@/lib/platform/database/db'
+import { named } from '@/lib/platform/http/component-names'
 import { openText, sealText } from '@/lib/platform/mail/sealed-text'
 import { siteUrl } from '@/lib/platform/site'
 
@@ -20,11 +21,12 @@ const jwkSchema = z.object({
 })
 
 /** Public keys that verify receipts, as a JWK set (RFC 7517). */
-export const receiptKeysSchema = z
-  .object({
+export const receiptKeysSchema = named(
+  'ReceiptKeys',
+  z.object({
     keys: z.array(jwkSchema.extend({ kid: z.string(), alg: z.literal('ES256'), use: z.literal('sig') })),
-  })
-  .meta({ id: 'ReceiptKeys' })
+  }),
+)
 
 type Receipt = {
   leadId: string
@@ -57,8 +59,20 @@ export async function receiptFor({ leadId, receivedAt, ...receipt }: Receipt): P
     ...(isTest && { test: true }),
   }
   const signed = `${encoded({ alg: 'ES256', typ: 'lead-receipt+jwt', kid })}.${encoded(claims)}`
-  const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' })
-  return `${signed}.${signature.toString('base64url')}`
+  return `${signed}.${signatureOf(signed, key)}`
+}
+
+/** ECDSA signs differently each time; an answer that has not changed must keep its ETag. */
+const signatures = new Map<string, string>()
+const MAX_SIGNATURES = 10_000
+
+function signatureOf(text: string, key: KeyObject): string {
+  const known = signatures.get(text)
+  if (known) return known
+  const made = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')
+  if (signatures.size >= MAX_SIGNATURES) signatures.clear()
+  signatures.set(text, made)
+  return made
 }
 
 /** The keys that verify all receipts this installation ever signed, newest first. */

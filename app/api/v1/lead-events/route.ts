@@ -1,7 +1,6 @@
 import { keyRoute } from '@/lib/accounts/key-route'
-import { feedQuerySchema, readFeed } from '@/lib/desk/partners/lead-feed'
+import { listLeadEventsOperation } from '@/lib/desk/api/partner-operations'
+import { readFeed } from '@/lib/desk/partners/lead-feed'
 
-/** Events of the key's requests since a cursor (feedSchema). */
-export const GET = keyRoute({ scope: 'leads:read' }, ({ key, query }) =>
-  readFeed(key.id, feedQuerySchema.parse(Object.fromEntries(query))),
-)
+/** Events of the key's requests since a cursor. */
+export const GET = keyRoute(listLeadEventsOperation, ({ key, query }) => readFeed(key.id, query))

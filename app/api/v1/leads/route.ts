@@ -1,7 +1,6 @@
 import { keyRoute } from '@/lib/accounts/key-route'
-import { leadsQuerySchema, listOwnLeads } from '@/lib/desk/partners/own-leads'
+import { listLeadsOperation } from '@/lib/desk/api/partner-operations'
+import { listOwnLeads } from '@/lib/desk/partners/own-leads'
 
-/** Requests that the key has sent (ownLeadsSchema). */
-export const GET = keyRoute({ scope: 'leads:read' }, ({ key, query }) =>
-  listOwnLeads(key, leadsQuerySchema.parse(Object.fromEntries(query))),
-)
+/** Requests that the key has sent. */
+export const GET = keyRoute(listLeadsOperation, ({ key, query }) => listOwnLeads(key, query))

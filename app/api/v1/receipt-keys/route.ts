@@ -1,7 +1,6 @@
+import { getReceiptKeysOperation } from '@/lib/desk/api/partner-operations'
 import { receiptKeys } from '@/lib/leads/partner-leads/receipt'
-import { route } from '@/lib/platform/http/route'
+import { openRead } from '@/lib/platform/http/operation'
 
-/** Public keys that verify receipts (receiptKeysSchema). */
-export const GET = route<unknown>(async () =>
-  Response.json(await receiptKeys(), { headers: { 'cache-control': 'public, max-age=300' } }),
-)
+/** Public keys that verify receipts. */
+export const GET = openRead(getReceiptKeysOperation, () => receiptKeys())
