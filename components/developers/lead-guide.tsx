@@ -4,7 +4,7 @@ import { GuideSection } from '@/components/developers/guide-section'
 import { TermList } from '@/components/developers/term-list'
 import { TryRequest } from '@/components/developers/try-request'
 import { samplesOf } from '@/lib/desk/api/code-samples'
-import { EXAMPLE_ANSWER, guideCalls } from '@/lib/desk/api/guide-calls'
+import { exampleAnswer, guideCalls } from '@/lib/desk/api/guide-calls'
 import { fieldsByMeaning } from '@/lib/desk/api/lead-fields'
 
 type Props = { required: readonly string[]; community: { slug: string; name: string } | undefined }
@@ -12,7 +12,6 @@ type Props = { required: readonly string[]; community: { slug: string; name: str
 /** How a partner sends a lead, and the responses. */
 export function LeadGuide({ required, community }: Props) {
   const { sendLead } = guideCalls(community?.slug)
-  const answer = { ...EXAMPLE_ANSWER, ...(community && { communityName: community.name }) }
   const fields = fieldsByMeaning().map(({ names, words }) => ({
     term: names.join(', '),
     words,
@@ -30,7 +29,7 @@ export function LeadGuide({ required, community }: Props) {
           You are answered with 201: our id, where its status is read, until when somebody calls, what the
           family may be told, and each field that was not understood.
         </p>
-        <CodeBlock code={JSON.stringify(answer, null, 2)} />
+        <CodeBlock code={JSON.stringify(exampleAnswer(community?.name), null, 2)} />
       </GuideSection>
       <GuideSection id="fields" title="Fields">
         <p>

@@ -6,23 +6,27 @@ import { STAFFED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 import { siteUrl } from '@/lib/platform/site'
 
 const EXAMPLE_LEAD_ID = '018f3c1e-7b5a-7cc2-9d10-2f6d1c9b7a41'
+const EXAMPLE_COMMUNITY_ID = '018f3c1d-24f0-7a31-b2c4-91d3a0f5e7b8'
 
 /** The key of the example request. */
 const EXAMPLE_KEY = 'request-10482'
 
-/** The answer to the example request. */
-export const EXAMPLE_ANSWER = {
-  id: EXAMPLE_LEAD_ID,
-  transactionId: EXAMPLE_KEY,
-  statusUrl: siteUrl(`/api/v1/leads/${EXAMPLE_LEAD_ID}`),
-  isTest: false,
-  community: null,
-  createdAt: '2026-11-23T16:00:02.000Z',
-  callDueAt: '2026-11-23T16:10:02.000Z',
-  receipt: 'eyJhbGciOiJFUzI1NiIs…',
-  promise: STAFFED_PROMISE,
-  ignored: [],
-} satisfies z.input<typeof partnerAnswerSchema>
+/** The answer to the example request, for a community of this name. */
+export function exampleAnswer(communityName: string | undefined): z.input<typeof partnerAnswerSchema> {
+  return {
+    id: EXAMPLE_LEAD_ID,
+    transactionId: EXAMPLE_KEY,
+    statusUrl: siteUrl(`/api/v1/leads/${EXAMPLE_LEAD_ID}`),
+    isTest: false,
+    community: communityName ? { id: EXAMPLE_COMMUNITY_ID, name: communityName } : null,
+    createdAt: '2026-11-23T16:00:02.000Z',
+    callDueAt: '2026-11-23T16:10:02.000Z',
+    receipt: 'eyJhbGciOiJFUzI1NiIs…',
+    promise: STAFFED_PROMISE,
+    ...(communityName && { communityName }),
+    ignored: [],
+  }
+}
 
 /** The calls that /developers shows as code. @param community slug of a real one */
 export function guideCalls(community: string | undefined) {

@@ -135,6 +135,19 @@ describe('a request', () => {
     expect(await db.partnerEvent.count({ where: { apiKeyId: keyId } })).toBe(13)
   })
 
+  test('is read again only when something has changed', async () => {
+    const { headers } = await givenReader()
+    const { id } = await sendByKey(headers)
+    const read = (sent: Record<string, string> = {}) =>
+      one.GET(new Request(`http://localhost/api/v1/leads/${id}`, { headers: { ...headers, ...sent } }), {
+        params: Promise.resolve({ id }),
+      })
+    const known = { 'if-none-match': String((await read()).headers.get('etag')) }
+    expect((await read(known)).status).toBe(304)
+    await logAttempt(await admin(), id, { attemptId: randomUUID(), outcome: 'no-answer' })
+    expect((await read(known)).status).toBe(200)
+  })
+
   test('is held back as suspected spam without a word to its sender', async () => {
     const { headers } = await givenReader()
     const phone = '(303) 555-0142'
