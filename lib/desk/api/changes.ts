@@ -1,6 +1,6 @@
 type Change = { version: string; day: string; words: readonly string[] }
 
-/** What changed in the API, newest first; the first is the version of the document. */
+/** Changes of the API, newest first; the first is the version of the document. */
 export const API_CHANGES: readonly Change[] = [
   {
     version: '1.3.0',

@@ -4,7 +4,7 @@ export type SampleCall = {
   url: string
   headers?: Record<string, string>
   body?: object
-  /** What the answer holds, as TypeScript. */
+  /** Type of the answer, in TypeScript. */
   answer: string
 }
 

@@ -59,7 +59,7 @@ export const createTourRequest = defineOperation({
   refusals: [400, 401, 403, 413, 415, 429, 503],
 })
 
-/** The same call as a key makes it: its answer always says what was understood. */
+/** That call as a key makes it: its answer always says how the request was understood. */
 export const sendTourRequest = defineOperation({
   ...createTourRequest,
   access: [{ key: 'leads:write' }],

@@ -144,7 +144,7 @@ async function differencesOf(document: ApiDocument, calls: ApiCall[], headers: R
   return differences
 }
 
-/** What removes records comes last. */
+/** Calls that remove records come last. */
 const inOrder = (calls: ApiCall[]) => [
   ...calls.filter(({ method }) => method !== 'DELETE'),
   ...calls.filter(({ method }) => method === 'DELETE'),

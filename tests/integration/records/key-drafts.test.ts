@@ -66,7 +66,7 @@ describe('a key with content:drafts', () => {
       draft: { values: { bio: 'Sings' }, isMine: true },
     })
     expect((await call('GET', ONE, key, { id: foreign.id })).status).toBe(404)
-    // What visitors see is all that the addresses of content show it.
+    // The addresses of content show it only what visitors see.
     const content = await call('GET', '/api/v1/content/team-members', key)
     expect(content.json.rows.map(({ slug }: { slug: string }) => slug)).toEqual(['shown'])
     const one = await call('GET', '/api/v1/content/team-members/{id}', key, { id: hidden.id })
