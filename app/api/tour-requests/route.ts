@@ -13,4 +13,4 @@ export const POST = forKeys(
 )
 
 /** CORS preflight for partner pages. */
-export const OPTIONS = partnerPreflight
+export const OPTIONS = partnerPreflight('POST')

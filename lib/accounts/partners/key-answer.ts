@@ -24,9 +24,14 @@ export function forKeys<C>(handler: Handler<C>): Handler<C> {
 }
 
 /** Answers the CORS preflight of a page of any partner: browsers ask it without the key. */
-export const partnerPreflight = route<unknown>(async (request) =>
-  preflight(request, await originsOfPartners(request)),
-)
+export function partnerPreflight(...methods: string[]): Handler<unknown> {
+  return route<unknown>(async (request) => {
+    const response = preflight(request, await originsOfPartners(request))
+    // The front learns from it which methods the address has (lib/server/front/api-methods.ts).
+    response.headers.set('allow', [...methods, 'OPTIONS'].join(', '))
+    return response
+  })
+}
 
 type Facts = { origins: string[]; limits: [string, string][] }
 

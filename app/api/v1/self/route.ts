@@ -6,4 +6,4 @@ import { readSelf } from '@/lib/desk/partners/self'
 /** The key of the call, its partner, limits and how fast its families are called. */
 export const GET = keyRoute(getSelfOperation, ({ key }) => readSelf(key))
 
-export const OPTIONS = partnerPreflight
+export const OPTIONS = partnerPreflight('GET', 'HEAD')
