@@ -13,14 +13,17 @@ import { named } from '@/lib/platform/http/component-names'
 
 const MAX_OVERLAP_HOURS = 30 * 24
 
-export const rotationSchema = z.object({
-  overlapHours: z
-    .int('Please enter whole hours')
-    .min(0, 'Please enter whole hours')
-    .max(MAX_OVERLAP_HOURS, 'At most 30 days')
-    .default(7 * 24)
-    .describe('How long the key before still works. 0 ends it at once.'),
-})
+export const rotationSchema = named(
+  'KeyRotation',
+  z.object({
+    overlapHours: z
+      .int('Please enter whole hours')
+      .min(0, 'Please enter whole hours')
+      .max(MAX_OVERLAP_HOURS, 'At most 30 days')
+      .default(7 * 24)
+      .describe('How long the key before still works. 0 ends it at once.'),
+  }),
+)
 
 export const rotatedKeySchema = named(
   'RotatedKey',

@@ -12,24 +12,28 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import { REFUSED_SCOPES } from '@/lib/platform/do-not-contact/scopes'
 import { conflict, forbidden, notFound } from '@/lib/platform/errors'
 import type { PartnerTestLead, Prisma } from '@/lib/platform/generated/prisma/client'
+import { named } from '@/lib/platform/http/component-names'
 
 /** Events that only a request itself causes. */
 const OF_REQUESTS = ['lead.received', 'lead.corrected'] as const
 
-export const simulationSchema = z.object({
-  event: z.enum(PARTNER_EVENTS).exclude(OF_REQUESTS).describe('The event to happen to the family.'),
-  outcome: z
-    .enum(ATTEMPT_OUTCOMES)
-    .exclude(['reached'])
-    .default('no-answer')
-    .describe('Of lead.called; somebody who is reached is lead.reached.'),
-  tourAt: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .describe('Of lead.tour_scheduled; in two days without it.'),
-  reason: z.enum(CLOSING_REASONS).default('other').describe('Of lead.closed.'),
-  scope: z.enum(REFUSED_SCOPES).default('everything').describe('Of lead.do_not_contact.'),
-})
+export const simulationSchema = named(
+  'Simulation',
+  z.object({
+    event: z.enum(PARTNER_EVENTS).exclude(OF_REQUESTS).describe('The event to happen to the family.'),
+    outcome: z
+      .enum(ATTEMPT_OUTCOMES)
+      .exclude(['reached'])
+      .default('no-answer')
+      .describe('Of lead.called; somebody who is reached is lead.reached.'),
+    tourAt: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .describe('Of lead.tour_scheduled; in two days without it.'),
+    reason: z.enum(CLOSING_REASONS).default('other').describe('Of lead.closed.'),
+    scope: z.enum(REFUSED_SCOPES).default('everything').describe('Of lead.do_not_contact.'),
+  }),
+)
 
 type Simulation = z.output<typeof simulationSchema>
 

@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { generateSource } from 'oazapfts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { KEY_SCOPES } from '@/lib/accounts/access/key-scopes'
 import { describeApi } from '@/lib/desk/api/describe-api'
-
-const ROOT = resolve(import.meta.dirname, '..', '..', '..')
+import { compile, writeClient } from '@/tests/support/api-client'
 
 const READERS = [
   ['anybody', null],
@@ -19,23 +16,10 @@ const READERS = [
 /** The linter's own rules, except for what a test's address and calls that refuse nobody cannot keep. */
 const RULES = { 'no-server-example.com': 'off', 'operation-4xx-response': 'off' } as const
 
-const OPTIONS = {
-  strict: true,
-  noEmit: true,
-  module: 'nodenext',
-  moduleResolution: 'nodenext',
-  target: 'es2022',
-  skipLibCheck: true,
-  types: [],
-  lib: ['es2022', 'dom', 'dom.iterable'],
-}
-
 let folder: string
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'porchlight-api-client-'))
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -60,14 +44,7 @@ describe.each(READERS)('the document for %s', (name, reader) => {
 
   test('generates a client that compiles', async () => {
     const own = join(folder, name.replace(/\W/g, '-'))
-    mkdirSync(own)
-    writeFileSync(join(own, 'openapi.json'), JSON.stringify(await describeApi(reader as never)))
-    writeFileSync(join(own, 'client.ts'), await generateSource(join(own, 'openapi.json')))
-    writeFileSync(
-      join(own, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: OPTIONS, include: ['client.ts'] }),
-    )
-    const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
-    expect(() => execFileSync(process.execPath, [tsc, '-p', own], { encoding: 'utf8' })).not.toThrow()
+    await writeClient(own, await describeApi(reader as never))
+    expect(() => compile(own)).not.toThrow()
   })
 })

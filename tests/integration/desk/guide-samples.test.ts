@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -15,7 +15,7 @@ import { PARTNER_MESSAGE } from '@/lib/desk/api/webhooks'
 import { newWebhookSecret, signedHeaders } from '@/lib/desk/webhooks/webhook-signature'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
-import { callHandler } from '@/tests/support/api-handlers'
+import { startApi } from '@/tests/support/api-handlers'
 import { givenKey } from '@/tests/support/api-keys'
 import { until } from '@/tests/support/until'
 
@@ -40,7 +40,7 @@ const hasPython = () => {
   }
 }
 
-let server: Server
+let api: Awaited<ReturnType<typeof startApi>>
 let folder: string
 let key: string
 
@@ -48,27 +48,14 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'porchlight-samples-'))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-    const id = /^\/api\/v1\/drafts\/[a-z-]+\/(.+)$/.exec(pathname)?.[1]
-    const answer = await callHandler(request.method ?? '', id ? pathname.replace(id, '{id}') : pathname, {
-      headers: request.headers as Record<string, string>,
-      query: search,
-      ...(id && { params: { id } }),
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString() }),
-    })
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  env().SITE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  api = await startApi()
+  env().SITE_URL = api.origin
   key = (await givenKey(['leads:write', 'leads:read', 'content:read', 'content:drafts'])).key
   await db.community.create({ data: { slug: 'winter-garden', name: 'Winter Garden' } })
 })
 
 afterAll(() => {
-  server.close()
+  api.close()
   rmSync(folder, { recursive: true })
 })
 
