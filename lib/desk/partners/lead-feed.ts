@@ -14,7 +14,7 @@ export const feedQuerySchema = z.strictObject({
     .regex(/^\d{1,15}$/, 'after is a cursor that an answer named')
     .default('0')
     .describe('The cursor `next` of the last answer. Without it: from the oldest event of the last month.'),
-  limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(100),
+  limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(100).describe('How many at most.'),
 })
 
 export const feedSchema = named(

@@ -10,7 +10,7 @@ const MAX_LEADS = 100
 export const leadsQuerySchema = z.strictObject({
   transactionId: z.string().min(1).max(200).optional().describe('Only the one sent with this key.'),
   before: z.uuid('before is the cursor that an answer named').optional().describe('The cursor `next`.'),
-  limit: z.coerce.number().int().min(1).max(MAX_LEADS).default(25),
+  limit: z.coerce.number().int().min(1).max(MAX_LEADS).default(25).describe('How many at most.'),
 })
 
 export const ownLeadsSchema = named(
