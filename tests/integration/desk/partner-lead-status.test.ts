@@ -181,7 +181,7 @@ describe('a request', () => {
     const writer = await givenKey(['leads:write'])
     const { id } = await sendByKey(b.headers)
     const { id: simulated } = await sendByKey(testKey.headers)
-    const status = async (headers: Headers, lead: string) =>
+    const status = async (headers: Record<string, string>, lead: string) =>
       (await callByKey(one.GET, headers, { params: { id: lead } })).status
     expect([await status(a.headers, id), await status(testKey.headers, id)]).toEqual([404, 404])
     expect([await status(a.headers, simulated), await status({}, id)]).toEqual([404, 401])
