@@ -25,7 +25,7 @@ export async function writeClient(folder: string, document: object): Promise<voi
   writeFileSync(join(folder, 'client.ts'), await generateSource(join(folder, 'openapi.json')))
 }
 
-/** Compiles the TypeScript files of a folder without writing anything. @throws Error with what the compiler says */
+/** Compiles the TypeScript files of a folder, writing nothing. @throws Error with the compiler's messages */
 export function compile(folder: string): void {
   writeFileSync(
     join(folder, 'tsconfig.json'),

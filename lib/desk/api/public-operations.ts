@@ -60,7 +60,7 @@ export const listPublicCommunities = defineOperation({
       schema: z.array(
         named('CommunityChoice', z.strictObject({ id: z.uuid(), slug: text, name: text, city: optional })),
       ),
-      example: [{ id: EXAMPLE_ID, slug: 'winter-garden', name: 'Winter Garden', city: 'Denver' }],
+      example: [{ id: EXAMPLE_ID, slug: 'winter-garden', name: 'Winter Garden', city: 'Springfield' }],
     },
   },
 })
