@@ -103,7 +103,7 @@ async function currentSigner(): Promise<Signer> {
 /** The newest key that opens here, or a new one after a change of NEXTAUTH_SECRET. */
 async function findSigner(): Promise<Signer> {
   return db.$transaction(async (tx) => {
-    await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended('receipt-key', 0))`
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('receipt-key', 0))`
     const newest = await tx.receiptKey.findFirst({ orderBy: { createdAt: 'desc' } })
     const known = newest && opened(newest.privateKey)
     if (newest && known) return { kid: newest.id, key: known }
