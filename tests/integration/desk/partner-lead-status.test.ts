@@ -109,7 +109,7 @@ describe('a request', () => {
     await db.$transaction((tx) => noteRefusal(tx, target, said, { by: null, lead: null }))
     const closed = await readByKey(headers, lost)
     expect(closed).toMatchObject({ state: 'closed', closedReason: 'price', doNotContact: ['call'] })
-    expect(JSON.stringify(closed)).not.toContain('son')
+    expect(JSON.stringify(closed)).not.toContain('Her son')
     const { id: spam } = await sendByKey(headers)
     await markSpam(actor, spam)
     expect(await stateOf(spam)).toBe('spam')
