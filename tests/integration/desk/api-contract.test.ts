@@ -27,7 +27,10 @@ vi.mock('next/headers', () => ({
     },
   }),
 }))
-vi.mock('next/server', () => ({ connection: async () => {} }))
+vi.mock('next/server', async (original) => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => {},
+}))
 
 /** Ids of records by the path of their entity, made by the calls themselves. */
 const made = new Map<string, string>()

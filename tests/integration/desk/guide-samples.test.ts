@@ -19,7 +19,10 @@ import { startApi } from '@/tests/support/api-handlers'
 import { givenKey } from '@/tests/support/api-keys'
 import { until } from '@/tests/support/until'
 
-vi.mock('next/server', () => ({ connection: async () => {} }))
+vi.mock('next/server', async (original) => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => {},
+}))
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 const run = promisify(execFile)

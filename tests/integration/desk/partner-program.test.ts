@@ -16,7 +16,10 @@ import { compile, writeClient } from '@/tests/support/api-client'
 import { startApi } from '@/tests/support/api-handlers'
 import { givenReader } from '@/tests/support/key-calls'
 
-vi.mock('next/server', () => ({ connection: async () => {} }))
+vi.mock('next/server', async (original) => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => {},
+}))
 
 /** As a partner writes it, with the client that its own document generates. */
 const PROGRAM = `import * as api from './client.js'
