@@ -25,6 +25,7 @@ import { handleUpload } from '@/lib/records/images/handle-upload'
 import { handleImport } from '@/lib/records/import/handle-import'
 import { registerLocalServer } from '@/lib/records/page-uniqueness/own-pages'
 import { answerAdFrame } from '@/lib/server/front/ad-frame'
+import { answerWrongMethods } from '@/lib/server/front/api-methods'
 import { answerPages } from '@/lib/server/front/answer-pages'
 import { builtFiles } from '@/lib/server/front/built-files'
 import { cacheCompanyCard } from '@/lib/server/front/company-card'
@@ -77,7 +78,7 @@ const BACKLOG = 4_096
 await startErrorReports()
 const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: PORT })
 await app.prepare()
-const handle = app.getRequestHandler()
+const handle = answerWrongMethods(app.getRequestHandler(), SITE_URL)
 
 const state = { draining: false }
 let worker: Worker | undefined

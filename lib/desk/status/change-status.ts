@@ -76,6 +76,8 @@ export async function moveLead(
     to,
     ...(reason && { reason }),
     ...(override && { override }),
+    ...(to === 'not-interested' && change.reasonClass && { reasonClass: change.reasonClass }),
+    ...(to === 'scheduled' && scheduledDate && { scheduledDate: scheduledDate.toISOString() }),
     ...(changeId && { changeId, before: undoState(lead) }),
   }
   await recordEvent(tx, lead.id, { type: 'status', actor, data })

@@ -89,7 +89,7 @@ async function overrideReason(
 
 /** Reaching a new lead makes it contacted; the result may move it further. */
 async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: Attempt): Promise<void> {
-  const { outcome, result, reason, scheduledDate, evenIfFull } = attempt
+  const { outcome, result, reason, reasonClass, scheduledDate, evenIfFull } = attempt
   if (outcome !== 'reached') {
     if (result) throw invalidFields({ result: 'Only who was reached can have said so' })
     return
@@ -104,7 +104,7 @@ async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: At
     await tx.tourRequest.update({ where: { id: lead.id }, data: { scheduledDate: at } })
     return
   }
-  if (to) await moveLead(tx, actor, lead, { status: to, reason, scheduledDate, evenIfFull })
+  if (to) await moveLead(tx, actor, lead, { status: to, reason, reasonClass, scheduledDate, evenIfFull })
   else if (lead.status === 'new') await moveLead(tx, actor, lead, { status: 'contacted' })
 }
 
@@ -171,7 +171,11 @@ async function stopSiblingClocks(
     const { outcome } = attempt
     if (outcome === 'reached' && other.status === 'new')
       await moveLead(tx, actor, other, { status: 'contacted' })
-    await recordEvent(tx, other.id, { type: 'attempt', actor, data: { outcome, throughLeadId: lead.id } })
+    await recordEvent(tx, other.id, {
+      type: 'attempt',
+      actor,
+      data: { outcome, throughLeadId: lead.id, throughEntryId: attempt.attemptId },
+    })
     await tx.tourRequest.update({
       where: { id: other.id },
       data: {

@@ -1,11 +1,13 @@
 import * as z from 'zod'
+import { partnerEventSchema } from '@/lib/desk/partner-events/partner-event-schema'
+import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
 const moment = z.iso.datetime().nullable()
 
-export const webhookLeadSchema = z.object({
+const webhookLeadSchema = z.object({
   id: z.uuid().describe('Ours; it stays the same.'),
-  transactionId: z.string().describe('The key it was sent with: your own, if your program sent it.'),
+  transactionId: z.string().describe('Ours, for matching: ad platforms are told the same one.'),
   url: z.url().describe('The lead on our desk.'),
   source: z.string().describe('The form it came through: tour, callback, partner and so on.'),
   status: z.string().describe('new, contacted, scheduled, toured, follow-up, converted or not-interested.'),
@@ -46,6 +48,10 @@ const changeSchema = z.object({
   reason: z.string().optional(),
   scheduledDate: z.string().optional(),
   fields: z.array(z.string()).optional().describe('What the family corrected.'),
+  leadIds: z
+    .array(z.uuid())
+    .optional()
+    .describe('Of an attempt that answered several requests of a family: all of them.'),
 })
 
 export const webhookMessageSchema = z.object({
@@ -61,6 +67,15 @@ export const webhookMessageSchema = z.object({
     z.object({ words: z.string() }).describe('Of webhook.test.'),
   ]),
 })
+
+/** For endpoints of an API key (decision 076). */
+export const partnerMessageSchema = z.object({
+  type: z.enum([...PARTNER_EVENTS, TEST_EVENT]),
+  timestamp: z.iso.datetime().describe('When it happened. Order messages by it.'),
+  data: z.union([partnerEventSchema, z.object({ words: z.string() }).describe('Of webhook.test.')]),
+})
+
+export type PartnerMessage = z.output<typeof partnerMessageSchema>
 
 export type WebhookMessage = z.output<typeof webhookMessageSchema>
 export type WebhookLead = z.output<typeof webhookLeadSchema>

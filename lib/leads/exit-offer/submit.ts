@@ -1,4 +1,5 @@
 import 'server-only'
+import * as z from 'zod'
 import { answerOffer } from '@/lib/leads/exit-offer/answer-offer'
 import { OFFER_CONSENT } from '@/lib/leads/exit-offer/consent'
 import { exitOfferSchema } from '@/lib/leads/exit-offer/schema'
@@ -14,6 +15,7 @@ import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
 import { db } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
+import { named } from '@/lib/platform/http/component-names'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 import { checkBot } from '@/lib/platform/integrations/turnstile'
 
@@ -57,8 +59,16 @@ async function submitExitOffer(
   return { link, repeated }
 }
 
+export const offerAnswer = named(
+  'ExitOfferAnswer',
+  z.strictObject({ link: z.string().nullable().describe('Where the offer leads.') }),
+)
+
 /** Exit-offer form, script only: 201, 200 for a repeat. */
-export const offerForm: VisitorForm<Awaited<ReturnType<typeof submitExitOffer>>> = {
+export const offerForm: VisitorForm<
+  Awaited<ReturnType<typeof submitExitOffer>>,
+  z.input<typeof offerAnswer>
+> = {
   submit: submitExitOffer,
   json: ({ link, repeated }) => ({ status: repeated ? 200 : 201, body: { link } }),
 }

@@ -100,6 +100,7 @@ export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: P
           words="The clock goes on until an attempt to reach them is logged."
           action={`Move to ${statusLabel(asked.to).toLowerCase()}`}
           asksReason={needsReason(asked.lead.status, asked.to)}
+          closes={asked.to === 'not-interested'}
           tour={asked.to === 'scheduled' ? tourOf(asked.lead, timeZone) : null}
           isBusy={move.saving !== null}
           refusal={move.refusal}

@@ -1,14 +1,21 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { ClosingReasonField } from '@/components/admin/desk/tour-requests/closing-reason-field'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
 import type { Refusal } from '@/components/admin/kit/admin-api'
 import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { LongTextField } from '@/components/admin/kit/text-field'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
+import type { ClosingReason } from '@/lib/leads/tour-requests/closing-reasons'
 
 /** Input that a move needs besides the status. */
-export type Given = { reason: string; scheduledDate: string; evenIfFull: boolean }
+export type Given = {
+  reason: string
+  reasonClass?: ClosingReason
+  scheduledDate: string
+  evenIfFull: boolean
+}
 
 type Props = {
   title: string
@@ -16,6 +23,8 @@ type Props = {
   words: string
   action: string
   asksReason: boolean
+  /** True when the move closes one request: then the class of the reason is asked, too. */
+  closes?: boolean
   /** The tour to agree on: lead, zone and initial date. */
   tour?: { leadId: string; timeZone: string; at: string | null } | null
   isBusy: boolean
@@ -25,10 +34,11 @@ type Props = {
 }
 
 /** Asks for the reason or the tour's time; keeps the input after a refusal. */
-export function MoveDialog({ title, words, action, asksReason, tour, ...props }: Props) {
+export function MoveDialog({ title, words, action, asksReason, closes = false, tour, ...props }: Props) {
   const { isBusy, refusal, onMove, onClose } = props
   const id = useId()
   const [reason, setReason] = useState('')
+  const [reasonClass, setReasonClass] = useState<ClosingReason>('other')
   const [date, setDate] = useState(tour?.at ? toLocalInput(tour.at, tour.timeZone) : '')
   const [evenIfFull, setEvenIfFull] = useState(false)
   const errors = refusal?.fieldErrors ?? {}
@@ -39,7 +49,12 @@ export function MoveDialog({ title, words, action, asksReason, tour, ...props }:
       words={words}
       action={{ busy: isBusy, message: isShownAtField ? undefined : refusal?.message }}
       onSend={() =>
-        onMove({ reason, scheduledDate: tour ? (fromLocalInput(date, tour.timeZone) ?? '') : '', evenIfFull })
+        onMove({
+          reason,
+          ...(closes && { reasonClass }),
+          scheduledDate: tour ? (fromLocalInput(date, tour.timeZone) ?? '') : '',
+          evenIfFull,
+        })
       }
       onClose={onClose}
       submit={action}
@@ -56,6 +71,14 @@ export function MoveDialog({ title, words, action, asksReason, tour, ...props }:
             setDate(typed)
             setEvenIfFull(isAgreed)
           }}
+        />
+      )}
+      {closes && (
+        <ClosingReasonField
+          id={`${id}-reasonClass`}
+          error={errors.reasonClass}
+          value={reasonClass}
+          onValue={setReasonClass}
         />
       )}
       {asksReason && (
