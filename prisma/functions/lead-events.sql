@@ -17,6 +17,8 @@ AS $function$
     WHEN 'status' THEN 'lead.status_changed'
     WHEN 'scheduled' THEN 'lead.tour_scheduled'
     WHEN 'family-booked' THEN 'lead.tour_scheduled'
+    WHEN 'do-not-contact' THEN 'lead.contact_changed'
+    WHEN 'contact-allowed' THEN 'lead.contact_changed'
   END
 $function$;
 

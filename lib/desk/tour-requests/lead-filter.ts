@@ -50,7 +50,7 @@ function listed({ list, sort }: LeadQuery, its: Its): Prisma.Sql {
   const worked = Prisma.sql`${its('quarantined_at')} is null and ${its('erased_at')} is null`
   switch (list) {
     case 'queue':
-      return Prisma.sql`${its('first_attempt_at')} is null and ${worked}`
+      return Prisma.sql`${its('first_attempt_at')} is null and ${its('contact_ended_at')} is null and ${worked}`
     case 'overdue':
       return Prisma.sql`${worked} and ${its('next_step_at')} < ${new Date()}`
     case 'tours':

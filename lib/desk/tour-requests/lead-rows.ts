@@ -22,6 +22,7 @@ type LeadRow = {
   callDueAt: Date | null
   firstViewedAt: Date | null
   firstAttemptAt: Date | null
+  contactEndedAt: Date | null
   nextStep: string | null
   nextStepAt: Date | null
   alarmedAt: Date | null
@@ -51,7 +52,7 @@ const READ = {
   text: `select t.id, t.household_id as "householdId", t.transaction_id as "transactionId", t.name, t.phone, t.phone_e164 as "phoneE164",
       t.phone_extension as "phoneExtension", t.email, t.message, t.source, t.status, t.preferred_date as "preferredDate",
       t.scheduled_date as "scheduledDate", t.last_contacted_at as "lastContactedAt", t.promise, t.call_due_at as "callDueAt",
-      t.first_viewed_at as "firstViewedAt", t.first_attempt_at as "firstAttemptAt", t.next_step as "nextStep",
+      t.first_viewed_at as "firstViewedAt", t.first_attempt_at as "firstAttemptAt", t.contact_ended_at as "contactEndedAt", t.next_step as "nextStep",
       t.next_step_at as "nextStepAt", t.alarmed_at as "alarmedAt", t.quarantined_at as "quarantinedAt", t.erased_at as "erasedAt",
       t.bot_check as "botCheck", t.created_at as "createdAt",
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'timeZone', c.time_zone) end as community,

@@ -2,7 +2,6 @@ import 'server-only'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
-import { stopEscalations } from '@/lib/desk/alerts/escalation'
 import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { assertRoom } from '@/lib/desk/status/tour-times'
@@ -10,6 +9,7 @@ import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { queueStaffText } from '@/lib/leads/family/staff-text'
 import { notifyOfTour } from '@/lib/leads/family/tour-notices'
 import { channelOf, isContact, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
+import { stopEscalations } from '@/lib/leads/tour-requests/plan-escalations'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { inStaffedHours, staffedSeconds } from '@/lib/leads/tour-requests/staffed-time'
@@ -113,7 +113,7 @@ async function nextStepOf(lead: TourRequest, attempt: Attempt, now: Date) {
   if (attempt.result === 'not-interested') return null
   if (attempt.result === 'tour')
     return { nextStep: 'tour', nextStepAt: new Date(attempt.scheduledDate ?? now) }
-  if (lead.status === 'not-interested' || lead.status === 'converted') return null
+  if (lead.contactEndedAt || lead.status === 'not-interested' || lead.status === 'converted') return null
   const chosen = attempt.nextStepAt ? new Date(attempt.nextStepAt) : null
   if (chosen && chosen <= now)
     throw invalidFields({ nextStepAt: 'Please choose a moment that is still to come' })

@@ -137,6 +137,7 @@ function requestsOf(householdId: string, id: string, scope: LeadScope) {
       createdAt: true,
       callDueAt: true,
       firstAttemptAt: true,
+      contactEndedAt: true,
       quarantinedAt: true,
       community: { select: { name: true } },
       events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_EVENTS },

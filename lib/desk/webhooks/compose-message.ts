@@ -3,6 +3,8 @@ import type { WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
 import type { WebhookChange, WebhookLead, WebhookMessage } from '@/lib/desk/webhooks/webhook-message'
 import { correctionsIn } from '@/lib/leads/tour-requests/corrections'
 import { db } from '@/lib/platform/database/db'
+import { contactAllowed } from '@/lib/platform/do-not-contact/find-refusal'
+import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import type { LeadEvent } from '@/lib/platform/generated/prisma/client'
 import { siteUrl } from '@/lib/platform/site'
 
@@ -53,6 +55,8 @@ export async function leadPayload(id: string): Promise<WebhookLead | null> {
     callDueAt: stamp(lead.callDueAt),
     firstAttemptAt: stamp(lead.firstAttemptAt),
     reachedAt: stamp(lead.reachedAt),
+    contactAllowed: contactAllowed(await refusalsOf(db, [lead])),
+    contactEndedAt: stamp(lead.contactEndedAt),
     campaign: {
       source: lead.utmSource,
       medium: lead.utmMedium,
@@ -65,7 +69,7 @@ export async function leadPayload(id: string): Promise<WebhookLead | null> {
 
 const stamp = (date: Date | null) => date?.toISOString() ?? null
 
-const CHANGE_KEYS = ['outcome', 'from', 'to', 'reason', 'scheduledDate'] as const
+const CHANGE_KEYS = ['outcome', 'from', 'to', 'reason', 'scheduledDate', 'scope'] as const
 
 /** Excludes staff notes and the family's earlier words. */
 function changeOf({ actorId, actorName, data }: LeadEvent): WebhookChange {

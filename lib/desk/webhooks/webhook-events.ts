@@ -5,6 +5,7 @@ export const WEBHOOK_EVENTS = [
   'lead.attempted',
   'lead.status_changed',
   'lead.tour_scheduled',
+  'lead.contact_changed',
   'lead.erased',
 ] as const
 
@@ -20,6 +21,7 @@ export const EVENT_DESCRIPTIONS: Record<WebhookEvent, string> = {
   'lead.attempted': 'Somebody tried to reach them, with how it went',
   'lead.status_changed': 'The lead moves on, up to the move-in or the no',
   'lead.tour_scheduled': 'A tour is agreed or gets another date',
+  'lead.contact_changed': 'They asked not to be contacted, or may be contacted again: see contactAllowed',
   'lead.erased': 'The person wants to be forgotten: erase them on your side, too',
 }
 

@@ -3,6 +3,7 @@ import { type LeadSource, MAIL } from '@/lib/leads/sources/lead-source'
 /** A referral agency's mail. */
 export const agency: LeadSource = {
   ...MAIL,
+  isOwnWish: false,
   key: 'agency',
   name: 'referral agency',
   alertTitle: 'Request from a referral agency',

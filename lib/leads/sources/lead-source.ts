@@ -21,6 +21,8 @@ type Way = {
   /** When ad platforms may be told. */
   ads: 'unless-refused' | 'if-agreed' | 'never'
   promises: boolean
+  /** The family itself asks for contact: a refusal from before does not end it (decision 083). */
+  isOwnWish: boolean
   /** Response times count its leads. */
   isTimed: boolean
   /** First entry of the history; {name} is the source's, other braces hold facts of the entry. */
@@ -51,6 +53,7 @@ export const OUR_FORM: Way = {
   consent: { channel: 'web-form', wording: 'shown' },
   ads: 'unless-refused',
   promises: true,
+  isOwnWish: true,
   isTimed: true,
   received: { title: 'Request received', text: '{promise}' },
 }
@@ -65,6 +68,7 @@ export const API_KEY: Way = {
   consent: { channel: 'partner-api', wording: 'sent', words: 'as the partner says' },
   ads: 'if-agreed',
   promises: true,
+  isOwnWish: false,
   isTimed: true,
   received: {
     title: 'Request received from {partner}',
@@ -76,6 +80,7 @@ export const API_KEY: Way = {
 export const AD_FORM: Way = {
   ...API_KEY,
   from: 'ad-form',
+  isOwnWish: true,
   consent: { channel: 'ad-form', wording: 'sent', words: 'on the form beneath the ad' },
   received: { title: 'Request received from a {name}', text: '{adForm}' },
 }
@@ -89,6 +94,7 @@ export const STAFF: Omit<Way, 'consent'> = {
   checksRate: false,
   ads: 'never',
   promises: true,
+  isOwnWish: true,
   isTimed: false,
   received: { title: '{enteredBy} wrote down a {name}' },
 }
@@ -102,5 +108,6 @@ export const MAIL: Omit<Way, 'consent' | 'received'> = {
   checksRate: false,
   ads: 'never',
   promises: true,
+  isOwnWish: true,
   isTimed: true,
 }

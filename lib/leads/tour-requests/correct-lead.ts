@@ -1,5 +1,6 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
+import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
 import { correctHousehold } from '@/lib/leads/tour-requests/correct-household'
 import type { Corrections } from '@/lib/leads/tour-requests/corrections'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
@@ -32,6 +33,7 @@ async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise
   await recordEvent(tx, leadId, { id: entryId, type: 'resubmitted', data: { corrections } })
   if (corrected.quarantinedAt) return
   await correctHousehold(tx, stored, corrected)
+  if (corrections.phone || corrections.email) await applyRefusals(tx, [corrected])
   await alertAgain(tx, leadId, sent.targets ?? [], { entryId, requestId: sent.about.requestId })
 }
 

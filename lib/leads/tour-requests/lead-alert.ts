@@ -31,9 +31,9 @@ export const leadAlert = defineHandler({
     const read = await readAlertedLead(tourRequestId ?? '', again)
     // Erased or deleted meanwhile.
     if (!read) return { outcome: 'done' }
-    const { lead, companyZone, isAttempted, isPassedOn } = read
+    const { lead, companyZone, isSettled, isPassedOn } = read
     // Someone has called meanwhile, or the lead now belongs to another person.
-    if (isPassedOn || ((minute || lead.news === 'routed') && isAttempted)) return { outcome: 'done' }
+    if (isPassedOn || ((minute || lead.news === 'routed') && isSettled)) return { outcome: 'done' }
     const alerted = minute ? { ...lead, minute, minutesLeft } : lead
     const mail = composeAlert(
       alerted,

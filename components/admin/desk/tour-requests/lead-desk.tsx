@@ -67,7 +67,7 @@ export function LeadDesk({
   const held = lead.quarantinedAt !== null
   const isErased = lead.erasedAt !== null
   const isOpen = !held && !isErased
-  const dueAt = isOpen && !lead.firstAttemptAt ? lead.callDueAt : null
+  const dueAt = isOpen && !lead.firstAttemptAt && !lead.contactEndedAt ? lead.callDueAt : null
   const after = { leadId: lead.id, householdId: lead.householdId, me }
   const status = isLeadStatus(lead.status) ? lead.status : 'new'
   const refused = refusedWays(lead.refusals, zone)
