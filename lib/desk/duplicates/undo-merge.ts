@@ -4,6 +4,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { openHouseholds } from '@/lib/desk/duplicates/household-access'
 import { recordMergeEvent } from '@/lib/desk/duplicates/merge'
+import { restoreClocks } from '@/lib/desk/duplicates/restore-clocks'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
@@ -12,8 +13,8 @@ import { recordAudit } from '@/lib/records/store/record-audit'
 export const UNDO_DAYS = 30
 
 /**
- * Moves back what the merge moved and still exists; newer requests stay with the kept household. @throws
- * AppError 403, 404, 409 when undone, too old, or a later merge must be undone first
+ * Moves back what the merge moved and still exists, with clocks as without it; newer requests stay with the
+ * kept household. @throws AppError 403, 404, 409 when undone, too old, or a later merge must be undone first
  */
 export async function undoMerge(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'update', 'leads')
@@ -46,6 +47,7 @@ export async function undoMerge(actor: Actor, id: string): Promise<void> {
       await tx.household.update({ where: { id: keptId }, data: { name, phoneE164, email } })
     }
     await tx.householdMerge.update({ where: { id }, data: { undoneAt: now, undoneBy: actor.username } })
+    await restoreClocks(tx, actor, merge)
     await recordAudit(tx, actor, {
       action: 'household.part',
       entity: 'household',

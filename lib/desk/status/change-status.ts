@@ -58,15 +58,16 @@ export async function scheduleTour(
 }
 
 /**
- * Moves an opened lead, after `lockTours` for a tour; never stops the clock (C4). @param changeId of a bulk
- * change, which keeps the former values (undo-statuses.ts) @throws as changeStatus
+ * Moves an opened lead, after `lockTours` for a tour; never stops the clock (C4). @param origin the bulk change,
+ * which keeps the former values (undo-statuses.ts), or the family's request whose attempt moves this one
+ * @throws as changeStatus
  */
 export async function moveLead(
   tx: Tx,
   actor: Actor,
   lead: TourRequest,
   change: StatusChange,
-  changeId?: string,
+  origin: { changeId?: string; throughLeadId?: string } = {},
 ): Promise<TourRequest> {
   const from = isLeadStatus(lead.status) ? lead.status : 'new'
   const { status: to } = change
@@ -82,7 +83,8 @@ export async function moveLead(
     to,
     ...(reason && { reason }),
     ...(override && { override }),
-    ...(changeId && { changeId, before: undoState(lead) }),
+    ...origin,
+    ...(origin.changeId && { before: undoState(lead) }),
   }
   await recordEvent(tx, lead.id, { type: 'status', actor, data })
   await auditLead(tx, actor, {
@@ -98,19 +100,17 @@ export async function moveLead(
     data: {
       status: to,
       statusReason: reason,
-      ...(to === 'contacted' && { lastContactedAt: new Date() }),
       ...(to === 'scheduled' && { scheduledDate }),
       ...(await nextStepOf(lead, to, scheduledDate)),
     },
   })
 }
 
-function undoState({ statusReason, nextStep, nextStepAt, lastContactedAt }: TourRequest) {
+function undoState({ statusReason, nextStep, nextStepAt }: TourRequest) {
   return {
     statusReason,
     nextStep,
     nextStepAt: nextStepAt?.toISOString() ?? null,
-    lastContactedAt: lastContactedAt?.toISOString() ?? null,
   }
 }
 

@@ -71,7 +71,7 @@ export async function moveLeads(actor: Actor, { status, reason, leads }: Statuse
       if (lead.status !== from) continue
       const blocker = BULK_STATUSES.includes(status) ? blockerOf(lead, status) : 'unlisted'
       if (blocker) throw conflict(REFUSALS[blocker])
-      await moveLead(tx, actor, lead, { status, reason }, changeId)
+      await moveLead(tx, actor, lead, { status, reason }, { changeId })
       changed.push(id)
     }
     return { changeId, changed }

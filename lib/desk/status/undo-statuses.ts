@@ -30,7 +30,6 @@ export async function undoStatuses(actor: Actor, { changeId, ids }: StatusesUndo
           statusReason: before.statusReason,
           nextStep: before.nextStep,
           nextStepAt: before.nextStepAt && new Date(before.nextStepAt),
-          lastContactedAt: before.lastContactedAt && new Date(before.lastContactedAt),
         },
       })
       await recordEvent(tx, id, {
@@ -61,7 +60,6 @@ const moved = z.object({
     statusReason: z.string().nullable(),
     nextStep: z.string().nullable(),
     nextStepAt: moment,
-    lastContactedAt: moment,
   }),
 })
 

@@ -5,15 +5,14 @@ import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { assertRoom } from '@/lib/desk/status/tour-times'
-import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
+import { siblingsOf, stoppedClock, stopSiblingClocks } from '@/lib/desk/tour-requests/sibling-clocks'
 import { queueStaffText } from '@/lib/leads/family/staff-text'
 import { notifyOfTour } from '@/lib/leads/family/tour-notices'
 import { channelOf, isContact, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
 import { stopEscalations } from '@/lib/leads/tour-requests/plan-escalations'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
-import { inStaffedHours, staffedSeconds } from '@/lib/leads/tour-requests/staffed-time'
-import { WAITING } from '@/lib/leads/tour-requests/waiting'
+import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
 import { lockTours } from '@/lib/leads/tour-times/lock-tours'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { findRefusal } from '@/lib/platform/do-not-contact/find-refusal'
@@ -41,13 +40,16 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
   const now = new Date()
   await applyOutcome(tx, actor, lead, attempt)
   const next = await nextStepOf(lead, attempt, now)
+  const siblings = await siblingsOf(tx, actor, lead)
   const { outcome, note } = attempt
   await recordEvent(tx, id, {
     id: attempt.attemptId,
     type: 'attempt',
+    at: now,
     actor,
     data: {
       outcome,
+      ...(siblings.length > 0 && { covers: siblings.map((other) => other.id) }),
       ...(note && { text: note }),
       ...(despite && { despite }),
       ...(next?.nextStep && { nextStep: next.nextStep, nextStepAt: next.nextStepAt.toISOString() }),
@@ -58,7 +60,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
   await tx.tourRequest.update({
     where: { id },
     data: {
-      ...(await stoppedClock(actor, lead, attempt, now)),
+      ...(await stoppedClock(actor, lead, outcome, now)),
       ...(isContact(outcome) && { lastContactedAt: now }),
       ...next,
       claimedById: null,
@@ -70,7 +72,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
   })
   await assignIfUnowned(tx, actor, lead)
   await stopEscalations(tx, id)
-  if (lead.householdId) await stopSiblingClocks(tx, actor, lead, attempt, now)
+  await stopSiblingClocks(tx, actor, { lead, siblings, outcome, now })
 }
 
 /** Contacting them despite a refusal needs a reason for the history; null without a refusal. */
@@ -127,23 +129,6 @@ async function nextStepOf(lead: TourRequest, attempt: Attempt, now: Date) {
   return { nextStep: step, nextStepAt: chosen ?? suggested }
 }
 
-async function stoppedClock(
-  actor: Actor,
-  lead: TourRequest,
-  { outcome }: Pick<Attempt, 'outcome'>,
-  now: Date,
-) {
-  const reached = outcome === 'reached' && !lead.reachedAt ? { reachedAt: now } : {}
-  if (lead.firstAttemptAt) return reached
-  const { hours, timeZone } = await scheduleOf(lead.communityId)
-  return {
-    ...reached,
-    firstAttemptAt: now,
-    firstAttemptById: actor.id,
-    firstAttemptStaffedS: staffedSeconds(hours, timeZone, lead.createdAt, now),
-  }
-}
-
 /** Every open lead has an owner (C6): by default whoever tried first. */
 async function assignIfUnowned(tx: Tx, actor: Actor, lead: TourRequest): Promise<void> {
   if (lead.ownerId || !can(actor, 'update', 'leads')) return
@@ -153,36 +138,4 @@ async function assignIfUnowned(tx: Tx, actor: Actor, lead: TourRequest): Promise
     actor,
     data: { ownerId: actor.id, owner: actor.username },
   })
-}
-
-/** One call answers all waiting requests of the family in the person's scope. */
-async function stopSiblingClocks(
-  tx: Tx,
-  actor: Actor,
-  lead: TourRequest,
-  attempt: Attempt,
-  now: Date,
-): Promise<void> {
-  const scope = await leadScopeOf(actor)
-  const others = await tx.tourRequest.findMany({
-    where: {
-      householdId: lead.householdId,
-      id: { not: lead.id },
-      ...WAITING,
-    },
-  })
-  for (const other of others.filter((other) => isInScope(scope, other))) {
-    const { outcome } = attempt
-    if (outcome === 'reached' && other.status === 'new')
-      await moveLead(tx, actor, other, { status: 'contacted' })
-    await recordEvent(tx, other.id, { type: 'attempt', actor, data: { outcome, throughLeadId: lead.id } })
-    await tx.tourRequest.update({
-      where: { id: other.id },
-      data: {
-        ...(await stoppedClock(actor, other, attempt, now)),
-        ...(isContact(outcome) && { lastContactedAt: now }),
-      },
-    })
-    await stopEscalations(tx, other.id)
-  }
 }

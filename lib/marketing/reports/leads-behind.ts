@@ -8,7 +8,16 @@ import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type Page, readPage } from '@/lib/platform/http/read-page'
 
 /** Figures that link to their leads. */
-const MEASURES = ['received', 'inTime', 'late', 'attempted', 'reached', 'toured', 'movedIn'] as const
+const MEASURES = [
+  'received',
+  'inTime',
+  'late',
+  'attempted',
+  'reached',
+  'toured',
+  'movedIn',
+  'lateSpam',
+] as const
 
 export type Measure = (typeof MEASURES)[number]
 
@@ -34,6 +43,7 @@ const CONDITIONS: Record<Measure, Prisma.Sql> = {
   reached: Prisma.sql`reached_at is not null`,
   toured: Prisma.sql`has_toured`,
   movedIn: Prisma.sql`status = 'converted'`,
+  lateSpam: Prisma.sql`is_spam`,
 }
 
 export function behindIn(params: URLSearchParams): Behind {

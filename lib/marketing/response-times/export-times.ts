@@ -15,9 +15,9 @@ const COLUMNS = [
   'Tried',
   'In time',
   'Late',
-  'Median (staffed seconds)',
-  '90th percentile (staffed seconds)',
-  'Median (seconds by the wall)',
+  'Median of those tried (staffed seconds)',
+  '90th percentile of all received (staffed seconds)',
+  'Median of those tried (seconds by the wall)',
 ]
 
 /** CSV export of a comparison, recorded in the activity log. @throws AppError 400, 403 */
