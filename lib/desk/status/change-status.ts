@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import type { StatusChange, TourTime } from '@/lib/desk/status/action-schema'
-import { assertRoom } from '@/lib/desk/status/tour-times'
+import { assertTourTime } from '@/lib/desk/status/tour-times'
 import { notifyOfTour, notifyTourCalledOff } from '@/lib/leads/family/tour-notices'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
@@ -37,16 +37,17 @@ export async function changeStatus(actor: Actor, id: string, change: StatusChang
 export async function scheduleTour(
   actor: Actor,
   id: string,
-  { scheduledDate, reason, evenIfFull }: TourTime,
+  { scheduledDate, reason, timeReason }: TourTime,
 ): Promise<TourRequest> {
   return db.$transaction(async (tx) => {
     await lockTours(tx, id)
     const lead = await openLead(tx, actor, id, 'update')
     if (lead.status !== 'scheduled')
-      return moveLead(tx, actor, lead, { status: 'scheduled', scheduledDate, reason, evenIfFull })
+      return moveLead(tx, actor, lead, { status: 'scheduled', scheduledDate, reason, timeReason })
     const at = new Date(scheduledDate)
-    await assertRoom(tx, lead, at, evenIfFull)
-    await recordEvent(tx, id, { type: 'scheduled', actor, data: { scheduledDate } })
+    await assertTourTime(tx, lead, at, timeReason)
+    const data = { scheduledDate, ...(timeReason && { timeReason }) }
+    await recordEvent(tx, id, { type: 'scheduled', actor, data })
     const before = { scheduledDate: lead.scheduledDate?.toISOString() ?? null }
     await auditLead(tx, actor, { action: 'lead.schedule', leadId: id, before, after: { scheduledDate } })
     await notifyOfTour(tx, lead, at)
@@ -76,12 +77,13 @@ export async function moveLead(
   const scheduledDate = change.scheduledDate ? new Date(change.scheduledDate) : lead.scheduledDate
   if (to === 'scheduled' && !scheduledDate)
     throw invalidFields({ scheduledDate: 'Please enter the date of the tour' })
-  if (to === 'scheduled' && scheduledDate) await assertRoom(tx, lead, scheduledDate, change.evenIfFull)
+  if (to === 'scheduled' && scheduledDate) await assertTourTime(tx, lead, scheduledDate, change.timeReason)
   const override = !isListedTransition(from, to)
   const data = {
     from,
     to,
     ...(reason && { reason }),
+    ...(to === 'scheduled' && change.timeReason && { timeReason: change.timeReason }),
     ...(override && { override }),
     ...origin,
     ...(origin.changeId && { before: undoState(lead) }),

@@ -4,11 +4,11 @@ import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
-import { assertRoom } from '@/lib/desk/status/tour-times'
+import { assertTourTime } from '@/lib/desk/status/tour-times'
 import { siblingsOf, stoppedClock, stopSiblingClocks } from '@/lib/desk/tour-requests/sibling-clocks'
 import { queueStaffText } from '@/lib/leads/family/staff-text'
 import { notifyOfTour } from '@/lib/leads/family/tour-notices'
-import { channelOf, isContact, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
+import { channelOf, isContact, possibleOutcomes, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
 import { stopEscalations } from '@/lib/leads/tour-requests/plan-escalations'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
@@ -36,6 +36,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
   const lead = await openLead(tx, actor, id, 'update')
   if (await tx.leadEvent.findUnique({ where: { id: attempt.attemptId }, select: { id: true } })) return
   if (lead.quarantinedAt) throw conflict('This request is held back as suspected spam: release it first')
+  await assertPossible(tx, lead, attempt)
   const despite = await overrideReason(tx, lead, attempt)
   const now = new Date()
   await applyOutcome(tx, actor, lead, attempt)
@@ -75,6 +76,21 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
   await stopSiblingClocks(tx, actor, { lead, siblings, outcome, now })
 }
 
+/** Nobody can have written to a family without an address: such an attempt would stop the clock for nothing. */
+async function assertPossible(tx: Tx, lead: TourRequest, { outcome }: Attempt): Promise<void> {
+  const { householdId } = lead
+  const contacts = householdId ? await tx.householdContact.findMany({ where: { householdId } }) : []
+  const known = {
+    phone: lead.phone !== '' || contacts.some(({ phoneE164 }) => phoneE164),
+    email: Boolean(lead.email) || contacts.some(({ email }) => email),
+  }
+  if (possibleOutcomes(known).includes(outcome)) return
+  const missing = outcome === 'mail' ? 'email address' : 'phone number'
+  throw invalidFields({
+    outcome: `No ${missing} of this family is known. Please add it to the family first.`,
+  })
+}
+
 /** Contacting them despite a refusal needs a reason for the history; null without a refusal. */
 async function overrideReason(
   tx: Tx,
@@ -91,7 +107,7 @@ async function overrideReason(
 
 /** Reaching a new lead makes it contacted; the result may move it further. */
 async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: Attempt): Promise<void> {
-  const { outcome, result, reason, scheduledDate, evenIfFull } = attempt
+  const { outcome, result, reason, scheduledDate, timeReason } = attempt
   if (outcome !== 'reached') {
     if (result) throw invalidFields({ result: 'Only who was reached can have said so' })
     return
@@ -100,13 +116,14 @@ async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: At
   if (to === 'scheduled' && lead.status === 'scheduled') {
     if (!scheduledDate) throw invalidFields({ scheduledDate: 'Please enter the date of the tour' })
     const at = new Date(scheduledDate)
-    await assertRoom(tx, lead, at, evenIfFull)
-    await recordEvent(tx, lead.id, { type: 'scheduled', actor, data: { scheduledDate } })
+    await assertTourTime(tx, lead, at, timeReason)
+    const data = { scheduledDate, ...(timeReason && { timeReason }) }
+    await recordEvent(tx, lead.id, { type: 'scheduled', actor, data })
     await notifyOfTour(tx, lead, at)
     await tx.tourRequest.update({ where: { id: lead.id }, data: { scheduledDate: at } })
     return
   }
-  if (to) await moveLead(tx, actor, lead, { status: to, reason, scheduledDate, evenIfFull })
+  if (to) await moveLead(tx, actor, lead, { status: to, reason, scheduledDate, timeReason })
   else if (lead.status === 'new') await moveLead(tx, actor, lead, { status: 'contacted' })
 }
 

@@ -117,6 +117,11 @@ export async function readLead(actor: Actor, id: string) {
     seenVersion: seen,
     textsToAsk: toAsk,
     refusals,
+    /** Ways by which the family can be reached. */
+    known: {
+      phone: contacts.some((contact) => ('phone' in contact ? contact.phone : contact.phoneE164)),
+      email: contacts.some(({ email }) => email),
+    },
     conversions,
     related: siblings.map(({ events: _, ...sibling }) => sibling),
     nextStatuses,

@@ -38,6 +38,11 @@ export function channelOf(outcome: AttemptOutcome): ContactChannel {
   return outcome === 'text' || outcome === 'mail' ? outcome : 'call'
 }
 
+/** Outcomes that can have happened with a family of whom a number or an address is known. */
+export function possibleOutcomes(known: { phone: boolean; email: boolean }): AttemptOutcome[] {
+  return ATTEMPT_OUTCOMES.filter((outcome) => (outcome === 'mail' ? known.email : known.phone))
+}
+
 /** True when something reached the family, as far as we know. */
 export function isContact(outcome: AttemptOutcome): boolean {
   return outcome !== 'no-answer' && outcome !== 'wrong-number'

@@ -53,6 +53,25 @@ test('C4: opening, assigning, relabeling and scheduling stop no clock', async ()
   expect(await planned(id)).toBe(3)
 })
 
+test('C4: nobody can have written to a family without an address, nor called one without a number', async () => {
+  const id = await givenLead()
+  const refused = await logAttempt(sam, id, attempt({ outcome: 'mail' })).catch((error) => error.fieldErrors)
+  expect(refused.outcome).toContain('No email address of this family is known')
+  expect((await leadOf(id)).firstAttemptAt).toBeNull()
+  const { householdId } = await leadOf(id)
+  const daughter = { name: 'Ida', email: 'ida@example.com', householdId: householdId ?? '' }
+  await db.householdContact.create({ data: daughter })
+  await logAttempt(sam, id, attempt({ outcome: 'mail' }))
+  expect((await leadOf(id)).firstAttemptAt).not.toBeNull()
+  const byMail = await givenLead({ email: 'ann@example.com' })
+  await db.tourRequest.update({
+    where: { id: byMail },
+    data: { phone: '', phoneE164: null, householdId: null },
+  })
+  const called = await logAttempt(sam, byMail, attempt()).catch((error) => error.fieldErrors)
+  expect(called.outcome).toContain('No phone number of this family is known')
+})
+
 test('C4: an attempt stops the clock, but only a conversation counts as reached; escalations stop', async () => {
   const id = await givenLead()
   await logAttempt(sam, id, attempt({ outcome: 'voicemail', note: 'Said who we are' }))

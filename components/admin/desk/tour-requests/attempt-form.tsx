@@ -13,10 +13,10 @@ import { useFields } from '@/components/admin/kit/use-fields'
 import { fromLocalInput } from '@/components/admin/kit/zoned-input'
 import { newUuid } from '@/lib/browser/new-uuid'
 import {
-  ATTEMPT_OUTCOMES,
   type AttemptOutcome,
   channelOf,
   OUTCOME_LABELS,
+  possibleOutcomes,
 } from '@/lib/leads/tour-requests/contact-attempt'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 
@@ -35,6 +35,8 @@ type Props = {
   /** The agreed or preferred date of the tour. */
   tourDate: string | null
   timeZone: string
+  /** Ways by which the family can be reached. */
+  known: { phone: boolean; email: boolean }
   /** Channels the family refused. */
   refused: RefusedWays
   /** With consent, texts are sent from here. */
@@ -46,7 +48,7 @@ type Props = {
 const blank = (preset?: AttemptOutcome) => ({
   attemptId: newUuid(),
   outcome: preset ?? ('' as AttemptOutcome | ''),
-  said: { result: 'call-again', reason: '', date: null, evenIfFull: false } as ResultValues,
+  said: { result: 'call-again', reason: '', date: null, timeReason: '' } as ResultValues,
   note: '',
   text: '',
   despite: '',
@@ -55,7 +57,7 @@ const blank = (preset?: AttemptOutcome) => ({
 
 /** Logs an attempt: outcome, result and next step. Only this stops the clock. */
 export function AttemptForm(props: Props) {
-  const { leadId, status, tourDate, timeZone, refused, mayText, preset, onLogged } = props
+  const { leadId, status, tourDate, timeZone, known, refused, mayText, preset, onLogged } = props
   const id = useId()
   const action = useAction()
   const { errors } = action
@@ -77,7 +79,7 @@ export function AttemptForm(props: Props) {
       ...(refusal && { despite }),
       ...(isReached && said.result !== 'call-again' && { result: said.result }),
       ...(isReached && said.result === 'not-interested' && { reason: said.reason }),
-      ...(isReached && said.result === 'tour' && { scheduledDate, evenIfFull: said.evenIfFull }),
+      ...(isReached && said.result === 'tour' && { scheduledDate, timeReason: said.timeReason }),
       ...(callsAgain && nextStepAt && { nextStepAt: fromLocalInput(nextStepAt, timeZone) ?? '' }),
     }
     const done = `Logged: ${OUTCOME_LABELS[outcome].label.toLowerCase()}`
@@ -96,11 +98,16 @@ export function AttemptForm(props: Props) {
       isReady={outcome !== ''}
       footer={(button) => button}
     >
+      {!known.phone && !known.email && (
+        <p className="text-dense text-warn">
+          No number and no address is known. Please add one to the family first.
+        </p>
+      )}
       <ChoiceTiles
         {...field('outcome')}
         legend="How did it go?"
         name={`${id}-outcome`}
-        choices={ATTEMPT_OUTCOMES.map((value) => ({
+        choices={possibleOutcomes(known).map((value) => ({
           value,
           label: OUTCOME_LABELS[value].label,
           icon: ICONS[value],

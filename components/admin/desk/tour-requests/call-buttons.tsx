@@ -19,6 +19,7 @@ type Props = {
   status: LeadStatus
   tourDate: string | null
   timeZone: string
+  known: { phone: boolean; email: boolean }
   refused: RefusedWays
   mayText: boolean
   /** May log attempts. */

@@ -34,11 +34,19 @@ export function eventCopy(
       return { title: `${who} opened the request` }
     case 'status':
       if (facts.undone) return { title: `${who} moved it back to ${label(word('to'))}` }
-      return { title: `${who} moved it to ${label(word('to'))}`, text: word('reason') }
+      return {
+        title: `${who} moved it to ${label(word('to'))}`,
+        text: [word('reason'), otherTime(facts)].filter(Boolean).join('\n') || undefined,
+      }
     case 'scheduled':
       return {
         title: `${who} set the tour`,
-        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
+        text: [
+          word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
+          otherTime(facts),
+        ]
+          .filter(Boolean)
+          .join('\n'),
       }
     case 'skipped': {
       const reason = word('reason') ?? ''
@@ -218,6 +226,9 @@ const listed = (verb: string, names: unknown) =>
   Array.isArray(names) && names.length > 0 ? `${verb}: ${names.join(', ')}` : undefined
 
 const quoted = ({ text }: Record<string, unknown>) => (typeof text === 'string' ? `“${text}”` : undefined)
+
+const otherTime = ({ timeReason }: Record<string, unknown>) =>
+  typeof timeReason === 'string' ? `Not one of the tour times: ${timeReason}` : undefined
 
 const ESCALATED_TO: Record<string, string> = {
   owner: 'the owner',

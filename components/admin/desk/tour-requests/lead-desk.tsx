@@ -145,6 +145,7 @@ export function LeadDesk({
                   status={status}
                   tourDate={tourDate}
                   timeZone={zone}
+                  known={lead.known}
                   refused={refused}
                   mayText={lead.mayText}
                 />

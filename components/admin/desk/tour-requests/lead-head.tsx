@@ -82,6 +82,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
           tourDate={(lead.scheduledDate ?? lead.preferredDate)?.toISOString() ?? null}
           timeZone={zone}
           mayWork={mayWork && !lead.quarantinedAt}
+          known={lead.known}
           refused={refused}
           mayText={lead.mayText}
         />
