@@ -19,7 +19,8 @@ export async function ownCalls(actor: Actor) {
   const own = { AND: [whereInScope(await leadScopeOf(actor)), { quarantinedAt: null, erasedAt: null }] }
   const [next, families] = await Promise.all([
     db.tourRequest.findFirst({
-      where: { ...own, ...WAITING, OR: [{ ownerId: null }, { ownerId: actor.id }] },
+      // Who asked for information has no call due.
+      where: { ...own, ...WAITING, callDueAt: { not: null }, OR: [{ ownerId: null }, { ownerId: actor.id }] },
       orderBy: [{ callDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
       select: {
         id: true,

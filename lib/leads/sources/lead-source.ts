@@ -3,7 +3,7 @@ import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 
 /** How leads of one kind arrive, and the rules that judge them (reading 5, B9, reading 10). */
 type Way = {
-  from: 'form' | 'unsent-form' | 'api-key' | 'ad-form' | 'staff' | 'mail'
+  from: 'form' | 'unsent-form' | 'information' | 'api-key' | 'ad-form' | 'staff' | 'mail'
   /** Stored as the result where no visitor can be asked. */
   botCheck?: BotCheck
   /** The hidden field and the time on the form are signs of spam. */
@@ -56,6 +56,18 @@ export const OUR_FORM: Way = {
   isOwnWish: true,
   isTimed: true,
   received: { title: 'Request received', text: '{promise}' },
+}
+
+/** A form of ours for something else than a call: no clock, and no conversion (decision 085). */
+export const INFORMATION: Way = {
+  ...OUR_FORM,
+  from: 'information',
+  checksForm: false,
+  checksRate: false,
+  ads: 'never',
+  promises: false,
+  isTimed: false,
+  received: { title: 'Asked for information', text: 'A call was not asked for, and nothing was promised.' },
 }
 
 /** Another company's program; it fills in no form, and families must have opted in to ads (decision 032). */

@@ -137,6 +137,9 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
     ...(lead.source === unfinishedForm.key
       ? [{ label: 'Note', value: 'They did not finish the form. Nothing was promised to them.' }]
       : []),
+    ...(sourceOf(lead.source).from === 'information'
+      ? [{ label: 'Note', value: 'They asked for information and not for a call. Nothing was promised.' }]
+      : []),
     ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
     ...optional('Promised', lead.promise),
     ...optional('Call by', lead.callDueAt && inZone(lead.callDueAt, zone)),

@@ -49,5 +49,9 @@ const FOLLOW_UPS = {
  * address or consent.
  */
 export function followUps({ promises }: LeadSource) {
-  return { ...FOLLOW_UPS, is_promised: promises }
+  // The acknowledgment is about the promised call.
+  const rows = FOLLOW_UPS.rows.filter(
+    ({ kind }) => promises || (kind !== FAMILY_MAIL && kind !== FAMILY_TEXT),
+  )
+  return { ...FOLLOW_UPS, rows, is_promised: promises }
 }

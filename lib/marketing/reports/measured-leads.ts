@@ -14,6 +14,9 @@ type Population = { counted: Prisma.Sql; touch: Prisma.Sql; spam?: Prisma.Sql }
 
 export const IS_TIMED = Prisma.sql`source <> all(${sourceKeys(({ isTimed }) => !isTimed)})`
 
+/** Requests: not who left an unfinished form or asked for information. */
+export const IS_REQUEST = Prisma.sql`source <> all(${sourceKeys(({ promises }) => !promises)})`
+
 /** Nothing is owed to a family that refused all contact before its call was due. */
 const IS_OWED = Prisma.sql`(first_attempt_at is not null or contact_ended_at is null or contact_ended_at > call_due_at)`
 

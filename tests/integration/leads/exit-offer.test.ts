@@ -105,6 +105,22 @@ test('Global Privacy Control is stored with the request', async () => {
   expect(await db.exitIntentSubmission.findFirstOrThrow()).toMatchObject({ adConsent: 'denied' })
 })
 
+test('B13: a new person is a lead for information and alerts staff; a known one is not another lead', async () => {
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+  await send()
+  await send()
+  const lead = await db.tourRequest.findFirstOrThrow()
+  expect(lead).toMatchObject({
+    source: 'exit-offer',
+    name: 'ann@example.com',
+    callDueAt: null,
+    promise: null,
+  })
+  expect(await db.tourRequest.count()).toBe(1)
+  expect(await db.outboxItem.count({ where: { kind: 'lead-alert', tourRequestId: lead.id } })).toBe(1)
+  expect(await db.leadConsent.count({ where: { tourRequestId: lead.id, kind: 'contact' } })).toBe(0)
+})
+
 test('it is on the timeline of a family that later asks for a call', async () => {
   await send()
   const { transactionId } = await acceptedLead(leadBody({ email: 'ann@example.com' }))
