@@ -2,7 +2,7 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
-import { WAITING } from '@/lib/leads/tour-requests/waiting'
+import { UNTRIED } from '@/lib/leads/tour-requests/waiting'
 import { db } from '@/lib/platform/database/db'
 import { contactAllowed } from '@/lib/platform/do-not-contact/find-refusal'
 import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
@@ -48,7 +48,7 @@ async function alarmed(actor: Actor): Promise<Prisma.TourRequestWhereInput> {
   return {
     AND: [
       whereInScope(await leadScopeOf(actor)),
-      { ...WAITING, alarmedAt: { not: null } },
+      { ...UNTRIED, alarmedAt: { not: null } },
       { deliveries: { none: { kind: { in: await alertKinds() }, state: 'sent' } } },
     ],
   }

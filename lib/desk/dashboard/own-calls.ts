@@ -19,8 +19,7 @@ export async function ownCalls(actor: Actor) {
   const own = { AND: [whereInScope(await leadScopeOf(actor)), { quarantinedAt: null, erasedAt: null }] }
   const [next, families] = await Promise.all([
     db.tourRequest.findFirst({
-      // Who asked for information has no call due.
-      where: { ...own, ...WAITING, callDueAt: { not: null }, OR: [{ ownerId: null }, { ownerId: actor.id }] },
+      where: { ...own, ...WAITING, OR: [{ ownerId: null }, { ownerId: actor.id }] },
       orderBy: [{ callDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
       select: {
         id: true,

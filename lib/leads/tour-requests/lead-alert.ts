@@ -7,7 +7,7 @@ import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { deliveryEvent } from '@/lib/leads/tour-requests/delivery-event'
 import { clearRecipientErrors, markRecipientRefusing } from '@/lib/leads/tour-requests/recipient-errors'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
-import { WAITING } from '@/lib/leads/tour-requests/waiting'
+import { UNTRIED } from '@/lib/leads/tour-requests/waiting'
 import type { Tx } from '@/lib/platform/database/db'
 import { isMailConfigured, sender } from '@/lib/platform/integrations/mail'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
@@ -72,7 +72,7 @@ async function fallBackAtOnce(tx: Tx, leadId: string): Promise<void> {
   })
   if (hope > 0) return
   const lead = await tx.tourRequest.findFirst({
-    where: { id: leadId, ...WAITING },
+    where: { id: leadId, ...UNTRIED },
     select: { requestId: true },
   })
   if (!lead) return

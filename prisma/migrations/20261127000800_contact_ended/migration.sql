@@ -15,9 +15,9 @@ WHERE t.phone_e164 = r.phone_e164 AND r.said_at >= t.created_at
 DROP INDEX "tour_requests_alarms_idx";
 CREATE INDEX tour_requests_alarms_idx ON tour_requests USING btree (created_at) WHERE ((alarmed_at IS NOT NULL) AND (first_attempt_at IS NULL) AND (contact_ended_at IS NULL) AND (quarantined_at IS NULL) AND (erased_at IS NULL));
 DROP INDEX "tour_requests_waiting_idx";
-CREATE INDEX tour_requests_waiting_idx ON tour_requests USING btree (call_due_at, id) INCLUDE (community_id, household_id) WHERE ((first_attempt_at IS NULL) AND (contact_ended_at IS NULL) AND (quarantined_at IS NULL) AND (erased_at IS NULL));
+CREATE INDEX tour_requests_waiting_idx ON tour_requests USING btree (call_due_at, id) INCLUDE (community_id, household_id, source) WHERE ((first_attempt_at IS NULL) AND (contact_ended_at IS NULL) AND (quarantined_at IS NULL) AND (erased_at IS NULL));
 DROP INDEX "tour_requests_waiting_newest_idx";
-CREATE INDEX tour_requests_waiting_newest_idx ON tour_requests USING btree (created_at DESC, id DESC) INCLUDE (community_id) WHERE ((first_attempt_at IS NULL) AND (contact_ended_at IS NULL) AND (quarantined_at IS NULL) AND (erased_at IS NULL));
+CREATE INDEX tour_requests_waiting_newest_idx ON tour_requests USING btree (created_at DESC, id DESC) INCLUDE (community_id, source) WHERE ((first_attempt_at IS NULL) AND (contact_ended_at IS NULL) AND (quarantined_at IS NULL) AND (erased_at IS NULL));
 
 -- The refusal that the CRM has last been told.
 ALTER TABLE "lead_handoffs" ADD COLUMN "told_refusal" TEXT;
