@@ -1,4 +1,5 @@
 import 'server-only'
+import type { AttemptOutcome } from '@/lib/leads/tour-requests/contact-attempt'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 import { pool } from '@/lib/platform/database/db'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
@@ -23,6 +24,8 @@ type LeadRow = {
   firstViewedAt: Date | null
   firstAttemptAt: Date | null
   contactEndedAt: Date | null
+  /** Attempts by outcome, on this request. */
+  attempts: Partial<Record<AttemptOutcome, number>>
   nextStep: string | null
   nextStepAt: Date | null
   alarmedAt: Date | null
@@ -62,6 +65,10 @@ const READ = {
       case when k.id is not null then json_build_object('by', k.username, 'until', t.claimed_until) end as claim,
       case when s.id is not null then json_build_object('by', s.username, 'until', t.skipped_until, 'reason', t.skip_reason) end as skip,
       case when q.id is not null then json_build_object('reason', q.reason, 'detail', q.detail) end as quarantine,
+      (select coalesce(json_object_agg(a.outcome, a.count), '{}') from (
+        select e.data->>'outcome' as outcome, count(*) as count from lead_events e
+        where e.tour_request_id = t.id and e.type = 'attempt' group by 1
+      ) a) as attempts,
       array(select g.name from lead_tag_links l join lead_tags g on g.id = l.tag_id where l.tour_request_id = t.id order by lower(g.name)) as tags,
       array(select state from outbox_items i where i.tour_request_id = t.id and i.kind = any($2::text[])) as "alertStates"
     from tour_requests t

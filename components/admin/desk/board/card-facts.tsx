@@ -1,3 +1,4 @@
+import { AttemptLine } from '@/components/admin/desk/tour-requests/attempt-line'
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
 import { ContactEndedMark } from '@/components/admin/desk/tour-requests/contact-ended-mark'
@@ -29,6 +30,7 @@ export function CardFacts({ lead }: { lead: LeadJson }) {
       )}
       <OwnerLine owner={lead.owner} nobodyOnShift={lead.nobodyOnShift} />
       {lead.claim && <ClaimLine {...lead.claim} />}
+      <AttemptLine attempts={lead.attempts} />
       <TagLine tags={lead.tags} />
     </>
   )

@@ -19,6 +19,7 @@ const cards: readonly DashboardCard[] = [
   },
   { name: 'waiting', for: ['counselor', 'admin', 'viewer'], isWide: false, Card: leads.WaitingCard },
   { name: 'house', for: ['admin'], isWide: false, Card: system.SystemStateCard },
+  { name: 'mine-today', for: ['counselor', 'admin'], isWide: false, Card: leads.MineTodayCard },
   { name: 'own-families', for: ['counselor', 'admin'], isWide: false, Card: leads.OwnFamiliesCard },
   { name: 'approvals', for: ['editor', 'admin'], isWide: false, Card: content.ApprovalsCard },
   { name: 'own-drafts', for: ['editor', 'admin'], isWide: false, Card: content.OwnDraftsCard },

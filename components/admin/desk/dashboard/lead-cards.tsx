@@ -3,12 +3,14 @@ import { CallFirst } from '@/components/admin/desk/dashboard/call-first'
 import type { CardProps } from '@/components/admin/desk/dashboard/card'
 import { LeadOrigins } from '@/components/admin/desk/dashboard/lead-origins'
 import { LeadWeek } from '@/components/admin/desk/dashboard/lead-week'
+import { MineToday } from '@/components/admin/desk/dashboard/mine-today'
 import { OwnFamilies } from '@/components/admin/desk/dashboard/own-families'
 import { ProblemStrip } from '@/components/admin/desk/dashboard/problem-strip'
 import { TodayFigures } from '@/components/admin/desk/dashboard/today-figures'
 import { WaitingList } from '@/components/admin/desk/dashboard/waiting-list'
 import { can } from '@/lib/accounts/access/access'
 import { leadOrigins } from '@/lib/desk/dashboard/lead-origins'
+import { mineToday } from '@/lib/desk/dashboard/mine-today'
 import { ownCalls } from '@/lib/desk/dashboard/own-calls'
 import { readDashboard } from '@/lib/desk/tour-requests/dashboard'
 
@@ -36,6 +38,10 @@ export async function WaitingCard({ actor, timeZone, now }: CardProps) {
 
 export async function OwnFamiliesCard({ actor, timeZone }: CardProps) {
   return <OwnFamilies families={(await cachedOwnCalls(actor)).families} timeZone={timeZone} />
+}
+
+export async function MineTodayCard({ actor, timeZone, now }: CardProps) {
+  return <MineToday items={await mineToday(actor, timeZone, now)} timeZone={timeZone} now={now} />
 }
 
 export async function WeekCard({ actor, timeZone, now }: CardProps) {

@@ -13,6 +13,7 @@ import { useFields } from '@/components/admin/kit/use-fields'
 import { fromLocalInput } from '@/components/admin/kit/zoned-input'
 import { newUuid } from '@/lib/browser/new-uuid'
 import {
+  ATTEMPT_OUTCOMES,
   type AttemptOutcome,
   channelOf,
   OUTCOME_LABELS,
@@ -110,6 +111,7 @@ export function AttemptForm(props: Props) {
         choices={possibleOutcomes(known).map((value) => ({
           value,
           label: OUTCOME_LABELS[value].label,
+          shortcut: String(ATTEMPT_OUTCOMES.indexOf(value) + 1),
           icon: ICONS[value],
         }))}
       />

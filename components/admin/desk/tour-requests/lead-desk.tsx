@@ -110,7 +110,7 @@ export function LeadDesk({
           mayRelease={mayWork}
         />
       )}
-      <LeadHead lead={lead} zone={zone} dueAt={dueAt} mayWork={mayWork} refused={refused} />
+      <LeadHead lead={lead} zone={zone} dueAt={dueAt} mayWork={mayWork} refused={refused} me={me} />
       {lead.mail?.state === 'to-read' && mail && <div className="mt-6">{mail}</div>}
       {lead.talkingPoints.length > 0 && (
         <div className="mt-6">

@@ -19,10 +19,12 @@ type Props = {
   dueAt: Date | null
   mayWork: boolean
   refused: RefusedWays
+  /** The signed-in person's username. */
+  me: string
 }
 
 /** Name, community, promise and time left, with the call buttons. */
-export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
+export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
   const dial = lead.phoneE164 ?? lead.phone
   const source = lead.utmSource ? [lead.utmSource, lead.utmCampaign].filter(Boolean).join(', ') : null
   return (
@@ -92,6 +94,9 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
           timeZone={zone}
           mayWork={mayWork && !lead.quarantinedAt}
           known={lead.known}
+          after={
+            mayWork && lead.firstAttemptAt ? { leadId: lead.id, householdId: lead.householdId, me } : null
+          }
           refused={refused}
           mayText={lead.mayText}
         />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { MailOpen, MailWarning, ShieldQuestion, UserRoundX } from 'lucide-react'
+import { AttemptLine } from '@/components/admin/desk/tour-requests/attempt-line'
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
 import { ContactEndedMark } from '@/components/admin/desk/tour-requests/contact-ended-mark'
@@ -65,6 +66,7 @@ export function LeadRow({ lead, open, params }: Props) {
       )}
       {isOpen && <OwnerLine owner={lead.owner} nobodyOnShift={lead.nobodyOnShift} />}
       <TagLine tags={lead.tags} />
+      {isOpen && <AttemptLine attempts={lead.attempts} />}
       {isOpen && lead.claim && <ClaimLine {...lead.claim} />}
       {isOpen && !lead.firstAttemptAt && lead.skip && <SkipLine {...lead.skip} />}
       {isOpen && lead.nextStep && lead.nextStepAt && (
