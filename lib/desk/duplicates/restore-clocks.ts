@@ -14,6 +14,7 @@ const attemptSchema = z.object({
   outcome: z.enum(ATTEMPT_OUTCOMES),
   covers: z.array(z.string()).default([]),
   throughLeadId: z.string().optional(),
+  undone: z.literal(true).optional(),
   stopped: stoppedRowsSchema.default([]),
 })
 
@@ -55,7 +56,7 @@ type Entry = LoggedAttempt & Pick<z.output<typeof attemptSchema>, 'throughLeadId
 
 function readAttempt({ type, tourRequestId, actorId, createdAt, data }: LeadEvent): Entry | null {
   const read = type === 'attempt' ? attemptSchema.safeParse(data).data : undefined
-  return read ? { ...read, leadId: tourRequestId, at: createdAt, byId: actorId } : null
+  return read && !read.undone ? { ...read, leadId: tourRequestId, at: createdAt, byId: actorId } : null
 }
 
 /** Before a merge that is still in force, its leads were in the absorbed household. */

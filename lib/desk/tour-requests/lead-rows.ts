@@ -67,7 +67,7 @@ const READ = {
       case when q.id is not null then json_build_object('reason', q.reason, 'detail', q.detail) end as quarantine,
       (select coalesce(json_object_agg(a.outcome, a.count), '{}') from (
         select e.data->>'outcome' as outcome, count(*) as count from lead_events e
-        where e.tour_request_id = t.id and e.type = 'attempt' group by 1
+        where e.tour_request_id = t.id and e.type = 'attempt' and e.data->'undone' is null group by 1
       ) a) as attempts,
       array(select g.name from lead_tag_links l join lead_tags g on g.id = l.tag_id where l.tour_request_id = t.id order by lower(g.name)) as tags,
       array(select state from outbox_items i where i.tour_request_id = t.id and i.kind = any($2::text[])) as "alertStates"

@@ -6,6 +6,7 @@ import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { assertTourTime } from '@/lib/desk/status/tour-times'
 import { siblingsOf, stoppedClock, stopSiblingClocks } from '@/lib/desk/tour-requests/sibling-clocks'
+import { beforeAttempt } from '@/lib/desk/tour-requests/undo-attempt'
 import { queueStaffText } from '@/lib/leads/family/staff-text'
 import { notifyOfTour } from '@/lib/leads/family/tour-notices'
 import { channelOf, isContact, possibleOutcomes, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
@@ -38,11 +39,13 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
   if (lead.quarantinedAt) throw conflict('This request is held back as suspected spam: release it first')
   await assertPossible(tx, lead, attempt)
   const despite = await overrideReason(tx, lead, attempt)
-  const now = new Date()
   await applyOutcome(tx, actor, lead, attempt)
+  // After the move, which belongs to the attempt (undo-attempt.ts).
+  const now = new Date()
   const next = await nextStepOf(lead, attempt, now)
   const siblings = await siblingsOf(tx, actor, lead)
   const { outcome, note } = attempt
+  const stopped = await stopEscalations(tx, id)
   await recordEvent(tx, id, {
     id: attempt.attemptId,
     type: 'attempt',
@@ -53,6 +56,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
       ...(siblings.length > 0 && { covers: siblings.map((other) => other.id) }),
       ...(note && { text: note }),
       ...(despite && { despite }),
+      ...(!isWrittenTo(lead, attempt) && { before: beforeAttempt(lead), stopped }),
       ...(next?.nextStep && { nextStep: next.nextStep, nextStepAt: next.nextStepAt.toISOString() }),
     },
   })
@@ -72,8 +76,12 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
     },
   })
   await assignIfUnowned(tx, actor, lead)
-  await stopEscalations(tx, id)
   await stopSiblingClocks(tx, actor, { lead, siblings, outcome, now })
+}
+
+/** True when the attempt writes to the family, which cannot be taken back. */
+function isWrittenTo({ status }: TourRequest, { text, result }: Attempt): boolean {
+  return Boolean(text) || result === 'tour' || (status === 'scheduled' && result === 'not-interested')
 }
 
 /** Nobody can have written to a family without an address: such an attempt would stop the clock for nothing. */

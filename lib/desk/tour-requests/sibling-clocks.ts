@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
+import { beforeAttempt } from '@/lib/desk/tour-requests/undo-attempt'
 import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { isContact } from '@/lib/leads/tour-requests/contact-attempt'
 import { stopEscalations } from '@/lib/leads/tour-requests/plan-escalations'
@@ -30,20 +31,18 @@ export async function siblingsOf(tx: Tx, actor: Actor, lead: TourRequest): Promi
 
 type Answered = { lead: TourRequest; siblings: TourRequest[]; outcome: Attempt['outcome']; now: Date }
 
-/** Stops the clocks of waiting siblings. Undoing a merge replays this (decision 084). */
+/** Stops the clocks of waiting siblings. Undoing a merge or the attempt needs what it replaced (decision 084). */
 export async function stopSiblingClocks(
   tx: Tx,
   actor: Actor,
   { lead, siblings, outcome, now }: Answered,
 ): Promise<void> {
-  const merges = { keptId: lead.householdId ?? '', undoneAt: null }
-  const isMerged = siblings.length > 0 && (await tx.householdMerge.count({ where: merges })) > 0
   const through = { throughLeadId: lead.id }
   for (const other of siblings.filter(({ firstAttemptAt }) => firstAttemptAt === null)) {
     if (outcome === 'reached' && other.status === 'new')
       await moveLead(tx, actor, other, { status: 'contacted' }, through)
     const stopped = await stopEscalations(tx, other.id)
-    const data = { outcome, ...through, ...(isMerged && { stopped }) }
+    const data = { outcome, ...through, before: beforeAttempt(other), stopped }
     await recordEvent(tx, other.id, { type: 'attempt', at: now, actor, data })
     await tx.tourRequest.update({
       where: { id: other.id },

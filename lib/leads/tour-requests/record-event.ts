@@ -19,6 +19,7 @@ type LeadEventType =
   | 'delivery'
   | 'alarm'
   | 'attempt'
+  | 'attempt-undone'
   | 'skipped'
   | 'next-step'
   | 'escalated'

@@ -8,6 +8,7 @@ import { NextCall } from '@/components/admin/desk/tour-requests/next-call'
 import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { LongTextField } from '@/components/admin/kit/text-field'
+import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
 import { fromLocalInput } from '@/components/admin/kit/zoned-input'
@@ -61,6 +62,7 @@ export function AttemptForm(props: Props) {
   const { leadId, status, tourDate, timeZone, known, refused, mayText, preset, onLogged } = props
   const id = useId()
   const action = useAction()
+  const undoing = useAction({ toastsRefusal: true })
   const { errors } = action
   const { values, field, reset } = useFields(() => blank(preset), errors, id)
   const { outcome, said, note, text } = values
@@ -84,7 +86,13 @@ export function AttemptForm(props: Props) {
       ...(callsAgain && nextStepAt && { nextStepAt: fromLocalInput(nextStepAt, timeZone) ?? '' }),
     }
     const done = `Logged: ${OUTCOME_LABELS[outcome].label.toLowerCase()}`
-    if (!(await action.send('POST', `tour-requests/${leadId}/attempts`, attempt, done))) return
+    const path = `tour-requests/${leadId}/attempts`
+    if (!(await action.send('POST', path, attempt))) return
+    toastWithUndo({
+      title: done,
+      undo: () => undoing.send('DELETE', `${path}/${attemptId}`, undefined, 'Taken back'),
+      altText: 'Log what is right instead',
+    })
     reset()
     onLogged?.()
   }

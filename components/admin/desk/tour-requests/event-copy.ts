@@ -64,6 +64,8 @@ export function eventCopy(
           .filter(Boolean)
           .join('\n'),
       }
+    case 'attempt-undone':
+      return { title: `${who} took back what was logged` }
     case 'family-mail':
       return familyMailEvent(facts)
     case 'family-text':
