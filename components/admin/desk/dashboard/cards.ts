@@ -9,6 +9,7 @@ const cards: readonly DashboardCard[] = [
   { name: 'missed-plans', for: ['editor', 'admin'], isWide: true, Card: content.MissedPlansCard },
   { name: 'problems', for: ['counselor', 'admin', 'viewer'], isWide: true, Card: leads.ProblemsCard },
   { name: 'call-first', for: ['counselor'], isWide: true, Card: leads.CallFirstCard },
+  { name: 'first-steps', for: ['counselor'], isWide: true, Card: leads.FirstStepsCard },
   { name: 'today', for: ['counselor', 'admin', 'viewer'], isWide: true, Card: leads.TodayCard },
   { name: 'content-work', for: ['editor', 'admin'], isWide: true, Card: content.ContentWorkCard },
   {

@@ -1,6 +1,7 @@
 import { cache } from 'react'
 import { CallFirst } from '@/components/admin/desk/dashboard/call-first'
 import type { CardProps } from '@/components/admin/desk/dashboard/card'
+import { FirstSteps } from '@/components/admin/desk/dashboard/first-steps'
 import { LeadOrigins } from '@/components/admin/desk/dashboard/lead-origins'
 import { LeadWeek } from '@/components/admin/desk/dashboard/lead-week'
 import { MineToday } from '@/components/admin/desk/dashboard/mine-today'
@@ -9,6 +10,7 @@ import { ProblemStrip } from '@/components/admin/desk/dashboard/problem-strip'
 import { TodayFigures } from '@/components/admin/desk/dashboard/today-figures'
 import { WaitingList } from '@/components/admin/desk/dashboard/waiting-list'
 import { can } from '@/lib/accounts/access/access'
+import { firstSteps } from '@/lib/desk/alerts/first-steps'
 import { leadOrigins } from '@/lib/desk/dashboard/lead-origins'
 import { mineToday } from '@/lib/desk/dashboard/mine-today'
 import { ownCalls } from '@/lib/desk/dashboard/own-calls'
@@ -25,6 +27,11 @@ export async function ProblemsCard({ actor, timeZone, now }: CardProps) {
 
 export async function CallFirstCard({ actor }: CardProps) {
   return <CallFirst next={(await cachedOwnCalls(actor)).next} />
+}
+
+export async function FirstStepsCard({ actor }: CardProps) {
+  const steps = await firstSteps(actor)
+  return steps.hasDevice && steps.hasMobile ? null : <FirstSteps {...steps} />
 }
 
 export async function TodayCard({ actor, timeZone, now }: CardProps) {
