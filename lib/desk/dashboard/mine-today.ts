@@ -24,7 +24,8 @@ export async function mineToday(actor: Actor, timeZone: string, now: Date): Prom
   assertCan(actor, 'read', 'leads')
   if (!actor.id) return []
   const today = new TZDate(now, timeZone)
-  const [begins, ends] = [startOfDay(today), endOfDay(today)].map((moment) => new Date(moment.getTime()))
+  const begins = new Date(startOfDay(today).getTime())
+  const ends = new Date(endOfDay(today).getTime())
   const own = { ownerId: actor.id, quarantinedAt: null, erasedAt: null }
   const leads = await db.tourRequest.findMany({
     where: {
@@ -58,8 +59,9 @@ export async function mineToday(actor: Actor, timeZone: string, now: Date): Prom
   const items = leads.flatMap(({ status, nextStep, nextStepAt, scheduledDate, ...lead }) => {
     const task =
       nextStep && nextStepAt && nextStepAt <= ends ? [{ ...lead, step: nextStep, at: nextStepAt }] : []
-    const isTour = status === 'scheduled' && scheduledDate && scheduledDate >= begins && scheduledDate <= ends
-    return isTour && nextStep !== 'tour' ? [...task, { ...lead, step: 'tour', at: scheduledDate }] : task
+    if (status !== 'scheduled' || nextStep === 'tour' || !scheduledDate) return task
+    const isToday = scheduledDate >= begins && scheduledDate <= ends
+    return isToday ? [...task, { ...lead, step: 'tour', at: scheduledDate }] : task
   })
   return items
     .map((item) => ({ ...item, isLate: item.at < now }))

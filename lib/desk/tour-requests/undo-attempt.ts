@@ -17,7 +17,7 @@ const UNDO_MINUTES = 10
 const moment = z.iso
   .datetime()
   .nullable()
-  .transform((text) => text && new Date(text))
+  .transform((text) => (text === null ? null : new Date(text)))
 
 /** Written by log-attempt.ts and sibling-clocks.ts. */
 const loggedSchema = z.object({

@@ -28,7 +28,7 @@ export async function applyRefusals(tx: Tx, people: readonly ContactInfo[]): Pro
 }
 
 /** False when every way by which this lead can be reached is refused, also to people. */
-export function isReachable(lead: Reachable, refusals: readonly Refusal[]): boolean {
+function isReachable(lead: Reachable, refusals: readonly Refusal[]): boolean {
   const ways = [
     ...(lead.phone ? (['call', 'text'] as const) : []),
     ...(lead.email ? (['mail'] as const) : []),

@@ -21,7 +21,7 @@ export function informationLead(
   body: Record<string, unknown>,
   about: RequestContext,
 ): Promise<LeadToStore> {
-  const sent = { ...person, phone: phone ?? '', adConsent: null, consentVersion: null, consentWording: null }
+  const sent = { ...person, phone: phone ?? '' }
   return judgeLead({
     body: { ...body, ...(communityId !== undefined && { communityId }) },
     sent,

@@ -29,7 +29,7 @@ export function findRefusal(refusals: readonly Refusal[], { channel, by, askedAt
   return refused.find(({ saidAt }) => !askedAt || saidAt >= askedAt) ?? null
 }
 
-export type ContactAllowed = Record<ContactChannel | 'automated', boolean>
+type ContactAllowed = Record<ContactChannel | 'automated', boolean>
 
 /** Channels by which a person may contact them, and if anything may be sent automatically. */
 export function contactAllowed(refusals: readonly Refusal[]): ContactAllowed {
