@@ -519,8 +519,8 @@ export const guards = [
   {
     name: 'the clock goes on when a lead is relabeled',
     file: 'lib/desk/status/change-status.ts',
-    find: "      ...(to === 'contacted' && { lastContactedAt: new Date() }),",
-    replace: "      ...(to === 'contacted' && { lastContactedAt: new Date(), firstAttemptAt: new Date() }),",
+    find: '      statusReason: reason,',
+    replace: "      statusReason: reason,\n      ...(to === 'contacted' && { firstAttemptAt: new Date() }),",
     test: 'tests/integration/desk/contact-attempts.test.ts',
     titled: 'stop no clock',
   },

@@ -6,7 +6,6 @@ import { cardsFor } from '@/components/admin/desk/dashboard/cards'
 import type { Actor } from '@/lib/accounts/actor'
 import { contentWork } from '@/lib/desk/dashboard/content-work'
 import { leadOrigins } from '@/lib/desk/dashboard/lead-origins'
-import { mineToday } from '@/lib/desk/dashboard/mine-today'
 import { ownCalls } from '@/lib/desk/dashboard/own-calls'
 import { ownDrafts } from '@/lib/desk/dashboard/own-drafts'
 import { systemState } from '@/lib/desk/dashboard/system-state'
@@ -169,34 +168,6 @@ describe('a counselor', () => {
     expect((await ownCalls(counselor)).next?.name).toBe('Late')
     await db.tourRequest.updateMany({ where: { name: 'Late' }, data: { firstAttemptAt: new Date() } })
     expect((await ownCalls(counselor)).next?.name).toBe('Soon')
-  })
-
-  test('has her tasks and tours of today in order, and what is left of earlier days', async () => {
-    const { id: ownerId } = await givenAccount({ role: 'counselor' })
-    const now = new Date('2026-11-23T17:00:00Z')
-    const called = { ownerId, firstAttemptAt: subDays(now, 3), status: 'contacted', nextStep: 'call' }
-    await lead('Evening', { ...called, nextStepAt: new Date('2026-11-24T02:00:00Z') })
-    await lead('Tomorrow', { ...called, nextStepAt: new Date('2026-11-24T17:00:00Z') })
-    await lead('Yesterday', { ...called, nextStepAt: subDays(now, 1) })
-    await lead('Decided', { ...called, status: 'converted', nextStepAt: now })
-    await lead('Not mine', { ...called, ownerId: null, nextStepAt: now })
-    const tour = { status: 'scheduled', scheduledDate: new Date('2026-11-23T21:00:00Z') }
-    await lead('Tour', { ...called, ...tour, nextStep: 'tour', nextStepAt: tour.scheduledDate })
-    await lead('Both', { ...called, ...tour, nextStepAt: new Date('2026-11-23T18:00:00Z') })
-    const counselor = { ...somebody('counselor'), id: ownerId }
-    const items = (await mineToday(counselor, DENVER, now)).map(({ name, step, isLate }) => [
-      name,
-      step,
-      isLate,
-    ])
-    expect(items).toEqual([
-      ['Yesterday', 'call', true],
-      ['Both', 'call', false],
-      ['Both', 'tour', false],
-      ['Tour', 'tour', false],
-      ['Evening', 'call', false],
-    ])
-    await expect(mineToday(somebody('editor'), DENVER, now)).rejects.toMatchObject(refused)
   })
 
   test('finds the families she owns, next step first', async () => {

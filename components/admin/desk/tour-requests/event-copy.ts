@@ -36,17 +36,12 @@ export function eventCopy(
       if (facts.undone) return { title: `${who} moved it back to ${label(word('to'))}` }
       return {
         title: `${who} moved it to ${label(word('to'))}`,
-        text: [word('reason'), otherTime(facts)].filter(Boolean).join('\n') || undefined,
+        text: lines(word('reason'), otherTime(facts)),
       }
     case 'scheduled':
       return {
         title: `${who} set the tour`,
-        text: [
-          word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
-          otherTime(facts),
-        ]
-          .filter(Boolean)
-          .join('\n'),
+        text: lines(tourAt(facts, zone), otherTime(facts)),
       }
     case 'skipped': {
       const reason = word('reason') ?? ''
@@ -77,12 +72,12 @@ export function eventCopy(
     case 'family-booked':
       return {
         title: 'The family chose a time for its tour',
-        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
+        text: tourAt(facts, zone),
       }
     case 'tour-called-off':
       return {
         title: 'The family called the tour off',
-        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
+        text: tourAt(facts, zone),
       }
     case 'agreed-texts':
       return {
@@ -228,6 +223,11 @@ const listed = (verb: string, names: unknown) =>
   Array.isArray(names) && names.length > 0 ? `${verb}: ${names.join(', ')}` : undefined
 
 const quoted = ({ text }: Record<string, unknown>) => (typeof text === 'string' ? `“${text}”` : undefined)
+
+const lines = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join('\n') || undefined
+
+const tourAt = ({ scheduledDate }: Record<string, unknown>, zone: string) =>
+  typeof scheduledDate === 'string' ? formatMoment(new Date(scheduledDate), zone) : undefined
 
 const otherTime = ({ timeReason }: Record<string, unknown>) =>
   typeof timeReason === 'string' ? `Not one of the tour times: ${timeReason}` : undefined
