@@ -39,10 +39,7 @@ export function eventCopy(
         text: lines(word('reason'), otherTime(facts)),
       }
     case 'scheduled':
-      return {
-        title: `${who} set the tour`,
-        text: lines(tourAt(facts, zone), otherTime(facts)),
-      }
+      return { title: `${who} set the tour`, text: lines(tourAt(facts, zone), otherTime(facts)) }
     case 'skipped': {
       const reason = word('reason') ?? ''
       const why = isSkipReason(reason) ? `${who} ${SKIP_LABELS[reason].said}` : undefined
@@ -52,6 +49,7 @@ export function eventCopy(
       return {
         title: `${who} ${isAttemptOutcome(facts.outcome) ? OUTCOME_LABELS[facts.outcome].done : 'tried to reach them'}`,
         text: [
+          facts.undone && 'Taken back: it was logged by mistake.',
           word('text'),
           word('despite') && `Although they had said no: ${word('despite')}`,
           facts.throughLeadId ? 'On another request of the family' : plan(facts, zone),
@@ -70,15 +68,9 @@ export function eventCopy(
     case 'family-texted':
       return { title: 'The family texted', text: word('text') }
     case 'family-booked':
-      return {
-        title: 'The family chose a time for its tour',
-        text: tourAt(facts, zone),
-      }
+      return { title: 'The family chose a time for its tour', text: tourAt(facts, zone) }
     case 'tour-called-off':
-      return {
-        title: 'The family called the tour off',
-        text: tourAt(facts, zone),
-      }
+      return { title: 'The family called the tour off', text: tourAt(facts, zone) }
     case 'agreed-texts':
       return {
         title: 'The family agreed to texts',
@@ -87,12 +79,10 @@ export function eventCopy(
     case 'do-not-contact':
       return {
         title: `Do not contact: they ${askedWords(facts)}`,
-        text: [
+        text: lines(
           `Said ${wayLabel(word('how') ?? '')}, ${actorName === 'system' ? 'read automatically' : `written down by ${who}`}`,
           quoted(facts),
-        ]
-          .filter(Boolean)
-          .join('\n'),
+        ),
       }
     case 'contact-allowed':
       return { title: `${who} lifted that they ${askedWords(facts)}`, text: word('text') }
