@@ -112,7 +112,7 @@ function columnsOf({ source, person, side, refs, about, ...lead }: LeadToStore) 
 /** Consent evidence (B9): contact by sending, ads by default or choice, texts by their own checkbox. */
 function consentsOf(lead: LeadToStore) {
   return [
-    // Whoever asked for information was shown no consent to a call.
+    // A consent to a call was not shown to somebody who asked for information.
     ...(lead.source.from === 'information' ? [] : [{ kind: 'contact', granted: true, ...shownWords(lead) }]),
     { kind: 'ads', granted: lead.adConsent === 'granted' },
     ...(lead.agreedTexts ? [{ kind: 'texts', granted: true, ...lead.agreedTexts }] : []),
