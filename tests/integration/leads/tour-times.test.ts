@@ -223,6 +223,10 @@ test('C4: without a calendar a tour is within the hours of the house, or has a r
   await db.staffedHours.createMany({ data: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...hours })) })
   forgetRemembered()
   const { lead } = await ask({})
+  const offered = await readTourTimes(sam, lead.id)
+  expect(offered).toMatchObject({ fromHours: true })
+  const labels = offered?.days[1]?.times.map(({ label }) => label)
+  expect([labels?.[0], labels?.at(-1), labels?.length]).toEqual(['7:00 am', '8:00 pm', 14])
   const night = { scheduledDate: '2030-01-05T10:00:00.000Z' }
   await expect(scheduleTour(sam, lead.id, night)).rejects.toMatchObject({
     fieldErrors: {

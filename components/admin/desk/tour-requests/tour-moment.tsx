@@ -5,7 +5,7 @@ import { MomentField } from '@/components/admin/kit/moment-field'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { LongTextField } from '@/components/admin/kit/text-field'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
-import type { TourTimes } from '@/lib/leads/tours/public-times'
+import type { OfferedTimes } from '@/lib/desk/status/tour-times'
 import { formatWeekday } from '@/lib/site/content/format-date'
 
 type Props = {
@@ -23,21 +23,23 @@ type Props = {
 
 /** A free time of the community's tour calendar, or any other time. */
 export function TourMoment({ id, leadId, timeZone, value, error, reason, onChange }: Props) {
-  const { data: times } = useQuery<TourTimes | null>({
+  const { data: times } = useQuery<OfferedTimes | null>({
     queryKey: ['/api/admin/tour-requests', leadId, 'tour-times'],
     // Families may book times meanwhile.
     staleTime: 0,
     refetchOnMount: 'always',
   })
   const at = fromLocalInput(value, timeZone)
-  const isFree = times?.days.some((day) => day.times.some((time) => time.at === at)) ?? true
+  const isListed = times?.days.some((day) => day.times.some((time) => time.at === at)) ?? true
+  // Within the hours any minute will do; the server says so when it is outside.
+  const isFree = isListed || times?.fromHours === true
   return (
     <>
       {times && (
         <SelectField
           id={`${id}-free`}
-          label="Free times"
-          value={isFree && at ? at : ''}
+          label={times.fromHours ? 'Hours of the house' : 'Free times'}
+          value={isListed && at ? at : ''}
           none={times.days.length === 0 ? 'None' : 'Choose one'}
           choices={[]}
           onValue={(chosen) => chosen && onChange(toLocalInput(chosen, timeZone), '')}
