@@ -109,6 +109,7 @@ test('Global Privacy Control is stored with the request', async () => {
 })
 
 test('B13: a new person is a lead for information and alerts staff; a known one is not another lead', async () => {
+  await db.emailRecipient.deleteMany()
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
   await send()
   await send()
