@@ -14,9 +14,12 @@ AS $function$
     WHEN 'released' THEN 'lead.created'
     WHEN 'resubmitted' THEN 'lead.corrected'
     WHEN 'attempt' THEN 'lead.attempted'
+    WHEN 'attempt-undone' THEN 'lead.attempt_undone'
     WHEN 'status' THEN 'lead.status_changed'
     WHEN 'scheduled' THEN 'lead.tour_scheduled'
     WHEN 'family-booked' THEN 'lead.tour_scheduled'
+    WHEN 'do-not-contact' THEN 'lead.contact_changed'
+    WHEN 'contact-allowed' THEN 'lead.contact_changed'
   END
 $function$;
 

@@ -4,9 +4,8 @@ import { addressesOf, membersToAlert, numbersOf } from '@/lib/desk/alerts/alerte
 import { pushStaff } from '@/lib/desk/alerts/lead-push'
 import { lockWaiting, type WaitingLead } from '@/lib/desk/alerts/lock-waiting'
 import { ownersFor, type TeamMember, teamOf } from '@/lib/desk/alerts/team'
-import { ALERT_WATCH } from '@/lib/leads/tour-requests/alert-kinds'
+import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
 import { AUDIENCES, type Audience, ESCALATIONS, LEAD_ESCALATION } from '@/lib/leads/tour-requests/escalations'
-import { LEAD_ROUTING } from '@/lib/leads/tour-requests/follow-ups'
 import { leadAlert, leadAlertKey } from '@/lib/leads/tour-requests/lead-alert'
 import { textStaff } from '@/lib/leads/tour-requests/lead-text'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
@@ -46,15 +45,8 @@ export const leadEscalation = defineHandler({
   },
 })
 
-/** Cancels what is still pending once somebody has tried to reach the family. */
-export async function stopEscalations(tx: Tx, leadId: string): Promise<void> {
-  // Alerts about family news (`again`) go out even after a call.
-  await tx.$executeRaw`
-    delete from outbox_items where tour_request_id = ${leadId}::uuid and kind = any(${[LEAD_ESCALATION, ALERT_WATCH, LEAD_ROUTING]})
-      and state = 'due' and payload->'again' is null`
-}
-
 async function escalate(tx: Tx, leadId: string, step: Step, item: LeasedItem): Promise<void> {
+  await endIfRefused(tx, leadId)
   const lead = await lockWaiting(tx, leadId)
   if (!lead) return
   const { requestId } = item
@@ -79,6 +71,12 @@ async function escalate(tx: Tx, leadId: string, step: Step, item: LeasedItem): P
   const texted = numbersOf(listening.filter(({ rules }) => rules?.byText))
   await textStaff(tx, leadId, texted, { requestId, minute })
   await pushStaff(tx, leadId, listening, { requestId, minute })
+}
+
+/** Asked again when the step is due: a partner can send a family that had refused all contact. */
+async function endIfRefused(tx: Tx, id: string): Promise<void> {
+  const lead = await tx.tourRequest.findUnique({ where: { id }, select: { phoneE164: true, email: true } })
+  if (lead) await applyRefusals(tx, [lead])
 }
 
 type Alerted = { to: Audience; people: TeamMember[]; targets: string[] }

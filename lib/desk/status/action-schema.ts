@@ -19,19 +19,19 @@ const reason = z.optional(
 const WHEN = 'Please enter a date and time'
 const moment = z.iso.datetime({ offset: true, error: WHEN }).check(z.refine(isStorableDate, WHEN))
 
-/** Book the tour although the calendar is full. */
-const evenIfFull = { evenIfFull: z.optional(z.boolean()) }
+/** Why the tour is at a time that is full or not one of the community's. */
+const timeReason = { timeReason: reason }
 
 /** `expectedStatus`: the status on the person's screen. */
 export const statusChangeSchema = z.object({
   status: z.enum(LEAD_STATUSES, 'Please choose a status'),
   reason,
   scheduledDate: z.optional(z.nullable(moment)),
-  ...evenIfFull,
+  ...timeReason,
   expectedStatus: z.optional(z.enum(LEAD_STATUSES)),
 })
 
-export const tourTimeSchema = z.object({ scheduledDate: moment, reason, ...evenIfFull })
+export const tourTimeSchema = z.object({ scheduledDate: moment, reason, ...timeReason })
 
 /** The client makes `attemptId`; a repeated attempt is logged once. */
 export const attemptSchema = z.object({
@@ -43,7 +43,7 @@ export const attemptSchema = z.object({
   ),
   reason,
   scheduledDate: z.optional(z.nullable(moment)),
-  ...evenIfFull,
+  ...timeReason,
   nextStepAt: z.optional(z.nullable(moment)),
   /** Reason to contact them despite their refusal (decision 036). */
   despite: reason,

@@ -11,6 +11,7 @@ import {
 import { fits, type LeadSelection } from '@/lib/desk/tour-requests/lead-filter'
 import type { LeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { leadScopeOf } from '@/lib/leads/access/lead-scope'
+import type { AttemptOutcome } from '@/lib/leads/tour-requests/contact-attempt'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 import { db, pool } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
@@ -111,6 +112,9 @@ type LeadRow = {
   callDueAt: Date | null
   firstViewedAt: Date | null
   firstAttemptAt: Date | null
+  contactEndedAt: Date | null
+  /** Attempts by outcome, on this request. */
+  attempts: Partial<Record<AttemptOutcome, number>>
   nextStep: string | null
   nextStepAt: Date | null
   alarmedAt: Date | null
@@ -140,7 +144,7 @@ const READ = {
   text: `select t.id, t.household_id as "householdId", t.transaction_id as "transactionId", t.name, t.phone, t.phone_e164 as "phoneE164",
       t.phone_extension as "phoneExtension", t.email, t.message, t.source, t.status, t.preferred_date as "preferredDate",
       t.scheduled_date as "scheduledDate", t.last_contacted_at as "lastContactedAt", t.promise, t.call_due_at as "callDueAt",
-      t.first_viewed_at as "firstViewedAt", t.first_attempt_at as "firstAttemptAt", t.next_step as "nextStep",
+      t.first_viewed_at as "firstViewedAt", t.first_attempt_at as "firstAttemptAt", t.contact_ended_at as "contactEndedAt", t.next_step as "nextStep",
       t.next_step_at as "nextStepAt", t.alarmed_at as "alarmedAt", t.quarantined_at as "quarantinedAt", t.erased_at as "erasedAt",
       t.bot_check as "botCheck", t.created_at as "createdAt",
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'timeZone', c.time_zone) end as community,
@@ -150,6 +154,10 @@ const READ = {
       case when k.id is not null then json_build_object('by', k.username, 'until', t.claimed_until) end as claim,
       case when s.id is not null then json_build_object('by', s.username, 'until', t.skipped_until, 'reason', t.skip_reason) end as skip,
       case when q.id is not null then json_build_object('reason', q.reason, 'detail', q.detail) end as quarantine,
+      (select coalesce(json_object_agg(a.outcome, a.count), '{}') from (
+        select e.data->>'outcome' as outcome, count(*) as count from lead_events e
+        where e.tour_request_id = t.id and e.type = 'attempt' and e.data->'undone' is null group by 1
+      ) a) as attempts,
       array(select g.name from lead_tag_links l join lead_tags g on g.id = l.tag_id where l.tour_request_id = t.id order by lower(g.name)) as tags,
       array(select state from outbox_items i where i.tour_request_id = t.id and i.kind = any($2::text[])) as "alertStates"
     from tour_requests t

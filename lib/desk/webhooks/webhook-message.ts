@@ -24,6 +24,12 @@ export const webhookLeadSchema = z.object({
   callDueAt: moment.describe('When the call is late.'),
   firstAttemptAt: moment.describe('When somebody first tried to reach them.'),
   reachedAt: moment.describe('When somebody first talked to them.'),
+  contactAllowed: z
+    .object({ call: z.boolean(), text: z.boolean(), mail: z.boolean(), automated: z.boolean() })
+    .describe(
+      'False: they refused it. call, text and mail are ways by which a person may contact them; automated covers whatever a system sends by itself.',
+    ),
+  contactEndedAt: moment.describe('Since when nobody may contact them at all.'),
   campaign: z
     .object({
       source: z.string().nullable(),
@@ -45,6 +51,10 @@ const changeSchema = z.object({
   to: z.string().optional().describe('The status after.'),
   reason: z.string().optional(),
   scheduledDate: z.string().optional(),
+  scope: z
+    .string()
+    .optional()
+    .describe('Of a refusal or its end: automated, call, text, mail or everything.'),
   fields: z.array(z.string()).optional().describe('What the family corrected.'),
 })
 

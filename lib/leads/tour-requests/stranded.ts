@@ -34,7 +34,7 @@ export async function recoverStrandedLeads({
 
 /** Uncontacted leads received or released from quarantine at least `ms` ago, by the database's clock. */
 const waitingFor = (ms: number) => Prisma.sql`
-  l.first_attempt_at is null and l.quarantined_at is null and l.erased_at is null and l.created_at < now() - make_interval(secs => ${ms / 1_000}::float8)
+  l.first_attempt_at is null and l.contact_ended_at is null and l.quarantined_at is null and l.erased_at is null and l.created_at < now() - make_interval(secs => ${ms / 1_000}::float8)
   and not exists (
     select 1 from quarantines q where q.tour_request_id = l.id
     and q.released_at >= now() - make_interval(secs => ${ms / 1_000}::float8)

@@ -43,7 +43,9 @@ export function ProblemStrip({
         {alarms.map((lead) => (
           <li key={lead.id}>
             No alert about <LeadLink {...lead} /> has reached anybody.{' '}
-            {lead.phone ? `Call ${lead.phone}` : 'Write to them'} yourself.
+            {lead.isRefused
+              ? 'They had asked not to be contacted: open the request and decide.'
+              : `${lead.phone ? `Call ${lead.phone}` : 'Write to them'} yourself.`}
           </li>
         ))}
         {refusing.map(([target, deliveries]) => (

@@ -13,7 +13,7 @@ export function TodayFigures({
       tiles={[
         { label: 'came in today', count: todayCount, href: `${DESK}?tab=all` },
         {
-          label: waitingCount === 1 ? 'waiting for a call' : 'waiting for a call',
+          label: 'waiting for a call',
           count: waitingCount,
           href: DESK,
         },

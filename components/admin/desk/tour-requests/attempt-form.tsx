@@ -8,6 +8,7 @@ import { NextCall } from '@/components/admin/desk/tour-requests/next-call'
 import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { LongTextField } from '@/components/admin/kit/text-field'
+import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
 import { fromLocalInput } from '@/components/admin/kit/zoned-input'
@@ -17,6 +18,7 @@ import {
   type AttemptOutcome,
   channelOf,
   OUTCOME_LABELS,
+  possibleOutcomes,
 } from '@/lib/leads/tour-requests/contact-attempt'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 
@@ -35,6 +37,8 @@ type Props = {
   /** The agreed or preferred date of the tour. */
   tourDate: string | null
   timeZone: string
+  /** Ways by which the family can be reached. */
+  known: { phone: boolean; email: boolean }
   /** Channels the family refused. */
   refused: RefusedWays
   /** With consent, texts are sent from here. */
@@ -46,7 +50,7 @@ type Props = {
 const blank = (preset?: AttemptOutcome) => ({
   attemptId: newUuid(),
   outcome: preset ?? ('' as AttemptOutcome | ''),
-  said: { result: 'call-again', reason: '', date: null, evenIfFull: false } as ResultValues,
+  said: { result: 'call-again', reason: '', date: null, timeReason: '' } as ResultValues,
   note: '',
   text: '',
   despite: '',
@@ -55,9 +59,10 @@ const blank = (preset?: AttemptOutcome) => ({
 
 /** Logs an attempt: outcome, result and next step. Only this stops the clock. */
 export function AttemptForm(props: Props) {
-  const { leadId, status, tourDate, timeZone, refused, mayText, preset, onLogged } = props
+  const { leadId, status, tourDate, timeZone, known, refused, mayText, preset, onLogged } = props
   const id = useId()
   const action = useAction()
+  const undoing = useAction({ toastsRefusal: true })
   const { errors } = action
   const { values, field, reset } = useFields(() => blank(preset), errors, id)
   const { outcome, said, note, text } = values
@@ -77,11 +82,17 @@ export function AttemptForm(props: Props) {
       ...(refusal && { despite }),
       ...(isReached && said.result !== 'call-again' && { result: said.result }),
       ...(isReached && said.result === 'not-interested' && { reason: said.reason }),
-      ...(isReached && said.result === 'tour' && { scheduledDate, evenIfFull: said.evenIfFull }),
+      ...(isReached && said.result === 'tour' && { scheduledDate, timeReason: said.timeReason }),
       ...(callsAgain && nextStepAt && { nextStepAt: fromLocalInput(nextStepAt, timeZone) ?? '' }),
     }
     const done = `Logged: ${OUTCOME_LABELS[outcome].label.toLowerCase()}`
-    if (!(await action.send('POST', `tour-requests/${leadId}/attempts`, attempt, done))) return
+    const path = `tour-requests/${leadId}/attempts`
+    if (!(await action.send('POST', path, attempt))) return
+    toastWithUndo({
+      title: done,
+      undo: () => undoing.send('DELETE', `${path}/${attemptId}`, undefined, 'Taken back'),
+      altText: 'Log what is right instead',
+    })
     reset()
     onLogged?.()
   }
@@ -96,13 +107,19 @@ export function AttemptForm(props: Props) {
       isReady={outcome !== ''}
       footer={(button) => button}
     >
+      {!known.phone && !known.email && (
+        <p className="text-dense text-warn">
+          No number and no address is known. Please add one to the family first.
+        </p>
+      )}
       <ChoiceTiles
         {...field('outcome')}
         legend="How did it go?"
         name={`${id}-outcome`}
-        choices={ATTEMPT_OUTCOMES.map((value) => ({
+        choices={possibleOutcomes(known).map((value) => ({
           value,
           label: OUTCOME_LABELS[value].label,
+          shortcut: String(ATTEMPT_OUTCOMES.indexOf(value) + 1),
           icon: ICONS[value],
         }))}
       />

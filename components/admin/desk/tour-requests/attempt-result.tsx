@@ -8,7 +8,7 @@ import type { CallResult } from '@/lib/leads/tour-requests/contact-attempt'
 import { isListedTransition, type LeadStatus } from '@/lib/leads/tour-requests/status'
 
 /** `date` as typed, in the community's zone; null until then. */
-export type ResultValues = { result: CallResult; reason: string; date: string | null; evenIfFull: boolean }
+export type ResultValues = { result: CallResult; reason: string; date: string | null; timeReason: string }
 
 type Props = {
   id: string
@@ -47,8 +47,8 @@ export function AttemptResult({ id, leadId, status, value, tourDate, timeZone, e
           timeZone={timeZone}
           value={value.date ?? (tourDate ? toLocalInput(tourDate, timeZone) : '')}
           error={errors.scheduledDate}
-          evenIfFull={value.evenIfFull}
-          onChange={(date, evenIfFull) => set({ date, evenIfFull })}
+          reason={value.timeReason}
+          onChange={(date, timeReason) => set({ date, timeReason })}
         />
       )}
       {value.result === 'not-interested' && (

@@ -65,7 +65,7 @@ export function LeadDesk({
   const held = lead.quarantinedAt !== null
   const isErased = lead.erasedAt !== null
   const isOpen = !held && !isErased
-  const dueAt = isOpen && !lead.firstAttemptAt ? lead.callDueAt : null
+  const dueAt = isOpen && !lead.firstAttemptAt && !lead.contactEndedAt ? lead.callDueAt : null
   const after = { leadId: lead.id, householdId: lead.householdId, me }
   const status = isLeadStatus(lead.status) ? lead.status : 'new'
   const refused = refusedWays(lead.refusals, zone)
@@ -108,7 +108,7 @@ export function LeadDesk({
           mayRelease={mayWork}
         />
       )}
-      <LeadHead lead={lead} zone={zone} dueAt={dueAt} mayWork={mayWork} refused={refused} />
+      <LeadHead lead={lead} zone={zone} dueAt={dueAt} mayWork={mayWork} refused={refused} me={me} />
       {lead.mail?.state === 'to-read' && mail && <div className="mt-6">{mail}</div>}
       {lead.talkingPoints.length > 0 && (
         <div className="mt-6">
@@ -143,6 +143,7 @@ export function LeadDesk({
                   status={status}
                   tourDate={tourDate}
                   timeZone={zone}
+                  known={lead.known}
                   refused={refused}
                   mayText={lead.mayText}
                 />

@@ -8,7 +8,7 @@ import { LongTextField } from '@/components/admin/kit/text-field'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 
 /** Input that a move needs besides the status. */
-export type Given = { reason: string; scheduledDate: string; evenIfFull: boolean }
+export type Given = { reason: string; scheduledDate: string; timeReason: string }
 
 type Props = {
   title: string
@@ -30,7 +30,7 @@ export function MoveDialog({ title, words, action, asksReason, tour, ...props }:
   const id = useId()
   const [reason, setReason] = useState('')
   const [date, setDate] = useState(tour?.at ? toLocalInput(tour.at, tour.timeZone) : '')
-  const [evenIfFull, setEvenIfFull] = useState(false)
+  const [timeReason, setTimeReason] = useState('')
   const errors = refusal?.fieldErrors ?? {}
   const isShownAtField = Boolean((asksReason && errors.reason) || (tour && errors.scheduledDate))
   return (
@@ -39,7 +39,7 @@ export function MoveDialog({ title, words, action, asksReason, tour, ...props }:
       words={words}
       action={{ busy: isBusy, message: isShownAtField ? undefined : refusal?.message }}
       onSend={() =>
-        onMove({ reason, scheduledDate: tour ? (fromLocalInput(date, tour.timeZone) ?? '') : '', evenIfFull })
+        onMove({ reason, scheduledDate: tour ? (fromLocalInput(date, tour.timeZone) ?? '') : '', timeReason })
       }
       onClose={onClose}
       submit={action}
@@ -51,10 +51,10 @@ export function MoveDialog({ title, words, action, asksReason, tour, ...props }:
           timeZone={tour.timeZone}
           value={date}
           error={errors.scheduledDate}
-          evenIfFull={evenIfFull}
-          onChange={(typed, isAgreed) => {
+          reason={timeReason}
+          onChange={(typed, why) => {
             setDate(typed)
-            setEvenIfFull(isAgreed)
+            setTimeReason(why)
           }}
         />
       )}

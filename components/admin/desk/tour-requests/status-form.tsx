@@ -25,14 +25,14 @@ type Props = {
 }
 
 /** `date` as typed; null until then. */
-const BLANK = { wanted: '' as LeadStatus | '', reason: '', date: null as string | null, evenIfFull: false }
+const BLANK = { wanted: '' as LeadStatus | '', reason: '', date: null as string | null, timeReason: '' }
 
 /** Allowed moves, with a reason or date where needed. */
 export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZone, isWaiting }: Props) {
   const action = useAction()
   const { errors } = action
   const { values, set, reset } = useFields(BLANK)
-  const { wanted, reason, evenIfFull } = values
+  const { wanted, reason, timeReason } = values
   const moves = choices.filter((choice) => choice !== status)
   // If somebody else moves the lead meanwhile, the input stays, but the move must be chosen again.
   const redates = status === 'scheduled' && wanted === 'scheduled'
@@ -43,7 +43,7 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
   async function save() {
     if (next === '') return
     const path = `tour-requests/${leadId}`
-    const tour = { scheduledDate: fromLocalInput(date, timeZone) ?? '', evenIfFull }
+    const tour = { scheduledDate: fromLocalInput(date, timeZone) ?? '', timeReason }
     const move = {
       status: next,
       expectedStatus: status,
@@ -99,8 +99,8 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
             timeZone={timeZone}
             value={date}
             error={errors.scheduledDate}
-            evenIfFull={evenIfFull}
-            onChange={(typed, isAgreed) => set({ date: typed, evenIfFull: isAgreed })}
+            reason={timeReason}
+            onChange={(typed, why) => set({ date: typed, timeReason: why })}
           />
         )}
         {asksReason && (
