@@ -22,7 +22,7 @@ const OVERLOAD = { holdMs: 400, recheckMs: 10 }
 type Render = {
   /** Client address. */
   visitor: string
-  /** Goes first: pages limited in number (addresses without a query), and the staff's. */
+  /** Goes first: pages limited in number (addresses without a query). */
   isPriority: boolean
 }
 
@@ -30,7 +30,7 @@ type Waiting = Render & { begin: (end: (() => void) | null) => void }
 
 /**
  * Priority pages first, then visitors in turn, so that a thousand searches of one delay nobody else. Rejects
- * renders when too many wait or one waits too long.
+ * renders when too many wait or one waits too long. Reads of staff have a queue of their own.
  */
 export function renderQueue(given: Partial<RenderLimits> = {}, isOverloaded: () => boolean = () => false) {
   const { maxRenders, maxWaitingPerVisitor, maxWaiting, patienceMs, maxHoldMs } = {
