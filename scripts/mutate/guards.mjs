@@ -182,9 +182,9 @@ export const guards = [
   },
   {
     name: 'the live stream tells of own leads alone',
-    file: 'lib/desk/alerts/own-notices.ts',
-    find: 'return lead !== null && isInScope(await leadScopeOf(reader), lead)',
-    replace: 'return lead !== null',
+    file: 'lib/desk/live/lead-feed.ts',
+    find: 'return place !== undefined && isInScope(scope, place)',
+    replace: 'return place !== undefined',
     test: 'tests/integration/leads/lead-notices.test.ts',
     titled: 'tells a counselor of two communities nothing of a third',
   },

@@ -3,7 +3,7 @@ import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 import { pool } from '@/lib/platform/database/db'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
-type LeadRow = {
+export type LeadRow = {
   id: string
   householdId: string | null
   transactionId: string

@@ -1,7 +1,6 @@
 'use client'
 
 import { DndContext, type DragEndEvent, DragOverlay, MouseSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useId, useState } from 'react'
 import { BoardColumn } from '@/components/admin/desk/board/board-column'
@@ -10,10 +9,9 @@ import { ColumnChoice, columnOf } from '@/components/admin/desk/board/column-cho
 import { useBoardMove } from '@/components/admin/desk/board/use-board-move'
 import { DeskFilters } from '@/components/admin/desk/tour-requests/desk-filters'
 import { boardUrl, type LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
-import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
 import { ListOrBoard } from '@/components/admin/desk/tour-requests/list-or-board'
+import { LiveNotice } from '@/components/admin/desk/tour-requests/live-notice'
 import { MoveDialog } from '@/components/admin/desk/tour-requests/move-dialog'
-import { useLeadChanges } from '@/components/admin/desk/tour-requests/use-lead-changes'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { statusLabel } from '@/components/ui/status-badge'
 import { isLeadStatus, LEAD_STATUSES, needsReason } from '@/lib/leads/tour-requests/status'
@@ -30,12 +28,10 @@ type Props = {
 /** Leads by status; cards are dragged, or moved from their menu. */
 export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: Props) {
   const params = new URLSearchParams(useSearchParams())
-  const client = useQueryClient()
   const move = useBoardMove(isManager)
   const [dragged, setDragged] = useState<LeadJson | null>(null)
   // A finger scrolls, so touch users move cards from the menu.
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }))
-  useLeadChanges(() => void refreshLeadLists(client))
   const chosen = columnOf(params)
   const { asked } = move
 
@@ -57,6 +53,7 @@ export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: P
           path="/admin/tour-requests/board"
         />
       </div>
+      <LiveNotice />
       <ColumnChoice params={params} />
       <DndContext
         id={useId()}

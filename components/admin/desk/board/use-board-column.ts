@@ -2,10 +2,12 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LeadListJson } from '@/components/admin/desk/tour-requests/lead-list'
+import { useLiveList } from '@/components/admin/desk/tour-requests/use-live-list'
 import { apiRequest } from '@/lib/browser/api-request'
 
 /** The loaded part of a column, and how to load the next 25; `more` is null at the end. */
 export function useBoardColumn(url: string) {
+  useLiveList(url)
   const query = useInfiniteQuery({
     queryKey: [url],
     queryFn: async ({ pageParam }): Promise<LeadListJson> =>

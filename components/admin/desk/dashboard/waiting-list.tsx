@@ -1,10 +1,10 @@
+import type { DashboardJson } from '@/components/admin/desk/dashboard/live-dashboard'
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { Card } from '@/components/admin/kit/card'
 import { Link } from '@/components/ui/link'
-import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 
 /** Families waiting for a call, due first. */
-export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting']; total: number }) {
+export function WaitingList({ waiting, total }: { waiting: DashboardJson['waiting']; total: number }) {
   return (
     <Card
       title="Call next"
@@ -29,7 +29,7 @@ export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting'];
                 </Link>
                 <p className="text-dense text-ink-soft">{lead.community?.name ?? 'Any community'}</p>
               </div>
-              {lead.callDueAt && <CallClock dueAt={lead.callDueAt.toISOString()} />}
+              {lead.callDueAt && <CallClock dueAt={lead.callDueAt} />}
             </li>
           ))}
         </ul>

@@ -3,16 +3,21 @@
 import { useState } from 'react'
 import { BulkMenu } from '@/components/admin/desk/tour-requests/bulk-menu'
 import { type Plan, requests } from '@/components/admin/desk/tour-requests/bulk-plan'
+import { chosenUrl } from '@/components/admin/desk/tour-requests/lead-queries'
+import { useLivePart } from '@/components/admin/desk/tour-requests/live-desk'
 import { MoveDialog } from '@/components/admin/desk/tour-requests/move-dialog'
 import { useBulkRun } from '@/components/admin/desk/tour-requests/use-bulk-run'
-import { useOwnerPlans } from '@/components/admin/desk/tour-requests/use-owner-plans'
-import { useStatusPlans } from '@/components/admin/desk/tour-requests/use-status-plans'
-import { useTagPlans } from '@/components/admin/desk/tour-requests/use-tag-plans'
+import { OWNER_CHOICES, useOwnerPlans } from '@/components/admin/desk/tour-requests/use-owner-plans'
+import { STATUS_CHOICES, useStatusPlans } from '@/components/admin/desk/tour-requests/use-status-plans'
+import { TAG_CHOICES, useTagPlans } from '@/components/admin/desk/tour-requests/use-tag-plans'
 import { SelectionBar } from '@/components/admin/kit/list/selection-bar'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { Button } from '@/components/ui/button'
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 import { Link } from '@/components/ui/link'
+import { queryClient } from '@/lib/browser/query-client'
+
+const CHOICES = [OWNER_CHOICES, STATUS_CHOICES, TAG_CHOICES]
 
 /** Changes owner, status or tags of chosen leads, with a preview and undo. */
 export function BulkBar({ selection }: { selection: Selection }) {
@@ -24,7 +29,12 @@ export function BulkBar({ selection }: { selection: Selection }) {
   }
   const [asked, setAsked] = useState<{ menu: keyof typeof menus; key: string } | null>(null)
   const { run, isBusy, refusal, forget } = useBulkRun()
-  // Reloads the plans, because somebody else may change the leads meanwhile.
+  // Somebody else may change the chosen leads meanwhile.
+  useLivePart(async (changed) => {
+    if (!ids.some((id) => changed === null || changed.has(id))) return
+    for (const path of CHOICES)
+      await queryClient.refetchQueries({ queryKey: [chosenUrl(path, ids)], exact: true })
+  })
   const plan = asked ? menus[asked.menu].find(({ key }) => key === asked.key) : undefined
   if (ids.length === 0) return null
 

@@ -6,7 +6,7 @@ import { chosenUrl } from '@/components/admin/desk/tour-requests/lead-queries'
 import { callAdmin } from '@/components/admin/kit/admin-api'
 import type { AssignmentChoice } from '@/lib/desk/tour-requests/assign-many'
 
-const PATH = 'tour-requests/assignment'
+export const OWNER_CHOICES = 'tour-requests/assignment'
 
 type Change = { id: string; ownerId: string | null; from?: string | null }
 type Changed = { changed: Required<Change>[] }
@@ -14,7 +14,7 @@ type Changed = { changed: Required<Change>[] }
 /** Possible owners of the chosen leads. */
 export function useOwnerPlans(ids: string[]): Plan[] {
   const { data = [] } = useQuery<AssignmentChoice[]>({
-    queryKey: [chosenUrl(PATH, ids)],
+    queryKey: [chosenUrl(OWNER_CHOICES, ids)],
     enabled: ids.length > 0,
   })
   return data.map((choice) => ({
@@ -29,7 +29,7 @@ export function useOwnerPlans(ids: string[]): Plan[] {
 
 async function give({ ids, ownerId, name }: AssignmentChoice) {
   const changes: Change[] = ids.map((id) => ({ id, ownerId }))
-  const { answer, refusal } = await callAdmin<Changed>('POST', PATH, { changes })
+  const { answer, refusal } = await callAdmin<Changed>('POST', OWNER_CHOICES, { changes })
   if (refusal) return { refusal }
   // Restores the owners, unless somebody else has changed them since.
   const back = answer.changed.map(({ id, from, ownerId: now }) => ({ id, ownerId: from, from: now }))
@@ -43,7 +43,7 @@ async function give({ ids, ownerId, name }: AssignmentChoice) {
 }
 
 async function giveBack(changes: Change[]) {
-  const { answer, refusal } = await callAdmin<Changed>('POST', PATH, { changes })
+  const { answer, refusal } = await callAdmin<Changed>('POST', OWNER_CHOICES, { changes })
   return refusal ? { refusal } : { title: `${requests(answer.changed.length)} given back`, refusal }
 }
 

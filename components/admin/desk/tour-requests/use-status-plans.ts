@@ -7,14 +7,14 @@ import { callAdmin } from '@/components/admin/kit/admin-api'
 import { statusLabel } from '@/components/ui/status-badge'
 import type { StatusChoice } from '@/lib/desk/status/status-many'
 
-const PATH = 'tour-requests/statuses'
+export const STATUS_CHOICES = 'tour-requests/statuses'
 
 type Changed = { changeId: string; changed: string[] }
 
 /** Statuses the chosen leads can be moved to together. */
 export function useStatusPlans(ids: string[]): Plan[] {
   const { data = [] } = useQuery<StatusChoice[]>({
-    queryKey: [chosenUrl(PATH, ids)],
+    queryKey: [chosenUrl(STATUS_CHOICES, ids)],
     enabled: ids.length > 0,
   })
   return data.map((choice) => ({
@@ -30,7 +30,7 @@ export function useStatusPlans(ids: string[]): Plan[] {
 
 async function move({ status, leads, asksReason }: StatusChoice, reason: string) {
   const body = { status, leads, ...(asksReason && { reason }) }
-  const { answer, refusal } = await callAdmin<Changed>('POST', PATH, body)
+  const { answer, refusal } = await callAdmin<Changed>('POST', STATUS_CHOICES, body)
   if (refusal) return { refusal }
   const { changeId, changed } = answer
   return {
@@ -41,7 +41,7 @@ async function move({ status, leads, asksReason }: StatusChoice, reason: string)
 }
 
 async function moveBack(changeId: string, ids: string[]) {
-  const { answer, refusal } = await callAdmin<{ changed: string[] }>('POST', `${PATH}/undo`, {
+  const { answer, refusal } = await callAdmin<{ changed: string[] }>('POST', `${STATUS_CHOICES}/undo`, {
     changeId,
     ids,
   })

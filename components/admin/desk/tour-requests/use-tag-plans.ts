@@ -6,7 +6,7 @@ import { chosenUrl } from '@/components/admin/desk/tour-requests/lead-queries'
 import { callAdmin } from '@/components/admin/kit/admin-api'
 import type { TagChoice } from '@/lib/desk/tour-requests/tag-leads'
 
-const PATH = 'tour-requests/tags'
+export const TAG_CHOICES = 'tour-requests/tags'
 
 type Change = { id: string; tagId: string; on: boolean }
 type Changed = { changed: Change[] }
@@ -14,7 +14,7 @@ type Changed = { changed: Change[] }
 /** Tags that can be added to or removed from the chosen leads. */
 export function useTagPlans(ids: string[]): Plan[] {
   const { data = [] } = useQuery<TagChoice[]>({
-    queryKey: [chosenUrl(PATH, ids)],
+    queryKey: [chosenUrl(TAG_CHOICES, ids)],
     enabled: ids.length > 0,
   })
   return [
@@ -40,7 +40,7 @@ function planOf({ tagId, name, lacking, carrying }: TagChoice, on: boolean): Pla
 }
 
 async function tag(changes: Change[], done: string) {
-  const { answer, refusal } = await callAdmin<Changed>('POST', PATH, { changes })
+  const { answer, refusal } = await callAdmin<Changed>('POST', TAG_CHOICES, { changes })
   if (refusal) return { refusal }
   const back = answer.changed.map((change) => ({ ...change, on: !change.on }))
   return {
@@ -51,6 +51,6 @@ async function tag(changes: Change[], done: string) {
 }
 
 async function untag(changes: Change[]) {
-  const { answer, refusal } = await callAdmin<Changed>('POST', PATH, { changes })
+  const { answer, refusal } = await callAdmin<Changed>('POST', TAG_CHOICES, { changes })
   return refusal ? { refusal } : { title: `Tags of ${requests(answer.changed.length)} as before`, refusal }
 }
