@@ -1,4 +1,4 @@
-import { type BrowserContext, type CDPSession, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, type CDPSession, expect, type Page } from 'playwright/test'
 
 type Options = {
   /** Console errors and uncaught page errors that a test provokes on purpose. */

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import type { StatusChange, TourTime } from '@/lib/desk/status/action-schema'
 import { assertRoom } from '@/lib/desk/status/tour-times'
+import { clearDraft } from '@/lib/desk/tour-requests/note-drafts'
 import { notifyOfTour, notifyTourCalledOff } from '@/lib/leads/family/tour-notices'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
@@ -29,6 +30,7 @@ export async function changeStatus(actor: Actor, id: string, change: StatusChang
     if (change.expectedStatus && change.expectedStatus !== lead.status) {
       throw conflict(`Somebody else has moved this lead to “${lead.status}” meanwhile`)
     }
+    await clearDraft(tx, actor, id, 'status')
     return moveLead(tx, actor, lead, change)
   })
 }
@@ -42,6 +44,7 @@ export async function scheduleTour(
   return db.$transaction(async (tx) => {
     await lockTours(tx, id)
     const lead = await openLead(tx, actor, id, 'update')
+    await clearDraft(tx, actor, id, 'status')
     if (lead.status !== 'scheduled')
       return moveLead(tx, actor, lead, { status: 'scheduled', scheduledDate, reason, evenIfFull })
     const at = new Date(scheduledDate)

@@ -6,6 +6,7 @@ import { stopEscalations } from '@/lib/desk/alerts/escalation'
 import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { assertRoom } from '@/lib/desk/status/tour-times'
+import { clearDraft } from '@/lib/desk/tour-requests/note-drafts'
 import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { queueStaffText } from '@/lib/leads/family/staff-text'
 import { notifyOfTour } from '@/lib/leads/family/tour-notices'
@@ -28,7 +29,10 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
  * unlisted result
  */
 export async function logAttempt(actor: Actor, id: string, attempt: Attempt): Promise<void> {
-  await db.$transaction((tx) => logAttemptWithin(tx, actor, id, attempt))
+  await db.$transaction(async (tx) => {
+    await logAttemptWithin(tx, actor, id, attempt)
+    await clearDraft(tx, actor, id, 'attempt')
+  })
 }
 
 /** For use in a larger transaction. */

@@ -8,6 +8,7 @@ import { CardFacts } from '@/components/admin/desk/board/card-facts'
 import { ColumnChoice, columnOf } from '@/components/admin/desk/board/column-choice'
 import { useBoardMove } from '@/components/admin/desk/board/use-board-move'
 import { DeskFilters } from '@/components/admin/desk/tour-requests/desk-filters'
+import { LeadDraftsProvider } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { boardUrl, type LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
 import { ListOrBoard } from '@/components/admin/desk/tour-requests/list-or-board'
 import { LiveNotice } from '@/components/admin/desk/tour-requests/live-notice'
@@ -20,13 +21,15 @@ type Props = {
   communities: { id: string; name: string }[]
   tags: { id: string; name: string }[]
   timeZone: string
+  /** The signed-in person's username. */
+  me: string
   mayWork: boolean
   /** May move leads anywhere, with a reason (reading 22). */
   isManager: boolean
 }
 
 /** Leads by status; cards are dragged, or moved from their menu. */
-export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: Props) {
+export function LeadBoard({ communities, tags, timeZone, me, mayWork, isManager }: Props) {
   const params = new URLSearchParams(useSearchParams())
   const move = useBoardMove(isManager)
   const [dragged, setDragged] = useState<LeadJson | null>(null)
@@ -92,17 +95,20 @@ export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: P
         </DragOverlay>
       </DndContext>
       {asked && (
-        <MoveDialog
-          title={`Move ${asked.lead.name} to “${statusLabel(asked.to)}”`}
-          words="The clock goes on until an attempt to reach them is logged."
-          action={`Move to ${statusLabel(asked.to).toLowerCase()}`}
-          asksReason={needsReason(asked.lead.status, asked.to)}
-          tour={asked.to === 'scheduled' ? tourOf(asked.lead, timeZone) : null}
-          isBusy={move.saving !== null}
-          refusal={move.refusal}
-          onMove={(given) => void move.send(asked, given)}
-          onClose={move.cancel}
-        />
+        <LeadDraftsProvider me={me} leadId={asked.lead.id} drafts={null}>
+          <MoveDialog
+            to={asked.to}
+            title={`Move ${asked.lead.name} to “${statusLabel(asked.to)}”`}
+            words="The clock goes on until an attempt to reach them is logged."
+            action={`Move to ${statusLabel(asked.to).toLowerCase()}`}
+            asksReason={needsReason(asked.lead.status, asked.to)}
+            tour={asked.to === 'scheduled' ? tourOf(asked.lead, timeZone) : null}
+            isBusy={move.saving !== null}
+            refusal={move.refusal}
+            onMove={(given) => move.send(asked, given)}
+            onClose={move.cancel}
+          />
+        </LeadDraftsProvider>
       )}
     </div>
   )

@@ -4,12 +4,12 @@ import { Mail, MessageSquare, Phone, PhoneMissed, PhoneOff, Voicemail } from 'lu
 import { useId } from 'react'
 import { AttemptResult, type ResultValues } from '@/components/admin/desk/tour-requests/attempt-result'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
+import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { NextCall } from '@/components/admin/desk/tour-requests/next-call'
 import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { LongTextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
-import { useFields } from '@/components/admin/kit/use-fields'
 import { fromLocalInput } from '@/components/admin/kit/zoned-input'
 import { newUuid } from '@/lib/browser/new-uuid'
 import {
@@ -59,7 +59,7 @@ export function AttemptForm(props: Props) {
   const id = useId()
   const action = useAction()
   const { errors } = action
-  const { values, field, reset } = useFields(() => blank(preset), errors, id)
+  const { values, field, send } = useDraftFields('attempt', () => blank(preset), errors, id)
   const { outcome, said, note, text } = values
   const isReached = outcome === 'reached'
   const refusal = outcome === '' ? undefined : refused[channelOf(outcome)]
@@ -81,9 +81,8 @@ export function AttemptForm(props: Props) {
       ...(callsAgain && nextStepAt && { nextStepAt: fromLocalInput(nextStepAt, timeZone) ?? '' }),
     }
     const done = `Logged: ${OUTCOME_LABELS[outcome].label.toLowerCase()}`
-    if (!(await action.send('POST', `tour-requests/${leadId}/attempts`, attempt, done))) return
-    reset()
-    onLogged?.()
+    const path = `tour-requests/${leadId}/attempts`
+    if (await send(() => action.send('POST', path, attempt, done))) onLogged?.()
   }
 
   return (

@@ -43,10 +43,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
     setAsked({ menu, key })
   }
 
-  async function doIt(chosen: Plan, reason = '') {
-    if (!(await run(chosen, reason))) return
+  async function doIt(chosen: Plan, reason = ''): Promise<boolean> {
+    if (!(await run(chosen, reason))) return false
     setAsked(null)
     selection.clear()
+    return true
   }
 
   const asksReason = plan?.asksReason === true && plan.count > 0
@@ -93,7 +94,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           asksReason
           isBusy={isBusy}
           refusal={refusal}
-          onMove={({ reason }) => void doIt(plan, reason)}
+          onMove={({ reason }) => doIt(plan, reason)}
           onClose={() => setAsked(null)}
         />
       )}

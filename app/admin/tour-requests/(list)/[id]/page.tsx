@@ -8,6 +8,7 @@ import { communityNames } from '@/lib/desk/access/community-names'
 import { counselorsFor } from '@/lib/desk/alerts/counselors'
 import { householdOfLead } from '@/lib/desk/duplicates/household-of-lead'
 import { markViewed } from '@/lib/desk/tour-requests/mark-viewed'
+import { readDrafts } from '@/lib/desk/tour-requests/note-drafts'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
 import { leadTagNames } from '@/lib/desk/tour-requests/tag-leads'
 import { leadScopeOf } from '@/lib/leads/access/lead-scope'
@@ -50,6 +51,7 @@ export default async function TourRequestPage({ params }: Props) {
       tags={tags}
       reading={reading}
       me={actor.username}
+      drafts={mayWork ? await readDrafts(actor, id) : null}
     />
   )
 }
