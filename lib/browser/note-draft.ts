@@ -170,7 +170,11 @@ export function createNoteDraft({ key, form, server, storage, put }: Options) {
     read: () => values,
     watch(watcher: () => void): () => void {
       watchers.add(watcher)
-      return () => watchers.delete(watcher)
+      return () => {
+        watchers.delete(watcher)
+        // A form that is closed without words begins anew.
+        if (watchers.size === 0 && isKept && !words()) values = null
+      }
     },
     typed(next: DraftValues): void {
       show(next)

@@ -227,6 +227,18 @@ test('a call sheet holds words once something was typed, not when only an outcom
   expect(holdsWords('notes', { text: 'same', base: 'same' })).toBe(false)
 })
 
+test('a form that is closed without words begins anew, one with words does not', async () => {
+  const draft = given().open()
+  const close = draft.watch(() => {})
+  draft.typed({ outcome: 'voicemail', text: '' })
+  close()
+  expect(draft.read()).toBeNull()
+  const closeAgain = draft.watch(() => {})
+  draft.typed({ outcome: 'voicemail', text: 'x' })
+  closeAgain()
+  expect(draft.read()).toEqual({ outcome: 'voicemail', text: 'x' })
+})
+
 test('a draft of another version of the form fills the inputs that still exist', () => {
   const blank = { outcome: '', said: { reason: '', date: null as string | null }, isFull: false }
   const draft = { outcome: 'reached', said: { reason: 3, date: '2026-12-01T10:00' }, isFull: 'yes', gone: 1 }

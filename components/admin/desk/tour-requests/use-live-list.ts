@@ -51,10 +51,14 @@ async function refreshLists(changed: Changed): Promise<void> {
       .slice(at, at + pages.length)
       .map((list) => patchList<LeadJson>(list, fresh, rows))
     at += pages.length
-    // A slower answer to an earlier question must not replace this one.
-    await queryClient.cancelQueries({ queryKey: [url], exact: true })
-    if (!first) continue
-    queryClient.setQueryData<Loaded>([url], 'pages' in data ? { ...data, pages: [first, ...others] } : first)
+    // Asked for meanwhile, after the person's own change: which answer is the newer one is not known.
+    if (queryClient.isFetching({ queryKey: [url], exact: true }) > 0) refreshScreen()
+    else if (first) {
+      queryClient.setQueryData<Loaded>(
+        [url],
+        'pages' in data ? { ...data, pages: [first, ...others] } : first,
+      )
+    }
   }
 }
 
