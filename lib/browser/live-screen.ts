@@ -13,6 +13,10 @@ type Options = {
 const EVERY_MS = 2_000
 const SPREAD_MS = 400
 const MOST_BACKOFF_MS = 60_000
+/** Above it, everything is asked for: a hidden screen may wait for days. */
+const MOST_IDS = 1_000
+/** A request without an answer counts as failed. */
+const LIMIT_MS = 30_000
 
 /**
  * Decides when a screen asks the server: at most one request at a time, none within two seconds of the last,
@@ -27,8 +31,8 @@ export function createLiveScreen({ isHidden, spreadMs = Math.random() * SPREAD_M
   let failures = 0
 
   function note(changed: Changed): void {
-    if (changed === null || pending === null) pending = null
-    else for (const id of changed) pending.add(id)
+    for (const id of changed ?? []) pending?.add(id)
+    if (changed === null || (pending && pending.size > MOST_IDS)) pending = null
   }
 
   function plan(): void {
@@ -47,7 +51,7 @@ export function createLiveScreen({ isHidden, spreadMs = Math.random() * SPREAD_M
     isRunning = true
     startedAt = performance.now()
     try {
-      for (const part of [...parts.keys()]) await part(changed)
+      for (const part of [...parts.keys()]) if (parts.has(part)) await withinLimit(part(changed))
       failures = 0
     } catch {
       // The part shows that it could not be loaded.
@@ -78,5 +82,17 @@ export function createLiveScreen({ isHidden, spreadMs = Math.random() * SPREAD_M
     },
     /** The screen is visible again. */
     shown: plan,
+  }
+}
+
+async function withinLimit(work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${LIMIT_MS / 1_000} s`)), LIMIT_MS)
+  })
+  try {
+    await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -54,7 +54,8 @@ export function answerPages(options: PageAnswers) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (STAFF_CALL.test(path)) {
-      return answerStaff(request, response, path === LISTS || (isRead && path !== STREAM))
+      const waitsForTurn = path === LISTS || (isRead && path !== STREAM)
+      return inStaffShare(() => answerStaff(request, response, waitsForTurn))
     }
     if (NO_PAGE.test(path)) {
       if (!isRead) response.once('close', renders.holdRenders())
@@ -69,9 +70,15 @@ export function answerPages(options: PageAnswers) {
       withoutDatabase(request, response)
     }, SUSPECT_MS)
     response.once('close', () => clearTimeout(suspicion))
+    if (isAdminPath(request.url ?? '/')) return inStaffShare(() => answerPage(request, response, staffReads))
+    await answerPage(request, response, renders)
+  }
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse, queue: RenderQueue) {
     if (await beforePages(request, response)) return
     if (await pages?.answer(request, response)) return
-    await renderInTurn(request, response)
+    if (await inTurn(queue, request, response, () => handle(request, response))) return
+    sendFallback(request, response, 'busy')
   }
 
   async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -83,20 +90,11 @@ export function answerPages(options: PageAnswers) {
     response: ServerResponse,
     waitsForTurn: boolean,
   ): Promise<void> {
-    const answer = () => inStaffShare(() => answerCall(request, response))
+    const answer = () => answerCall(request, response)
     if (!waitsForTurn) return answer()
     if (await inTurn(staffReads, request, response, answer)) return
     response.setHeader('retry-after', '2')
     answerJson(response, 503, { message: 'The back office is busy. Please try again in a moment.' })
-  }
-
-  async function renderInTurn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Strangers have been redirected to sign-in already.
-    const isStaff = isAdminPath(request.url ?? '/')
-    const render = () => handle(request, response)
-    const answer = isStaff ? () => inStaffShare(render) : render
-    if (await inTurn(isStaff ? staffReads : renders, request, response, answer)) return
-    sendFallback(request, response, 'busy')
   }
 
   function withoutDatabase(request: IncomingMessage, response: ServerResponse): void {

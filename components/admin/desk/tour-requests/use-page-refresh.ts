@@ -13,6 +13,8 @@ export function usePageRefresh(): () => Promise<void> {
     done.current?.()
     done.current = null
   }, [isPending])
+  // The person has gone to another page.
+  useEffect(() => () => done.current?.(), [])
   return () =>
     new Promise((resolve) => {
       done.current = resolve
