@@ -1,4 +1,4 @@
-import type { DraftForm, DraftValues, ServerDraft } from '@/lib/desk/tour-requests/draft-schema'
+import type { DraftForm, DraftValues, ServerDraft } from '@/lib/desk/note-drafts/draft-schema'
 
 /** Typed words that the server may not have. They leave the browser once it has them. */
 export type LocalDraft = {
@@ -53,7 +53,7 @@ export function holdsWords(form: DraftForm, values: DraftValues | null): boolean
 }
 
 /** The draft to show, from this browser's and the server's; `isKept`: the server has it. */
-export function openDraft(local: LocalDraft | null, server: ServerDraft) {
+function openDraft(local: LocalDraft | null, server: ServerDraft) {
   if (!local || (local.isSending && server.version > local.base && server.values === null)) {
     return { ...server, isKept: true }
   }

@@ -206,7 +206,7 @@ export const guards = [
   },
   {
     name: 'drafts are of leads that the person works on',
-    file: 'lib/desk/tour-requests/note-drafts.ts',
+    file: 'lib/desk/note-drafts/note-drafts.ts',
     find: 'await assertLeadInScope(actor, lead)',
     replace: '',
     test: 'tests/integration/desk/note-drafts.test.ts',

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
+import { saveDraft } from '@/lib/desk/note-drafts/note-drafts'
 import { changeStatus } from '@/lib/desk/status/change-status'
-import { saveDraft } from '@/lib/desk/tour-requests/note-drafts'
 import { addNote, saveNotes } from '@/lib/desk/tour-requests/notes'
 import { db, pool } from '@/lib/platform/database/db'
 import { eventRsvps } from '@/lib/records/entities/event-rsvps'

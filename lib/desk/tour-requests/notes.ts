@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
-import { clearDraft } from '@/lib/desk/tour-requests/note-drafts'
+import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db } from '@/lib/platform/database/db'
 

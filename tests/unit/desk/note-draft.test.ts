@@ -7,7 +7,7 @@ import {
   removeOldDrafts,
   restored,
 } from '@/lib/browser/note-draft'
-import type { DraftValues, ServerDraft } from '@/lib/desk/tour-requests/draft-schema'
+import type { DraftValues, ServerDraft } from '@/lib/desk/note-drafts/draft-schema'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

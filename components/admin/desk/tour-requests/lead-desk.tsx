@@ -31,7 +31,7 @@ import { TalkingPoints } from '@/components/admin/desk/tour-requests/talking-poi
 import { TextConsentPanel } from '@/components/admin/desk/tour-requests/text-consent-panel'
 import { Card } from '@/components/admin/kit/card'
 import type { HouseholdOfLead } from '@/lib/desk/duplicates/household-of-lead'
-import type { LeadDrafts } from '@/lib/desk/tour-requests/note-drafts'
+import type { LeadDrafts } from '@/lib/desk/note-drafts/note-drafts'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import type { LeadTagName } from '@/lib/desk/tour-requests/tag-leads'
 import { isLeadStatus, LEAD_STATUSES } from '@/lib/leads/tour-requests/status'

@@ -15,8 +15,8 @@ import {
   type DraftForm,
   type DraftValues,
   type ServerDraft,
-} from '@/lib/desk/tour-requests/draft-schema'
-import type { LeadDrafts } from '@/lib/desk/tour-requests/note-drafts'
+} from '@/lib/desk/note-drafts/draft-schema'
+import type { LeadDrafts } from '@/lib/desk/note-drafts/note-drafts'
 
 /** A slower save is repeated. */
 const SAVE_WITHIN_MS = 5_000

@@ -1,6 +1,6 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { draftSchema } from '@/lib/desk/tour-requests/draft-schema'
-import { readDrafts, saveDraft } from '@/lib/desk/tour-requests/note-drafts'
+import { draftSchema } from '@/lib/desk/note-drafts/draft-schema'
+import { readDrafts, saveDraft } from '@/lib/desk/note-drafts/note-drafts'
 
 /** The person's own drafts about the lead, by form. */
 export const GET = adminRoute({ can: ['update', 'leads'] }, ({ actor, id }) => readDrafts(actor, id))

@@ -7,7 +7,7 @@ import {
   type DraftValues,
   type ServerDraft,
   type TypedDraft,
-} from '@/lib/desk/tour-requests/draft-schema'
+} from '@/lib/desk/note-drafts/draft-schema'
 import { assertLeadInScope } from '@/lib/leads/access/lead-scope'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
