@@ -7,7 +7,7 @@ const SCREENS = 20
 /** Lets V8 compile the code, as in a process that has been running for a while. */
 const WARM_UP = 40
 
-/** A session may make 1,200 calls a minute, and a series is repeated up to eight times (quiet-moments.mjs). */
+/** A session may make 1,200 calls a minute, and a series may be repeated eight times. */
 const MEASURED_PER_SESSION = 2
 
 const DESK = '/api/admin/tour-requests'

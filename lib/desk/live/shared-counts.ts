@@ -20,7 +20,7 @@ export async function recentLeadClock(actor: Actor): Promise<LeadClock> {
   return counts.recent(await clockKey(actor), () => readLeadClock(actor))
 }
 
-/** The same, counted from now on. @throws AppError 403 */
+/** The families waiting, counted from now on. @throws AppError 403 */
 export async function nextLeadClock(actor: Actor): Promise<LeadClock> {
   return counts.next(await clockKey(actor), () => readLeadClock(actor))
 }
@@ -31,7 +31,7 @@ async function clockKey(actor: Actor): Promise<string> {
 }
 
 /**
- * What the dashboard shows of leads: counts that are at most a second old, the same for all people of one
+ * The dashboard's figures about leads: counts that are at most a second old, shared by all people of one
  * scope, and the calls of a person who works on leads. @throws AppError 403
  */
 export async function liveDashboard(actor: Actor) {

@@ -8,7 +8,7 @@ export type DraftForm = (typeof DRAFT_FORMS)[number]
 /** Inputs by name. */
 export type DraftValues = Record<string, unknown>
 
-/** What the server has: version 0 before anything was typed, null when it was sent or emptied. */
+/** A draft on the server: version 0 before anything was typed, null when it was sent or emptied. */
 export type ServerDraft = { version: number; values: DraftValues | null }
 
 /** Twice what the fields of a form hold together. */

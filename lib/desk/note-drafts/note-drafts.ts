@@ -15,7 +15,7 @@ import { asJson } from '@/lib/platform/outbox/as-json'
 
 export type LeadDrafts = Record<DraftForm, ServerDraft>
 
-/** What the person has typed about a lead and not sent, by form. @throws AppError 403, 404, 409 when erased */
+/** The person's drafts about a lead, by form. @throws AppError 403, 404, 409 when erased */
 export async function readDrafts(actor: Actor, leadId: string): Promise<LeadDrafts> {
   await assertMayType(actor, leadId)
   const { id: userId } = actor
@@ -28,8 +28,8 @@ export async function readDrafts(actor: Actor, leadId: string): Promise<LeadDraf
 }
 
 /**
- * Keeps what the person has typed, unless it has changed since `base`, on another device or by being sent: then
- * it returns what there is, with `isKept: false`. @throws AppError 403, 404, 409 when erased
+ * Keeps what the person has typed, unless it has changed since `base`, on another device or by being sent:
+ * then it returns what there is, with `isKept: false`. @throws AppError 403, 404, 409 when erased
  */
 export async function saveDraft(
   actor: Actor,

@@ -24,7 +24,7 @@ export async function leadScopeOf(user: LeadViewer): Promise<LeadScope> {
   return { ids, unassigned: ids === null || (await unassignedAreShown()), ownerId: user.id }
 }
 
-/** The same for all people who see the same leads. */
+/** A key that all people who see the same leads share. */
 export function scopeKey({ ids, unassigned, ownerId }: LeadScope): string {
   if (ids === null) return 'all'
   return [...ids.toSorted(), unassigned ? 'unassigned' : ownerId].join()

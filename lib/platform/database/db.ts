@@ -10,7 +10,7 @@ import { type Prisma, PrismaClient } from '@/lib/platform/generated/prisma/clien
 
 export type Tx = Prisma.TransactionClient
 
-/** Connections of a process: those of visitors and the worker, and those of the back office (decision 086). */
+/** Connections of a process: for visitors and the worker, and for the back office (decision 086). */
 const POOL_SIZES = { site: 16, staff: 6 } as const
 /** New connections are slow at first; a lead after a quiet minute should not pay for that. */
 const IDLE_TIMEOUT_MS = 10 * 60_000

@@ -1,4 +1,4 @@
--- What a person has typed about a lead and not sent yet (decision 088).
+-- Text that a person has typed about a lead and not sent yet (decision 088).
 CREATE TABLE "note_drafts" (
     "tour_request_id" UUID NOT NULL,
     "user_id" UUID NOT NULL,

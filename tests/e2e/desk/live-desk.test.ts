@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await signInAs(page, office.url, 'sam', PASSWORD)
 })
 
-/** What a tab asks the API of the desk from now on. */
+/** Collects the requests of a tab to the API of the desk. */
 function askedBy(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -34,7 +34,7 @@ async function givenLead(minute: number, more: { householdId?: string; community
 
 const shownLists = () => Promise.all(queries.map((query) => listLeads(admin, query)))
 
-/** What a screen shows after it heard of these changes. */
+/** The lists of a screen after it heard of these changes. */
 async function patched(shown: Awaited<ReturnType<typeof shownLists>>, changed: string[]) {
   const known = knownIds(shown, new Set(changed))
   const { lists, leads } = await currentLists(admin, queries, new Set(known))

@@ -14,7 +14,7 @@ async function givenLead(communityId: string | null): Promise<string> {
 
 const announce = (leadId: string) => announceLead({ leadId, type: 'received' })
 
-/** What each has heard, until the test ends. */
+/** Collects the changes that each hears, until the test ends. */
 function follow<N extends string>(viewers: Record<N, Actor>): Record<N, LeadChanges[]> {
   const names = Object.keys(viewers) as N[]
   const heard = Object.fromEntries(names.map((name) => [name, [] as LeadChanges[]])) as Record<

@@ -73,10 +73,8 @@ test('an answer that never comes counts as a failure after half a minute', async
   screen.slow()
   screen.changed(ids('a'))
   await pass(60_000)
-  expect(screen.asked.map(({ at, changed }) => [at, changed])).toEqual([
-    [0, ['a']],
-    [30_000, ['a']],
-  ])
+  expect(screen.asked.map(({ at }) => Math.round(at / 1_000))).toEqual([0, 30])
+  expect(screen.asked[1]?.changed).toEqual(['a'])
 })
 
 test('a hidden screen asks for nothing, and once when it is shown again', async () => {

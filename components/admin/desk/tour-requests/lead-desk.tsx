@@ -51,7 +51,7 @@ type Props = {
   reading: { communities: { id: string; name: string }[]; mayLeaveOpen: boolean }
   /** The signed-in person's username. */
   me: string
-  /** What this person has typed and not sent; null for people who may not work on it. */
+  /** This person's drafts; null for people who may not work on it. */
   drafts: LeadDrafts | null
 }
 

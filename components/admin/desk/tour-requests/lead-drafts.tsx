@@ -70,8 +70,8 @@ function meet(me: string, leadId: string, drafts: LeadDrafts): void {
 }
 
 /**
- * Like `useFields`, with values that are kept until they are sent (decision 088). Outside of LeadDraftsProvider,
- * for several leads at once, they last as long as the form.
+ * Like `useFields`, with values that are kept until they are sent (decision 088). Outside of
+ * LeadDraftsProvider, for several leads at once, they last as long as the form.
  */
 export function useDraftFields<V extends object>(
   form: DraftForm,

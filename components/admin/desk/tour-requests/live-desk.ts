@@ -13,8 +13,8 @@ let isBehind = false
 const watchers = new Set<() => void>()
 
 /**
- * Calls `show` when leads changed on any instance, as lib/browser/live-screen.ts decides. It sends at most one
- * request; the screen says when it throws, and it is called again later. @returns a function that removes it
+ * Calls `show` when leads changed on any instance, as lib/browser/live-screen.ts decides. It sends at most
+ * one request; when it throws, the screen says so and calls it again later. @returns a function that removes it
  */
 export function addLivePart(show: LivePart, settleMs = 0): () => void {
   if (parts === 0) stop = listen()
@@ -41,7 +41,7 @@ export function useLivePart(show: LivePart, settleMs = 0): void {
   useEffect(() => addLivePart((changed) => current(changed), settleMs), [settleMs])
 }
 
-/** What the screen shows may be old: everything is read again. */
+/** Reads everything again, because the screen may show something old. */
 export function refreshScreen(): void {
   screen.changed(null)
 }
