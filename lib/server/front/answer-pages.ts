@@ -40,7 +40,8 @@ export const STAFF_READ_LIMITS = {
   // An office has one address.
   maxWaitingPerVisitor: 240,
   patienceMs: 10_000,
-  maxHoldMs: 10_000,
+  // An export takes longer and goes on without its turn.
+  maxHoldMs: 4_000,
 }
 
 /**
