@@ -36,7 +36,11 @@ export function sharedReads(everyMs: number) {
       if (!shared) return start(key, read).value
       shared.next ??= new Promise<void>((resolve) =>
         setTimeout(resolve, everyMs - (performance.now() - shared.startedAt)),
-      ).then(() => (find<T>(key) ?? start(key, read)).value)
+      ).then(() => {
+        // Timers may be a millisecond early, when the old value would still count as recent.
+        const newest = find<T>(key)
+        return (newest && newest !== shared ? newest : start(key, read)).value
+      })
       return shared.next
     },
   }
