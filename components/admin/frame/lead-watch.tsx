@@ -1,22 +1,18 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { AlarmClock, BellOff, BellRing, Siren } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { useLeadChanges } from '@/components/admin/desk/tour-requests/use-lead-changes'
 import { showAppBadge } from '@/components/admin/frame/app-badge'
 import { countInTitle } from '@/components/admin/frame/count-in-title'
 import { useChime } from '@/components/admin/frame/use-chime'
 import { callTime, formatDuration } from '@/components/admin/kit/call-time'
 import { useNow } from '@/components/admin/kit/use-now'
 import { Link } from '@/components/ui/link'
+import { apiRequest } from '@/lib/browser/api-request'
+import { followLeadFeed } from '@/lib/browser/lead-feed'
 import type { LeadClock } from '@/lib/desk/tour-requests/lead-clock'
-
-const ADDRESS = '/api/admin/tour-requests/clock'
-/** Changes arrive as events at once; polling covers what sends no event. */
-const POLL_EVERY_MS = 30_000
 
 const TINTS = {
   waiting: 'border-line bg-sky-wash text-info',
@@ -27,19 +23,9 @@ const TINTS = {
 
 /** Shows whom to call next; announces new requests to screen readers, and by sound if switched on. */
 export function LeadWatch({ initial }: { initial: LeadClock }) {
-  const client = useQueryClient()
   const now = useNow()
   const isDesk = usePathname().startsWith('/admin/tour-requests')
-  const { data: clock } = useQuery<LeadClock>({
-    queryKey: [ADDRESS],
-    initialData: initial,
-    refetchInterval: POLL_EVERY_MS,
-    refetchIntervalInBackground: true,
-  })
-  useLeadChanges(() => {
-    // On the desk, its own refresh includes this query.
-    if (!isDesk) void client.invalidateQueries({ queryKey: [ADDRESS] })
-  })
+  const clock = useLeadClock(initial)
   const { waiting, alarms, next } = clock
   const chime = useChime()
   const announcement = useNewRequest(clock, chime.ring)
@@ -100,6 +86,26 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
       )}
     </>
   )
+}
+
+/** As the stream tells it, also to a hidden tab, which asks for nothing. */
+function useLeadClock(initial: LeadClock): LeadClock {
+  const [clock, setClock] = useState(initial)
+  useEffect(
+    () =>
+      followLeadFeed((message) => {
+        if (message.kind === 'clock') setClock(message.clock)
+        if (message.kind !== 'poll' || document.visibilityState === 'hidden') return
+        apiRequest('GET', '/api/admin/tour-requests/clock').then(
+          async (response) => setClock(await response.json()),
+          () => {
+            // The server is away; the next poll asks again.
+          },
+        )
+      }),
+    [],
+  )
+  return clock
 }
 
 /** Announcement for a new waiting request; also calls `ring`. */

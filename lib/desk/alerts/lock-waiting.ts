@@ -10,8 +10,3 @@ export function lockAllWaiting(tx: Tx, leadIds: string[]): Promise<WaitingLead[]
     where id = any(${leadIds}::uuid[]) and num_nonnulls(first_attempt_at, contact_ended_at, quarantined_at, erased_at) = 0
     order by id for no key update`
 }
-
-export async function lockWaiting(tx: Tx, leadId: string): Promise<WaitingLead | null> {
-  const [lead] = await lockAllWaiting(tx, [leadId])
-  return lead ?? null
-}

@@ -16,6 +16,7 @@ export type TodayItem = {
   step: string
   at: Date
   isLate: boolean
+  isToday: boolean
   community: { name: string; timeZone: string } | null
 }
 
@@ -64,6 +65,6 @@ export async function mineToday(actor: Actor, timeZone: string, now: Date): Prom
     return isToday ? [...task, { ...lead, step: 'tour', at: scheduledDate }] : task
   })
   return items
-    .map((item) => ({ ...item, isLate: item.at < now }))
+    .map((item) => ({ ...item, isLate: item.at < now, isToday: item.at >= begins }))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }

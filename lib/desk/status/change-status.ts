@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import type { StatusChange, TourTime } from '@/lib/desk/status/action-schema'
 import { assertTourTime } from '@/lib/desk/status/tour-times'
 import { notifyOfTour, notifyTourCalledOff } from '@/lib/leads/family/tour-notices'
@@ -26,6 +27,7 @@ export async function changeStatus(actor: Actor, id: string, change: StatusChang
     if (change.expectedStatus && change.expectedStatus !== lead.status) {
       throw conflict(`Somebody else has moved this lead to “${lead.status}” meanwhile`)
     }
+    await clearDraft(tx, actor, id, 'status')
     return moveLead(tx, actor, lead, change)
   })
 }
@@ -39,6 +41,7 @@ export async function scheduleTour(
   return db.$transaction(async (tx) => {
     await lockTours(tx, id)
     const lead = await openLead(tx, actor, id, 'update')
+    await clearDraft(tx, actor, id, 'status')
     if (lead.status !== 'scheduled')
       return moveLead(tx, actor, lead, { status: 'scheduled', scheduledDate, reason, timeReason })
     const at = new Date(scheduledDate)

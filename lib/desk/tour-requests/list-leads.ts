@@ -15,7 +15,7 @@ import type { AttemptOutcome } from '@/lib/leads/tour-requests/contact-attempt'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 import { db, pool } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
-import { type PageWindow, readPage } from '@/lib/platform/http/read-page'
+import { type Page, type PageWindow, readPage } from '@/lib/platform/http/read-page'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
 /** `none`: no alert was sent; `kept`: stored only, because no mail server is set. */
@@ -28,12 +28,58 @@ const FAMILIES_COUNTED = 250
 export async function listLeads(actor: Actor, query: LeadQuery) {
   assertCan(actor, 'read', 'leads')
   const selection = await selectionFor(actor, query)
-  const where = listedWhere(selection)
   const { rows: leads, ...page } = await readPage(query, {
-    ids: (window) => readIds(where, query, window),
+    ...windowsOf(selection),
     rows: (ids) => leadsOf(selection, ids),
+  })
+  return { leads, ...page }
+}
+
+export type ListedLead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
+
+/** Several lists as they are now, for a screen that shows them already. */
+export type CurrentLists = {
+  lists: (Omit<Page<never>, 'rows'> & {
+    /** In order. */
+    ids: string[]
+    /** Requests of families with several in the list, by household. */
+    requests: Record<string, number>
+  })[]
+  /** Those of all lists that the screen does not know; `requests` says how many a family has. */
+  leads: Omit<ListedLead, 'requests'>[]
+}
+
+/** Reads lists without the rows in `known`, which have not changed. @throws AppError 403 */
+export async function currentLists(
+  actor: Actor,
+  queries: LeadQuery[],
+  known: ReadonlySet<string>,
+): Promise<CurrentLists> {
+  assertCan(actor, 'read', 'leads')
+  const lists = await Promise.all(queries.map((query) => currentList(actor, query)))
+  const missing = new Set(lists.flatMap(({ ids }) => ids.filter((id) => !known.has(id))))
+  return { lists, leads: missing.size > 0 ? (await readLeadRows([...missing])).map(withAlertState) : [] }
+}
+
+async function currentList(actor: Actor, query: LeadQuery): Promise<CurrentLists['lists'][number]> {
+  const selection = await selectionFor(actor, query)
+  const { rows, ...page } = await readPage(query, {
+    ...windowsOf(selection),
+    rows: async (ids) => ids.map((id) => ({ id })),
+  })
+  const ids = rows.map(({ id }) => id)
+  const families = [...(await requestsOfFamilies(selection, ids))].filter(([, count]) => count > 1)
+  return { ids, requests: Object.fromEntries(families), ...page }
+}
+
+/** How a list is read and counted (lib/platform/http/read-page.ts). */
+function windowsOf(selection: LeadSelection) {
+  const { query } = selection
+  const where = listedWhere(selection)
+  return {
+    ids: (window: PageWindow) => readIds(where, query, window),
     countAtMost: showsFamilies(query) ? FAMILIES_COUNTED : undefined,
-    count: async (take) => {
+    count: async (take: number) => {
       if (showsFamilies(query) && take > FAMILIES_COUNTED + 1) return countFamilies(selection)
       const [row] = await db.$queryRaw<{ count: number }[]>`
         select count(*)::int as count from (
@@ -41,19 +87,16 @@ export async function listLeads(actor: Actor, query: LeadQuery) {
         ) counted`
       return row?.count ?? 0
     },
-  })
-  return { leads, ...page }
+  }
 }
-
-export type ListedLead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
 
 async function leadsOf(selection: LeadSelection, ids: string[]) {
   const [rows, counts] = await Promise.all([readLeadRows(ids), requestsOfFamilies(selection, ids)])
-  return rows.map(({ alertStates, ...lead }) => ({
-    ...lead,
-    alertState: alertState(alertStates),
-    requests: counts.get(lead.householdId ?? '') ?? 1,
-  }))
+  return rows.map((row) => ({ ...withAlertState(row), requests: counts.get(row.householdId ?? '') ?? 1 }))
+}
+
+function withAlertState({ alertStates, ...lead }: LeadRow) {
+  return { ...lead, alertState: alertState(alertStates) }
 }
 
 /** One accepted alert is enough. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { assertTourTime } from '@/lib/desk/status/tour-times'
@@ -28,7 +29,10 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
  * unlisted result
  */
 export async function logAttempt(actor: Actor, id: string, attempt: Attempt): Promise<void> {
-  await db.$transaction((tx) => logAttemptWithin(tx, actor, id, attempt))
+  await db.$transaction(async (tx) => {
+    await logAttemptWithin(tx, actor, id, attempt)
+    await clearDraft(tx, actor, id, 'attempt')
+  })
 }
 
 /** For use in a larger transaction. */

@@ -56,7 +56,7 @@ export function beforeAttempt(lead: TourRequest) {
 
 /**
  * Takes back the person's own attempt of the last ten minutes, with clocks and alerts as before it; not
- * one by which the family was written to. @throws AppError 403, 404, 409 when too old or somebody has worked on it
+ * one by which the family was written to. @throws AppError 403, 404, 409 when too old or worked on since
  */
 export async function undoAttempt(actor: Actor, id: string, attemptId: string): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -23,7 +23,7 @@ import { checkBot } from '@/lib/platform/integrations/turnstile'
 const PER_MAILBOX = 3
 const PER_ADDRESS = 20
 
-/** Stores an exit-offer request (A11); a new person becomes a lead without clock. @throws AppError 400, 429 */
+/** Stores an exit-offer request (A11); a new person becomes a lead. @throws AppError 400, 429 */
 async function submitExitOffer(
   body: Record<string, unknown>,
   about: RequestContext,

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { alarmIfUndeliverable, raiseAlarm } from '@/lib/leads/tour-requests/alarm'
+import { alarmIfUndeliverable, raiseAlarms } from '@/lib/leads/tour-requests/alarm'
 import { ALERT_WATCH, LEAD_ALERT, SECOND_CHANNEL_AT, watchKey } from '@/lib/leads/tour-requests/alert-kinds'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
 import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
@@ -93,23 +93,35 @@ export function leadAlertKey(leadId: string, target: string): string {
 }
 
 /** Queues one alert per new target in the caller's transaction. Without targets it raises the alarm. */
-export async function alertStaff(
+export function alertStaff(
   tx: Tx,
   leadId: string,
   targets: string[],
   requestId: string | null = null,
 ): Promise<void> {
+  return alertStaffOfAll(tx, [leadId], targets, requestId)
+}
+
+/** Like `alertStaff`, for leads that the caller has locked. */
+export async function alertStaffOfAll(
+  tx: Tx,
+  leadIds: string[],
+  targets: string[],
+  requestId: string | null = null,
+): Promise<void> {
   if (targets.length === 0) {
-    await raiseAlarm(tx, leadId, 'no-recipient')
+    await raiseAlarms(tx, leadIds, 'no-recipient')
     return
   }
-  const items = targets.map((target) => ({
-    kind: leadAlert,
-    target,
-    dedupKey: leadAlertKey(leadId, target),
-    tourRequestId: leadId,
-    requestId,
-  }))
+  const items = leadIds.flatMap((leadId) =>
+    targets.map((target) => ({
+      kind: leadAlert,
+      target,
+      dedupKey: leadAlertKey(leadId, target),
+      tourRequestId: leadId,
+      requestId,
+    })),
+  )
   await enqueue(tx, ...items)
 }
 

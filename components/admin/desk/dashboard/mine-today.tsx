@@ -4,19 +4,20 @@ import { formatDay } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
 import type { TodayItem } from '@/lib/desk/dashboard/mine-today'
 import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
+import type { Jsoned } from '@/lib/platform/jsoned'
 import { formatTime } from '@/lib/site/content/format'
 
-type Props = { items: TodayItem[]; timeZone: string; now: Date }
+type Props = { items: Jsoned<TodayItem[]>; timeZone: string }
 
 /** The person's tasks and tours of today with their times; what is left of earlier days comes first. */
-export function MineToday({ items, timeZone, now }: Props) {
+export function MineToday({ items, timeZone }: Props) {
   if (items.length === 0) return null
   return (
     <Card title="Mine today">
       <ol className="divide-y divide-line">
-        {items.map(({ id, name, step, at, isLate, community }) => {
+        {items.map(({ id, name, step, at, isLate, isToday, community }) => {
           const zone = community?.timeZone ?? timeZone
-          const day = formatDay(at, zone)
+          const moment = new Date(at)
           return (
             <li key={`${id}-${step}`} className="flex items-baseline gap-4 py-1">
               <p
@@ -25,7 +26,7 @@ export function MineToday({ items, timeZone, now }: Props) {
                   isLate ? 'font-[640] text-bad' : 'text-ink-soft',
                 )}
               >
-                {day === formatDay(now, zone) ? formatTime(at, zone) : day}
+                {isToday ? formatTime(moment, zone) : formatDay(moment, zone)}
                 {isLate && <span className="sr-only">, late</span>}
               </p>
               <p className="min-w-0">

@@ -1,12 +1,12 @@
 import { FigureTiles } from '@/components/admin/desk/dashboard/figure-tiles'
-import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
+import type { DashboardJson } from '@/components/admin/desk/dashboard/live-dashboard'
 
 const DESK = '/admin/tour-requests'
 
 export function TodayFigures({
   dashboard: { todayCount, waitingCount, lateCount, quarantined },
 }: {
-  dashboard: Dashboard
+  dashboard: DashboardJson
 }) {
   return (
     <FigureTiles

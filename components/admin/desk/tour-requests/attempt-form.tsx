@@ -4,13 +4,13 @@ import { Mail, MessageSquare, Phone, PhoneMissed, PhoneOff, Voicemail } from 'lu
 import { useId } from 'react'
 import { AttemptResult, type ResultValues } from '@/components/admin/desk/tour-requests/attempt-result'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
+import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { NextCall } from '@/components/admin/desk/tour-requests/next-call'
 import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { LongTextField } from '@/components/admin/kit/text-field'
 import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { useAction } from '@/components/admin/kit/use-action'
-import { useFields } from '@/components/admin/kit/use-fields'
 import { fromLocalInput } from '@/components/admin/kit/zoned-input'
 import { newUuid } from '@/lib/browser/new-uuid'
 import {
@@ -64,7 +64,7 @@ export function AttemptForm(props: Props) {
   const action = useAction()
   const undoing = useAction({ toastsRefusal: true })
   const { errors } = action
-  const { values, field, reset } = useFields(() => blank(preset), errors, id)
+  const { values, field, send } = useDraftFields('attempt', () => blank(preset), errors, id)
   const { outcome, said, note, text } = values
   const isReached = outcome === 'reached'
   const refusal = outcome === '' ? undefined : refused[channelOf(outcome)]
@@ -87,13 +87,12 @@ export function AttemptForm(props: Props) {
     }
     const done = `Logged: ${OUTCOME_LABELS[outcome].label.toLowerCase()}`
     const path = `tour-requests/${leadId}/attempts`
-    if (!(await action.send('POST', path, attempt))) return
+    if (!(await send(() => action.send('POST', path, attempt)))) return
     toastWithUndo({
       title: done,
       undo: () => undoing.send('DELETE', `${path}/${attemptId}`, undefined, 'Taken back'),
       altText: 'Log what is right instead',
     })
-    reset()
     onLogged?.()
   }
 

@@ -118,7 +118,7 @@ export function CallButtons({ leadId, name, dial, phone, mayWork, refused, after
         )}
       </div>
       <Dialog open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
-        <DialogContent>
+        <DialogContent keepsText>
           <DialogTitle>{name}</DialogTitle>
           <div className="mt-4">
             <AttemptForm

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { FileUp, ListChecks, PhoneIncoming } from 'lucide-react'
 import { useParams, useRouter, useSearchParams, useSelectedLayoutSegment } from 'next/navigation'
@@ -21,10 +21,12 @@ import {
   listUrl,
   pageAddress,
 } from '@/components/admin/desk/tour-requests/lead-list'
-import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
 import { LeadRows } from '@/components/admin/desk/tour-requests/lead-rows'
 import { ListOrBoard } from '@/components/admin/desk/tour-requests/list-or-board'
-import { useLeadChanges } from '@/components/admin/desk/tour-requests/use-lead-changes'
+import { useLivePart } from '@/components/admin/desk/tour-requests/live-desk'
+import { LiveNotice } from '@/components/admin/desk/tour-requests/live-notice'
+import { useLiveList } from '@/components/admin/desk/tour-requests/use-live-list'
+import { usePageRefresh } from '@/components/admin/desk/tour-requests/use-page-refresh'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { useSelection } from '@/components/admin/kit/list/use-selection'
@@ -74,11 +76,12 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
   const open = useParams<{ id?: string }>().id
   // An open lead, or the form for a new one.
   const isBesideOther = useSelectedLayoutSegment() !== null
-  const client = useQueryClient()
   const router = useRouter()
+  const refreshPage = usePageRefresh()
   const tab = tabOf(params)
+  const url = listUrl(params, timeZone)
   const { data, isPending, isError, error } = useQuery<LeadListJson>({
-    queryKey: [listUrl(params, timeZone)],
+    queryKey: [url],
     meta: { tab },
     // Keeps the current rows while another page or search loads.
     placeholderData: (previous, query) => (query?.meta?.tab === tab ? previous : undefined),
@@ -94,9 +97,9 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
     // After sign-out the server redirects pages to /login.
     if (signedOut) router.refresh()
   }, [signedOut, router])
-  useLeadChanges(({ leadId }) => {
-    void refreshLeadLists(client)
-    if (open && (leadId === open || leadId === '')) router.refresh()
+  useLiveList(url)
+  useLivePart(async (changed) => {
+    if (open && (changed === null || changed.has(open))) await refreshPage()
   })
   return (
     <section
@@ -154,6 +157,7 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
           The list could not be loaded. It is tried again with the next change.
         </p>
       )}
+      <LiveNotice />
       {data?.leads.length === 0 && (
         <p className="border-line border-t p-4.5 text-ink-soft">
           {isNarrowed(params) ? 'No request fits this search and these filters.' : EMPTY[tab]}

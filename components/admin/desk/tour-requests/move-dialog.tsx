@@ -1,11 +1,13 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
 import type { Refusal } from '@/components/admin/kit/admin-api'
 import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { LongTextField } from '@/components/admin/kit/text-field'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
+import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 
 /** Input that a move needs besides the status. */
 export type Given = { reason: string; scheduledDate: string; timeReason: string }
@@ -16,21 +18,31 @@ type Props = {
   words: string
   action: string
   asksReason: boolean
+  /** The status it moves to, where that is one lead's. */
+  to?: LeadStatus
   /** The tour to agree on: lead, zone and initial date. */
   tour?: { leadId: string; timeZone: string; at: string | null } | null
   isBusy: boolean
   refusal: Refusal | null
-  onMove: (given: Given) => void
+  /** @returns true when it was done */
+  onMove: (given: Given) => Promise<boolean>
   onClose: () => void
 }
 
 /** Asks for the reason or the tour's time; keeps the input after a refusal. */
-export function MoveDialog({ title, words, action, asksReason, tour, ...props }: Props) {
+export function MoveDialog({ title, words, action, asksReason, to, tour, ...props }: Props) {
   const { isBusy, refusal, onMove, onClose } = props
   const id = useId()
-  const [reason, setReason] = useState('')
-  const [date, setDate] = useState(tour?.at ? toLocalInput(tour.at, tour.timeZone) : '')
-  const [timeReason, setTimeReason] = useState('')
+  // As in the lead's own form (status-form.tsx), where the words are found again.
+  const { values, set, send } = useDraftFields('status', () => ({
+    wanted: (to ?? '') as LeadStatus | '',
+    reason: '',
+    date: null as string | null,
+    timeReason: '',
+  }))
+  const { reason, timeReason } = values
+  const date = values.date ?? (tour?.at ? toLocalInput(tour.at, tour.timeZone) : '')
+  const wanted = to ? { wanted: to } : {}
   const errors = refusal?.fieldErrors ?? {}
   const isShownAtField = Boolean((asksReason && errors.reason) || (tour && errors.scheduledDate))
   return (
@@ -38,9 +50,10 @@ export function MoveDialog({ title, words, action, asksReason, tour, ...props }:
       title={title}
       words={words}
       action={{ busy: isBusy, message: isShownAtField ? undefined : refusal?.message }}
-      onSend={() =>
-        onMove({ reason, scheduledDate: tour ? (fromLocalInput(date, tour.timeZone) ?? '') : '', timeReason })
-      }
+      onSend={() => {
+        const scheduledDate = tour ? (fromLocalInput(date, tour.timeZone) ?? '') : ''
+        return send(async () => ((await onMove({ reason, scheduledDate, timeReason })) ? true : null))
+      }}
       onClose={onClose}
       submit={action}
     >
@@ -52,10 +65,7 @@ export function MoveDialog({ title, words, action, asksReason, tour, ...props }:
           value={date}
           error={errors.scheduledDate}
           reason={timeReason}
-          onChange={(typed, why) => {
-            setDate(typed)
-            setTimeReason(why)
-          }}
+          onChange={(typed, why) => set({ ...wanted, date: typed, timeReason: why })}
         />
       )}
       {asksReason && (
@@ -65,7 +75,7 @@ export function MoveDialog({ title, words, action, asksReason, tour, ...props }:
           error={errors.reason}
           rows={3}
           value={reason}
-          onValue={setReason}
+          onValue={(typed) => set({ ...wanted, reason: typed })}
         />
       )}
     </DialogForm>

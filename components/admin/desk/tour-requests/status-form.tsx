@@ -1,12 +1,12 @@
 'use client'
 
+import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { Card } from '@/components/admin/kit/card'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { LongTextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
-import { useFields } from '@/components/admin/kit/use-fields'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 import { StatusBadge, statusLabel } from '@/components/ui/status-badge'
 import { isListedTransition, type LeadStatus, needsReason } from '@/lib/leads/tour-requests/status'
@@ -31,7 +31,7 @@ const BLANK = { wanted: '' as LeadStatus | '', reason: '', date: null as string 
 export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZone, isWaiting }: Props) {
   const action = useAction()
   const { errors } = action
-  const { values, set, reset } = useFields(BLANK)
+  const { values, set, send } = useDraftFields('status', () => BLANK)
   const { wanted, reason, timeReason } = values
   const moves = choices.filter((choice) => choice !== status)
   // If somebody else moves the lead meanwhile, the input stays, but the move must be chosen again.
@@ -50,10 +50,11 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
       ...(asksReason && { reason }),
       ...(next === 'scheduled' && tour),
     }
-    const saved = redates
-      ? await action.send('POST', `${path}/schedule`, tour, 'New date saved')
-      : await action.send('POST', `${path}/status`, move, `Now ${statusLabel(next).toLowerCase()}`)
-    if (saved) reset()
+    await send(() =>
+      redates
+        ? action.send('POST', `${path}/schedule`, tour, 'New date saved')
+        : action.send('POST', `${path}/status`, move, `Now ${statusLabel(next).toLowerCase()}`),
+    )
   }
 
   const choicesOf = (isListed: boolean) =>
