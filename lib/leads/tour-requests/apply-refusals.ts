@@ -1,9 +1,10 @@
 import 'server-only'
 import { sourceOf } from '@/lib/leads/sources/registry'
+import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { planEscalations, stopEscalations } from '@/lib/leads/tour-requests/plan-escalations'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { afterStaffedMinutes, inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
-import type { Tx } from '@/lib/platform/database/db'
+import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import { escapeLike } from '@/lib/platform/database/search-words'
 import { findRefusal, type Refusal } from '@/lib/platform/do-not-contact/find-refusal'
 import { type ContactInfo, refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
@@ -21,8 +22,10 @@ export async function applyRefusals(tx: Tx, people: readonly ContactInfo[]): Pro
   const refusals = await refusalsOf(tx, leads)
   for (const lead of leads) {
     const mayContact = isReachable(lead, refusals)
-    if (!mayContact && !lead.contactEndedAt) await endContact(tx, lead)
-    if (mayContact && lead.contactEndedAt) await resumeContact(tx, lead, lead.contactEndedAt)
+    if (mayContact === !lead.contactEndedAt) continue
+    if (lead.contactEndedAt) await resumeContact(tx, lead, lead.contactEndedAt)
+    else await endContact(tx, lead)
+    afterCommit(tx, () => announceLead({ leadId: lead.id, type: 'contact-ended' }))
   }
   return leads.map(({ id }) => id)
 }
