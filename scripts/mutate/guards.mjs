@@ -143,7 +143,7 @@ export const guards = [
   {
     name: 'a request that nobody may reach ends',
     file: 'lib/leads/tour-requests/apply-refusals.ts',
-    find: 'if (!mayContact && !lead.contactEndedAt) await endContact(tx, lead)',
+    find: 'else await endContact(tx, lead)',
     replace: '',
     test: 'tests/integration/desk/refusal-ends-contact.test.ts',
     titled: 'without a chosen scope it means no contact at all',

@@ -60,7 +60,7 @@ test('a browser hears who waits when it begins, and after each change what is so
     [everywhere.clocks().at(-1) === 4, limited.clocks().at(-1) === 3].every(Boolean),
   )
   expect(ids.every((id) => limited.changes().join().includes(id))).toBe(true)
-  // The same figures are not sent again.
+  // Equal figures are not sent again.
   announceLead({ leadId: ids[0] ?? '', type: 'note' })
   await until('the note was heard', () => limited.changes().some((change) => change.includes('"note"')))
   expect(new Set(limited.clocks()).size).toBe(limited.clocks().length)
