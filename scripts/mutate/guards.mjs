@@ -210,7 +210,7 @@ export const guards = [
     find: 'if (isOffered) return',
     replace: 'return',
     test: 'tests/integration/leads/tour-times.test.ts',
-    titled: 'without a calendar a tour is within the hours of the house',
+    titled: 'without a calendar a tour is within the staffed hours',
   },
   {
     name: 'an endpoint that is off hears nothing',

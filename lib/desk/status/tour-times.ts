@@ -71,7 +71,7 @@ export async function assertTourTime(
   const isOffered = room ? room.isOffered : hours.length === 0 || isStaffed(hours, timeZone, at)
   if (isOffered) return
   const when = `${formatWeekday(at, timeZone)}, ${formatTime(at, timeZone)}`
-  throw refused(`${when} is outside ${room ? 'the tour times' : 'the hours of the house'}`)
+  throw refused(`${when} is outside ${room ? 'the tour times' : 'the staffed hours'}`)
 }
 
 function refused(why: string) {

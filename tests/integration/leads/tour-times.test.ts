@@ -216,7 +216,7 @@ test('B12: staff see free times, and may override a full one after a warning', a
   await expect(scheduleTour(sam, lead.id, { scheduledDate: taken })).rejects.toMatchObject(full)
 })
 
-test('C4: without a calendar a tour is within the hours of the house, or has a reason', async () => {
+test('C4: without a calendar a tour is within the staffed hours, or has a reason', async () => {
   await open({ isOpen: false })
   const hours = { opensAt: '07:00', closesAt: '21:00' }
   await db.staffedHours.createMany({ data: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...hours })) })
@@ -229,9 +229,7 @@ test('C4: without a calendar a tour is within the hours of the house, or has a r
   const night = { scheduledDate: '2030-01-05T10:00:00.000Z' }
   await expect(scheduleTour(sam, lead.id, night)).rejects.toMatchObject({
     fieldErrors: {
-      scheduledDate: expect.stringContaining(
-        'Saturday, January 5, 3:00 am is outside the hours of the house',
-      ),
+      scheduledDate: expect.stringContaining('Saturday, January 5, 3:00 am is outside the staffed hours'),
     },
   })
   await scheduleTour(sam, lead.id, { scheduledDate: '2030-01-05T17:00:00.000Z' })

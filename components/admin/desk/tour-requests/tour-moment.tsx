@@ -38,7 +38,7 @@ export function TourMoment({ id, leadId, timeZone, value, error, reason, onChang
       {times && (
         <SelectField
           id={`${id}-free`}
-          label={times.fromHours ? 'Hours of the house' : 'Free times'}
+          label={times.fromHours ? 'Staffed hours' : 'Free times'}
           value={isListed && at ? at : ''}
           none={times.days.length === 0 ? 'None' : 'Choose one'}
           choices={[]}

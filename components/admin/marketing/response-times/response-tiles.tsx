@@ -49,7 +49,7 @@ export function ResponseTiles({ summary, range, isManager }: Props) {
       </ul>
       {isManager && lateSpam > 0 && (
         <p className="mt-3 text-dense">
-          Of the late ones, {lateSpam === 1 ? 'one was' : `${lateSpam} were`} marked as spam afterwards:{' '}
+          Of the late ones, {lateSpam === 1 ? 'one was' : `${lateSpam} were`} marked as spam later:{' '}
           <FigureLink
             count={lateSpam}
             href={figureLeadsAddress(range, { measure: 'lateSpam', group: null, key: '' })}
