@@ -17,7 +17,7 @@ import { formatTime } from '@/lib/site/content/format'
 import { formatWeekday, zoneName } from '@/lib/site/content/format-date'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
-/** `fromHours`: the community has no calendar, so these are full hours while the house is staffed. */
+/** `fromHours`: the community has no calendar, so these are full hours while it is staffed. */
 export type OfferedTimes = TourTimes & { fromHours: boolean }
 
 const HOUR_MS = 60 * 60_000
