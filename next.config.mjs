@@ -1,6 +1,5 @@
-/** Words of lib/site/seo/fixed-routes.ts with no page and no one-parameter route below them. */
+/** Words of lib/site/seo/fixed-routes.ts with no page and no route below them that matches everything. */
 const SYSTEM_WORDS = [
-  'api',
   'media',
   'video',
   'monitoring',

@@ -27,6 +27,7 @@ import { handleImport } from '@/lib/records/import/handle-import'
 import { registerLocalServer } from '@/lib/records/page-uniqueness/own-pages'
 import { answerAdFrame } from '@/lib/server/front/ad-frame'
 import { answerPages, STAFF_READ_LIMITS } from '@/lib/server/front/answer-pages'
+import { answerWrongMethods } from '@/lib/server/front/api-methods'
 import { builtFiles } from '@/lib/server/front/built-files'
 import { cacheCompanyCard } from '@/lib/server/front/company-card'
 import { watchDatabase } from '@/lib/server/front/database-watch'
@@ -78,7 +79,7 @@ const BACKLOG = 4_096
 await startErrorReports()
 const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port: PORT })
 await app.prepare()
-const handle = app.getRequestHandler()
+const handle = answerWrongMethods(app.getRequestHandler(), SITE_URL)
 
 const state = { draining: false }
 let worker: Worker | undefined

@@ -7,7 +7,7 @@ export function GuideSection({ id, title, children }: { id: string; title: strin
       <h2 id={id} className="type-panel scroll-mt-28">
         {title}
       </h2>
-      <div className="mt-4 grid max-w-article grid-cols-1 gap-4">{children}</div>
+      <div className="mt-4 grid grid-cols-1 gap-4 [&>p]:max-w-article">{children}</div>
     </section>
   )
 }

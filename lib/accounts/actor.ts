@@ -3,15 +3,16 @@ import type { Role, SessionUser } from '@/lib/accounts/access/access'
 import { assertSecondFactorSetUp } from '@/lib/accounts/access/access'
 import { accountById, sessionUserOf } from '@/lib/accounts/access/account'
 import { type KeyScope, keyTitle } from '@/lib/accounts/access/key-scopes'
+import { callsOfKey, DEFAULT_LIMITS } from '@/lib/accounts/api-keys/key-limits'
 import { type ApiKeyHolder, requireKey } from '@/lib/accounts/api-keys/require-key'
 import { userFromCookies } from '@/lib/accounts/sessions/cookie-session'
 import { requirePageUser, requirePerson, requireUser } from '@/lib/accounts/sessions/session'
 import { unauthorized } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
-import { consume, type Limit } from '@/lib/platform/http/rate-limit'
+import { consume } from '@/lib/platform/http/rate-limit'
 
-/** Two per second: enough to read a whole site in minutes. */
-export const CALLS_OF_KEY: Limit = { name: 'api-key', points: 600, seconds: 5 * 60 }
+/** Two per second: enough to read a whole site in minutes. A partner may have another limit. */
+export const CALLS_OF_KEY = callsOfKey(DEFAULT_LIMITS)
 
 /** The user, key or system behind an operation, for access checks, history and audit. */
 export type Actor = {
@@ -43,9 +44,12 @@ export async function cookieActor(request: Request): Promise<RequestActor> {
   return { ...user, ...originOf(request) }
 }
 
-/** An editor within the key's communities and scopes, no publisher. @throws AppError 401, 403, 429 */
-export async function keyActor(request: Request, scope: KeyScope): Promise<RequestActor> {
-  return actorOfKey(await requireKey(request, scope), request)
+/**
+ * An editor within the key's communities and scopes, no publisher; the key has one of `scopes`.
+ * @throws AppError 401, 403, 429
+ */
+export async function keyActor(request: Request, scopes: readonly KeyScope[]): Promise<RequestActor> {
+  return actorOfKey(await requireKey(request, scopes), request)
 }
 
 /** Like `keyActor`, for any scope. @throws AppError 401, 429 */
@@ -53,13 +57,16 @@ export async function keyReader(request: Request): Promise<RequestActor> {
   return actorOfKey(await requireKey(request, null), request)
 }
 
-async function actorOfKey(
-  { id, name, scopes, communityIds }: ApiKeyHolder,
-  request: Request,
-): Promise<RequestActor> {
-  await consume(CALLS_OF_KEY, id, 'This API key has called too often. Go on after Retry-After.')
+async function actorOfKey(key: ApiKeyHolder, request: Request): Promise<RequestActor> {
+  await countCall(key)
+  const { id, name, scopes, communityIds } = key
   const rights = { email: null, role: 'editor', mayPublish: false, scopes, communityIds } as const
   return { id, username: keyTitle(name), ...rights, ...originOf(request) }
+}
+
+/** @throws AppError 429 when a key calls too often */
+export async function countCall(key: ApiKeyHolder): Promise<void> {
+  await consume(callsOfKey(key), key.id, 'This API key has called too often. Go on after Retry-After.')
 }
 
 function originOf({ headers }: Request) {

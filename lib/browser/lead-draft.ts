@@ -42,6 +42,11 @@ export function forgetRequest(): void {
   keys.clear()
 }
 
+const secret = uuid()
+
+/** Proves to our server that a correction comes from the browser that sent the request (decision 076). */
+export const formSecret = (): string => secret
+
 /** One idempotency key per form and subject; retries reuse it until the request is sent. */
 export function transactionIdFor(subject: string): string {
   const known = keys.get(subject)

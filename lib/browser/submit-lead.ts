@@ -1,4 +1,5 @@
 import { apiRequest, errorBody, HttpError } from '@/lib/browser/api-request'
+import { formSecret } from '@/lib/browser/lead-draft'
 import { collectTracking } from '@/lib/browser/tracking'
 import type { TourRequestPayload } from '@/lib/leads/tour-requests/schema'
 
@@ -22,7 +23,7 @@ export type LeadOutcome =
 /** Sends the lead once, with the visit's tracking fields. Never throws. */
 export async function submitLead(payload: TourRequestPayload): Promise<LeadOutcome> {
   try {
-    const body = { ...collectTracking(), ...definedFields(payload) }
+    const body = { ...collectTracking(), ...definedFields(payload), formSecret: formSecret() }
     const response = await apiRequest('POST', '/api/tour-requests', body, AbortSignal.timeout(TIMEOUT))
     const answer = (await response.json()) as Partial<LeadAnswer>
     return {

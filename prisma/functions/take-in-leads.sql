@@ -15,6 +15,20 @@ BEGIN
 END;
 $function$;
 
+-- True when nothing is corrected: a blank is no correction (decision 012).
+CREATE OR REPLACE FUNCTION is_same_request(stored tour_requests, sent tour_requests)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT stored.name = sent.name
+    AND (stored.phone_e164 = sent.phone_e164 OR (sent.phone_e164 IS NULL AND stored.phone = sent.phone))
+    AND stored.phone_extension IS NOT DISTINCT FROM sent.phone_extension
+    AND coalesce(lower(sent.email) = lower(stored.email), sent.email IS NULL)
+    AND coalesce(sent.message = stored.message, sent.message IS NULL)
+    AND coalesce(sent.preferred_date = stored.preferred_date, sent.preferred_date IS NULL)
+$function$;
+
 -- Planned without sequential scans: a connection keeps the plan it made while the tables were nearly empty.
 CREATE OR REPLACE FUNCTION take_in_lead(input jsonb, counts_page boolean DEFAULT true)
  RETURNS jsonb
@@ -34,7 +48,7 @@ DECLARE
   since timestamptz := lead.created_at - interval '1 hour';
   is_taken boolean := false;
   reached boolean := true;
-  stored record;
+  stored tour_requests;
   earlier uuid;
   earlier_state text;
   owner_mail text;
@@ -44,20 +58,29 @@ DECLARE
 BEGIN
   PERFORM lock_lead_names(input->'locks');
 
-  -- The same person's request is answered again; another person's gets a key of its own.
+  -- The same sender's request for the same person is answered again; any other gets a key of its own. Each API
+  -- key has a namespace of its own. Without proof of the sender only the very same request is a repeat.
   FOR stored IN
-    SELECT t.id, t.transaction_id, t.promise, t.community_id, t.phone, t.phone_e164, lower(t.email) AS email
-    FROM tour_requests t WHERE t.transaction_id IN (lead.transaction_id, own_key)
+    SELECT t.* FROM tour_requests t
+      WHERE lead.api_key_id IS NULL AND t.transaction_id IN (lead.transaction_id, own_key)
+    UNION ALL
+    SELECT t.* FROM tour_requests t
+      WHERE t.api_key_id = lead.api_key_id AND t.idempotency_key IN (lead.idempotency_key, own_key)
   LOOP
-    IF stored.transaction_id = own_key OR stored.email = lower(lead.email)
-      OR stored.phone_e164 = lead.phone_e164 OR (lead.phone_e164 IS NULL AND stored.phone = lead.phone)
+    IF stored.sent_by IS NOT DISTINCT FROM lead.sent_by AND (
+      own_key IN (stored.transaction_id, stored.idempotency_key) OR (
+        (lower(stored.email) = lower(lead.email) OR stored.phone_e164 = lead.phone_e164
+          OR (lead.phone_e164 IS NULL AND stored.phone = lead.phone))
+        AND (lead.sent_by IS NOT NULL OR is_same_request(stored, lead))))
     THEN
       RETURN jsonb_build_object('outcome', 'repeated', 'leadId', stored.id, 'transactionId', stored.transaction_id,
-        'promise', stored.promise, 'communityId', stored.community_id);
+        'idempotencyKey', stored.idempotency_key, 'promise', stored.promise, 'communityId', stored.community_id);
     END IF;
     is_taken := true;
   END LOOP;
-  IF is_taken THEN
+  IF is_taken AND lead.api_key_id IS NOT NULL THEN
+    lead.idempotency_key := own_key;
+  ELSIF is_taken THEN
     lead.transaction_id := own_key;
   END IF;
 
@@ -127,7 +150,8 @@ BEGIN
       VALUES ((input->>'quarantine')::uuid, lead.id, suspicion->>'reason', suspicion->>'detail', now());
   END IF;
   RETURN jsonb_build_object('outcome', 'stored', 'leadId', lead.id, 'transactionId', lead.transaction_id,
-    'promise', lead.promise, 'communityId', lead.community_id, 'quarantined', suspicion IS NOT NULL,
+    'idempotencyKey', lead.idempotency_key, 'promise', lead.promise, 'communityId', lead.community_id,
+    'quarantined', suspicion IS NOT NULL,
     'earlierLeadId', earlier, 'reached', reached);
 END;
 $function$;

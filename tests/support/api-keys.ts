@@ -2,11 +2,18 @@ import type { KeyScope } from '@/lib/accounts/access/key-scopes'
 import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-secret'
 import { db } from '@/lib/platform/database/db'
 
-type Given = { name?: string; communityIds?: string[]; expiresAt?: Date; revokedAt?: Date }
+type Given = {
+  name?: string
+  communityIds?: string[]
+  expiresAt?: Date
+  revokedAt?: Date
+  partnerId?: string
+  isTest?: boolean
+}
 
 /** Creates an API key in the database of `env()`. @returns it with the headers that carry it */
 export async function givenKey(scopes: KeyScope[], given: Given = {}) {
-  const key = newKeySecret()
+  const key = newKeySecret(given.isTest)
   const { id, name } = await db.apiKey.create({
     data: {
       name: `Partner ${keyPrefix(key)}`,

@@ -73,6 +73,10 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
     },
   })
 
+  const partner = await db.partner.create({
+    data: { name: canary, contactName: canary, madeByName: canary },
+  })
+
   const release = await db.release.create({ data: { name: canary, createdByName: canary } })
 
   const image = await db.image.findFirstOrThrow({ select: { id: true } })
@@ -100,6 +104,7 @@ export async function givenCanaryRecords(canary: string): Promise<(text: string)
     deleted: deleted.id,
     release: release.id,
     endpoint: endpoint.id,
+    partner: partner.id,
   }
   return (text) => text.replace(/\{(\w+)\}/g, (placeholder, name: string) => ids[name] ?? placeholder)
 }

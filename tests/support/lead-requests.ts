@@ -5,6 +5,8 @@ export type Sent = {
   /** The visitor's address as the front process would report it; null when unknown. */
   from?: string | null
   headers?: Record<string, string>
+  /** With its question mark. */
+  query?: string
 }
 
 /** A form submission by a new person. */
@@ -15,6 +17,7 @@ export function leadBody(changes: Record<string, unknown> = {}): Record<string, 
     email: '',
     message: 'Looking for my mother',
     transactionId: randomUUID(),
+    formSecret: randomUUID(),
     ...changes,
   }
 }
@@ -27,10 +30,10 @@ export function somePhone(): string {
 /** POST /api/tour-requests through its handler, without a server. */
 export function postLead(
   body: unknown,
-  { from = '203.0.113.9', headers = {} }: Sent = {},
+  { from = '203.0.113.9', headers = {}, query = '' }: Sent = {},
 ): Promise<Response> {
   return POST(
-    new Request('http://localhost:3000/api/tour-requests', {
+    new Request(`http://localhost:3000/api/tour-requests${query}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

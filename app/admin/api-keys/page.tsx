@@ -29,8 +29,12 @@ export default async function ApiKeysPage() {
           </Link>
         }
       >
-        Programs of partners, and your own, show a key instead of signing in. Give each program its own: then
-        the lead desk says who sent a family, and one can be stopped alone. How they call stands on the page{' '}
+        Programs of{' '}
+        <Link href="/admin/partners" className="text-link">
+          partners
+        </Link>
+        , and your own, show a key instead of signing in. Give each program its own: then the lead desk says
+        who sent a family, and one can be stopped alone. How they call stands on the page{' '}
         <Link href="/developers" className="text-link">
           for developers
         </Link>

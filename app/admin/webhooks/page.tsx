@@ -54,7 +54,7 @@ export default async function WebhooksPage() {
 }
 
 function EndpointLine({ endpoint, timeZone }: { endpoint: ListedEndpoint; timeZone: string }) {
-  const { id, name, url, events, lastTakenAt } = endpoint
+  const { id, name, url, events, keyName, lastTakenAt } = endpoint
   return (
     <li className="p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -64,6 +64,11 @@ function EndpointLine({ endpoint, timeZone }: { endpoint: ListedEndpoint; timeZo
         <EndpointState {...endpoint} />
       </p>
       <p className="mt-1.5 text-dense wrap-anywhere">{url}</p>
+      <p className="mt-1 text-dense text-ink-soft">
+        {keyName
+          ? `Leads of the key ${keyName} only, without names`
+          : 'The company’s own: everything about its leads'}
+      </p>
       <p className="mt-1 text-dense text-ink-soft">{events.join(' · ')}</p>
       <p className="mt-1 text-dense text-ink-soft tabular">
         {lastTakenAt ? `Last took a message ${formatMoment(lastTakenAt, timeZone)}.` : 'Took no message yet.'}

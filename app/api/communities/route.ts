@@ -1,5 +1,3 @@
-import { route } from '@/lib/platform/http/route'
-import { getCommunityChoices } from '@/lib/site/communities/communities'
+import { GET as listCommunities } from '@/app/api/v1/communities/route'
 
-/** Id, name and city of the active communities, for tour request forms. */
-export const GET = route(async () => Response.json(await getCommunityChoices()))
+export const GET = listCommunities

@@ -1,6 +1,7 @@
+import { acceptExitOfferOperation } from '@/lib/desk/api/form-operations'
 import { offerForm } from '@/lib/leads/exit-offer/submit'
 import { handleForm } from '@/lib/leads/intake/handle-form'
-import { route } from '@/lib/platform/http/route'
+import { openForm } from '@/lib/platform/http/operation'
 
 /** Accepts the exit offer. */
-export const POST = route((request) => handleForm(request, offerForm))
+export const POST = openForm(acceptExitOfferOperation, (request) => handleForm(request, offerForm))

@@ -1,4 +1,4 @@
-export const KEY_SCOPES = ['leads:write', 'content:read', 'content:drafts'] as const
+export const KEY_SCOPES = ['leads:write', 'leads:read', 'content:read', 'content:drafts'] as const
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
@@ -6,6 +6,10 @@ export const SCOPE_COPY: Record<KeyScope, { label: string; hint: string }> = {
   'leads:write': {
     label: 'Send tour requests',
     hint: 'What it sends is on the lead desk at once, under the key’s name. It reads nothing.',
+  },
+  'leads:read': {
+    label: 'Follow its own requests',
+    hint: 'How the requests that it sent are going, without names, its webhook endpoints, and its own rotation. Not for a key in a page.',
   },
   'content:read': {
     label: 'Read what is published',

@@ -2,12 +2,13 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 
 const PREFIX = 'plk_'
-const SHOWN_LENGTH = PREFIX.length + 8
-const SHAPE = /^plk_[\w-]{43}$/
+const TEST_PREFIX = `${PREFIX}test_`
+const SHOWN = 8
+const SHAPE = /^plk_(?:test_)?[\w-]{43}$/
 
-/** A new key: 256 random bits. The prefix lets scanners for leaked secrets recognize it. */
-export function newKeySecret(): string {
-  return PREFIX + randomBytes(32).toString('base64url')
+/** A new key: 256 random bits. Its prefix tells scanners for leaked secrets, and test keys from live ones. */
+export function newKeySecret(isTest = false): string {
+  return (isTest ? TEST_PREFIX : PREFIX) + randomBytes(32).toString('base64url')
 }
 
 /** Skips the database lookup for anything else. */
@@ -22,5 +23,6 @@ export function keyHash(secret: string): string {
 
 /** The part that may be shown. */
 export function keyPrefix(secret: string): string {
-  return secret.slice(0, SHOWN_LENGTH)
+  const prefix = secret.startsWith(TEST_PREFIX) ? TEST_PREFIX : PREFIX
+  return secret.slice(0, prefix.length + SHOWN)
 }

@@ -7,8 +7,11 @@ import { isKeyScope, KEY_SCOPES, type KeyScope } from '@/lib/accounts/access/key
 import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
 import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-secret'
 import { db } from '@/lib/platform/database/db'
-import { conflict, notFound } from '@/lib/platform/errors'
+import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
+
+/** How long a key works, unless somebody says otherwise. */
+export const KEY_DAYS = 365
 
 export const newKeySchema = z.object({
   name: z
@@ -29,8 +32,14 @@ export const newKeySchema = z.object({
     .min(1, 'Choose how long it works')
     .max(3_650, 'Choose ten years at most')
     .nullable()
-    .default(null),
+    .default(KEY_DAYS),
+  /** Null: a program of the company itself. */
+  partnerId: z.uuid().nullable().default(null),
+  isTest: z.boolean().default(false),
 })
+
+/** Content has no test mode: a draft of a test key would be a real one. */
+const IN_TEST_MODE: readonly KeyScope[] = ['leads:write', 'leads:read']
 
 type NewKey = z.output<typeof newKeySchema>
 
@@ -39,20 +48,24 @@ type IssuedKey = { id: string; name: string; key: string; expiresAt: Date | null
 /** Creates a key; only its hash is stored. @throws AppError 403, 400, 409 when a valid key has the name */
 export async function makeKey(
   actor: SessionUser,
-  { name, scopes, communityIds, days }: NewKey,
+  { name, scopes, communityIds, days, partnerId, isTest }: NewKey,
   browser: Browser,
   now = new Date(),
 ): Promise<IssuedKey> {
   assertCan(actor, 'create', 'accounts')
   await assertCommunitiesExist(communityIds)
-  const key = newKeySecret()
+  if (isTest && !scopes.every((scope) => IN_TEST_MODE.includes(scope)))
+    throw invalidFields({ scopes: 'A test key sends and follows requests only' })
+  const key = newKeySecret(isTest)
   const expiresAt = days === null ? null : addDays(now, days)
   const rights = { scopes, communityIds: [...new Set(communityIds)] }
   return db
     .$transaction(async (tx) => {
+      if (partnerId && (await tx.partner.count({ where: { id: partnerId, endedAt: null } })) === 0)
+        throw invalidFields({ partnerId: 'There is no such partner, or it has ended' })
       const stored = { name, prefix: keyPrefix(key), secretHash: keyHash(key), madeByName: actor.username }
-      const { id } = await tx.apiKey.create({ data: { ...stored, ...rights, expiresAt } })
-      const after = { name, ...rights, expiresAt: expiresAt?.toISOString() ?? null }
+      const { id } = await tx.apiKey.create({ data: { ...stored, ...rights, partnerId, isTest, expiresAt } })
+      const after = { name, ...rights, partnerId, isTest, expiresAt: expiresAt?.toISOString() ?? null }
       await recordAccess(tx, { action: 'api-key.make', actor, browser, on: { entity: 'apiKey', id }, after })
       return { id, name, key, expiresAt }
     })
@@ -96,25 +109,48 @@ export type ListedKey = {
   lastUsedAt: Date | null
   revokedAt: Date | null
   revokedByName: string | null
+  partner: { id: string; name: string } | null
+  isTest: boolean
+  /** Until when the secret before the last rotation works; null when it does not. */
+  previousUntil: Date | null
 }
 
 const MAX_PAST = 100
 
-/** Valid keys and the latest invalid ones, newest first. @throws AppError 403 for non-administrators */
+/**
+ * Valid keys and the latest invalid ones, newest first, of all or of one partner. @throws AppError 403 for
+ * non-administrators
+ */
 export async function listKeys(
   actor: SessionUser,
+  partnerId?: string,
   now = new Date(),
 ): Promise<{ good: ListedKey[]; past: ListedKey[] }> {
   assertCan(actor, 'read', 'accounts')
   const isGood = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
-  const omit = { secretHash: true, updatedAt: true } as const
+  const omit = {
+    secretHash: true,
+    previousHash: true,
+    partnerId: true,
+    feedPosition: true,
+    updatedAt: true,
+  } as const
+  const include = { partner: { select: { id: true, name: true } } } as const
+  const of = partnerId ? { partnerId } : {}
   const [good, past, communities] = await Promise.all([
-    db.apiKey.findMany({ where: isGood, omit, orderBy: { id: 'desc' } }),
-    db.apiKey.findMany({ where: { NOT: isGood }, omit, orderBy: { id: 'desc' }, take: MAX_PAST }),
+    db.apiKey.findMany({ where: { ...isGood, ...of }, omit, include, orderBy: { id: 'desc' } }),
+    db.apiKey.findMany({
+      where: { NOT: isGood, ...of },
+      omit,
+      include,
+      orderBy: { id: 'desc' },
+      take: MAX_PAST,
+    }),
     db.community.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' } }),
   ])
-  const listed = ({ communityIds, ...key }: (typeof good)[number]): ListedKey => ({
+  const listed = ({ communityIds, previousUntil, ...key }: (typeof good)[number]): ListedKey => ({
     ...key,
+    previousUntil: previousUntil && previousUntil > now ? previousUntil : null,
     scopes: key.scopes.filter(isKeyScope),
     communities:
       communityIds.length === 0

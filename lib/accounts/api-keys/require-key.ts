@@ -1,8 +1,10 @@
 import 'server-only'
 import { isKeyScope, type KeyScope } from '@/lib/accounts/access/key-scopes'
+import { DEFAULT_LIMITS } from '@/lib/accounts/api-keys/key-limits'
 import { isKeyShaped, keyHash } from '@/lib/accounts/api-keys/key-secret'
 import { pool } from '@/lib/platform/database/db'
 import { AppError, forbidden } from '@/lib/platform/errors'
+import { mayReadAnswers } from '@/lib/platform/http/partner-origins'
 import { log } from '@/lib/platform/log'
 
 export type ApiKeyHolder = {
@@ -11,10 +13,20 @@ export type ApiKeyHolder = {
   scopes: KeyScope[]
   /** Empty: all communities. */
   communityIds: string[]
+  /** The company that uses it; null for a program of our own. */
+  partner: string | null
+  leadsPerHour: number
+  callsPerMinute: number
+  /** Its requests are simulated (decision 078). */
+  isTest: boolean
+  /** True for the secret before a rotation. */
+  isPrevious: boolean
 }
 
 type Row = Omit<ApiKeyHolder, 'scopes'> & {
   scopes: string[]
+  /** Of the partner's own pages. */
+  origins: string[]
   isRevoked: boolean
   isExpired: boolean
   isUseNew: boolean
@@ -23,38 +35,87 @@ type Row = Omit<ApiKeyHolder, 'scopes'> & {
 /** Not cached, so that revoking takes effect at once. Named, so that each connection parses it once. */
 const READ = {
   name: 'api-key',
-  text: `select id, name, scopes, community_ids as "communityIds", revoked_at is not null as "isRevoked",
-      coalesce(expires_at <= now(), false) as "isExpired",
-      (last_used_at is null or last_used_at < date_trunc('minute', now())) as "isUseNew"
-    from api_keys where secret_hash = $1`,
+  text: `select k.id, k.name, k.scopes, k.community_ids as "communityIds", p.name as partner,
+      coalesce(p.leads_per_hour, ${DEFAULT_LIMITS.leadsPerHour}) as "leadsPerHour",
+      coalesce(p.calls_per_minute, ${DEFAULT_LIMITS.callsPerMinute}) as "callsPerMinute",
+      coalesce(p.origins, '{}') as origins, k.secret_hash <> $1 as "isPrevious", k.is_test as "isTest",
+      k.revoked_at is not null as "isRevoked", coalesce(k.expires_at <= now(), false) as "isExpired",
+      (k.last_used_at is null or k.last_used_at < date_trunc('minute', now())) as "isUseNew"
+    from api_keys k left join partners p on p.id = k.partner_id
+    where k.secret_hash = $1 or (k.previous_hash = $1 and k.previous_until > now())`,
 }
 
 const BEARER = /^Bearer(?: |$)/i
+const BASIC = /^Basic(?: |$)/i
+/** Where programs put a key that expect another way. */
+const OTHER_HEADERS = ['x-api-key', 'api-key']
+const HOW = 'Show the API key in the header Authorization, behind the word Bearer'
 
-/** True when a request presents a key, valid or not; then no other credentials count. */
-export function hasBearerToken({ headers }: Request): boolean {
-  return BEARER.test(headers.get('authorization') ?? '')
+/**
+ * True when a request presents a key, valid or not and by whatever way; then no other credentials count, and
+ * it is nobody's anonymous request (decision 076).
+ */
+export function presentsKey({ headers, url }: Request): boolean {
+  const shown = headers.get('authorization') ?? ''
+  if (BASIC.test(shown)) return !isOfOurPage(headers)
+  if (shown || OTHER_HEADERS.some((name) => headers.has(name))) return true
+  return [...new URL(url).searchParams.values()].some((value) => value.startsWith('plk_'))
 }
 
-/** The request's key. @throws AppError 401 when wrong, revoked or expired, 403 without `scope` (null: any) */
-export function requireKey({ headers }: Request, scope: KeyScope | null): Promise<ApiKeyHolder> {
-  return keyHolder((headers.get('authorization') ?? '').replace(BEARER, '').trim(), scope)
+/** Browsers repeat the password of a proxy in front of the site with each request of its pages. */
+function isOfOurPage(headers: Headers): boolean {
+  return ['same-origin', 'none'].includes(headers.get('sec-fetch-site') ?? '')
 }
 
-/** The key of a secret sent elsewhere. @throws AppError 401, 403 */
-export async function keyHolder(secret: string, scope: KeyScope | null): Promise<ApiKeyHolder> {
+/** @throws AppError 401 for a request with an API key where none is taken */
+export function refuseKey(request: Request): void {
+  if (presentsKey(request)) throw refused('API keys are not taken here. Please send it without one')
+}
+
+/** The request's key, which has one of `scopes` (null: any). @throws AppError 401 when invalid, 403 */
+export async function requireKey(
+  { headers }: Request,
+  scopes: KeyScope | readonly KeyScope[] | null,
+): Promise<ApiKeyHolder> {
+  const shown = headers.get('authorization') ?? ''
+  if (!BEARER.test(shown)) throw refused(HOW)
+  return keyHolder(shown.replace(BEARER, '').trim(), scopes, headers.get('origin'))
+}
+
+/**
+ * The key of a secret sent elsewhere. `origin`: of the page that calls, or null for a program on a server.
+ * @throws AppError 401, 403
+ */
+export async function keyHolder(
+  secret: string,
+  wanted: KeyScope | readonly KeyScope[] | null,
+  origin: string | null = null,
+): Promise<ApiKeyHolder> {
   if (!isKeyShaped(secret)) throw refused('This API key is not valid')
   const { rows } = await pool().query<Row>({ ...READ, values: [keyHash(secret)] })
   const [row] = rows
   if (!row) throw refused('This API key is not valid')
-  const { isRevoked, isExpired, isUseNew, ...key } = row
+  const { isRevoked, isExpired, isUseNew, origins, ...key } = row
   if (isRevoked) throw refused('This API key has been revoked')
   if (isExpired) throw refused('This API key has expired')
   const scopes = key.scopes.filter(isKeyScope)
-  if (scope && !scopes.includes(scope))
-    throw forbidden(`This API key was not made for this: it lacks ${scope}`)
+  if (wanted && ![wanted].flat().some((scope) => scopes.includes(scope)))
+    throw forbidden(`This API key was not made for this: it lacks ${[wanted].flat().join(' or ')}`)
+  if (origin && origins.length > 0 && !mayReadAnswers(origin, origins))
+    throw forbidden('This API key was not made for pages of this origin')
   if (isUseNew) recordKeyUse(key.id)
   return { ...key, scopes }
+}
+
+/** The key that a request shows, if it works, with the origins of its partner. It counts as no use. */
+export async function findShownKey(
+  request: Request,
+): Promise<(Pick<ApiKeyHolder, 'id' | 'leadsPerHour' | 'callsPerMinute'> & { origins: string[] }) | null> {
+  const secret = (request.headers.get('authorization') ?? '').replace(BEARER, '').trim()
+  if (!isKeyShaped(secret)) return null
+  const { rows } = await pool().query<Row>({ ...READ, values: [keyHash(secret)] })
+  const [row] = rows
+  return row && !row.isRevoked && !row.isExpired ? row : null
 }
 
 function refused(message: string): AppError {

@@ -1,47 +1,109 @@
 import 'server-only'
-import { can } from '@/lib/accounts/access/access'
+import { sessionCookieName } from '@/lib/accounts/access/session-cookie'
 import type { Actor } from '@/lib/accounts/actor'
-import { ERROR, REFUSED } from '@/lib/desk/api/answers'
-import { entityPaths } from '@/lib/desk/api/entity-paths'
-import { publicPaths } from '@/lib/desk/api/public-paths'
-import { callableWith, securitySchemes } from '@/lib/desk/api/security'
+import { describePaths, sharedComponents } from '@/lib/desk/api/describe-operations'
+import { schemaCollection } from '@/lib/desk/api/openapi-schemas'
+import { API_VERSION, operationsFor } from '@/lib/desk/api/operations'
 import { webhookCalls } from '@/lib/desk/api/webhooks'
+import { named } from '@/lib/platform/http/component-names'
+import { problemSchema } from '@/lib/platform/http/problem'
 import { siteUrl } from '@/lib/platform/site'
 import { entities } from '@/lib/records/entities/registry'
+import { capitalized } from '@/lib/records/store/menu'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
-
-/** Bump the first number for breaking changes, the second for additions. */
-const VERSION = '1.2.0'
 
 type Reader = Pick<Actor, 'role' | 'scopes'>
 
-/** OpenAPI 3.1 from the declarations that validate calls. @param reader null: the public part only */
+/** OpenAPI 3.1, from the operations that the route handlers run. @param reader null: the public part only */
 export async function describeApi(reader: Reader | null) {
-  const { companyName } = await getSiteSettings()
-  const readable = reader ? entities.filter(({ area }) => can(reader, 'read', area)) : []
-  const all = reader ? readable.flatMap((entity) => entityPaths(reader, entity)) : []
-  const own = reader?.scopes ? callableWith(reader.scopes, all) : all
+  const { companyName, companyEmail } = await getSiteSettings()
   return {
     openapi: '3.1.0',
-    info: { title: `${companyName}: API`, version: VERSION, description: aboutCalls(reader) },
+    info: {
+      title: `${companyName}: API`,
+      version: API_VERSION,
+      description: aboutCalls(reader),
+      contact: { name: companyName, email: companyEmail, url: siteUrl('/developers') },
+      license: { name: 'For partners of the company', url: siteUrl('/developers') },
+    },
     servers: [{ url: siteUrl('/').replace(/\/$/, '') }],
-    security: [{ session: [] }],
-    paths: { ...openPaths, ...Object.fromEntries(own.map(({ path, item }) => [path, item])) },
-    webhooks: webhookCalls,
-    components: { schemas: { Error: ERROR }, responses: REFUSED, securitySchemes: securitySchemes() },
+    ...callsOf(reader),
   }
 }
 
-const openPaths = Object.fromEntries(
-  Object.entries(publicPaths).map(([path, item]) => [
-    path,
-    Object.fromEntries(Object.entries(item).map(([method, call]) => [method, { security: [], ...call }])),
-  ]),
-)
+type Calls = ReturnType<typeof describeCalls>
+
+/** By role and scopes; everything else in a document is the same until the next release. */
+const described = new Map<string, Calls>()
+
+function callsOf(reader: Reader | null): Calls {
+  const key = reader ? [reader.role, ...(reader.scopes ?? [])].join() : ''
+  const calls = described.get(key) ?? describeCalls(reader)
+  described.set(key, calls)
+  return calls
+}
+
+function describeCalls(reader: Reader | null) {
+  const operations = operationsFor(reader)
+  const collection = schemaCollection()
+  const paths = describePaths(operations, collection)
+  const webhooks = webhookCalls(reader && !reader.scopes ? 'company' : 'key', collection)
+  collection.schemaOf(named('Problem', problemSchema), 'output')
+  return {
+    tags: tagsOf(operations),
+    paths,
+    webhooks,
+    components: {
+      schemas: sorted(collection.components()),
+      ...sharedComponents(),
+      securitySchemes: securitySchemes(reader),
+    },
+  }
+}
+
+const TAGS: Record<string, string> = {
+  Leads: 'Families who want a tour or a call.',
+  Partner: 'The key of the call, and the company that uses it.',
+  'Webhook endpoints': 'Where the events of this key are sent.',
+  Site: 'Public facts of the company and its communities.',
+  'Forms of the site': 'Forms that visitors submit.',
+  Drafts: 'Changes that wait until somebody publishes them.',
+  Webhooks: 'What we send to your endpoint.',
+}
+
+function tagsOf(operations: ReturnType<typeof operationsFor>) {
+  const abouts = entities.map(({ labels, about }) => [
+    capitalized(labels.many),
+    about ?? `All ${labels.many}.`,
+  ])
+  const descriptions = { ...Object.fromEntries(abouts), ...TAGS }
+  const names = new Set([...operations.map(({ tag }) => tag), 'Webhooks'])
+  return [...names].map((name) => ({ name, description: descriptions[name] }))
+}
+
+const sorted = <T>(by: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(by).toSorted(([a], [b]) => a.localeCompare(b)))
+
+const securitySchemes = (reader: Reader | null) => ({
+  ...(reader && !reader.scopes && { session: sessionScheme() }),
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Of a program. Administrators make it at /admin/api-keys, for one scope or more.',
+  },
+})
+
+const sessionScheme = () => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name: sessionCookieName(),
+  description: 'Of a person who signed in at /login. Changes must come from pages of this site.',
+})
 
 function aboutCalls(reader: Reader | null): string {
-  const guide = `How programs call is told at ${siteUrl('/developers')}.`
-  if (!reader) return `What anybody may call, and partners with an API key. Sign in to see the rest. ${guide}`
+  const guide = `The guide is at ${siteUrl('/developers')}.`
+  if (!reader)
+    return `What anybody may call, and partners with an API key. Sign in, or send a key, to see the rest. ${guide}`
   if (reader.scopes) return `What this API key may call. ${guide}`
-  return `What you may do by screen you may do by these calls, no more. They are made with the cookie of your session, from pages of this site; programs show an API key instead. ${guide}`
+  return `What you may do on screen you may do by these calls, no more. They are made with the cookie of your session, from pages of this site; programs send an API key instead. ${guide}`
 }

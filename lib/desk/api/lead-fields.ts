@@ -35,6 +35,10 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
       '“granted” if they agreed that the request counts for ads. Without it nothing is told to ad platforms.',
   },
   transactionId: { words: 'Your own key of the request, where you cannot send the header Idempotency-Key.' },
+  formSecret: {
+    words:
+      'For a key in a page: a secret of the visitor’s browser, 16 characters or more. Then only who sends it again corrects the request.',
+  },
   landingPageUrl: { words: 'The page on which they asked.' },
   referrer: { words: 'What led them to that page.' },
   clientUserAgent: { words: 'Their browser.' },

@@ -4,6 +4,7 @@ import { type Action, assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Merge } from '@/lib/desk/duplicates/merge-schema'
 import { restoreClocks } from '@/lib/desk/duplicates/restore-clocks'
+import { tellPartners } from '@/lib/desk/partner-events/tell-partners'
 import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -52,6 +53,7 @@ export async function mergeHouseholds(actor: Actor, keptId: string, chosen: Merg
       },
     })
     await recordMergeEvent(tx, actor, keptId, { type: 'merged', data: { mergeId: id } })
+    await tellPartners(tx, { type: 'lead.merged', leadIds: leads.map((lead) => lead.id), causeId: id })
     const counts = { requests: leads.length, contacts: contacts.length, residents: residents.length }
     const after = { mergeId: id, absorbedId, ...counts }
     await recordAudit(tx, actor, { action: 'household.merge', entity: 'household', entityId: keptId, after })

@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import type { Actor } from '@/lib/accounts/actor'
 import { type AttemptClock, type LoggedAttempt, replayAttempts } from '@/lib/desk/duplicates/replay-attempts'
+import { tellPartners } from '@/lib/desk/partner-events/tell-partners'
 import { ATTEMPT_OUTCOMES } from '@/lib/leads/tour-requests/contact-attempt'
 import { resumeAlerts, stoppedRowsSchema } from '@/lib/leads/tour-requests/plan-escalations'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
@@ -37,6 +38,7 @@ export async function restoreClocks(tx: Tx, actor: Actor, merge: HouseholdMerge)
     entries.filter(({ throughLeadId }) => !throughLeadId),
     await householdAt(tx, leads),
   )
+  const restored: string[] = []
   for (const lead of leads) {
     const through = entries.filter(({ leadId, throughLeadId }) => leadId === lead.id && throughLeadId)
     // Nobody else's attempt has answered this one since the merge.
@@ -46,10 +48,12 @@ export async function restoreClocks(tx: Tx, actor: Actor, merge: HouseholdMerge)
       ({ tourRequestId, type }) => tourRequestId === lead.id && type === 'status',
     )
     await restoreLead(tx, actor, lead, { clock, lastStatus: statuses.at(-1), mergeId: merge.id })
+    restored.push(lead.id)
     if (clock.firstAttemptAt || lead.contactEndedAt) continue
     const stopped = through.flatMap((entry) => entry.stopped)
     await resumeAlerts(tx, lead, stopped)
   }
+  await tellPartners(tx, { type: 'lead.call_undone', leadIds: restored, causeId: merge.id })
 }
 
 type Entry = LoggedAttempt & Pick<z.output<typeof attemptSchema>, 'throughLeadId' | 'stopped'>

@@ -23,6 +23,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
     update tour_requests set
       name = ${ERASED_NAME}, email = null, phone = '', phone_e164 = null, phone_extension = null, message = null,
       notes = null, status_reason = null, transaction_id = 'erased:' || id, request_id = null,
+      idempotency_key = null, sent_by = null,
       landing_page_url = regexp_replace(landing_page_url, '[?#].*$', ''), raw_side_data = null,
       gclid = null, gbraid = null, wbraid = null, fbp = null, fbc = null, fbclid = null,
       msclkid = null, touches = (
@@ -36,7 +37,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
   await tx.$executeRaw`
     update lead_events e set data = coalesce((
       select jsonb_object_agg(key, value) from jsonb_each(e.data) as fact(key, value)
-      where key in ('from', 'to', 'override', 'scheduledDate', 'outcome', 'owner', 'ownerId', 'quarantined', 'partner', 'byMail', 'knownSince', 'apiKeyId', 'scope', 'how', 'of')
+      where key in ('from', 'to', 'override', 'scheduledDate', 'reasonClass', 'outcome', 'owner', 'ownerId', 'quarantined', 'partner', 'byMail', 'knownSince', 'apiKeyId', 'scope', 'how', 'of')
         or (e.type = 'alarm' and key = 'reason')
     ), '{}')
     where e.tour_request_id = any(${ids}::uuid[])`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AGREED_WAYS } from '@/lib/leads/family/agreed-ways'
+import { CLOSING_REASONS } from '@/lib/leads/tour-requests/closing-reasons'
 import { ATTEMPT_OUTCOMES, CALL_RESULTS } from '@/lib/leads/tour-requests/contact-attempt'
 import { SKIP_REASONS } from '@/lib/leads/tour-requests/skip-reasons'
 import { LEAD_STATUSES } from '@/lib/leads/tour-requests/status'
@@ -22,10 +23,14 @@ const moment = z.iso.datetime({ offset: true, error: WHEN }).check(z.refine(isSt
 /** Why the tour is at a time that is full or not one of the community's. */
 const timeReason = { timeReason: reason }
 
+/** Class of the reason why a request is closed, which partners hear; without it: something else. */
+const reasonClass = { reasonClass: z.optional(z.nullable(z.enum(CLOSING_REASONS))) }
+
 /** `expectedStatus`: the status on the person's screen. */
 export const statusChangeSchema = z.object({
   status: z.enum(LEAD_STATUSES, 'Please choose a status'),
   reason,
+  ...reasonClass,
   scheduledDate: z.optional(z.nullable(moment)),
   ...timeReason,
   expectedStatus: z.optional(z.enum(LEAD_STATUSES)),
@@ -42,6 +47,7 @@ export const attemptSchema = z.object({
     z.nullable(z.string().check(z.trim(), z.maxLength(MAX_NOTE, 'Please keep notes below 5,000 characters'))),
   ),
   reason,
+  ...reasonClass,
   scheduledDate: z.optional(z.nullable(moment)),
   ...timeReason,
   nextStepAt: z.optional(z.nullable(moment)),
@@ -103,6 +109,7 @@ export const assignmentsSchema = z.object({
 export const statusesChangeSchema = z.object({
   status: z.enum(LEAD_STATUSES, 'Please choose a status'),
   reason,
+  ...reasonClass,
   leads: chosen(z.object({ id: z.uuid(), from: z.enum(LEAD_STATUSES) })),
 })
 

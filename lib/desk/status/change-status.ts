@@ -84,6 +84,8 @@ export async function moveLead(
     ...(reason && { reason }),
     ...(to === 'scheduled' && change.timeReason && { timeReason: change.timeReason }),
     ...(override && { override }),
+    ...(to === 'not-interested' && change.reasonClass && { reasonClass: change.reasonClass }),
+    ...(to === 'scheduled' && scheduledDate && { scheduledDate: scheduledDate.toISOString() }),
     ...origin,
     ...(origin.changeId && { before: undoState(lead) }),
   }

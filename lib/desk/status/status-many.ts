@@ -60,7 +60,7 @@ export async function statusChoices(actor: Actor, chosen: string[]): Promise<Sta
  * Moves leads to one status by listed moves, all or none; skips leads that somebody else has moved. Notifies
  * no family. @returns the moved ids and the change to undo @throws AppError 400, 403, 404, 409
  */
-export async function moveLeads(actor: Actor, { status, reason, leads }: StatusesChange) {
+export async function moveLeads(actor: Actor, { status, reason, reasonClass, leads }: StatusesChange) {
   assertCan(actor, 'update', 'leads')
   const changeId = randomUUID()
   return db.$transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function moveLeads(actor: Actor, { status, reason, leads }: Statuse
       if (lead.status !== from) continue
       const blocker = BULK_STATUSES.includes(status) ? blockerOf(lead, status) : 'unlisted'
       if (blocker) throw conflict(REFUSALS[blocker])
-      await moveLead(tx, actor, lead, { status, reason }, { changeId })
+      await moveLead(tx, actor, lead, { status, reason, reasonClass }, { changeId })
       changed.push(id)
     }
     return { changeId, changed }

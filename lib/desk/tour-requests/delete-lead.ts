@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { tellPartners } from '@/lib/desk/partner-events/tell-partners'
 import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
 import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
@@ -14,6 +15,7 @@ export async function deleteLead(actor: Actor, id: string): Promise<void> {
     const lead = await openLead(tx, actor, id, 'delete')
     await leaveHouseholds(tx, [id], [])
     await scrubAudit(tx, { leads: [id], rsvps: [] })
+    await tellPartners(tx, { type: 'lead.erased', leadIds: [id], causeId: id })
     await tx.tourRequest.delete({ where: { id } })
     await decrementConversions(tx, lead)
     const { source, status, communityId, createdAt } = lead

@@ -80,7 +80,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
     },
   })
   await assignIfUnowned(tx, actor, lead)
-  await stopSiblingClocks(tx, actor, { lead, siblings, outcome, now })
+  await stopSiblingClocks(tx, actor, { lead, siblings, attempt, now })
 }
 
 /** True when the attempt writes to the family, which cannot be taken back. */
@@ -119,7 +119,7 @@ async function overrideReason(
 
 /** Reaching a new lead makes it contacted; the result may move it further. */
 async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: Attempt): Promise<void> {
-  const { outcome, result, reason, scheduledDate, timeReason } = attempt
+  const { outcome, result, reason, reasonClass, scheduledDate, timeReason } = attempt
   if (outcome !== 'reached') {
     if (result) throw invalidFields({ result: 'Only who was reached can have said so' })
     return
@@ -135,7 +135,7 @@ async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: At
     await tx.tourRequest.update({ where: { id: lead.id }, data: { scheduledDate: at } })
     return
   }
-  if (to) await moveLead(tx, actor, lead, { status: to, reason, scheduledDate, timeReason })
+  if (to) await moveLead(tx, actor, lead, { status: to, reason, reasonClass, scheduledDate, timeReason })
   else if (lead.status === 'new') await moveLead(tx, actor, lead, { status: 'contacted' })
 }
 

@@ -29,20 +29,20 @@ export async function siblingsOf(tx: Tx, actor: Actor, lead: TourRequest): Promi
   return others.filter((other) => isInScope(scope, other))
 }
 
-type Answered = { lead: TourRequest; siblings: TourRequest[]; outcome: Attempt['outcome']; now: Date }
+type Answered = { lead: TourRequest; siblings: TourRequest[]; attempt: Attempt; now: Date }
 
 /** Stops the clocks of waiting siblings; keeps former values for undoing merge or attempt (decision 084). */
 export async function stopSiblingClocks(
   tx: Tx,
   actor: Actor,
-  { lead, siblings, outcome, now }: Answered,
+  { lead, siblings, attempt: { attemptId, outcome }, now }: Answered,
 ): Promise<void> {
   const through = { throughLeadId: lead.id }
   for (const other of siblings.filter(({ firstAttemptAt }) => firstAttemptAt === null)) {
     if (outcome === 'reached' && other.status === 'new')
       await moveLead(tx, actor, other, { status: 'contacted' }, through)
     const stopped = await stopEscalations(tx, other.id)
-    const data = { outcome, ...through, before: beforeAttempt(other), stopped }
+    const data = { outcome, ...through, throughEntryId: attemptId, before: beforeAttempt(other), stopped }
     await recordEvent(tx, other.id, { type: 'attempt', at: now, actor, data })
     await tx.tourRequest.update({
       where: { id: other.id },

@@ -1,7 +1,11 @@
 import * as z from 'zod'
+import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import { WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
+import { invalidFields } from '@/lib/platform/errors'
 
 const ADDRESS = 'Please enter an address that begins with https://'
+
+const EVENTS = [...new Set([...WEBHOOK_EVENTS, ...PARTNER_EVENTS])] as const
 
 /** http:// is allowed only for addresses in WEBHOOK_PRIVATE_ADDRESSES. */
 export const endpointSchema = z.object({
@@ -21,12 +25,34 @@ export const endpointSchema = z.object({
       'A name and password in an address are not kept',
     ),
   events: z
-    .array(z.enum(WEBHOOK_EVENTS, 'There is no such event'))
+    .array(z.enum(EVENTS, 'There is no such event'))
     .min(1, 'Choose what it is told')
-    .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event))),
-  /** Empty: all. */
+    .transform((chosen) => EVENTS.filter((event) => chosen.includes(event))),
+  /** Empty: all. Of an API key's endpoint: those of its leads, whatever is sent. */
   communityIds: z.array(z.uuid()).max(200).default([]),
   isOn: z.boolean().default(true),
 })
 
 export type EndpointForm = z.output<typeof endpointSchema>
+
+/** Of which key; null: the company's own, by somebody who has read what leaves the company. */
+export const newEndpointSchema = endpointSchema
+  .extend({ apiKeyId: z.uuid().nullable().default(null), hasRead: z.boolean().default(false) })
+  .refine(({ apiKeyId, hasRead }) => apiKeyId !== null || hasRead, {
+    path: ['hasRead'],
+    error: 'Please read what is sent, and say so',
+  })
+
+export type NewEndpoint = z.output<typeof newEndpointSchema>
+
+/** Events that an endpoint of a key, or of the company, may be told. */
+export function eventsFor(apiKeyId: string | null): readonly EndpointForm['events'][number][] {
+  return apiKeyId ? PARTNER_EVENTS : WEBHOOK_EVENTS
+}
+
+/** The columns of a form, for its owner. @throws AppError 400 for an event of the other kind of endpoint */
+export function endpointColumns({ communityIds, events, name, url }: EndpointForm, apiKeyId: string | null) {
+  if (!events.every((event) => eventsFor(apiKeyId).includes(event)))
+    throw invalidFields({ events: 'This endpoint cannot be told one of these events' })
+  return { name, url, events, communityIds: apiKeyId ? [] : communityIds }
+}

@@ -6,7 +6,7 @@ export type LeadAdapter<Destination, Message> = {
   /** Null when switched off or removed. */
   destinationOf(item: LeasedItem): Promise<Destination | null>
   /** Null when nothing is left to send. Never includes erased or held-back leads. */
-  messageFor(item: LeasedItem): Promise<Message | null>
+  messageFor(item: LeasedItem, to: Destination): Promise<Message | null>
   /** May repeat the same row. Returns the other side's words. @throws OutsideError */
   send(to: Destination, message: Message, item: LeasedItem, signal: AbortSignal): Promise<string>
 }
@@ -18,7 +18,7 @@ export async function deliverLead<D, M>(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const to = await adapter.destinationOf(item)
-  const message = to && (await adapter.messageFor(item))
+  const message = to && (await adapter.messageFor(item, to))
   if (!to || !message) return { outcome: 'done' }
   return { outcome: 'sent', response: await adapter.send(to, message, item, signal) }
 }

@@ -1,13 +1,20 @@
 import 'server-only'
 import * as z from 'zod'
+import { partnerEventViews } from '@/lib/desk/partner-events/partner-event-view'
+import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import { deliverLead, type LeadAdapter } from '@/lib/desk/webhooks/lead-adapter'
 import { TEST_EVENT, WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
-import type { WebhookChange, WebhookLead, WebhookMessage } from '@/lib/desk/webhooks/webhook-message'
+import type {
+  PartnerMessage,
+  WebhookChange,
+  WebhookLead,
+  WebhookMessage,
+} from '@/lib/desk/webhooks/webhook-message'
 import { webhookReach } from '@/lib/desk/webhooks/webhook-reach'
 import { signedHeaders } from '@/lib/desk/webhooks/webhook-signature'
 import { correctionsIn } from '@/lib/leads/tour-requests/corrections'
 import { db } from '@/lib/platform/database/db'
-import { contactAllowed } from '@/lib/platform/do-not-contact/find-refusal'
+import { contactAllowed } from '@/lib/platform/do-not-contact/contact-allowed'
 import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import type { LeadEvent, WebhookEndpoint } from '@/lib/platform/generated/prisma/client'
 import { postGuarded } from '@/lib/platform/integrations/guarded-request'
@@ -21,7 +28,8 @@ export const LEAD_WEBHOOK = 'lead-webhook'
 /** The endpoint wants nothing more. */
 const GONE = 410
 
-const payloadSchema = z.discriminatedUnion('event', [
+const payloadSchema = z.union([
+  z.object({ event: z.enum(PARTNER_EVENTS), eventId: z.uuid() }),
   z.object({ event: z.enum(WEBHOOK_EVENTS).exclude(['lead.erased']), entryId: z.uuid() }),
   z.object({ event: z.literal('lead.erased'), leadId: z.uuid(), at: z.iso.datetime() }),
   z.object({ event: z.literal(TEST_EVENT), at: z.iso.datetime() }),
@@ -30,12 +38,13 @@ const payloadSchema = z.discriminatedUnion('event', [
 type Payload = z.output<typeof payloadSchema>
 
 /** The first adapter, for receivers of Standard Webhooks. */
-const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage> = {
+const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage | PartnerMessage> = {
   async destinationOf({ target }) {
     const endpoint = await db.webhookEndpoint.findUnique({ where: { id: target ?? '' } })
     return endpoint?.offAt === null ? endpoint : null
   },
-  messageFor: ({ payload, tourRequestId }) => messageOf(payloadSchema.parse(payload), tourRequestId),
+  messageFor: ({ payload, tourRequestId }, { communityIds }) =>
+    messageOf(payloadSchema.parse(payload), tourRequestId, communityIds),
   send(endpoint, message, { id }, signal) {
     const body = JSON.stringify(message)
     const now = new Date()
@@ -74,29 +83,61 @@ export const leadWebhook = defineHandler({
   },
 })
 
-async function messageOf(payload: Payload, leadId: string | null): Promise<WebhookMessage | null> {
+async function messageOf(
+  payload: Payload,
+  leadId: string | null,
+  communityIds: string[],
+): Promise<WebhookMessage | PartnerMessage | null> {
+  if ('eventId' in payload) return partnerMessage(payload.eventId)
   switch (payload.event) {
     case TEST_EVENT:
       return { type: TEST_EVENT, timestamp: payload.at, data: { words: 'A test: no family has written' } }
     case 'lead.erased':
       return { type: payload.event, timestamp: payload.at, data: { lead: { id: payload.leadId } } }
     default:
-      return leadId ? composeMessage(payload.event, leadId, payload.entryId) : null
+      return leadId ? composeMessage(payload.event, leadId, payload.entryId, communityIds) : null
   }
 }
 
-/** The message for a history entry, with the lead's current state; null when erased, deleted or held back. */
+async function partnerMessage(eventId: string): Promise<PartnerMessage | null> {
+  const event = await db.partnerEvent.findUnique({ where: { id: eventId } })
+  const [view] = event ? await partnerEventViews([event]) : []
+  return view ? { type: view.type, timestamp: view.at, data: view } : null
+}
+
+/**
+ * The message for a history entry, with the lead's current state; null when erased, deleted or held back.
+ * `communityIds`: those of the endpoint; empty for all.
+ */
 async function composeMessage(
   type: WebhookEvent,
   leadId: string,
   entryId: string,
+  communityIds: string[],
 ): Promise<WebhookMessage | null> {
   const [lead, entry] = await Promise.all([
     leadPayload(leadId),
     db.leadEvent.findUnique({ where: { id: entryId } }),
   ])
   if (!lead || !entry) return null
-  return { type, timestamp: entry.createdAt.toISOString(), data: { lead, change: changeOf(entry) } }
+  const leadIds = type === 'lead.attempted' ? await answeredBy(entry, communityIds) : []
+  const change = { ...changeOf(entry), ...(leadIds.length > 1 && { leadIds }) }
+  return { type, timestamp: entry.createdAt.toISOString(), data: { lead, change } }
+}
+
+/** Requests of the family that one attempt answered, in communities that the endpoint hears of. */
+async function answeredBy({ id, tourRequestId, data }: LeadEvent, communityIds: string[]): Promise<string[]> {
+  const first = z.object({ throughEntryId: z.uuid() }).safeParse(data).data?.throughEntryId ?? id
+  const leads = await db.$queryRaw<{ id: string }[]>`
+    select t.id from tour_requests t
+    where (t.id = ${tourRequestId}::uuid
+        or t.household_id = (select household_id from tour_requests where id = ${tourRequestId}::uuid))
+      and t.quarantined_at is null and t.erased_at is null
+      and (${communityIds}::uuid[] = '{}' or t.community_id = any(${communityIds}::uuid[]))
+      and exists (select from lead_events e where e.tour_request_id = t.id
+        and (e.id = ${first}::uuid or e.data->>'throughEntryId' = ${first}))
+    order by t.created_at, t.id`
+  return leads.map((lead) => lead.id)
 }
 
 /** The lead as other systems see it; null when erased, deleted or held back. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import * as z from 'zod'
-import type { SessionUser } from '@/lib/accounts/access/access'
-import { assertCan } from '@/lib/accounts/access/access'
+import { type EndpointManager, endpointsOf } from '@/lib/desk/webhooks/endpoint-access'
 import { LEAD_WEBHOOK } from '@/lib/desk/webhooks/lead-webhook'
 import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
 import { readPage } from '@/lib/platform/http/read-page'
 
 const PAGE_SIZE = 25
@@ -23,9 +23,11 @@ const line = {
 
 const eventSchema = z.object({ event: z.string() })
 
-/** The endpoint's delivery log, newest first. @throws AppError 403 */
-export async function listMessages(actor: SessionUser, endpointId: string, page: number | 'last') {
-  assertCan(actor, 'read', 'accounts')
+/** The endpoint's delivery log, newest first. @throws AppError 403, 404 */
+export async function listMessages(manager: EndpointManager, endpointId: string, page: number | 'last') {
+  const mine = endpointsOf(manager, 'read')
+  const endpoint = await db.webhookEndpoint.count({ where: { id: endpointId, ...mine } })
+  if (endpoint === 0) throw notFound('There is no such endpoint')
   const where = { kind: LEAD_WEBHOOK, target: endpointId }
   const { rows, ...list } = await readPage(
     { search: '', page, pageSize: PAGE_SIZE },

@@ -1,15 +1,18 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { tellPartners } from '@/lib/desk/partner-events/tell-partners'
 import { LEAD_WEBHOOK, leadWebhook } from '@/lib/desk/webhooks/lead-webhook'
 import type { WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
 import type { Tx } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
-const EVENT: WebhookEvent = 'lead.erased'
+const EVENT = 'lead.erased' satisfies WebhookEvent
 
-/** Notifies endpoints of erased leads. Without tourRequestId: the lead's other rows are deleted. */
+/** Tells partners and endpoints of erased leads. Without tourRequestId: the lead's other rows are deleted. */
 export async function notifyErased(tx: Tx, leadIds: string[], at = new Date()): Promise<void> {
+  await tellPartners(tx, { type: EVENT, leadIds, causeId: randomUUID() })
   const endpoints = await tx.webhookEndpoint.findMany({
-    where: { offAt: null, events: { has: EVENT } },
+    where: { apiKeyId: null, offAt: null, events: { has: EVENT } },
     select: { id: true, communityIds: true },
   })
   if (endpoints.length === 0) return

@@ -1,4 +1,4 @@
-/** The SQL function webhook_event_of maps history entries to these. */
+/** The SQL function webhook_events_of maps history entries to these. */
 export const WEBHOOK_EVENTS = [
   'lead.created',
   'lead.corrected',
@@ -25,8 +25,4 @@ export const EVENT_DESCRIPTIONS: Record<WebhookEvent, string> = {
   'lead.tour_scheduled': 'A tour is agreed or gets another date',
   'lead.contact_changed': 'They asked not to be contacted, or may be contacted again: see contactAllowed',
   'lead.erased': 'The person wants to be forgotten: erase them on your side, too',
-}
-
-export function isWebhookEvent(text: string): text is WebhookEvent {
-  return (WEBHOOK_EVENTS as readonly string[]).includes(text)
 }

@@ -1,11 +1,14 @@
 import * as z from 'zod'
+import { partnerEventSchema } from '@/lib/desk/partner-events/partner-event-schema'
+import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
+import { contactAllowedSchema } from '@/lib/platform/do-not-contact/contact-allowed'
 
 const moment = z.iso.datetime().nullable()
 
-export const webhookLeadSchema = z.object({
+const webhookLeadSchema = z.object({
   id: z.uuid().describe('Ours; it stays the same.'),
-  transactionId: z.string().describe('The key it was sent with: your own, if your program sent it.'),
+  transactionId: z.string().describe('Ours, for matching: ad platforms are told the same one.'),
   url: z.url().describe('The lead on our desk.'),
   source: z.string().describe('The form it came through: tour, callback, partner and so on.'),
   status: z.string().describe('new, contacted, scheduled, toured, follow-up, converted or not-interested.'),
@@ -24,11 +27,7 @@ export const webhookLeadSchema = z.object({
   callDueAt: moment.describe('When the call is late.'),
   firstAttemptAt: moment.describe('When somebody first tried to reach them.'),
   reachedAt: moment.describe('When somebody first talked to them.'),
-  contactAllowed: z
-    .object({ call: z.boolean(), text: z.boolean(), mail: z.boolean(), automated: z.boolean() })
-    .describe(
-      'False: they refused it. call, text and mail are ways by which a person may contact them; automated covers whatever a system sends by itself.',
-    ),
+  contactAllowed: contactAllowedSchema,
   contactEndedAt: moment.describe('Since when nobody may contact them at all.'),
   campaign: z
     .object({
@@ -56,6 +55,10 @@ const changeSchema = z.object({
     .optional()
     .describe('Of a refusal or its end: automated, call, text, mail or everything.'),
   fields: z.array(z.string()).optional().describe('What the family corrected.'),
+  leadIds: z
+    .array(z.uuid())
+    .optional()
+    .describe('Of an attempt that answered several requests of a family: all of them.'),
 })
 
 export const webhookMessageSchema = z.object({
@@ -71,6 +74,15 @@ export const webhookMessageSchema = z.object({
     z.object({ words: z.string() }).describe('Of webhook.test.'),
   ]),
 })
+
+/** For endpoints of an API key (decision 076). */
+export const partnerMessageSchema = z.object({
+  type: z.enum([...PARTNER_EVENTS, TEST_EVENT]),
+  timestamp: z.iso.datetime().describe('When it happened. Order messages by it.'),
+  data: z.union([partnerEventSchema, z.object({ words: z.string() }).describe('Of webhook.test.')]),
+})
+
+export type PartnerMessage = z.output<typeof partnerMessageSchema>
 
 export type WebhookMessage = z.output<typeof webhookMessageSchema>
 export type WebhookLead = z.output<typeof webhookLeadSchema>

@@ -1,11 +1,21 @@
 import 'server-only'
+import * as z from 'zod'
 import { type RsvpAnswer, submitRsvp } from '@/lib/leads/events/submit-rsvp'
 import type { VisitorForm } from '@/lib/leads/intake/handle-form'
 import type { NativeFormSpec } from '@/lib/leads/intake/native-form-page'
 import { keyFromWords } from '@/lib/leads/intake/transaction-id'
+import { named } from '@/lib/platform/http/component-names'
+
+export const rsvpAnswer = named(
+  'RsvpAnswer',
+  z.strictObject({
+    status: z.string().describe('“confirmed”, “waiting” for a seat, or “held” for review.'),
+    path: z.string().describe('Page on which the visitor can cancel.'),
+  }),
+)
 
 /** Event sign-up form: 201, or 200 when the same person repeats a transactionId. */
-export function rsvpForm(slug: string): VisitorForm<RsvpAnswer> {
+export function rsvpForm(slug: string): VisitorForm<RsvpAnswer, z.input<typeof rsvpAnswer>> {
   return {
     submit: (fields, about) => submitRsvp(slug, fields, about),
     json: ({ repeated, ...body }) => ({ status: repeated ? 200 : 201, body }),

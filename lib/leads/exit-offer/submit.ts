@@ -1,4 +1,5 @@
 import 'server-only'
+import * as z from 'zod'
 import { answerOffer } from '@/lib/leads/exit-offer/answer-offer'
 import { OFFER_CONSENT } from '@/lib/leads/exit-offer/consent'
 import { exitOfferSchema } from '@/lib/leads/exit-offer/schema'
@@ -16,6 +17,7 @@ import { exitOffer } from '@/lib/leads/sources/exit-offer'
 import { informationLead, storeInformationLead } from '@/lib/leads/tour-requests/information-lead'
 import { db } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
+import { named } from '@/lib/platform/http/component-names'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 import { checkBot } from '@/lib/platform/integrations/turnstile'
 
@@ -63,8 +65,16 @@ async function submitExitOffer(
   return { link, repeated }
 }
 
+export const offerAnswer = named(
+  'ExitOfferAnswer',
+  z.strictObject({ link: z.string().nullable().describe('Where the offer leads.') }),
+)
+
 /** Exit-offer form, script only: 201, 200 for a repeat. */
-export const offerForm: VisitorForm<Awaited<ReturnType<typeof submitExitOffer>>> = {
+export const offerForm: VisitorForm<
+  Awaited<ReturnType<typeof submitExitOffer>>,
+  z.input<typeof offerAnswer>
+> = {
   submit: submitExitOffer,
   json: ({ link, repeated }) => ({ status: repeated ? 200 : 201, body: { link } }),
 }

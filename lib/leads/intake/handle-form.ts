@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { refuseKey } from '@/lib/accounts/api-keys/require-key'
 import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/intake/company-phone'
 import { inTime } from '@/lib/leads/intake/deadline'
 import { type NativeFormSpec, nativeFormPage } from '@/lib/leads/intake/native-form-page'
@@ -9,10 +10,12 @@ import { DEFAULT_MAX_BYTES, readJson, readText } from '@/lib/platform/http/read-
 
 export type SentFields = Record<string, unknown>
 
-export type VisitorForm<T> = {
+export type VisitorForm<T, B extends object = object> = {
+  /** True when the API key has been looked at already. */
+  takesKey?: boolean
   /** Validates, judges and stores the fields. @throws AppError with a message for the visitor */
   submit(fields: SentFields, about: RequestContext): Promise<T>
-  json(result: T): { status: 200 | 201; body: object }
+  json(result: T): { status: 200 | 201; body: B }
   /** For browsers without script; absent when the form requires script. */
   native?: {
     /** Key for a post without one: repeating the same post counts once. */
@@ -23,8 +26,12 @@ export type VisitorForm<T> = {
   cookies?(result: T): string[]
 }
 
-/** Entry point of all visitor forms. @throws AppError 400, 413, 415; with script also those of the form */
+/**
+ * Entry point of all visitor forms. @throws AppError 400, 401 with an API key, 413, 415; with script also
+ * those of the form
+ */
 export async function handleForm<T>(request: Request, form: VisitorForm<T>): Promise<Response> {
+  if (!form.takesKey) refuseKey(request)
   const about = requestContextOf(request)
   const { fields, isNative } = await readSubmission(request)
   if (!isNative) return answerJson(form, fields, about)

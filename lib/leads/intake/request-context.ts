@@ -23,6 +23,8 @@ export type RequestContext = {
   source?: LeadSource
   /** API key it was sent with, on a family's behalf (decision 032). */
   apiKey?: ApiKeyHolder
+  /** Who may repeat and correct it, where that is no browser (decision 076). */
+  sentBy?: string
   /** The origin as the history keeps it: who entered it, the ad form, the agency. */
   facts?: Record<string, unknown>
 }

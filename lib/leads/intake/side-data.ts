@@ -28,6 +28,9 @@ const readers = {
 type Name = keyof typeof readers
 const names = Object.keys(readers) as Name[]
 
+/** Fields that are also read in snake_case. */
+export const SIDE_FIELDS: readonly string[] = names
+
 type SideValues = Record<Name, string | null>
 
 export type SideData = {

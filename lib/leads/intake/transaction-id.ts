@@ -1,6 +1,9 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 
+/** Longer ones are digested: the key is part of an index. */
+const MAX_IDEMPOTENCY_KEY = 200
+
 const PLAIN = /^[\w.:~-]{1,128}$/
 
 /** Idempotency key of a submission: the client's own, a digest of it if not plain, or a new one. */
@@ -9,9 +12,15 @@ export function transactionIdFrom(sent: string | null | undefined): string {
   return PLAIN.test(sent) ? sent : digest('sent', sent)
 }
 
-/** Key for a lead whose sent key belongs to another person (reading 26); stable over retries. */
-export function keyForAnotherPerson(transactionId: string, phone: string): string {
-  return digest('person', transactionId, phone)
+/** Key of a partner's request: as the partner chose it, within reason, or a new one. */
+export function idempotencyKeyFrom(sent: string | null | undefined): string {
+  if (!sent) return randomUUID()
+  return sent.length <= MAX_IDEMPOTENCY_KEY ? sent : digest('sent', sent)
+}
+
+/** Key for a row whose sent key belongs to another person (reading 26) or sender; stable over retries. */
+export function keyForAnotherPerson(transactionId: string, ...of: string[]): string {
+  return digest('person', transactionId, ...of)
 }
 
 /** Fields by which a repeated plain post is recognized. */

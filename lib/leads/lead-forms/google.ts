@@ -35,7 +35,8 @@ export const googleLeadForm: VisitorForm<{ isTest: boolean }> = {
     const parsed = deliverySchema.safeParse(fields)
     if (!parsed.success) throw invalidFields({ user_column_data: 'This is no lead of a Google form' })
     const delivery = parsed.data
-    const { is_test: isTest, lead_id: leadId, form_id: formId } = delivery
+    const { lead_id: leadId, form_id: formId } = delivery
+    const isTest = delivery.is_test || apiKey.isTest
     if (isTest) await recordPlatformTest(google, leadId, formId ?? null)
     else {
       await refuseLeadFlood({ apiKey, clientIpAddress: null }, '')

@@ -23,7 +23,7 @@ export async function askForCall(
     source: quiz.key,
     transactionId: quizLeadKey(resultId),
   }
-  return (await submitLead(lead, about)).promise
+  return (await submitLead(lead, { ...about, sentBy: quiz.key })).promise
 }
 
 /** Call request from the result page (G3). @throws AppError 400, 404, 429 */

@@ -1,14 +1,25 @@
 import 'server-only'
+import * as z from 'zod'
 import { CONTACT_PAGE_FIELDS } from '@/lib/leads/intake/contact-page-fields'
 import type { VisitorForm } from '@/lib/leads/intake/handle-form'
 import type { NativeField, NativeFormSpec } from '@/lib/leads/intake/native-form-page'
 import { keyFromVisitor } from '@/lib/leads/intake/transaction-id'
 import { answerField } from '@/lib/leads/quizzes/sent-answers'
 import { type QuizSubmission, submitQuiz } from '@/lib/leads/quizzes/submit-quiz'
+import { named } from '@/lib/platform/http/component-names'
 import { type PublicQuestion, readPublicQuiz } from '@/lib/site/quizzes/quiz'
 
+export const quizAnswer = named(
+  'QuizAnswer',
+  z.strictObject({
+    transactionId: z.string().describe('The key of the request.'),
+    resultUrl: z.string().describe('Private page with the result.'),
+    promise: z.string().optional().describe('When somebody calls, for who wants a call.'),
+  }),
+)
+
 /** One quiz run: 201 with the address of its private result page, 200 for a repeat. */
-export function quizForm(slug: string): VisitorForm<QuizSubmission> {
+export function quizForm(slug: string): VisitorForm<QuizSubmission, z.input<typeof quizAnswer>> {
   return {
     submit: (fields, about) => submitQuiz(slug, fields, about),
     json: ({ repeated, promise, ...answer }) => ({

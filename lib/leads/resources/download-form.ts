@@ -1,5 +1,6 @@
 import 'server-only'
 import { addDays } from 'date-fns'
+import * as z from 'zod'
 import { CONTACT_PAGE_FIELDS } from '@/lib/leads/intake/contact-page-fields'
 import type { VisitorForm } from '@/lib/leads/intake/handle-form'
 import {
@@ -24,11 +25,25 @@ import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { invalidFields, notFound } from '@/lib/platform/errors'
 import type { AssetDownload } from '@/lib/platform/generated/prisma/client'
+import { named } from '@/lib/platform/http/component-names'
 import { openLink, sealLink } from '@/lib/platform/private-link'
 import { CONTACT_FIELDS, type ContactField, requiredFieldsOf } from '@/lib/site/resources/required-fields'
 
+export const downloadAnswer = named(
+  'DownloadAnswer',
+  z.strictObject({
+    transactionId: z.string().describe('The key of the request.'),
+    downloadUrl: z.string().describe('Private link to the file.'),
+    expiresAt: z.iso.datetime().describe('When the link ends.'),
+    promise: z.string().optional().describe('When somebody calls, for who wants a call.'),
+  }),
+)
+
 /** Guide download form: 201 with a signed link, 200 for a repeat. `cookies` identify known readers. */
-export function downloadForm(slug: string, cookies: string | null): VisitorForm<RequestedDownload> {
+export function downloadForm(
+  slug: string,
+  cookies: string | null,
+): VisitorForm<RequestedDownload, z.input<typeof downloadAnswer>> {
   return {
     submit: (fields, about) => requestDownload(slug, fields, cookies, about),
     json: ({ repeated, cookies: _, promise, ...answer }) => ({
@@ -101,7 +116,7 @@ async function requestDownload(
       source: download.key,
       transactionId: downloadLeadKey(row.id),
     }
-    promise = (await submitLead({ ...body, ...own }, about)).promise
+    promise = (await submitLead({ ...body, ...own }, { ...about, sentBy: download.key })).promise
   }
   const information =
     choice === 'information' && !row.heldReason && !row.repeated

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
 import { blockedReason } from '@/lib/leads/intake/blocked-sender'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { browserSender, KEY_SENDER, keySender } from '@/lib/leads/intake/sender'
 import { suspicionOf } from '@/lib/leads/intake/spam'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
 import type { LeadSource } from '@/lib/leads/sources/lead-source'
@@ -83,8 +84,19 @@ export async function judgeLead(submitted: Submitted): Promise<LeadToStore> {
       callDueAt: source.from === 'information' ? null : callDueAt,
     },
     targets,
+    sentBy: senderOf(source, sent, about),
     about,
   }
+}
+
+/** Leads that our own code makes have its keys, which no visitor can claim. */
+function senderOf(
+  source: LeadSource,
+  { formSecret }: TourRequest,
+  { sentBy }: RequestContext,
+): string | null {
+  if (sentBy === KEY_SENDER) return keySender(formSecret)
+  return sentBy ?? (source.from === 'form' ? browserSender(formSecret) : source.key)
 }
 
 function mayTellAds(

@@ -1,5 +1,7 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { KEY_SENDER } from '@/lib/leads/intake/sender'
 import type { SideData } from '@/lib/leads/intake/side-data'
 import type { Suspicion } from '@/lib/leads/intake/spam'
 import { keyForAnotherPerson } from '@/lib/leads/intake/transaction-id'
@@ -42,13 +44,17 @@ export type LeadToStore = {
   promise: { promise: string | null; callDueAt: Date | null }
   /** Addresses to alert; null when no call is due. */
   targets: string[] | null
+  /** Who may repeat and correct it; null when nobody can prove to have sent it (decision 076). */
+  sentBy: string | null
   about: RequestContext
 }
 
 /** Argument of the SQL function take_in_lead, except the hard limit: all rows it may write, with ids. */
 export function leadInput(lead: LeadToStore, sentKey: string) {
-  const { source, person, side, about } = lead
+  const { source, person, side, about, sentBy } = lead
   const { apiKey, facts } = about
+  // Each key has a namespace of its own; transactionId is one for all senders (decision 076).
+  const ofKey = apiKey && about.sentBy === KEY_SENDER ? apiKey.id : null
   const received = {
     source: source.key,
     ...(side.referrer ? { referrer: side.referrer } : {}),
@@ -60,9 +66,15 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
   const receivedId = nextId()
   const { locks, ...admitted } = admission(person, lead, nextId)
   return {
-    lead: { ...columnsOf(lead), id, transaction_id: sentKey },
-    ownKey: keyForAnotherPerson(sentKey, person.phoneE164 ?? person.phone),
-    locks: [`lead:${sentKey}`, ...locks].sort(),
+    lead: {
+      ...columnsOf(lead),
+      id,
+      transaction_id: ofKey ? randomUUID() : sentKey,
+      sent_by: sentBy,
+      ...(ofKey && { api_key_id: ofKey, idempotency_key: sentKey }),
+    },
+    ownKey: ownKeyOf(lead, sentKey),
+    locks: [ofKey ? `lead:${ofKey}:${sentKey}` : `lead:${sentKey}`, ...locks].sort(),
     suspicion: lead.suspicion,
     rate: lead.rate,
     quarantine: nextId(),
@@ -73,6 +85,21 @@ export function leadInput(lead: LeadToStore, sentKey: string) {
     received: { id: receivedId, data: received },
     ...admitted,
   }
+}
+
+/** Key of a lead whose sent key is taken by another person or sender; stable over retries. */
+export function ownKeyOf(lead: LeadToStore, sentKey: string): string {
+  return keyForAnotherPerson(sentKey, ...ownerOf(lead))
+}
+
+/** Who a taken key is told apart by. A request that nobody can prove to be theirs equals only itself. */
+function ownerOf({ person, preferredDate, sentBy, about }: LeadToStore): string[] {
+  const { name, phone, phoneE164, phoneExtension, email, message } = person
+  const number = phoneE164 ?? phone
+  if (sentBy) return [number, sentBy, about.apiKey?.id ?? '']
+  return [number, phoneExtension, name, email?.toLowerCase(), message, preferredDate?.toISOString()].map(
+    (part) => part ?? '',
+  )
 }
 
 function columnsOf({ source, person, side, refs, about, ...lead }: LeadToStore) {

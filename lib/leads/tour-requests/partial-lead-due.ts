@@ -2,7 +2,6 @@ import 'server-only'
 import * as z from 'zod'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { withoutVisitor } from '@/lib/leads/intake/request-context'
-import { keyForAnotherPerson } from '@/lib/leads/intake/transaction-id'
 import { parseVisit } from '@/lib/leads/intake/visit-cookie'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { householdLocks } from '@/lib/leads/tour-requests/admission'
@@ -105,10 +104,9 @@ async function hasAskedOtherwise(
   tx: Tx,
   { transactionId, phone, phoneE164, createdAt }: PartialLead,
 ): Promise<boolean> {
-  const keys = [transactionId, keyForAnotherPerson(transactionId, phoneE164 ?? phone)]
   const found = await tx.$queryRaw<unknown[]>`
     select 1 from tour_requests
-    where transaction_id = any(${keys}) and created_at >= ${createdAt}
+    where transaction_id = ${transactionId} and created_at >= ${createdAt}
     union all
     select 1 from tour_requests
     where (phone_e164 = ${phoneE164} or (${phoneE164}::text is null and phone = ${phone})) and erased_at is null and (

@@ -66,6 +66,8 @@ export const tourRequestSchema = z.object({
   source: side,
   /** The visitor's idempotency key; retries repeat it. */
   transactionId: side,
+  /** The browser's own secret: only who sends it again may correct the request (decision 076). */
+  formSecret: side,
   landingPageUrl: side,
   referrer: side,
   clientUserAgent: side,

@@ -11,6 +11,8 @@ import { wakeOutbox } from '@/lib/platform/outbox/wake'
 type StoredLead = {
   leadId: string
   transactionId: string
+  /** As the partner knows it; null for leads without an API key. */
+  idempotencyKey: string | null
   promise: string | null
   communityId: string | null
 }

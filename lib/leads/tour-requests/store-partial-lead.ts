@@ -60,7 +60,15 @@ async function refuseFlood({ clientIpAddress }: RequestContext): Promise<void> {
 }
 
 function rowOf(
-  { name, phone, transactionId, formLoadTime, captchaToken: _, ...sent }: Omit<TourRequest, 'consentVersion'>,
+  {
+    name,
+    phone,
+    transactionId,
+    formLoadTime,
+    captchaToken: _,
+    formSecret: __,
+    ...sent
+  }: Omit<TourRequest, 'consentVersion'>,
   honeypot: unknown,
   shown: ConsentWords,
   about: RequestContext,

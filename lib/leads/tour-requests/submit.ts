@@ -1,7 +1,7 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
-import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
+import { idempotencyKeyFrom, transactionIdFrom } from '@/lib/leads/intake/transaction-id'
 import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
 import { correctHousehold } from '@/lib/leads/tour-requests/correct-household'
 import type { Corrections } from '@/lib/leads/tour-requests/corrections'
@@ -11,12 +11,12 @@ import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { leadFloodRefusal, refuseLeadFlood } from '@/lib/leads/tour-requests/lead-flood'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
-import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
+import { type TourRequest, tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 import { storeLead } from '@/lib/leads/tour-requests/store-lead'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
-import type { TourRequest } from '@/lib/platform/generated/prisma/client'
+import type { TourRequest as StoredRequest } from '@/lib/platform/generated/prisma/client'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 import { checkBot } from '@/lib/platform/integrations/turnstile'
 
@@ -28,6 +28,8 @@ export type Submission = {
   communityName: string | null
   /** True when this request was stored before (reading 26). */
   repeated: boolean
+  /** Side data that was put aside, as sent, by field. */
+  raw: Record<string, string>
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -37,12 +39,10 @@ let inProgress = 0
 /** Leads being judged and stored in this process, not counting those waiting for the bot check. */
 export const leadsInProgress = (): number => inProgress
 
-/** A repeated transactionId returns the lead and applies corrections. @throws AppError 400, 403, 429 */
+/** A repeated transactionId returns the lead; its sender may correct it. @throws AppError 400, 403, 429 */
 export async function submitLead(body: Record<string, unknown>, about: RequestContext): Promise<Submission> {
-  const parsed = tourRequestSchema.safeParse(body)
-  if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
-  const sent = parsed.data
-  const sentKey = transactionIdFrom(sent.transactionId)
+  const sent = parseTourRequest(body)
+  const sentKey = (about.apiKey ? idempotencyKeyFrom : transactionIdFrom)(sent.transactionId)
   const asked = { transactionId: sentKey, remoteIp: about.clientIpAddress }
   const botCheck = about.source?.botCheck ?? (await checkBot(body.captchaToken, asked))
   const judge = () => judgeLead({ body, sent, botCheck, about })
@@ -59,6 +59,13 @@ export async function submitLead(body: Record<string, unknown>, about: RequestCo
   }
 }
 
+/** @throws AppError 400 with the specified messages by field */
+export function parseTourRequest(body: Record<string, unknown>): TourRequest {
+  const parsed = tourRequestSchema.safeParse(body)
+  if (!parsed.success) throw invalidFields(fieldErrorsOf(parsed.error))
+  return parsed.data
+}
+
 async function store(lead: LeadToStore, sentKey: string): Promise<Submission> {
   let outcome = await storeLead(lead, sentKey)
   if (outcome.outcome === 'uncounted') {
@@ -68,16 +75,17 @@ async function store(lead: LeadToStore, sentKey: string): Promise<Submission> {
   if (outcome.outcome === 'uncounted') throw new Error('a lead that was not to be counted was not stored')
   if (outcome.outcome === 'refused') throw leadFloodRefusal(lead.about, outcome.wait, lead.refs.phoneDisplay)
   const repeated = outcome.outcome === 'repeated'
-  if (repeated) await correctLead(outcome.leadId, lead)
-  const { leadId, transactionId, promise, communityId } = outcome
+  if (repeated && lead.sentBy) await correctLead(outcome.leadId, lead)
+  const { leadId, transactionId, idempotencyKey, promise, communityId } = outcome
   const community = communityId ? named(await communityDirectory(), communityId) : undefined
   return {
     leadId,
     communityId,
-    transactionId,
+    transactionId: idempotencyKey ?? transactionId,
     promise: promise ?? '',
     communityName: community?.name ?? null,
     repeated,
+    raw: lead.rawSideData,
   }
 }
 
@@ -101,7 +109,9 @@ async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise
   const data = columnsOf(corrections, sent)
   const corrected = await tx.tourRequest.update({ where: { id: leadId }, data })
   const entryId = uuidv7()
-  await recordEvent(tx, leadId, { id: entryId, type: 'resubmitted', data: { corrections } })
+  const { apiKey } = sent.about
+  const sender = apiKey && { partner: apiKey.name, apiKeyId: apiKey.id }
+  await recordEvent(tx, leadId, { id: entryId, type: 'resubmitted', data: { corrections, ...sender } })
   if (corrected.quarantinedAt) return
   await correctHousehold(tx, stored, corrected)
   if (corrections.phone || corrections.email) await applyRefusals(tx, [corrected])
@@ -144,9 +154,9 @@ function columnsOf(corrections: Corrections, { person, preferredDate }: LeadToSt
   }
 }
 
-function correctionsOf(stored: TourRequest, { person, preferredDate }: LeadToStore): Corrections {
+function correctionsOf(stored: StoredRequest, { person, preferredDate }: LeadToStore): Corrections {
   const { name, email, message } = person
-  const numberOf = (of: Pick<TourRequest, 'phone' | 'phoneE164' | 'phoneExtension'>) =>
+  const numberOf = (of: Pick<StoredRequest, 'phone' | 'phoneE164' | 'phoneExtension'>) =>
     `${of.phoneE164 ?? of.phone} ${of.phoneExtension ?? ''}`
   const day = preferredDate?.toISOString()
   const storedDay = stored.preferredDate?.toISOString() ?? null

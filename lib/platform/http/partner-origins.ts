@@ -3,33 +3,36 @@ import { env } from '@/lib/platform/env'
 
 /** CORS permissions of an allowed origin; cookies are never allowed. */
 const ALLOWED = {
-  'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-none-match',
   'access-control-max-age': '600',
 }
+const EXPOSED = 'deprecation, etag, link, ratelimit, ratelimit-policy, retry-after, sunset, x-request-id'
 
-/** Response to a CORS preflight; origins that are not configured get no permissions. */
-export function preflight(request: Request): Response {
-  const asked = { allow: 'OPTIONS, POST', ...(isAllowed(request) && ALLOWED) }
-  return withCorsHeaders(request, new Response(null, { status: 204, headers: asked }))
-}
-
-/** Adds CORS headers when the origin is among PARTNER_ORIGINS (T72: no other's). */
-export function withCorsHeaders(request: Request, response: Response): Response {
-  response.headers.append('vary', 'Origin')
-  const origin = request.headers.get('origin')
-  if (origin && isAllowed(request)) {
-    response.headers.set('access-control-allow-origin', origin)
-    response.headers.set('access-control-expose-headers', 'retry-after, x-request-id')
-  }
-  return response
-}
-
-function isAllowed({ headers }: Request): boolean {
-  const origin = headers.get('origin')
-  const allowed =
+/** True for an origin of `origins`, those of a partner, or of PARTNER_ORIGINS. */
+export function mayReadAnswers(origin: string | null, origins: readonly string[]): boolean {
+  const ofAll =
     env()
       .PARTNER_ORIGINS?.split(',')
       .map((name) => name.trim()) ?? []
+  const allowed = [...ofAll, ...origins]
   return origin !== null && allowed.includes(origin)
+}
+
+/** Response to a CORS preflight; other origins get no permissions. */
+export function preflight(request: Request, origins: readonly string[]): Response {
+  const isAllowed = mayReadAnswers(request.headers.get('origin'), origins)
+  const response = new Response(null, { status: 204, headers: isAllowed ? ALLOWED : {} })
+  return withCorsHeaders(request, response, origins)
+}
+
+/** Adds CORS headers when the request's origin may read the answer (T72: no other's). */
+export function withCorsHeaders(request: Request, response: Response, origins: readonly string[]): Response {
+  response.headers.append('vary', 'Origin')
+  const origin = request.headers.get('origin')
+  if (origin && mayReadAnswers(origin, origins)) {
+    response.headers.set('access-control-allow-origin', origin)
+    response.headers.set('access-control-expose-headers', EXPOSED)
+  }
+  return response
 }

@@ -13,7 +13,9 @@ export type Limit = {
 const limiters = new Map<string, RateLimiterPostgres>()
 
 function limiterFor(limit: Limit): RateLimiterPostgres {
-  const known = limiters.get(limit.name)
+  // Partners have limits of their own under one name.
+  const name = `${limit.name}:${limit.points}:${limit.seconds}`
+  const known = limiters.get(name)
   if (known) return known
   const settings = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds }
   const limiter = new RateLimiterPostgres({
@@ -25,7 +27,7 @@ function limiterFor(limit: Limit): RateLimiterPostgres {
     // While the database is down, each instance counts on its own.
     insuranceLimiter: new RateLimiterMemory(settings),
   })
-  limiters.set(limit.name, limiter)
+  limiters.set(name, limiter)
   return limiter
 }
 
@@ -65,6 +67,33 @@ export async function consumeInProcess(
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000), message)
   }
+}
+
+/**
+ * The headers RateLimit-Policy and RateLimit of some limits (draft-ietf-httpapi-ratelimit-headers-10). Counts
+ * nothing.
+ */
+export async function rateLimitHeaders(
+  limits: { label: string; limit: Limit; key: string }[],
+): Promise<[string, string][]> {
+  const now = Date.now()
+  const { rows } = await pool().query<{ key: string; points: number; expire: string }>({
+    name: 'rate-limits',
+    text: 'select key, points, expire from rate_limits where key = any($1::text[]) and expire > $2',
+    values: [limits.map(({ limit, key }) => `${limit.name}:${key}`), now],
+  })
+  const policies = limits.map(
+    ({ label, limit: { points, seconds } }) => `"${label}";q=${points};w=${seconds}`,
+  )
+  const states = limits.map(({ label, limit, key }) => {
+    const used = rows.find((row) => row.key === `${limit.name}:${key}`)
+    const left = Math.max(0, limit.points - (used?.points ?? 0))
+    return `"${label}";r=${left};t=${used ? Math.ceil((Number(used.expire) - now) / 1000) : limit.seconds}`
+  })
+  return [
+    ['RateLimit-Policy', policies.join(', ')],
+    ['RateLimit', states.join(', ')],
+  ]
 }
 
 /** Resets a key's counter (after a successful sign-in). */

@@ -4,6 +4,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { $ZodError } from 'zod/v4/core'
 import { AppError, invalidFields } from '@/lib/platform/errors'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
+import { INTERNAL_PROBLEM, problemResponse } from '@/lib/platform/http/problem'
 import { assertSameOrigin } from '@/lib/platform/http/same-origin'
 import { log } from '@/lib/platform/log'
 import { reportError } from '@/lib/platform/report-error'
@@ -15,7 +16,7 @@ type Options = {
   sameOrigin?: boolean
 }
 
-/** Wraps a handler: request id, no-store, errors as `{ message, fieldErrors? }`, a neutral 500. */
+/** Wraps a handler: request id, no-store, errors as problem details, a neutral 500 for unexpected ones. */
 export function route<C>(handler: Handler<C>, options: Options = {}): Handler<C> {
   return async (request, context) => {
     const requestId = request.headers.get('x-request-id') ?? randomUUID()
@@ -46,11 +47,8 @@ function errorResponse(error: unknown, about: { requestId: string; path: string;
   const shown = error instanceof $ZodError ? invalidFields(fieldErrorsOf(error)) : error
   if (shown instanceof AppError) {
     log.info({ ...about, status: shown.status, code: shown.code }, 'request refused')
-    const { message, fieldErrors } = shown
-    const init: ResponseInit = { status: shown.status }
-    if (shown.headers) init.headers = shown.headers
-    return Response.json(fieldErrors ? { message, fieldErrors } : { message }, init)
+    return problemResponse(shown, about.requestId)
   }
   reportError(error, about)
-  return Response.json({ message: 'Something went wrong. Please try again.' }, { status: 500 })
+  return problemResponse(INTERNAL_PROBLEM, about.requestId)
 }

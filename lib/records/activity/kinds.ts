@@ -7,6 +7,13 @@ type Kind = { one: string; many: string; title?: string; place?: string; list?: 
 export const UNDECLARED_KINDS: Record<string, Kind> = {
   user: { one: 'account', many: 'accounts', title: 'username', place: '/admin/users', list: '/admin/users' },
   apiKey: { one: 'API key', many: 'API keys', title: 'name', list: '/admin/api-keys' },
+  partner: {
+    one: 'partner',
+    many: 'partners',
+    title: 'name',
+    place: '/admin/partners',
+    list: '/admin/partners',
+  },
   webhookEndpoint: {
     one: 'webhook endpoint',
     many: 'webhook endpoints',

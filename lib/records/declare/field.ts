@@ -47,6 +47,8 @@ export type Field<V = unknown> = {
   alias?: readonly string[]
   /** Shown but never written by people, such as counters. */
   readOnly?: boolean
+  /** A read-only field whose column is never null. */
+  isAlwaysSet?: boolean
   /** Changed only by an operation of its own: the message for anyone who sends another value. */
   changedElsewhere?: string
   adminOnly?: boolean

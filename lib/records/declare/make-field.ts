@@ -7,6 +7,7 @@ export type Common = Pick<
   | 'hint'
   | 'alias'
   | 'readOnly'
+  | 'isAlwaysSet'
   | 'changedElsewhere'
   | 'adminOnly'
   | 'offForm'

@@ -1,6 +1,6 @@
 import { assertCan, can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
-import { AppError } from '@/lib/platform/errors'
+import { methodNotAllowed } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { Field } from '@/lib/records/declare/field'
 
@@ -44,6 +44,6 @@ export function canBeDuplicated({ creatable, publication, fields }: Entity): boo
 export function assertMayCreate(actor: Pick<Actor, 'role'>, entity: Entity): void {
   assertCan(actor, 'create', entity.area)
   if (!entity.creatable) {
-    throw new AppError('method-not-allowed', 405, `${entity.labels.many} are not made by hand`)
+    throw methodNotAllowed(`${entity.labels.many} are not made by hand`, ['GET'])
   }
 }

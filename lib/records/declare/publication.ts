@@ -1,10 +1,10 @@
-import { AppError } from '@/lib/platform/errors'
+import { methodNotAllowed } from '@/lib/platform/errors'
 import type { Entity, Publication } from '@/lib/records/declare/define-entity'
 
 /** How an entity's records are published. @throws AppError 405 for entities without drafts */
 export function publicationOf({ publication, labels }: Entity): Publication {
   if (publication) return publication
-  throw new AppError('method-not-allowed', 405, `${labels.many} are saved at once: they have no drafts`)
+  throw methodNotAllowed(`${labels.many} are saved at once: they have no drafts`, [])
 }
 
 /** The flags that make a record public; empty when its records are always public. */

@@ -72,7 +72,15 @@ function assertNotChangedElsewhere(
 }
 
 /** Properties of API answers that are not fields. */
-const READ_ONLY = ['id', 'createdAt', 'updatedAt', 'publicationState', 'publicationProblem', 'approvalAsked']
+const READ_ONLY = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'draftUpdatedAt',
+  'publicationState',
+  'publicationProblem',
+  'approvalAsked',
+]
 
 /** The input with aliases replaced by the fields' own names. */
 function withoutAliases(entity: Entity, input: Input, before: AdminRecord | null): Input {

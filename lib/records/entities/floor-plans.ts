@@ -15,6 +15,7 @@ import {
 } from '@/lib/records/declare/fields'
 import { date } from '@/lib/records/declare/time-fields'
 import { drawingErrors, layoutField } from '@/lib/records/entities/floor-plan-layout'
+import { AVAILABILITY } from '@/lib/site/floor-plans/availability'
 
 export const floorPlans = defineEntity({
   name: 'floorPlan',
@@ -88,7 +89,7 @@ export const floorPlans = defineEntity({
       },
       hint: 'Leave it empty where it is as the care type says',
     }),
-    availability: select(['available', 'limited', 'waitlist', 'unavailable'], { default: 'available' }),
+    availability: select(AVAILABILITY, { default: 'available' }),
     availableFrom: date({ moment: true }),
     imageUrl: url({ label: 'Picture address' }),
     planImageUrl: url({ label: 'Plan drawing address' }),

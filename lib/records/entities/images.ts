@@ -3,6 +3,7 @@ import { boolean, decimal, integer, longText, manyToMany, text } from '@/lib/rec
 import { json } from '@/lib/records/declare/json-fields'
 
 const kept = { readOnly: true } as const
+const always = { ...kept, isAlwaysSet: true } as const
 
 export const images = defineEntity({
   name: 'image',
@@ -51,14 +52,14 @@ export const images = defineEntity({
       { tagging: true, hint: 'Short names to find it by. Visitors never see them.' },
     ),
     filename: text(kept),
-    width: integer(kept),
-    height: integer(kept),
-    sizeBytes: integer({ ...kept, label: 'Bytes' }),
-    mimeType: text({ ...kept, label: 'Format' }),
+    width: integer(always),
+    height: integer(always),
+    sizeBytes: integer({ ...always, label: 'Bytes' }),
+    mimeType: text({ ...always, label: 'Format' }),
     uploadedBy: text(kept),
-    url: text({ ...kept, label: 'Address' }),
-    objectKey: text({ ...kept, offForm: true }),
-    checksum: text({ ...kept, offForm: true }),
+    url: text({ ...always, label: 'Address' }),
+    objectKey: text({ ...always, offForm: true }),
+    checksum: text({ ...always, offForm: true }),
     variants: json({ ...kept, offForm: true }),
   },
 })

@@ -2,6 +2,7 @@ import { defineEntity } from '@/lib/records/declare/define-entity'
 import { integer, text } from '@/lib/records/declare/fields'
 
 const kept = { readOnly: true } as const
+const always = { ...kept, isAlwaysSet: true } as const
 
 export const postAttachments = defineEntity({
   name: 'postAttachment',
@@ -21,11 +22,11 @@ export const postAttachments = defineEntity({
   },
   fields: {
     originalName: text({ required: 'Name is required', label: 'Name' }),
-    filename: text(kept),
-    url: text({ ...kept, label: 'Address' }),
-    objectKey: text({ ...kept, offForm: true }),
-    mimeType: text({ ...kept, label: 'Format' }),
-    sizeBytes: integer({ ...kept, label: 'Bytes' }),
+    filename: text(always),
+    url: text({ ...always, label: 'Address' }),
+    objectKey: text({ ...always, offForm: true }),
+    mimeType: text({ ...always, label: 'Format' }),
+    sizeBytes: integer({ ...always, label: 'Bytes' }),
     uploadedBy: text(kept),
   },
 })

@@ -110,6 +110,7 @@ export const screens: readonly Screen[] = [
     section: 'Company',
     area: 'persons',
   },
+  { href: '/admin/partners', label: 'Partners', icon: 'Handshake', section: 'Company', area: 'accounts' },
   { href: '/admin/api-keys', label: 'API keys', icon: 'KeyRound', section: 'Company', area: 'accounts' },
   { href: '/admin/webhooks', label: 'Webhooks', icon: 'Webhook', section: 'Company', area: 'accounts' },
   { href: '/admin/integrations', label: 'Integrations', icon: 'Plug', section: 'Company', area: 'agencies' },

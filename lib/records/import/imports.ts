@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { AppError, badRequest, forbidden, notFound } from '@/lib/platform/errors'
+import { badRequest, forbidden, methodNotAllowed, notFound } from '@/lib/platform/errors'
 import { isUuid } from '@/lib/platform/uuid'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { guessMapping, importableFields, isImportable, type Mapping } from '@/lib/records/import/columns'
@@ -64,7 +64,7 @@ function assertMayImport(actor: Actor, entity: Entity): void {
   assertCan(actor, 'create', entity.area)
   assertCan(actor, 'update', entity.area)
   if (!isImportable(entity)) {
-    throw new AppError('method-not-allowed', 405, `${entity.labels.many} cannot be imported`)
+    throw methodNotAllowed(`${entity.labels.many} cannot be imported`, [])
   }
 }
 

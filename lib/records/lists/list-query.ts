@@ -20,6 +20,10 @@ export type ListQuery = {
   filters: Record<string, string>
   /** Columns after the leading one; null for the user's own layout. */
   columns: string[] | null
+  /** API only: records changed, or shown by their date, at or after this time. */
+  updatedSince?: Date
+  /** API keys only: everything the key may change, published or not. */
+  isForDrafts?: true
 }
 
 /** Matches records without a value for a reference. */
@@ -28,7 +32,7 @@ export const NONE = 'none'
 /** Filter by publication state, which is not a field. */
 export const STATE_FILTER = 'publicationState'
 
-/** Parses URL parameters. `unknown` lists unknown ones, which screens ignore and the API refuses with 400. */
+/** Parses URL parameters. `unknown` lists unknown ones, which screens ignore; the API is strict before. */
 export function parseListQuery(
   entity: Entity,
   params: URLSearchParams,
@@ -81,6 +85,7 @@ export function isInManualOrder({ sortable, parent }: Entity, { sort, search, fi
   return isOneOrder && sort.field === 'sortOrder' && sort.direction === 'asc' && !search
 }
 
+/** True when the list can be sorted by the field. */
 export function isSortable(entity: Entity, name: string): boolean {
   if (name === 'createdAt' || name === 'updatedAt') return true
   const field = entity.fields[name]
@@ -115,8 +120,8 @@ function isState(entity: Entity, value: string): boolean {
   return stateChoices(entity).some((state) => state === value)
 }
 
-/** A child's list can always be filtered by its parent. */
-function isFilter(entity: Entity, name: string): boolean {
+/** True for a filter of the entity's list. A child's can always be filtered by its parent. */
+export function isFilter(entity: Entity, name: string): boolean {
   return entity.list.filters.includes(name) || name === entity.parent
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { containing, searchWords } from '@/lib/platform/database/search-words'
 import { badRequest } from '@/lib/platform/errors'
+import { readParameters } from '@/lib/platform/http/operation'
 import { type Page, type PageWindow, readPage } from '@/lib/platform/http/read-page'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
@@ -13,6 +14,8 @@ import { relationOf } from '@/lib/records/declare/relation'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { csvCell } from '@/lib/records/lists/csv-cell'
 import { csvStream } from '@/lib/records/lists/csv-stream'
+import { cursorAt, type Place, placeOf, whereAfter } from '@/lib/records/lists/list-cursor'
+import { listParameters, viewParameters } from '@/lib/records/lists/list-parameters'
 import { type ListQuery, NONE, parseListQuery, STATE_FILTER } from '@/lib/records/lists/list-query'
 import type { StateChoice } from '@/lib/records/publish/publication-state'
 import { whereState } from '@/lib/records/publish/publication-states'
@@ -43,21 +46,62 @@ export async function listRecords(
   })
 }
 
-/** The list for an API URL. @throws AppError 400 naming an unknown parameter */
-export function listFromUrl(
+/** A list in the API. `nextCursor` is null at its end, and where no cursor was sent. */
+export type ApiList = Omit<Page<AdminRecord>, 'page'> & { page: number | null; nextCursor: string | null }
+
+/**
+ * The list for an API URL; with `isForDrafts` also what visitors do not see, for a key that may change it.
+ * @throws AppError 403, 400 naming each invalid or unknown parameter
+ */
+export async function listFromUrl(
   actor: Actor,
   entity: Entity,
   params: URLSearchParams,
-): Promise<Page<AdminRecord>> {
-  assertCan(actor, 'read', entity.area)
-  return listRecords(actor, entity, strictListQuery(entity, params))
+  options: Pick<ListQuery, 'isForDrafts'> = {},
+): Promise<ApiList> {
+  assertCan(actor, options.isForDrafts ? 'update' : 'read', entity.area)
+  const { cursor, updatedSince } = readParameters(params, listParameters(actor, entity))
+  const query = {
+    ...parseListQuery(entity, params).query,
+    ...options,
+    ...(updatedSince && { updatedSince: new Date(updatedSince) }),
+  }
+  if (cursor) return walkRecords(actor, entity, query, placeOf(cursor))
+  return { ...(await listRecords(actor, entity, query)), nextCursor: null }
 }
 
-/** The query of an API URL. @throws AppError 400 naming an unknown parameter */
+/** The query of a saved view's or an export's URL. @throws AppError 400 naming each invalid parameter */
 export function strictListQuery(entity: Entity, params: URLSearchParams): ListQuery {
+  readParameters(params, viewParameters(entity))
   const { query, unknown } = parseListQuery(entity, params)
+  // Columns are only judged by the parser.
   if (unknown.length > 0) throw badRequest(`This list does not understand: ${unknown.join(', ')}`)
   return query
+}
+
+/** The records after a place in the order of change, of which none is skipped, whatever changes meanwhile. */
+async function walkRecords(
+  actor: Actor,
+  entity: Entity,
+  query: ListQuery,
+  place: Place | null,
+): Promise<ApiList> {
+  const { pageSize } = query
+  const where = await listConditions(actor, entity, query)
+  const source = delegateOf(db, entity.name)
+  const [found, total] = await Promise.all([
+    source.findMany({
+      where: { AND: [where, whereAfter(place)] },
+      select: selectOf(entity),
+      orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+      take: pageSize + 1,
+    }),
+    source.count({ where }),
+  ])
+  const rows = found.slice(0, pageSize).map((row) => recordOf(entity, row))
+  const last = rows.at(-1)
+  const nextCursor = found.length > pageSize && last ? cursorAt(last) : null
+  return { rows, total, totalIsExact: true, page: null, pageSize, nextCursor }
 }
 
 /** The ids just before and after a page in manual order, so that rows can move across pages. */
@@ -134,8 +178,17 @@ type Where = Record<string, unknown>
 async function listConditions(actor: Actor, entity: Entity, query: ListQuery): Promise<Where> {
   const { [STATE_FILTER]: state, ...filters } = query.filters
   const inState = state ? await whereState(entity, state as StateChoice) : {}
-  const seen = [scopeOf(actor, entity), whereShownTo(actor, entity)]
-  return { AND: [...seen, whereOf(entity, { ...query, filters }), inState] }
+  const shown = query.isForDrafts ? {} : whereShownTo(actor, entity)
+  const seen = [scopeOf(actor, entity), shown]
+  const changed = query.updatedSince ? whereChangedSince(entity, query.updatedSince) : {}
+  return { AND: [...seen, whereOf(entity, { ...query, filters }), inState, changed] }
+}
+
+/** A record also comes onto the site when its date is reached, which changes no row. */
+function whereChangedSince({ publication }: Entity, since: Date): Where {
+  const changed = { updatedAt: { gte: since } }
+  const from = publication?.from
+  return from ? { OR: [changed, { [from]: { gte: since, lte: new Date() } }] } : changed
 }
 
 /** Every search word must match one of the search fields, and every filter must match. */

@@ -24,6 +24,8 @@ export type DraftView = {
   /** ISO, UTC. */
   createdAt: string
   updatedAt: string
+  /** `updatedAt` under the name by which a request says which draft it saw. */
+  draftUpdatedAt: string
 }
 
 /** A stored record and its draft; either can be missing. */
@@ -47,6 +49,7 @@ export function draftView(actor: Actor, entity: Entity, draft: Draft): DraftView
     isMine: draft.actorId === actor.id,
     createdAt: draft.createdAt.toISOString(),
     updatedAt: draft.updatedAt.toISOString(),
+    draftUpdatedAt: draft.updatedAt.toISOString(),
   }
 }
 
@@ -79,10 +82,19 @@ export async function recordWithDraft(
   return { record: null, draft }
 }
 
-/** @throws AppError 409 when another user has stored a draft since the one `seen` (null: none) */
-export function assertDraftFresh(actor: Actor, draft: Draft | null, seen: string | null | undefined): void {
-  // One's own draft never conflicts: a lost response must not block the retry.
-  if (seen === undefined || !draft || draft.actorId === actor.id) return
+type Sent = { values?: unknown; draftUpdatedAt?: string | null | undefined }
+
+/**
+ * @param sent what the request writes, and the draft that it saw (null: none)
+ * @throws AppError 409 when a draft was stored since, by another user or by another program with the same key
+ */
+export function assertDraftFresh(actor: Actor, draft: Draft | null, sent: Sent): void {
+  const { values, draftUpdatedAt: seen } = sent
+  if (seen === undefined || !draft) return
+  // A person's own draft never conflicts: a lost response must not block the retry.
+  if (draft.actorId === actor.id && !actor.scopes) return
+  // Without values, a key means its own draft as it is stored.
+  if (draft.actorId === actor.id && seen === null && values === undefined) return
   if (seen === null || Date.parse(seen) !== draft.updatedAt.getTime()) throw changedMeanwhile(draft.actorName)
 }
 

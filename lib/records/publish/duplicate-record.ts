@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
-import { AppError } from '@/lib/platform/errors'
+import { methodNotAllowed } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { assertMayCreate, canBeDuplicated } from '@/lib/records/declare/permissions'
@@ -17,7 +17,7 @@ import { createWithin } from '@/lib/records/store/write-record'
 export async function duplicateRecord(actor: Actor, entity: Entity, id: string): Promise<AdminRecord> {
   assertMayCreate(actor, entity)
   if (!canBeDuplicated(entity)) {
-    throw new AppError('method-not-allowed', 405, `A copy of a ${entity.labels.one} cannot be made`)
+    throw methodNotAllowed(`A copy of a ${entity.labels.one} cannot be made`, [])
   }
   return change(entity, async (tx) => {
     const { record, draft } = await recordWithDraft(tx, actor, entity, id)

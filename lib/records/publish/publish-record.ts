@@ -134,7 +134,7 @@ async function writeDraft(
   { record, draft }: RecordWithDraft,
   { isOn, action, input = {} }: Writing,
 ): Promise<Written> {
-  assertDraftFresh(actor, draft, input.draftUpdatedAt)
+  assertDraftFresh(actor, draft, input)
   const stored = Object.entries(draft ? draftValues(draft) : {}).filter(([name]) =>
     mayUse(actor, entity, name),
   )

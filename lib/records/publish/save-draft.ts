@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -51,13 +52,15 @@ export async function saveDraft(
     const { record, draft } = current
     await assertMayDraft(tx, actor, entity, current, input)
     await assertNotApproved(tx, actor, entity, id)
-    assertDraftFresh(actor, draft, input.draftUpdatedAt)
     const given = readDraftInput(actor, entity, input.values, record)
     for (const name of flagsOf(entity)) delete given[name]
     const values = {
       ...guardedOf(actor, entity, draft),
       ...(record ? changed(entity, given, record) : given),
     }
+    // A repeat whose answer was lost changes nothing.
+    const isRepeat = draft?.actorId === actor.id && isDeepStrictEqual(values, draftValues(draft))
+    if (!isRepeat) assertDraftFresh(actor, draft, input)
     if (!record && !(await isDraftInScope(tx, actor, entity, values, actor.id))) {
       throw forbidden('This belongs to a community you do not work for')
     }
@@ -69,7 +72,7 @@ export async function saveDraft(
   })
 }
 
-/** Discards a record's draft. @throws AppError 403, 404, 405 */
+/** Discards a record's draft; API keys withdraw only their own. @throws AppError 403, 404, 405 */
 export async function discardDraft(actor: Actor, entity: Entity, id: string): Promise<void> {
   assertCan(actor, 'update', entity.area)
   await db.$transaction(async (tx) => {
@@ -79,6 +82,7 @@ export async function discardDraft(actor: Actor, entity: Entity, id: string): Pr
       if (!record) throw missing(entity)
       return
     }
+    if (actor.scopes && draft.actorId !== actor.id) throw forbidden('This draft was written by somebody else')
     await assertNotApproved(tx, actor, entity, id)
     await keepGuarded(tx, actor, entity, draft)
     // Without a record, or with a live one, nothing is left to publish.

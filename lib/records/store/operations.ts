@@ -2,7 +2,7 @@ import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { AppError, badRequest, conflict } from '@/lib/platform/errors'
+import { badRequest, conflict, methodNotAllowed } from '@/lib/platform/errors'
 import { assertFitForVisitors } from '@/lib/records/checks/publish-check'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf, type Row } from '@/lib/records/declare/delegate'
@@ -65,7 +65,7 @@ export async function updateRecords(
   inputs: { id: string; input: Input }[],
 ): Promise<{ before: AdminRecord; after: AdminRecord }[]> {
   assertMayUpdate(actor, entity)
-  if (entity.kind === 'single') throw notAllowed('There is one of these only')
+  if (entity.kind === 'single') throw methodNotAllowed('There is one of these only', [])
   return change(entity, async (tx) => {
     const outcomes: Written[] = []
     // In a fixed order, so that concurrent bulk changes cannot deadlock.
@@ -82,21 +82,19 @@ export async function updateRecords(
 
 function assertMayUpdate(actor: Actor, entity: Entity): void {
   assertCan(actor, 'update', entity.area)
-  if (entity.kind === 'log') throw notAllowed(`${entity.labels.many} are a record of what happened`)
+  if (entity.kind === 'log')
+    throw methodNotAllowed(`${entity.labels.many} are a record of what happened`, ['GET'])
 }
 
 /** Moves a record with its children to the trash for 30 days. @throws AppError 403, 404, 409 when in use */
 export async function removeRecord(actor: Actor, entity: Entity, id: string): Promise<void> {
   assertCan(actor, 'delete', entity.area)
-  if (entity.kind === 'single' || entity.kind === 'log') throw notAllowed('This cannot be deleted')
+  if (entity.kind === 'single' || entity.kind === 'log')
+    throw methodNotAllowed('This cannot be deleted', ['GET'])
   await change(entity, async (tx) => ({
     answer: undefined,
     expired: await removeWithin(tx, actor, entity, id),
   }))
-}
-
-function notAllowed(message: string): AppError {
-  return new AppError('method-not-allowed', 405, message)
 }
 
 /** Next to one record, or between two that are still in this order (null: the end of the page). */

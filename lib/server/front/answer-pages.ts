@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isAdminPath } from '@/lib/accounts/sessions/redirect-signed-out'
 import { inStaffShare } from '@/lib/platform/database/staff-share'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address'
-import { answerJson } from '@/lib/server/front/answer'
+import { answerProblem } from '@/lib/server/front/answer'
 import type { DatabaseWatch } from '@/lib/server/front/database-watch'
 import type { Reason } from '@/lib/server/front/fallback-page'
 import type { PageCache } from '@/lib/server/front/page-cache'
@@ -92,7 +92,11 @@ export function answerPages(options: PageAnswers) {
     if (!waitsForTurn) return answer()
     if (await inTurn(staffReads, request, response, answer)) return
     response.setHeader('retry-after', '2')
-    answerJson(response, 503, { message: 'The back office is busy. Please try again in a moment.' })
+    answerProblem(response, {
+      code: 'unavailable',
+      status: 503,
+      message: 'The back office is busy. Please try again in a moment.',
+    })
   }
 
   function withoutDatabase(request: IncomingMessage, response: ServerResponse): void {

@@ -1,21 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AppError } from '@/lib/platform/errors'
+import { INTERNAL_PROBLEM, PROBLEM_TYPE, problemOf } from '@/lib/platform/http/problem'
 import { reportError } from '@/lib/platform/report-error'
 
-export function answerJson(response: ServerResponse, status: number, body: unknown): void {
+export function answerJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  type = 'application/json; charset=utf-8',
+): void {
   const text = JSON.stringify(body)
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': type,
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(text),
   })
   response.end(response.req.method === 'HEAD' ? undefined : text)
 }
 
+/** Answers with problem details (RFC 9457). */
+export function answerProblem(
+  response: ServerResponse,
+  refused: Pick<AppError, 'code' | 'status' | 'message'>,
+): void {
+  const problem = problemOf(refused, String(response.getHeader('x-request-id') ?? ''))
+  answerJson(response, refused.status, problem, PROBLEM_TYPE)
+}
+
 /** Reports a failure and answers 500, or cuts a response that has begun. */
 export function answerFailure(error: unknown, response: ServerResponse, path: string): void {
   reportError(error, { path })
   if (response.headersSent) response.destroy()
-  else answerJson(response, 500, { message: 'Something went wrong. Please try again.' })
+  else answerProblem(response, INTERNAL_PROBLEM)
 }
 
 /** The headers of Node's request as those of a fetch request. */
@@ -27,14 +43,9 @@ export function headersOf(request: IncomingMessage): Headers {
   return headers
 }
 
-/** Rejects a request without reading its body, which makes the connection unusable. */
-export function refuseBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  message: string,
-): void {
+/** Rejects a too large request without reading its body, which makes the connection unusable. */
+export function refuseBody(request: IncomingMessage, response: ServerResponse, message: string): void {
   response.setHeader('connection', 'close')
   response.once('finish', () => request.destroy())
-  answerJson(response, status, { message })
+  answerProblem(response, { code: 'payload-too-large', status: 413, message })
 }

@@ -206,7 +206,7 @@ function requestsInFlight() {
 function limitBody(request: IncomingMessage, response: ServerResponse, limits: FrontLimits): boolean {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > limits.maxBodyBytes) {
-    refuseBody(request, response, 413, 'This request is too large')
+    refuseBody(request, response, 'This request is too large')
     return false
   }
   if (declared > 0 || request.headers['transfer-encoding']) watchBody(request, limits)

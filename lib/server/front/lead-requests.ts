@@ -4,7 +4,7 @@ import { answerFailure, headersOf } from '@/lib/server/front/answer'
 import { compressResponse } from '@/lib/server/front/compression'
 import type { Step } from '@/lib/server/front/front'
 
-const PATH = '/api/tour-requests'
+const PATHS = ['/api/tour-requests', '/api/v1/tour-requests']
 
 type Post = (request: Request) => Promise<Response>
 
@@ -15,9 +15,9 @@ export function leadRequests(
   waitForSlot: () => Promise<() => void>,
 ): Step {
   return (request, response, path) => {
-    if (request.method !== 'POST' || path !== PATH) return false
+    if (request.method !== 'POST' || !PATHS.includes(path)) return false
     response.once('close', holdRenders())
-    answer(post, waitForSlot, request, response).catch((error: unknown) =>
+    answer(post, waitForSlot, request, response, path).catch((error: unknown) =>
       answerFailure(error, response, path),
     )
     return true
@@ -29,11 +29,12 @@ async function answer(
   waitForSlot: () => Promise<() => void>,
   request: IncomingMessage,
   response: ServerResponse,
+  path: string,
 ): Promise<void> {
   // Read before waiting, so that slow senders delay nobody.
   const body = await bodyOf(request)
   const end = await waitForSlot()
-  const answered = await callHandler(post, request, body).finally(end)
+  const answered = await callHandler(post, request, path, body).finally(end)
   const content = Buffer.from(await answered.arrayBuffer())
   compressResponse(request, response)
   // An unread body would be parsed as the next request.
@@ -44,8 +45,16 @@ async function answer(
   if (!request.complete) response.once('finish', () => request.destroy())
 }
 
-async function callHandler(post: Post, request: IncomingMessage, body: Uint8Array<ArrayBuffer>) {
-  return post(new Request(`http://localhost${PATH}`, { method: 'POST', headers: headersOf(request), body }))
+async function callHandler(
+  post: Post,
+  request: IncomingMessage,
+  path: string,
+  body: Uint8Array<ArrayBuffer>,
+) {
+  const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? ''
+  return post(
+    new Request(`http://localhost${path}${query}`, { method: 'POST', headers: headersOf(request), body }),
+  )
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/platform/escape-html'
 import { escapeInJson } from '@/lib/platform/json-escape'
-import type { Rendered } from '@/lib/server/front/page-render'
+import type { Rendered } from '@/lib/server/front/in-memory-request'
 import type { PagePolicy } from '@/lib/server/front/script-policy'
 import { scriptsAfterPaint } from '@/lib/server/front/scripts-after-paint'
 

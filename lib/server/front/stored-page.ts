@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Rendered } from '@/lib/server/front/in-memory-request'
 import type { Encoding } from '@/lib/server/front/negotiate-encoding'
-import type { Rendered } from '@/lib/server/front/page-render'
 import { SECURITY_HEADERS } from '@/lib/server/front/security-headers'
 
 /** Headers are names and values in turn, as `writeHead` takes them fastest. */

@@ -68,7 +68,7 @@ export const getCommunityChoices = atRequest(async () => {
   return db.community.findMany({
     where: { active: true },
     orderBy: COMMUNITY_ORDER,
-    select: { id: true, name: true, city: true },
+    select: { id: true, slug: true, name: true, city: true },
   })
 })
 

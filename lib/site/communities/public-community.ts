@@ -1,6 +1,7 @@
 import 'server-only'
 import { atRequest, cached, recordTag } from '@/lib/platform/cache/cache'
 import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { isUuid } from '@/lib/platform/uuid'
 import { offerSelect } from '@/lib/site/communities/offer-select'
@@ -67,7 +68,7 @@ const select = {
 } as const satisfies Prisma.CommunitySelect
 
 /** Public fields by UUID or slug (reading 18), or null. The rating counts approved reviews (reading 11). */
-export const getPublicCommunity = atRequest(async (key: string) => {
+const getPublicCommunity = atRequest(async (key: string) => {
   cached(recordTag('communities', key), 'care_types', 'amenities', 'testimonials')
   const identity = isUuid(key) ? { id: key } : { slug: key }
   const row = await db.community.findFirst({ where: { ...identity, active: true }, select })
@@ -93,3 +94,12 @@ export const getPublicCommunity = atRequest(async (key: string) => {
     amenities: amenities.map(({ amenity }) => amenity),
   }
 })
+
+const KEY = /^[a-z0-9-]{1,255}$/i
+
+/** `getPublicCommunity` of a key from an address. @throws AppError 404 */
+export async function requirePublicCommunity(key = '') {
+  const community = KEY.test(key) ? await getPublicCommunity(key.toLowerCase()) : null
+  if (!community) throw notFound('This community does not exist')
+  return community
+}

@@ -202,7 +202,7 @@ export type FloorPlanSeed = {
   /** US dollars a month. */
   startingPrice: number
   priceAsOf: Day
-  availability: 'available' | 'waitlist' | 'full'
+  availability: 'available' | 'waitlist' | 'unavailable'
   availableFrom?: Day
   sortOrder: number
 }

@@ -27,7 +27,7 @@ test('a key is made, a partner’s family is on the desk under its name, and a r
   await page.getByRole('button', { name: 'Make the key' }).click()
   await expect(page.getByText('Say who will use it')).toBeVisible()
   await expect(page.getByText('Choose what it is for')).toBeVisible()
-  await page.getByLabel('Who uses it').fill('Care Finder')
+  await page.getByLabel('Name', { exact: true }).fill('Care Finder')
   await page.getByRole('checkbox', { name: /Send tour requests/ }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Make the key' }).click()

@@ -32,7 +32,7 @@ test.describe('at an address without a page', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('an unknown address shows where to go next without JavaScript', async ({ page }) => {
-    for (const path of ['/api/nothing', '/a/b/c', '/properties/x', '/share/x', '/brand/x']) {
+    for (const path of ['/a/b/c', '/properties/x', '/share/x', '/brand/x']) {
       const answer = await page.goto(path)
       expect.soft(answer?.status(), path).toBe(404)
       const heading = page.getByRole('heading', { level: 1, name: 'We cannot find this page' })

@@ -13,7 +13,7 @@ import { until } from '@/tests/support/until'
 const browser = { ipAddress: '203.0.113.5', userAgent: 'tests', requestId: 'r1', sessionToken: undefined }
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate api_keys`
+  await db.$executeRaw`truncate api_keys cascade`
 })
 
 async function person(role: Role = 'admin') {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
+import { problemSchema } from '@/lib/platform/http/problem'
 import { givenAccount } from '@/tests/support/accounts'
 import { sessionOf } from '@/tests/support/actors'
 import { databaseFingerprint } from '@/tests/support/database-fingerprint'
@@ -66,7 +67,7 @@ async function expectAllRefused(status: number, caller: Caller): Promise<void> {
   for (const [method, path, body] of CHANGES) {
     const answer = await call(method, path, body, caller)
     expect([path, answer.status]).toEqual([path, status])
-    expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) })
+    expect(problemSchema.parse(JSON.parse(answer.body)).fieldErrors).toBeUndefined()
   }
   expect(await databaseFingerprint()).toEqual(before)
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { GET } from '@/app/api/openapi.json/route'
 import { ROLES, type Role } from '@/lib/accounts/access/access'
-import type { KeyScope } from '@/lib/accounts/access/key-scopes'
+import { KEY_SCOPES, type KeyScope } from '@/lib/accounts/access/key-scopes'
 import { describeApi } from '@/lib/desk/api/describe-api'
+import { operationsFor } from '@/lib/desk/api/operations'
 import { givenKey } from '@/tests/support/api-keys'
 import { entrances } from '@/tests/support/authz-matrix'
 
@@ -11,6 +12,7 @@ const OURS = [
   /^\/api\/lead-forms\//,
   /^\/api\/(?:auth|login|logout|register|user|password-resets|privacy-choices)/,
   /^\/api\/(?:landing-impressions|phone-taps|phone-numbers|partial-leads|exit-intent-popup|rsvps|visits|quiz-results|openapi|push-receipts|webhooks|site-navigation)/,
+  /^\/api\/\[\[\.\.\.path\]\]$/,
   /^\/api\/admin\/(?!\[entity\])/,
   /^\/api\/admin\/\[entity\]\/(?:(?:order|layout|taken|views|imports?)(?:\/.*)?|\[id\]\/(?:comments(?:\/.*)?|facts|plan|release|uses))$/,
 ]
@@ -30,7 +32,7 @@ async function apiCalls(reader: Parameters<typeof describeApi>[0]): Promise<stri
 
 test('a stranger sees the public calls, and nothing of the back office', async () => {
   const calls = await callsFor(null)
-  expect(calls).toContain('POST /api/tour-requests')
+  expect(calls).toContain('POST /api/v1/tour-requests')
   expect(calls.filter((call) => call.includes('/admin'))).toEqual([])
 })
 
@@ -52,30 +54,34 @@ test('each role sees what it may do, and no more', async () => {
 test('a key sees the calls that its scopes allow', async () => {
   const callsOfKey = async (...scopes: KeyScope[]) => {
     const calls = await apiCalls({ role: 'editor', scopes })
-    return calls.filter((call) => call.includes('/admin/faqs') || call.includes('/admin/site-settings'))
+    return calls.filter((call) => /faqs|drafts|content\/site-settings|admin/.test(call) && !isOfOthers(call))
   }
+  const isOfOthers = (call: string) => /\/drafts\/(?!faqs)/.test(call)
+  const read = ['GET /api/v1/content/faqs', 'GET /api/v1/content/faqs/{id}']
   expect(await callsOfKey('leads:write')).toEqual([])
-  expect(await callsOfKey('content:read')).toEqual(['GET /api/admin/faqs', 'GET /api/admin/faqs/{id}'])
+  expect(await callsOfKey('content:read')).toEqual(read)
   expect(await callsOfKey('content:drafts')).toEqual([
-    'GET /api/admin/faqs/{id}/draft',
-    'PUT /api/admin/faqs/{id}/draft',
-    'POST /api/admin/faqs/{id}/draft',
+    'GET /api/v1/drafts',
+    ...read,
+    'GET /api/v1/drafts/faqs',
+    'GET /api/v1/drafts/faqs/{id}',
+    'PUT /api/v1/drafts/faqs/{id}',
+    'POST /api/v1/drafts/faqs/{id}',
+    'DELETE /api/v1/drafts/faqs/{id}',
   ])
 })
 
 test('each call says who may make it: anybody, a session, or a key with a scope', async () => {
-  const { security, components, paths } = await describeApi({ role: 'editor' })
+  const { components, paths } = await describeApi({ role: 'editor' })
   const securityOf = (path: string, method: string) =>
     (paths as Record<string, Record<string, { security?: object }>>)[path]?.[method]?.security
-  expect(security).toEqual([{ session: [] }])
   expect(components.securitySchemes).toMatchObject({
     session: { type: 'apiKey', in: 'cookie' },
     apiKey: { type: 'http', scheme: 'bearer' },
   })
-  expect(securityOf('/api/site-settings', 'get')).toEqual([])
-  expect(securityOf('/api/tour-requests', 'post')).toEqual([{}, { apiKey: ['leads:write'] }])
-  expect(securityOf('/api/admin/faqs', 'get')).toEqual([{ session: [] }, { apiKey: ['content:read'] }])
-  expect(securityOf('/api/admin/faqs', 'post')).toBeUndefined()
+  expect(securityOf('/api/v1/site-settings', 'get')).toEqual([{}])
+  expect(securityOf('/api/v1/tour-requests', 'post')).toEqual([{}, { apiKey: ['leads:write'] }])
+  expect(securityOf('/api/admin/faqs', 'post')).toEqual([{ session: [] }])
 })
 
 test('with a key the description is for that key, and an invalid key gets nothing', async () => {
@@ -83,8 +89,8 @@ test('with a key the description is for that key, and an invalid key gets nothin
     GET(new Request('http://localhost/api/openapi.json', { headers: { authorization } }), undefined)
   const { headers } = await givenKey(['content:read'])
   const told = (await (await ask(headers.authorization)).json()) as { paths: object }
-  expect(Object.keys(told.paths)).toContain('/api/admin/communities')
-  expect(Object.keys(told.paths)).not.toContain('/api/admin/communities/{id}/draft')
+  expect(Object.keys(told.paths)).toContain('/api/v1/content/communities')
+  expect(Object.keys(told.paths)).not.toContain('/api/v1/drafts/communities')
   expect((await ask('Bearer plk_wrong')).status).toBe(401)
 })
 
@@ -95,28 +101,46 @@ test('fields that a role may not see are not described to it', async () => {
 })
 
 test('every described call exists, and every existing call is described or internal', async () => {
-  const everything = new Set((await Promise.all([null, ...ROLES].map(callsFor))).flat())
+  const readers: Parameters<typeof operationsFor>[0][] = [
+    null,
+    ...ROLES.map((role) => ({ role })),
+    ...KEY_SCOPES.map((scope) => ({ role: 'editor' as const, scopes: [scope] })),
+  ]
+  const described = new Set(
+    readers
+      .flatMap(operationsFor)
+      .flatMap(({ method, path, alsoAt }) =>
+        [path, alsoAt ?? path].map((address) => general(`${method.toUpperCase()} ${address}`)),
+      ),
+  )
   const there = new Set(
     entrances()
       // Browsers send OPTIONS automatically.
       .filter(({ method, pattern }) => pattern.startsWith('/api/') && method !== 'OPTIONS')
       .map(({ method, pattern }) => `${method} ${pattern}`),
   )
-  const general = (call: string) =>
-    call.replace(/\/api\/admin\/[a-z0-9-]+/, '/api/admin/[entity]').replace(/\{(\w+)\}/g, '[$1]')
-  const described = new Set([...everything].map(general))
   expect([...described].filter((call) => !there.has(call))).toEqual([])
   const missing = [...there].filter((call) => !described.has(call))
   expect(missing.filter((call) => !OURS.some((own) => own.test(call.split(' ')[1] ?? '')))).toEqual([])
 })
 
+/** As the folders of app/api are named. */
+const general = (call: string) =>
+  call
+    .replace(/\/api\/(admin|v1\/content|v1\/drafts)\/[a-z0-9-]+/, '/api/$1/[entity]')
+    .replace(/\{(\w+)\}/g, '[$1]')
+
 test('a record is described with its shape, limits and required fields', async () => {
-  const { paths } = await describeApi({ role: 'editor' })
-  const faqs = paths['/api/admin/faqs' as keyof typeof paths] as never as {
-    post: { requestBody: { content: { 'application/json': { schema: Record<string, unknown> } } } }
-  }
-  expect(faqs.post.requestBody.content['application/json'].schema).toMatchObject({
-    required: expect.arrayContaining(['question', 'answer']),
-    properties: { question: { type: 'string', title: 'Question' }, active: { default: true } },
+  const { components } = await describeApi({ role: 'editor' })
+  expect(components.schemas.NewFaq).toMatchObject({
+    required: ['question'],
+    properties: {
+      question: { type: 'string', title: 'Question', maxLength: expect.any(Number) },
+      active: { default: true },
+    },
+  })
+  expect(components.schemas.Faq).toMatchObject({
+    required: expect.arrayContaining(['id', 'question', 'answer', 'communityId', 'updatedAt']),
+    properties: { communityId: { anyOf: [{ type: 'string', format: 'uuid' }, { type: 'null' }] } },
   })
 })

@@ -4,7 +4,7 @@ import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
 import { changeStatus } from '@/lib/desk/status/change-status'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
 import { releaseLead } from '@/lib/desk/tour-requests/quarantine'
-import { type EndpointForm, endpointSchema } from '@/lib/desk/webhooks/endpoint-schema'
+import { type NewEndpoint, newEndpointSchema } from '@/lib/desk/webhooks/endpoint-schema'
 import {
   addEndpoint,
   changeEndpoint,
@@ -56,8 +56,14 @@ async function person(role: 'admin' | 'counselor' = 'admin') {
   return { id, username, email, role, communityIds: [], mayPublish: true, requestId: null, ipAddress: null }
 }
 
-const form = (changes: Partial<EndpointForm> = {}) =>
-  endpointSchema.parse({ name: 'CRM', url: `${stub.url}/leads`, events: [...WEBHOOK_EVENTS], ...changes })
+const form = (changes: Partial<NewEndpoint> = {}) =>
+  newEndpointSchema.parse({
+    name: 'CRM',
+    url: `${stub.url}/leads`,
+    events: [...WEBHOOK_EVENTS],
+    hasRead: true,
+    ...changes,
+  })
 
 async function givenLead(changes: Record<string, unknown> = {}): Promise<string> {
   const { transactionId } = await acceptedLead(leadBody(changes), { from: null })

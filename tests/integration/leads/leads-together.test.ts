@@ -5,6 +5,8 @@ import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db, pool } from '@/lib/platform/database/db'
 import { acceptedLead, leadBody, postLead } from '../../support/lead-requests'
 
+type Lead = { id: string; key: string; community_id?: string }
+
 /** Hourly limit per address (lib/leads/intake/flood.ts). */
 const LIMIT = 100
 
@@ -78,17 +80,20 @@ test('a landing page counts each of its leads once', async () => {
 })
 
 test('a family whose rows somebody else holds keeps no other family waiting', async () => {
-  const held = leadBody({ phone: '(303) 555-0142' })
+  const [held, ...others] = Array.from({ length: 3 }, () => ({ id: randomUUID(), key: randomUUID() }))
   const holder = await pool().connect()
   await holder.query('begin')
-  await holder.query('select lock_lead_names(\'["household:+13035550142"]\')')
-  const waiting = acceptedLead(held, { from: '198.51.100.1' })
-  await sentTogether([leadBody(), leadBody()])
-  expect([...(await commits()).keys()]).not.toContain(held.transactionId)
+  await holder.query('select lock_lead_names($1)', [JSON.stringify([`lead:${held?.key}`])])
+  // The batch gives up by its own short limit, not by the statement's.
+  const batch = pool().query('select take_in_leads($1::jsonb[])', [[inputOf(held as Lead)]])
+  await expect(batch).rejects.toMatchObject({ code: '55P03' })
+  // Calls of one tick are one batch.
+  const [waiting, ...stored] = [held, ...others].map((lead) => takeInTogether(inputOf(lead as Lead)))
+  await Promise.all(stored)
+  expect([...(await commits()).keys()].sort()).toEqual(others.map(({ key }) => key).sort())
   await holder.query('rollback')
   holder.release()
-  await waiting
-  expect([...(await commits()).keys()]).toContain(held.transactionId)
+  expect(await waiting).toMatchObject({ outcome: 'stored', leadId: held?.id })
 })
 
 test('a locked counter is awaited, not skipped', async () => {
@@ -118,7 +123,7 @@ test('one that cannot be stored costs no other', async () => {
 })
 
 /** Minimal input of take_in_lead. */
-function inputOf({ id, key, ...columns }: { id: string; key: string; community_id?: string }): string {
+function inputOf({ id, key, ...columns }: Lead): string {
   const lead = {
     ...columns,
     id,

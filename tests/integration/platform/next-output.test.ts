@@ -56,9 +56,6 @@ test.each([
   '/share/x',
   '/communities/nowhere',
   // Below reserved words, where the pattern of city pages would match.
-  '/api',
-  '/api/nothing',
-  '/api/nothing/at/all',
   '/brand/x',
   '/floor-plans/x',
   '/favicon.ico/x',

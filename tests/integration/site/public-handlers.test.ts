@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
+import { problemSchema } from '@/lib/platform/http/problem'
 import { type Instance, startInstance } from '@/tests/support/instance'
 
 let server: Instance
@@ -76,4 +77,38 @@ test('an inactive, unknown or invalid key is not found', async () => {
   expect(await (await get('/api/communities/not-yet-open')).json()).toEqual({
     message: 'This community does not exist',
   })
+})
+
+test('an address below /api without a handler is 404 as JSON', async () => {
+  for (const path of ['/api', '/api/no-such-call', '/api/v1/no/such/call']) {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      expect.stringMatching(/^application\/problem\+json/),
+    ])
+    expect(problemSchema.parse(await answer.json()).code).toBe('not-found')
+  }
+})
+
+test('a wrong method is 405 as JSON, with those that work in Allow', async () => {
+  const answer = await fetch(`${server.url}/api/v1/communities`, { method: 'DELETE' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  expect(problemSchema.parse(await answer.json()).code).toBe('method-not-allowed')
+})
+
+test('the addresses of version 1 answer like those before them, with an ETag', async () => {
+  for (const path of ['communities', `communities/${id}`, `communities/${id}/tour-times`, 'site-settings']) {
+    const [before, now] = await Promise.all([get(`/api/${path}`), get(`/api/v1/${path}`)])
+    const etag = now.headers.get('etag') ?? ''
+    expect([now.status, await now.json()]).toEqual([before.status, await before.json()])
+    const again = await fetch(`${server.url}/api/v1/${path}`, { headers: { 'if-none-match': etag } })
+    expect([path, again.status, await again.text()]).toEqual([path, 304, ''])
+  }
+  const lead = { name: 'Ann Tester', phone: '(303) 555-0142' }
+  const sent = await fetch(`${server.url}/api/v1/tour-requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(lead),
+  })
+  expect(sent.status).toBe(201)
 })

@@ -77,10 +77,12 @@ test('what fails without words is a neutral 500, and broken JSON a 400', async (
   const { url } = await startLeads()
   const send = (body: string) => fetch(url + PATH, { method: 'POST', headers: json, body })
   const failed = await send('{"name":"fault"}')
-  expect([failed.status, await failed.json()]).toEqual([
-    500,
-    { message: 'Something went wrong. Please try again.' },
-  ])
+  expect(await failed.json()).toMatchObject({
+    status: 500,
+    code: 'internal',
+    message: 'Something went wrong. Please try again.',
+  })
+  expect(failed.status).toBe(500)
   expect((await send('{')).status).toBe(400)
 })
 

@@ -20,8 +20,8 @@ test('every folder of public/ is a system path that the front passes to Next', (
   expect(folders.filter((name) => !SYSTEM_SEGMENTS.has(name))).toEqual([])
 })
 
-/** Folders with parameter routes, or answered as missing by lib/site/seo/resolve-address.ts. */
-const ANSWERED = ['admin', 'downloads', 'properties', 'care', '_next', 'share', 'sitemaps']
+/** Folders with routes for every path, or answered as missing by lib/site/seo/resolve-address.ts. */
+const ANSWERED = ['admin', 'api', 'downloads', 'properties', 'care', '_next', 'share', 'sitemaps']
 
 test('below every other system word the city page pattern matches nothing', () => {
   const source = readFileSync(join(import.meta.dirname, '..', '..', '..', 'next.config.mjs'), 'utf8')

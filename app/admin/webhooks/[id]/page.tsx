@@ -36,7 +36,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
     communityChoices(),
     getSiteSettings(),
   ])
-  const { name, url, events, communityIds, offAt, offReason, previousUntil } = endpoint
+  const { name, url, events, communityIds, apiKeyId, keyName, offAt, offReason, previousUntil } = endpoint
   const isReplacing = previousUntil && previousUntil > new Date()
   return (
     <div className="max-w-256 px-4 py-6 sm:px-7">
@@ -69,6 +69,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
         }
       >
         <span className="wrap-anywhere">{url}</span>
+        {keyName && <span className="block">Hears of the leads of the key {keyName} only.</span>}
         {offReason && <b className="block font-[620] text-bad">{offReason}.</b>}
       </PageHead>
       <section aria-labelledby="messages" className="mt-8">
@@ -93,6 +94,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
         </h2>
         <ChangeEndpointForm
           id={id}
+          isOfKey={apiKeyId !== null}
           communities={communities}
           stored={{ name, url, events, communityIds, isOn: !offAt }}
         />

@@ -1,7 +1,9 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { RotateKey } from '@/components/admin/company/api-keys/rotate-key'
 import { ActionButton } from '@/components/admin/kit/action-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { SCOPE_COPY } from '@/lib/accounts/access/key-scopes'
 import type { ListedKey } from '@/lib/accounts/api-keys/keys'
 import { dateFormat } from '@/lib/platform/date-format'
@@ -14,7 +16,8 @@ const STATES = {
 
 /** An API key with creator, scopes, last use and expiry. */
 export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: string }) {
-  const { id, name, prefix, scopes, communities, state, madeByName, createdAt, revokedAt } = apiKey
+  const { id, name, prefix, scopes, communities, state, madeByName, createdAt, revokedAt, partner, isTest } =
+    apiKey
   const { tone, Icon, words } = STATES[state]
   return (
     <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
@@ -25,16 +28,29 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
             <Icon aria-hidden="true" />
             {words}
           </Badge>
+          {isTest && <Badge tone="neutral">Test</Badge>}
           <code className="text-dense text-ink-soft">{prefix}…</code>
         </p>
         <p className="mt-1.5">{scopes.map((scope) => SCOPE_COPY[scope].label).join(' · ')}</p>
-        <p className="mt-1 text-dense text-ink-soft">{limitWords(communities)}</p>
+        <p className="mt-1 text-dense text-ink-soft">
+          {partner && (
+            <>
+              Of the partner{' '}
+              <Link href={`/admin/partners/${partner.id}`} className="text-link">
+                {partner.name}
+              </Link>
+              .{' '}
+            </>
+          )}
+          {limitWords(communities)}
+        </p>
         <p className="mt-1 text-dense text-ink-soft tabular">
           {useWords(apiKey, timeZone)} Made by {madeByName}, {day(createdAt, timeZone)}.
         </p>
       </div>
       {!revokedAt && (
-        <div>
+        <div className="flex flex-wrap gap-3">
+          <RotateKey id={id} name={name} />
           <ActionButton
             variant="outline"
             method="DELETE"
@@ -63,10 +79,13 @@ function limitWords(communities: string[] | null): string {
 }
 
 function useWords(
-  { lastUsedAt, expiresAt, revokedAt, revokedByName, state }: ListedKey,
+  { lastUsedAt, expiresAt, revokedAt, revokedByName, previousUntil, state }: ListedKey,
   timeZone: string,
 ): string {
-  const used = lastUsedAt ? `Last used ${formatMoment(lastUsedAt, timeZone)}.` : 'Never used.'
+  const last = lastUsedAt ? `Last used ${formatMoment(lastUsedAt, timeZone)}.` : 'Never used.'
+  const used = previousUntil
+    ? `${last} The key before works until ${formatMoment(previousUntil, timeZone)}.`
+    : last
   if (revokedAt) return `${used} Revoked by ${revokedByName}, ${formatMoment(revokedAt, timeZone)}.`
   if (!expiresAt) return `${used} Never expires.`
   return `${used} ${state === 'expired' ? 'Expired' : 'Expires'} ${day(expiresAt, timeZone)}.`

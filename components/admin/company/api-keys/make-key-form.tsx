@@ -5,6 +5,7 @@ import { ScopeField } from '@/components/admin/company/api-keys/scope-field'
 import { CommunityField } from '@/components/admin/company/users/community-field'
 import { IssuedLink } from '@/components/admin/company/users/issued-link'
 import { ActionForm } from '@/components/admin/kit/action-form'
+import { CheckField } from '@/components/admin/kit/check-field'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
@@ -17,22 +18,33 @@ import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
 type Issued = { name: string; key: string }
 
 const LIFETIMES = [
-  { value: '', label: 'Never' },
   { value: '30', label: 'In 30 days' },
   { value: '90', label: 'In 90 days' },
   { value: '365', label: 'In a year' },
+  { value: '', label: 'Never' },
 ]
 
-const EMPTY = { name: '', scopes: [] as KeyScope[], communityIds: [] as string[], days: '' }
+const EMPTY = { name: '', scopes: [] as KeyScope[], communityIds: [] as string[], days: '365', isTest: false }
+
+type Props = {
+  communities: CommunityChoice[]
+  partners: { value: string; label: string }[]
+  /** Of the partner it is for; empty: a program of our own. */
+  partnerId: string
+}
 
 /** Creates a key, which then replaces the form and is shown only once. */
-export function MakeKeyForm({ communities }: { communities: CommunityChoice[] }) {
+export function MakeKeyForm({ communities, partners, partnerId }: Props) {
   const action = useAction({ redraw: false })
-  const { values, field } = useFields(EMPTY, action.errors)
+  const { values, field } = useFields({ ...EMPTY, partnerId }, action.errors)
   const [issued, setIssued] = useState<Issued | null>(null)
 
   async function make() {
-    const wanted = { ...values, days: values.days ? Number(values.days) : null }
+    const wanted = {
+      ...values,
+      partnerId: values.partnerId || null,
+      days: values.days ? Number(values.days) : null,
+    }
     setIssued(await action.send<Issued>('POST', 'api-keys', wanted))
   }
 
@@ -45,9 +57,18 @@ export function MakeKeyForm({ communities }: { communities: CommunityChoice[] })
           link={issued.key}
           what="the key"
         />
-        <Link href="/admin/api-keys" className={buttonVariants({ variant: 'outline' })}>
-          All API keys
-        </Link>
+        {values.partnerId ? (
+          <Link
+            href={`/admin/partners/${values.partnerId}`}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            The partner
+          </Link>
+        ) : (
+          <Link href="/admin/api-keys" className={buttonVariants({ variant: 'outline' })}>
+            All API keys
+          </Link>
+        )}
       </div>
     )
   }
@@ -62,17 +83,30 @@ export function MakeKeyForm({ communities }: { communities: CommunityChoice[] })
     >
       <TextField
         {...field('name')}
-        label="Who uses it"
-        hint="The partner or the program. Leads, drafts and the activity log say this name."
+        label="Name"
+        hint="Of the program that uses it. Leads, drafts and the activity log say this name."
         autoComplete="off"
         maxLength={80}
+      />
+      <SelectField
+        {...field('partnerId')}
+        label="Partner"
+        hint="The company that runs the program."
+        className="max-w-96"
+        none="None: a program of our own"
+        choices={partners}
+      />
+      <CheckField
+        {...field('isTest')}
+        label="A test key"
+        hint="Its families are simulated: they reach nobody here, and its program moves them on by itself."
       />
       <ScopeField {...field('scopes')} />
       <CommunityField {...field('communityIds')} communities={communities} />
       <SelectField
         {...field('days')}
         label="Expires"
-        hint="After this day the partner can no longer send families: tell them the date."
+        hint="After this day it can no longer send families, unless it is rotated before: tell them the date."
         className="max-w-96"
         choices={LIFETIMES}
       />

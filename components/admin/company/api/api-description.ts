@@ -13,12 +13,15 @@ const operation = z.object({
   summary: z.string(),
   description: z.string().optional(),
   parameters: z.array(parameter).default([]),
-  requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional(),
+  requestBody: z
+    .object({ content: z.record(z.string(), z.object({ schema, example: z.unknown() })) })
+    .optional(),
 })
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 const description = z.object({
+  components: z.object({ schemas: z.record(z.string(), schema) }),
   paths: z.record(
     z.string(),
     z.object({
@@ -35,17 +38,20 @@ export type Call = {
   summary: string
   description: string | undefined
   parameters: z.output<typeof parameter>[]
+  /** JSON schema of the request body, and an example of one. */
   body: Record<string, unknown> | null
+  example: unknown
 }
 
 /** Reads the operations from the OpenAPI document, in its order. */
 export function apiCalls(document: unknown): Call[] {
-  const { paths } = description.parse(document)
+  const { paths, components } = description.parse(document)
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method): Call[] => {
       const found = operation.optional().parse((item as Record<string, unknown>)[method])
       if (!found) return []
       const { tags, summary, requestBody } = found
+      const sent = requestBody?.content['application/json']
       return [
         {
           method: method.toUpperCase(),
@@ -54,27 +60,16 @@ export function apiCalls(document: unknown): Call[] {
           group: tags[0] ?? '',
           description: found.description,
           parameters: [...item.parameters, ...found.parameters],
-          body: requestBody?.content['application/json']?.schema ?? null,
+          body: sent ? resolved(sent.schema, components.schemas) : null,
+          example: sent?.example,
         },
       ]
     }),
   )
 }
 
-/** Returns an example body with the required properties. */
-export function exampleBody(body: Record<string, unknown>): string {
-  const { properties = {}, required = [] } = body as {
-    properties?: Record<string, { type?: unknown; default?: unknown }>
-    required?: string[]
-  }
-  const values = required.map((name) => [name, exampleValue(properties[name] ?? {})])
-  return JSON.stringify(Object.fromEntries(values), null, 2)
-}
-
-function exampleValue({ type, default: initial }: { type?: unknown; default?: unknown }): unknown {
-  if (initial !== undefined) return initial
-  if (type === 'array') return []
-  if (type === 'object') return {}
-  if (type === 'boolean') return false
-  return type === 'integer' || type === 'number' ? 0 : ''
+/** A schema, or the component that it refers to. */
+function resolved(found: Record<string, unknown>, schemas: Record<string, Record<string, unknown>>) {
+  const name = typeof found.$ref === 'string' ? found.$ref.split('/').at(-1) : undefined
+  return (name && schemas[name]) || found
 }

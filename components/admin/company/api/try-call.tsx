@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { type Call, exampleBody } from '@/components/admin/company/api/api-description'
+import type { Call } from '@/components/admin/company/api/api-description'
 import { Button } from '@/components/ui/button'
 import { Input, Textarea } from '@/components/ui/field'
 
@@ -12,7 +12,7 @@ const MAX_SHOWN_CHARS = 20_000
 export function TryCall({ call }: { call: Call }) {
   const id = useId()
   const [values, setValues] = useState<Record<string, string>>({})
-  const [body, setBody] = useState(() => (call.body ? exampleBody(call.body) : ''))
+  const [body, setBody] = useState(() => (call.body ? JSON.stringify(call.example, null, 2) : ''))
   const [answer, setAnswer] = useState<{ status: string; text: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
 

@@ -3,13 +3,19 @@ import { TextField } from '@/components/admin/kit/text-field'
 import type { Fields } from '@/components/admin/kit/use-fields'
 import { DescribedChoices } from '@/components/ui/described-choices'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
+import { PARTNER_EVENT_COPY, PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import type { EndpointForm } from '@/lib/desk/webhooks/endpoint-schema'
-import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS, type WebhookEvent } from '@/lib/desk/webhooks/webhook-events'
+import { EVENT_DESCRIPTIONS, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
-type Props = { communities: CommunityChoice[]; field: Fields<EndpointForm>['field'] }
+type Props = {
+  /** True for an endpoint of an API key: it hears of the key's leads, whatever their community. */
+  isOfKey: boolean
+  communities: CommunityChoice[]
+  field: Fields<EndpointForm>['field']
+}
 
 /** Name, URL, events and communities of an endpoint. */
-export function EndpointFields({ communities, field }: Props) {
+export function EndpointFields({ isOfKey, communities, field }: Props) {
   return (
     <>
       <TextField
@@ -22,37 +28,51 @@ export function EndpointFields({ communities, field }: Props) {
       <TextField
         {...field('url')}
         label="Address"
-        hint="Each message is posted there. It carries names and numbers of families, so it must begin with https://."
+        hint={
+          isOfKey
+            ? 'Each message is posted there. It must begin with https://.'
+            : 'Each message is posted there. It carries names and numbers of families, so it must begin with https://.'
+        }
         type="url"
         inputMode="url"
         autoComplete="off"
       />
-      <EventField {...field('events')} />
-      <CommunityField
-        {...field('communityIds')}
-        communities={communities}
-        hint={(count) =>
-          count === 0
-            ? 'None chosen: leads of all communities, and those for none.'
-            : `Is told of ${count === 1 ? 'this community' : `these ${count} communities`} only.`
-        }
-      />
+      <EventField {...field('events')} isOfKey={isOfKey} />
+      {!isOfKey && (
+        <CommunityField
+          {...field('communityIds')}
+          communities={communities}
+          hint={(count) =>
+            count === 0
+              ? 'None chosen: leads of all communities, and those for none.'
+              : `Is told of ${count === 1 ? 'this community' : `these ${count} communities`} only.`
+          }
+        />
+      )}
     </>
   )
 }
 
+type Event = EndpointForm['events'][number]
+
 type EventFieldProps = {
-  value: WebhookEvent[]
+  /** True for an endpoint of an API key, which has events of its own. */
+  isOfKey: boolean
+  value: Event[]
   error: string | undefined
-  onValue: (events: WebhookEvent[]) => void
+  onValue: (events: Event[]) => void
 }
 
-function EventField(props: EventFieldProps) {
-  return <DescribedChoices name="events" legend="What it is told" choices={CHOICES} {...props} />
+function EventField({ isOfKey, ...props }: EventFieldProps) {
+  const choices = isOfKey ? OF_KEY : OF_COMPANY
+  return <DescribedChoices name="events" legend="What it is told" choices={choices} {...props} />
 }
 
-const CHOICES = WEBHOOK_EVENTS.map((value) => ({
+const choice = (value: Event, hint: string) => ({
   value,
   label: <code className="text-dense">{value}</code>,
-  hint: EVENT_DESCRIPTIONS[value],
-}))
+  hint: hint.replaceAll('`', ''),
+})
+
+const OF_COMPANY = WEBHOOK_EVENTS.map((value) => choice(value, EVENT_DESCRIPTIONS[value]))
+const OF_KEY = PARTNER_EVENTS.map((value) => choice(value, PARTNER_EVENT_COPY[value]))

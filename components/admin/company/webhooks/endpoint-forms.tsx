@@ -5,21 +5,43 @@ import { IssuedLink } from '@/components/admin/company/users/issued-link'
 import { EndpointFields } from '@/components/admin/company/webhooks/endpoint-fields'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { CheckField } from '@/components/admin/kit/check-field'
+import { SelectField } from '@/components/admin/kit/select-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { FieldError } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import type { CommunityChoice } from '@/lib/accounts/users/community-choices'
+import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import type { EndpointForm } from '@/lib/desk/webhooks/endpoint-schema'
 import type { IssuedSecret } from '@/lib/desk/webhooks/endpoints'
 import { WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
 
-const EMPTY: EndpointForm = { name: '', url: '', events: [...WEBHOOK_EVENTS], communityIds: [], isOn: true }
+const EMPTY: EndpointForm & { hasRead: boolean } = {
+  name: '',
+  url: '',
+  events: [...WEBHOOK_EVENTS],
+  communityIds: [],
+  isOn: true,
+  hasRead: false,
+}
+
+type Props = {
+  communities: CommunityChoice[]
+  keys: { value: string; label: string }[]
+  /** Of the key it is for; empty: the company's own. */
+  apiKeyId: string
+  /** A message as the company's own endpoint gets it. */
+  sample: string
+}
 
 /** Adds an endpoint; its signing secret then replaces the form and is shown only once. */
-export function AddEndpointForm({ communities }: { communities: CommunityChoice[] }) {
+export function AddEndpointForm({ communities, keys, apiKeyId: chosen, sample }: Props) {
   const action = useAction({ redraw: false })
-  const { values, field } = useFields(EMPTY, action.errors)
+  const [apiKeyId, setApiKeyId] = useState(chosen)
+  const isOfKey = apiKeyId !== ''
+  const events = isOfKey ? [...PARTNER_EVENTS] : EMPTY.events
+  const { values, field, set } = useFields({ ...EMPTY, events }, action.errors)
   const [issued, setIssued] = useState<IssuedSecret | null>(null)
 
   if (issued) {
@@ -42,19 +64,54 @@ export function AddEndpointForm({ communities }: { communities: CommunityChoice[
       action={action}
       label="Add an endpoint"
       className="grid gap-7 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
-      onSend={async () => setIssued(await action.send<IssuedSecret>('POST', 'webhooks', values))}
+      onSend={async () =>
+        setIssued(
+          await action.send<IssuedSecret>('POST', 'webhooks', { ...values, apiKeyId: apiKeyId || null }),
+        )
+      }
       submit="Add the endpoint"
       busyWords="Adding..."
     >
-      <EndpointFields communities={communities} field={field} />
+      <SelectField
+        id="apiKeyId"
+        label="Whose it is"
+        className="max-w-96"
+        none="The company’s own"
+        choices={keys}
+        value={apiKeyId}
+        onValue={(id) => {
+          setApiKeyId(id)
+          set({ events: id ? [...PARTNER_EVENTS] : [...WEBHOOK_EVENTS] })
+        }}
+        error={action.errors.apiKeyId}
+      />
+      <EndpointFields isOfKey={isOfKey} communities={communities} field={field} />
+      {!isOfKey && (
+        <div className="grid gap-3">
+          <h2 className="text-control font-[620]">One of the messages it gets</h2>
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
+            tabIndex={0}
+            className="max-h-80 overflow-auto rounded-control border border-line bg-field p-4 text-dense"
+          >
+            {sample}
+          </pre>
+          <CheckField
+            {...field('hasRead')}
+            label="I have read what is sent"
+            hint="Names, numbers and what families wrote about health leave the company with each message."
+          />
+          <FieldError id="hasRead-error" message={action.errors.hasRead} />
+        </div>
+      )}
     </ActionForm>
   )
 }
 
-type Props = { id: string; communities: CommunityChoice[]; stored: EndpointForm }
+type ChangeProps = { id: string; isOfKey: boolean; communities: CommunityChoice[]; stored: EndpointForm }
 
 /** Edits an endpoint, and turns it on or off. */
-export function ChangeEndpointForm({ id, communities, stored }: Props) {
+export function ChangeEndpointForm({ id, isOfKey, communities, stored }: ChangeProps) {
   const action = useAction()
   const { values, field } = useFields(stored, action.errors)
   return (
@@ -71,7 +128,7 @@ export function ChangeEndpointForm({ id, communities, stored }: Props) {
         label="Messages are sent"
         hint="What happens while it is off is not told later."
       />
-      <EndpointFields communities={communities} field={field} />
+      <EndpointFields isOfKey={isOfKey} communities={communities} field={field} />
     </ActionForm>
   )
 }

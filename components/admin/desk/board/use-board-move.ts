@@ -29,11 +29,12 @@ export function useBoardMove(isManager: boolean) {
   /** @returns true when it was done */
   async function send({ lead, to }: Move, given?: Given): Promise<boolean> {
     setSaving({ lead, to })
-    const { reason, ...tour } = given ?? { reason: '' }
+    const { reason, reasonClass, ...tour } = given ?? { reason: '' }
     const outcome = await callAdmin('POST', `tour-requests/${lead.id}/status`, {
       status: to,
       expectedStatus: lead.status,
       ...(reason && { reason }),
+      ...(reasonClass && { reasonClass }),
       ...(to === 'scheduled' && tour),
     })
     if (!outcome.refusal) {

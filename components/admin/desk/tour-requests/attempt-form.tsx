@@ -50,7 +50,13 @@ type Props = {
 const blank = (preset?: AttemptOutcome) => ({
   attemptId: newUuid(),
   outcome: preset ?? ('' as AttemptOutcome | ''),
-  said: { result: 'call-again', reason: '', date: null, timeReason: '' } as ResultValues,
+  said: {
+    result: 'call-again',
+    reason: '',
+    reasonClass: 'other',
+    date: null,
+    timeReason: '',
+  } as ResultValues,
   note: '',
   text: '',
   despite: '',
@@ -81,7 +87,8 @@ export function AttemptForm(props: Props) {
       ...(outcome === 'text' && text.trim() && { text }),
       ...(refusal && { despite }),
       ...(isReached && said.result !== 'call-again' && { result: said.result }),
-      ...(isReached && said.result === 'not-interested' && { reason: said.reason }),
+      ...(isReached &&
+        said.result === 'not-interested' && { reason: said.reason, reasonClass: said.reasonClass }),
       ...(isReached && said.result === 'tour' && { scheduledDate, timeReason: said.timeReason }),
       ...(callsAgain && nextStepAt && { nextStepAt: fromLocalInput(nextStepAt, timeZone) ?? '' }),
     }

@@ -1,14 +1,22 @@
 'use client'
 
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
+import { ClosingReasonField } from '@/components/admin/desk/tour-requests/closing-reason-field'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
 import { LongTextField } from '@/components/admin/kit/text-field'
 import { toLocalInput } from '@/components/admin/kit/zoned-input'
+import type { ClosingReason } from '@/lib/leads/tour-requests/closing-reasons'
 import type { CallResult } from '@/lib/leads/tour-requests/contact-attempt'
 import { isListedTransition, type LeadStatus } from '@/lib/leads/tour-requests/status'
 
 /** `date` as typed, in the community's zone; null until then. */
-export type ResultValues = { result: CallResult; reason: string; date: string | null; timeReason: string }
+export type ResultValues = {
+  result: CallResult
+  reason: string
+  reasonClass: ClosingReason
+  date: string | null
+  timeReason: string
+}
 
 type Props = {
   id: string
@@ -52,14 +60,22 @@ export function AttemptResult({ id, leadId, status, value, tourDate, timeZone, e
         />
       )}
       {value.result === 'not-interested' && (
-        <LongTextField
-          id={`${id}-reason`}
-          label="Why"
-          error={errors.reason}
-          rows={2}
-          value={value.reason}
-          onValue={(reason) => set({ reason })}
-        />
+        <>
+          <ClosingReasonField
+            id={`${id}-reasonClass`}
+            error={errors.reasonClass}
+            value={value.reasonClass}
+            onValue={(reasonClass) => set({ reasonClass })}
+          />
+          <LongTextField
+            id={`${id}-reason`}
+            label="Why"
+            error={errors.reason}
+            rows={2}
+            value={value.reason}
+            onValue={(reason) => set({ reason })}
+          />
+        </>
       )}
     </>
   )

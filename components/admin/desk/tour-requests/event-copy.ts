@@ -256,7 +256,9 @@ function familyTextEvent({ about, outcome, reason }: Record<string, unknown>) {
 /** Older entries hold only a changed message. */
 function sentAgain(data: unknown, zone: string) {
   const lines = correctionLines(correctionsIn(data), (iso) => formatMoment(new Date(iso), zone))
-  if (lines.length > 0) return { title: 'The family corrected the request', text: lines.join('\n') }
+  const { partner: sender } = data as { partner?: unknown }
+  const who = typeof sender === 'string' ? sender : 'The family'
+  if (lines.length > 0) return { title: `${who} corrected the request`, text: lines.join('\n') }
   const message = (data as { message?: unknown } | null)?.message
   return { title: 'The same form was sent again', text: typeof message === 'string' ? message : undefined }
 }

@@ -65,6 +65,7 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
             ['IP address', lead.clientIpAddress],
             ['Browser', lead.clientUserAgent],
             ['Reference', lead.erasedAt ? null : lead.transactionId],
+            ['The partner’s own key', lead.idempotencyKey],
           ]}
         />
       </Card>

@@ -1,16 +1,23 @@
 'use client'
 
 import { useId } from 'react'
+import { ClosingReasonField } from '@/components/admin/desk/tour-requests/closing-reason-field'
 import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
 import type { Refusal } from '@/components/admin/kit/admin-api'
 import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { LongTextField } from '@/components/admin/kit/text-field'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
+import type { ClosingReason } from '@/lib/leads/tour-requests/closing-reasons'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 
 /** Input that a move needs besides the status. */
-export type Given = { reason: string; scheduledDate: string; timeReason: string }
+export type Given = {
+  reason: string
+  reasonClass?: ClosingReason
+  scheduledDate: string
+  timeReason: string
+}
 
 type Props = {
   title: string
@@ -37,10 +44,13 @@ export function MoveDialog({ title, words, action, asksReason, to, tour, ...prop
   const { values, set, send } = useDraftFields('status', () => ({
     wanted: (to ?? '') as LeadStatus | '',
     reason: '',
+    reasonClass: 'other' as ClosingReason,
     date: null as string | null,
     timeReason: '',
   }))
-  const { reason, timeReason } = values
+  const { reason, reasonClass, timeReason } = values
+  // Partners hear the class of the reason why a request was closed.
+  const closes = to === 'not-interested'
   const date = values.date ?? (tour?.at ? toLocalInput(tour.at, tour.timeZone) : '')
   const wanted = to ? { wanted: to } : {}
   const errors = refusal?.fieldErrors ?? {}
@@ -52,7 +62,8 @@ export function MoveDialog({ title, words, action, asksReason, to, tour, ...prop
       action={{ busy: isBusy, message: isShownAtField ? undefined : refusal?.message }}
       onSend={() => {
         const scheduledDate = tour ? (fromLocalInput(date, tour.timeZone) ?? '') : ''
-        return send(async () => ((await onMove({ reason, scheduledDate, timeReason })) ? true : null))
+        const given = { reason, ...(closes && { reasonClass }), scheduledDate, timeReason }
+        return send(async () => ((await onMove(given)) ? true : null))
       }}
       onClose={onClose}
       submit={action}
@@ -66,6 +77,14 @@ export function MoveDialog({ title, words, action, asksReason, to, tour, ...prop
           error={errors.scheduledDate}
           reason={timeReason}
           onChange={(typed, why) => set({ ...wanted, date: typed, timeReason: why })}
+        />
+      )}
+      {closes && (
+        <ClosingReasonField
+          id={`${id}-reasonClass`}
+          error={errors.reasonClass}
+          value={reasonClass}
+          onValue={(chosen) => set({ ...wanted, reasonClass: chosen })}
         />
       )}
       {asksReason && (

@@ -1,5 +1,6 @@
 'use client'
 
+import { ClosingReasonField } from '@/components/admin/desk/tour-requests/closing-reason-field'
 import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
 import { ActionForm } from '@/components/admin/kit/action-form'
@@ -9,6 +10,7 @@ import { LongTextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 import { StatusBadge, statusLabel } from '@/components/ui/status-badge'
+import type { ClosingReason } from '@/lib/leads/tour-requests/closing-reasons'
 import { isListedTransition, type LeadStatus, needsReason } from '@/lib/leads/tour-requests/status'
 
 type Props = {
@@ -25,14 +27,20 @@ type Props = {
 }
 
 /** `date` as typed; null until then. */
-const BLANK = { wanted: '' as LeadStatus | '', reason: '', date: null as string | null, timeReason: '' }
+const BLANK = {
+  wanted: '' as LeadStatus | '',
+  reason: '',
+  reasonClass: 'other' as ClosingReason,
+  date: null as string | null,
+  timeReason: '',
+}
 
 /** Allowed moves, with a reason or date where needed. */
 export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZone, isWaiting }: Props) {
   const action = useAction()
   const { errors } = action
   const { values, set, send } = useDraftFields('status', () => BLANK)
-  const { wanted, reason, timeReason } = values
+  const { wanted, reason, reasonClass, timeReason } = values
   const moves = choices.filter((choice) => choice !== status)
   // If somebody else moves the lead meanwhile, the input stays, but the move must be chosen again.
   const redates = status === 'scheduled' && wanted === 'scheduled'
@@ -48,6 +56,7 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
       status: next,
       expectedStatus: status,
       ...(asksReason && { reason }),
+      ...(next === 'not-interested' && { reasonClass }),
       ...(next === 'scheduled' && tour),
     }
     await send(() =>
@@ -102,6 +111,14 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
             error={errors.scheduledDate}
             reason={timeReason}
             onChange={(typed, why) => set({ date: typed, timeReason: why })}
+          />
+        )}
+        {next === 'not-interested' && (
+          <ClosingReasonField
+            id="lead-reason-class"
+            error={errors.reasonClass}
+            value={reasonClass}
+            onValue={(chosen) => set({ reasonClass: chosen })}
           />
         )}
         {asksReason && (

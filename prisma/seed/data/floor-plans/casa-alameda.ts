@@ -77,7 +77,7 @@ export const casaAlamedaPlans: FloorPlanSeed[] = [
     startingRateDisplay: '$7,800 a month',
     startingPrice: 7800,
     priceAsOf: '2026-11-01',
-    availability: 'full',
+    availability: 'unavailable',
     availableFrom: '2027-01-20',
     sortOrder: 4,
   },

@@ -82,7 +82,7 @@ export const cottonwoodTerracePlans: FloorPlanSeed[] = [
     startingRateDisplay: '$6,380 a month',
     startingPrice: 6380,
     priceAsOf: '2026-11-01',
-    availability: 'full',
+    availability: 'unavailable',
     availableFrom: '2027-02-01',
     sortOrder: 4,
   },

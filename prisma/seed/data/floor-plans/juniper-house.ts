@@ -81,7 +81,7 @@ export const juniperCommunityPlans: FloorPlanSeed[] = [
     startingRateDisplay: '$7,240 a month for two people',
     startingPrice: 7240,
     priceAsOf: '2026-11-01',
-    availability: 'full',
+    availability: 'unavailable',
     sortOrder: 4,
   },
 ]

@@ -56,7 +56,7 @@ export const redMesaCourtPlans: FloorPlanSeed[] = [
     startingRateDisplay: '$5,340 a month',
     startingPrice: 5340,
     priceAsOf: '2026-11-01',
-    availability: 'full',
+    availability: 'unavailable',
     availableFrom: '2027-03-01',
     sortOrder: 3,
   },

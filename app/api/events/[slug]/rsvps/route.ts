@@ -1,8 +1,7 @@
+import { rsvpOperation } from '@/lib/desk/api/form-operations'
 import { rsvpForm } from '@/lib/leads/events/rsvp-form'
 import { handleForm } from '@/lib/leads/intake/handle-form'
-import { route } from '@/lib/platform/http/route'
+import { openForm } from '@/lib/platform/http/operation'
 
 /** RSVPs to an event (A6). */
-export const POST = route<{ params: Promise<{ slug: string }> }>(async (request, { params }) =>
-  handleForm(request, rsvpForm((await params).slug)),
-)
+export const POST = openForm(rsvpOperation, (request, { slug = '' }) => handleForm(request, rsvpForm(slug)))

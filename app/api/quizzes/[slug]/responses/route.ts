@@ -1,8 +1,9 @@
+import { submitQuizOperation } from '@/lib/desk/api/form-operations'
 import { handleForm } from '@/lib/leads/intake/handle-form'
 import { quizForm } from '@/lib/leads/quizzes/quiz-form'
-import { route } from '@/lib/platform/http/route'
+import { openForm } from '@/lib/platform/http/operation'
 
 /** Submits a quiz. */
-export const POST = route<{ params: Promise<{ slug: string }> }>(async (request, { params }) =>
-  handleForm(request, quizForm((await params).slug)),
+export const POST = openForm(submitQuizOperation, (request, { slug = '' }) =>
+  handleForm(request, quizForm(slug)),
 )

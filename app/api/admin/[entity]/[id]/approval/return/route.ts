@@ -1,13 +1,8 @@
-import * as z from 'zod'
+import { returnApprovalCall } from '@/lib/records/calls/publish-calls'
 import { returnApproval } from '@/lib/records/publish/approval/answer-approval'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
-const NEEDED = 'Please say what is to be done first'
-const answer = z.strictObject({
-  note: z.string(NEEDED).trim().min(1, NEEDED).max(1000, 'Please use 1,000 characters or fewer'),
-})
-
 /** Sends a pending request back to its author, with `{ note }`. */
-export const POST = entityRoute(answer, ({ actor, entity, id, body }) =>
+export const POST = entityRoute(returnApprovalCall, ({ actor, entity, id, body }) =>
   returnApproval(actor, entity, id, body.note),
 )

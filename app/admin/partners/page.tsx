@@ -1,0 +1,72 @@
+import { Handshake } from 'lucide-react'
+import type { Metadata } from 'next'
+import { PaceWords } from '@/components/admin/company/partners/partner-leads'
+import { EmptyState } from '@/components/admin/kit/empty-state'
+import { formatMoment } from '@/components/admin/kit/lead-time'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '@/components/ui/link'
+import { can } from '@/lib/accounts/access/access'
+import { requirePageUser } from '@/lib/accounts/sessions/session'
+import { type ListedPartner, listPartners } from '@/lib/desk/partners/list-partners'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+
+export const metadata: Metadata = { title: 'Partners' }
+
+/** Companies whose programs send families, and how fast those are called. */
+export default async function PartnersPage() {
+  const actor = await requirePageUser()
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="partners" />
+  const [partners, { timeZone }] = await Promise.all([listPartners(actor), getSiteSettings()])
+  return (
+    <div className="px-4 py-6 sm:px-7">
+      <PageHead
+        title="Partners"
+        aside={
+          <Link href="/admin/partners/new" className={buttonVariants()}>
+            <Handshake aria-hidden="true" />
+            Add a partner
+          </Link>
+        }
+      >
+        Other companies whose programs send you families: their keys, endpoints and limits, and what becomes
+        of their families. Agencies that write emails are referral agencies.
+      </PageHead>
+      {partners.length === 0 ? (
+        <EmptyState
+          title="No company sends families by a program"
+          words="A referral site that does gets a record here, and then a key."
+        />
+      ) : (
+        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+          {partners.map((partner) => (
+            <PartnerLine key={partner.id} partner={partner} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function PartnerLine({ partner, timeZone }: { partner: ListedPartner; timeZone: string }) {
+  const { id, name, endedAt, keys, lastUsedAt, pace } = partner
+  return (
+    <li className="p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Link href={`/admin/partners/${id}`} className="text-link font-[640] wrap-anywhere">
+          {name}
+        </Link>
+        {endedAt && <Badge tone="neutral">Ended</Badge>}
+      </p>
+      <p className="mt-1.5 text-dense tabular">
+        <PaceWords pace={pace} />
+      </p>
+      <p className="mt-1 text-dense text-ink-soft tabular">
+        {keys === 1 ? 'One key' : `${keys} keys`}.{' '}
+        {lastUsedAt ? `Last call ${formatMoment(lastUsedAt, timeZone)}.` : 'Has not called yet.'}
+      </p>
+    </li>
+  )
+}

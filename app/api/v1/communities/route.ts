@@ -1,0 +1,6 @@
+import { listPublicCommunities } from '@/lib/desk/api/public-operations'
+import { openRead } from '@/lib/platform/http/operation'
+import { getCommunityChoices } from '@/lib/site/communities/communities'
+
+/** Id, slug, name and city of the active communities. */
+export const GET = openRead(listPublicCommunities, () => getCommunityChoices())

@@ -1,0 +1,9 @@
+import { adminRoute } from '@/lib/accounts/admin-route'
+import { ownDraftsOperation } from '@/lib/desk/api/key-operations'
+import { ownDrafts } from '@/lib/records/lists/changeable'
+
+/** The drafts that the key has written and nobody has published or discarded. */
+export const GET = adminRoute(
+  { key: ['content:drafts'], only: 'keys', answer: () => ownDraftsOperation.answers[200]?.schema ?? null },
+  async ({ actor }) => ({ drafts: await ownDrafts(actor) }),
+)

@@ -1,0 +1,6 @@
+import { listUpcomingEvents } from '@/lib/desk/api/public-operations'
+import { openRead } from '@/lib/platform/http/operation'
+import { upcomingEvents } from '@/lib/site/events/upcoming-events'
+
+/** Public events that are not over. */
+export const GET = openRead(listUpcomingEvents, () => upcomingEvents())

@@ -1,0 +1,8 @@
+import { keyRoute } from '@/lib/accounts/key-route'
+import { listMessagesOperation } from '@/lib/desk/api/endpoint-operations'
+import { ownMessages } from '@/lib/desk/webhooks/own-endpoints'
+
+/** The delivery log of an endpoint. */
+export const GET = keyRoute(listMessagesOperation, ({ manager, params: { id = '' }, query }) =>
+  ownMessages(manager, id, query),
+)

@@ -1,0 +1,8 @@
+import { keyRoute } from '@/lib/accounts/key-route'
+import { replaceEndpointSecretOperation } from '@/lib/desk/api/endpoint-operations'
+import { replaceSecret } from '@/lib/desk/webhooks/endpoints'
+
+/** Replaces the signing secret; the new one is returned only here. */
+export const POST = keyRoute(replaceEndpointSecretOperation, ({ manager, params: { id = '' }, browser }) =>
+  replaceSecret(manager, id, browser),
+)

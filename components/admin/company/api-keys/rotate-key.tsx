@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { IssuedLink } from '@/components/admin/company/users/issued-link'
+import { DialogForm } from '@/components/admin/kit/dialog-form'
+import { SelectField } from '@/components/admin/kit/select-field'
+import { useAction } from '@/components/admin/kit/use-action'
+import { Button } from '@/components/ui/button'
+import type { RotatedKey } from '@/lib/accounts/api-keys/rotate-key'
+
+const OVERLAPS = [
+  { value: '168', label: 'For a week' },
+  { value: '24', label: 'For a day' },
+  { value: '720', label: 'For 30 days' },
+  { value: '0', label: 'No longer: it has leaked' },
+]
+
+/** Gives a key a new secret, which is shown only once; the one before works for a while. */
+export function RotateKey({ id, name }: { id: string; name: string }) {
+  const action = useAction({ redraw: false })
+  const [overlapHours, setOverlapHours] = useState('168')
+  const [issued, setIssued] = useState<RotatedKey | null>(null)
+
+  async function rotate() {
+    const rotated = await action.send<RotatedKey>('POST', `api-keys/${id}/rotation`, {
+      overlapHours: Number(overlapHours),
+    })
+    setIssued(rotated)
+    return rotated
+  }
+
+  return (
+    <>
+      <DialogForm
+        title={`Rotate the key ${name}?`}
+        words="It keeps its name, scopes, requests and endpoints, and works for another year."
+        action={action}
+        trigger={
+          <Button variant="outline">
+            Rotate<span className="sr-only"> the key {name}</span>
+          </Button>
+        }
+        onSend={rotate}
+        submit="Make a new key"
+        busyWords="Making..."
+      >
+        <SelectField
+          id={`overlap-${id}`}
+          label="The key before works on"
+          choices={OVERLAPS}
+          value={overlapHours}
+          onValue={setOverlapHours}
+          error={action.errors.overlapHours}
+        />
+      </DialogForm>
+      {issued && (
+        <div className="basis-full">
+          <IssuedLink
+            title={`The new key for ${issued.name}`}
+            words="Hand it over by a safe way, to whoever runs the program."
+            link={issued.key}
+            what="the key"
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { CodeSamples } from '@/components/developers/code-samples'
+import { GuideSection } from '@/components/developers/guide-section'
+import { TermList } from '@/components/developers/term-list'
+import { samplesOf } from '@/lib/desk/api/code-samples'
+import { guideCalls } from '@/lib/desk/api/guide-calls'
+
+const CALLS = [
+  {
+    term: 'GET /api/v1/leads/{id}',
+    words: 'How one request is going; its address is statusUrl in the answer.',
+  },
+  { term: 'GET /api/v1/leads', words: 'All that the key has sent, newest first.' },
+  {
+    term: 'GET /api/v1/lead-events',
+    words:
+      'What happened since a cursor. Keep next of each answer, and send it as after. Events stay a month.',
+  },
+  {
+    term: 'POST /api/v1/leads/{id}/simulation',
+    words: 'With a test key: lets any event happen to a family that does not exist.',
+  },
+  {
+    term: 'GET /api/v1/self',
+    words: 'The key, its limits and origins, and how fast its families are called.',
+  },
+]
+
+/** How a partner reads the status of its leads, and proves who sent them. */
+export function FollowGuide() {
+  const { readEvents } = guideCalls(undefined)
+  return (
+    <GuideSection id="follow" title="Follow your families">
+      <p>
+        A key with <code>leads:read</code> follows what it has sent, without names and words of the families.
+        It sees nobody else’s.
+      </p>
+      <TermList terms={CALLS} />
+      <CodeSamples samples={samplesOf(readEvents)} />
+      <p>
+        Each answer has a <code>receipt</code>: a JWS that says which key sent the request and when. Anybody
+        verifies it with the keys at{' '}
+        <a href="/api/v1/receipt-keys" className="text-link">
+          /api/v1/receipt-keys
+        </a>
+        , also years later.
+      </p>
+    </GuideSection>
+  )
+}

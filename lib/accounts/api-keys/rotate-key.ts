@@ -1,0 +1,92 @@
+import 'server-only'
+import { addDays, addHours } from 'date-fns'
+import * as z from 'zod'
+import type { SessionUser } from '@/lib/accounts/access/access'
+import { assertCan } from '@/lib/accounts/access/access'
+import type { Browser } from '@/lib/accounts/access/access-log'
+import { recordAccess } from '@/lib/accounts/access/access-log'
+import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-secret'
+import { KEY_DAYS } from '@/lib/accounts/api-keys/keys'
+import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
+import { named } from '@/lib/platform/http/component-names'
+
+const MAX_OVERLAP_HOURS = 30 * 24
+
+export const rotationSchema = named(
+  'KeyRotation',
+  z.object({
+    overlapHours: z
+      .int('Please enter whole hours')
+      .min(0, 'Please enter whole hours')
+      .max(MAX_OVERLAP_HOURS, 'At most 30 days')
+      .default(7 * 24)
+      .describe('How long the key before still works. 0 ends it at once.'),
+  }),
+)
+
+export const rotatedKeySchema = named(
+  'RotatedKey',
+  z.strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    key: z.string().describe('The new key. It is shown this once.'),
+    expiresAt: z.iso.datetime().nullable(),
+    previousUntil: z.iso.datetime().nullable().describe('Until when the key before works; null: no longer.'),
+  }),
+)
+
+export type RotatedKey = z.output<typeof rotatedKeySchema>
+
+/** A key that rotates itself. */
+type KeyItself = { id: string; username: string; apiKeyId: string }
+
+/**
+ * Gives a key a new secret and another year; leads, endpoints, scopes and name stay. The old secret works for
+ * the overlap. @throws AppError 403, 404 when it is revoked
+ */
+export async function rotateKey(
+  manager: SessionUser | KeyItself,
+  id: string,
+  { overlapHours }: z.output<typeof rotationSchema>,
+  browser: Browser,
+  now = new Date(),
+): Promise<RotatedKey> {
+  if ('apiKeyId' in manager ? manager.apiKeyId !== id : false) throw notFound('There is no such key')
+  if (!('apiKeyId' in manager)) assertCan(manager, 'update', 'accounts')
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`select 1 from api_keys where id = ${id}::uuid for no key update`
+    const stored = await tx.apiKey.findFirst({ where: { id, revokedAt: null } })
+    if (!stored) throw notFound('There is no such key, or it is revoked')
+    // The secret of an expired key must not come back to life.
+    const isOver = stored.expiresAt !== null && stored.expiresAt <= now
+    const secret = newKeySecret(stored.isTest)
+    const previousUntil = overlapHours > 0 && !isOver ? addHours(now, overlapHours) : null
+    const expiresAt = stored.expiresAt && addDays(now, KEY_DAYS)
+    await tx.apiKey.update({
+      where: { id },
+      data: {
+        secretHash: keyHash(secret),
+        prefix: keyPrefix(secret),
+        previousHash: previousUntil && stored.secretHash,
+        previousUntil,
+        expiresAt,
+      },
+    })
+    const after = { name: stored.name, overlapHours }
+    await recordAccess(tx, {
+      action: 'api-key.rotate',
+      actor: manager,
+      browser,
+      on: { entity: 'apiKey', id },
+      after,
+    })
+    return {
+      id,
+      name: stored.name,
+      key: secret,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      previousUntil: previousUntil?.toISOString() ?? null,
+    }
+  })
+}

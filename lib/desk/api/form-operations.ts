@@ -1,0 +1,102 @@
+import 'server-only'
+import * as z from 'zod'
+import { rsvpAnswer } from '@/lib/leads/events/rsvp-form'
+import { rsvpSchema } from '@/lib/leads/events/rsvp-schema'
+import { exitOfferSchema } from '@/lib/leads/exit-offer/schema'
+import { offerAnswer } from '@/lib/leads/exit-offer/submit'
+import { quizAnswer } from '@/lib/leads/quizzes/quiz-form'
+import { downloadAnswer } from '@/lib/leads/resources/download-form'
+import { named } from '@/lib/platform/http/component-names'
+import { defineOperation } from '@/lib/platform/http/operation'
+
+const form = {
+  method: 'post',
+  tag: 'Forms of the site',
+  access: ['anybody'],
+  description: 'Sent again with the same `transactionId` it is stored once, and answered with 200.',
+} as const
+
+const REFUSALS = [400, 413, 415, 429]
+const WITH_SLUG = [...REFUSALS, 404]
+
+const stored = <A extends z.ZodType>(words: string, schema: A) => ({
+  201: { words, schema },
+  200: { words: 'It was stored before.', schema },
+})
+
+/** Fields of forms that mail something; intake reads them one by one, so that no odd one refuses the body. */
+const person = {
+  name: z.string().optional().describe('Who asks.'),
+  email: z.email().optional(),
+  phone: z.string().optional().describe('As people write it; needed to be called.'),
+  zipCode: z.string().optional().describe('Of the place they look in.'),
+  timeline: z.string().optional().describe('When they want to move.'),
+  contact: z
+    .enum(['call', 'information', 'none'])
+    .optional()
+    .describe('To be called, to get mail, or neither.'),
+  transactionId: z.string().optional().describe('The idempotency key of the caller.'),
+}
+
+export const submitQuizOperation = defineOperation({
+  ...form,
+  id: 'submitQuiz',
+  path: '/api/quizzes/{slug}/responses',
+  summary: 'Submit the answers of a quiz',
+  params: { slug: 'Of the quiz, as in its address.' },
+  body: {
+    schema: named(
+      'QuizRun',
+      z.object({
+        ...person,
+        answers: z
+          .record(z.string(), z.string())
+          .describe('By question id: the id of the chosen option, or the words of an open question.'),
+      }),
+    ),
+    example: { email: 'ruth@example.com', contact: 'information', answers: {} },
+  },
+  answers: stored('The answers are scored and stored.', quizAnswer),
+  refusals: WITH_SLUG,
+})
+
+export const rsvpOperation = defineOperation({
+  ...form,
+  id: 'rsvp',
+  path: '/api/events/{slug}/rsvps',
+  summary: 'Sign up for an event',
+  params: { slug: 'Of the event, as in its address.' },
+  body: {
+    schema: named('Rsvp', rsvpSchema),
+    example: { name: 'Ruth Ellis', phone: '(303) 555-0142', guests: 2 },
+  },
+  answers: stored('A seat, or a place on the waiting list.', rsvpAnswer),
+  refusals: [...WITH_SLUG, 409],
+})
+
+export const requestGuideOperation = defineOperation({
+  ...form,
+  id: 'requestGuide',
+  path: '/api/content-assets/{slug}/downloads',
+  summary: 'Request a guide',
+  params: { slug: 'Of the guide, as in its address.' },
+  body: {
+    schema: named('GuideRequest', z.object({ ...person, email: z.email() })),
+    example: { name: 'Ruth Ellis', email: 'ruth@example.com', phone: '(303) 555-0142' },
+  },
+  answers: stored('A link to the file is mailed and answered.', downloadAnswer),
+  refusals: WITH_SLUG,
+})
+
+export const acceptExitOfferOperation = defineOperation({
+  ...form,
+  id: 'acceptExitOffer',
+  path: '/api/exit-intent-submissions',
+  summary: 'Accept the exit offer',
+  body: {
+    schema: named('ExitOfferRequest', exitOfferSchema),
+    example: { email: 'ruth@example.com' },
+  },
+  answers: stored('The offer is mailed.', offerAnswer),
+  refusals: REFUSALS,
+})

@@ -1,0 +1,103 @@
+import 'server-only'
+import { KEY_SCOPES } from '@/lib/accounts/access/key-scopes'
+import { rotatedKeySchema, rotationSchema } from '@/lib/accounts/api-keys/rotate-key'
+import { feedQuerySchema, feedSchema } from '@/lib/desk/partners/lead-feed'
+import { leadsQuerySchema, ownLeadsSchema } from '@/lib/desk/partners/own-leads'
+import { selfSchema } from '@/lib/desk/partners/self'
+import { simulationSchema } from '@/lib/desk/partners/simulate-lead'
+import { partnerLeadSchema } from '@/lib/leads/partner-leads/partner-lead'
+import { receiptKeysSchema } from '@/lib/leads/partner-leads/receipt'
+import { defineOperation } from '@/lib/platform/http/operation'
+
+const ANY = KEY_SCOPES.map((key) => ({ key }))
+const REFUSALS = [401, 403, 429]
+const WRITE = [400, ...REFUSALS, 413, 415]
+
+const leads = { tag: 'Leads', access: [{ key: 'leads:read' }] } as const
+const lead = { ...leads, params: { id: 'Of the request, as its answer says.' } } as const
+
+export const listLeadsOperation = defineOperation({
+  ...leads,
+  id: 'listLeads',
+  method: 'get',
+  path: '/api/v1/leads',
+  summary: 'List the requests that this key has sent, newest first',
+  query: leadsQuerySchema,
+  answers: { 200: { words: 'Requests, as they are now.', schema: ownLeadsSchema } },
+  refusals: [400, ...REFUSALS],
+  etag: true,
+})
+
+export const getLeadOperation = defineOperation({
+  ...lead,
+  id: 'getLead',
+  method: 'get',
+  path: '/api/v1/leads/{id}',
+  summary: 'Read how a request is going',
+  answers: { 200: { words: 'The request, as it is now.', schema: partnerLeadSchema } },
+  refusals: [...REFUSALS, 404],
+  etag: true,
+})
+
+export const simulateLeadOperation = defineOperation({
+  ...lead,
+  id: 'simulateLead',
+  method: 'post',
+  path: '/api/v1/leads/{id}/simulation',
+  summary: 'Let something happen to a simulated family',
+  description: 'With a test key only. Events and webhooks are those of a real family.',
+  body: { schema: simulationSchema, example: { event: 'lead.reached' } },
+  answers: { 200: { words: 'The request, as it is now.', schema: partnerLeadSchema } },
+  refusals: [...WRITE, 404, 409],
+})
+
+export const listLeadEventsOperation = defineOperation({
+  ...leads,
+  id: 'listLeadEvents',
+  method: 'get',
+  path: '/api/v1/lead-events',
+  summary: 'Read what happened to the requests of this key since a cursor',
+  description: 'Events are kept for a month. They are those that webhook endpoints of the key are told.',
+  query: feedQuerySchema,
+  answers: { 200: { words: 'Events in order, and the cursor for the next call.', schema: feedSchema } },
+  refusals: [400, ...REFUSALS],
+  etag: true,
+})
+
+export const getReceiptKeysOperation = defineOperation({
+  id: 'getReceiptKeys',
+  method: 'get',
+  path: '/api/v1/receipt-keys',
+  tag: 'Leads',
+  summary: 'Read the public keys that verify receipts',
+  access: ['anybody'],
+  answers: { 200: { words: 'A JWK set (RFC 7517).', schema: receiptKeysSchema } },
+  refusals: [],
+  etag: true,
+})
+
+export const getSelfOperation = defineOperation({
+  id: 'getSelf',
+  method: 'get',
+  path: '/api/v1/self',
+  tag: 'Partner',
+  summary: 'Read who this key is, its limits, and how fast its families are called',
+  access: ANY,
+  answers: { 200: { words: 'The key and its partner.', schema: selfSchema } },
+  refusals: REFUSALS,
+  etag: true,
+})
+
+export const rotateKeyOperation = defineOperation({
+  id: 'rotateKey',
+  method: 'post',
+  path: '/api/v1/self/rotation',
+  tag: 'Partner',
+  summary: 'Replace this key by a new one',
+  description:
+    'Requests, endpoints and idempotency keys stay its own. The key before works for the overlap. A key that only sends requests, and the key before, are refused.',
+  access: ANY,
+  body: { schema: rotationSchema, example: { overlapHours: 24 } },
+  answers: { 200: { words: 'The new key, shown this once.', schema: rotatedKeySchema } },
+  refusals: WRITE,
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import * as z from 'zod'
+import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
+import { partnerLeadSchema } from '@/lib/leads/partner-leads/partner-lead'
+import { listPartnerLeads } from '@/lib/leads/partner-leads/read-partner-lead'
+import { named } from '@/lib/platform/http/component-names'
+
+const MAX_LEADS = 100
+
+export const leadsQuerySchema = z.strictObject({
+  transactionId: z.string().min(1).max(200).optional().describe('Only the one sent with this key.'),
+  before: z.uuid('before is the cursor that an answer named').optional().describe('The cursor `next`.'),
+  limit: z.coerce.number().int().min(1).max(MAX_LEADS).default(25).describe('How many at most.'),
+})
+
+export const ownLeadsSchema = named(
+  'PartnerLeads',
+  z.strictObject({
+    leads: z.array(partnerLeadSchema).describe('Newest first.'),
+    next: z.uuid().nullable().describe('Older ones: send it as `before`; null: there are none.'),
+  }),
+)
+
+/** Requests of a key, newest first. */
+export async function listOwnLeads(
+  holder: ApiKeyHolder,
+  { limit, transactionId, before }: z.output<typeof leadsQuerySchema>,
+): Promise<z.output<typeof ownLeadsSchema>> {
+  const window = { ...(transactionId && { transactionId }), ...(before && { before }), take: limit + 1 }
+  const found = await listPartnerLeads(holder, window)
+  const leads = found.slice(0, limit)
+  return { leads, next: found.length > limit ? (leads.at(-1)?.id ?? null) : null }
+}

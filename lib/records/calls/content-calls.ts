@@ -1,0 +1,150 @@
+import 'server-only'
+import * as z from 'zod'
+import { named } from '@/lib/platform/http/component-names'
+import { type EntityCall, entityCall } from '@/lib/records/calls/entity-call'
+import { draftShape, exampleDraft } from '@/lib/records/calls/publish-calls'
+import { listShape } from '@/lib/records/calls/record-calls'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import type { allowedToRole } from '@/lib/records/declare/permissions'
+import { recordFieldShapes, recordShape, shapeOnce, typeName } from '@/lib/records/declare/record-shape'
+import { listParameters } from '@/lib/records/lists/list-parameters'
+import { draftChange, wholeDraft } from '@/lib/records/publish/draft-request'
+
+const READ = [401, 403, 404, 429]
+const WRITE = [400, ...READ, 409, 413, 415]
+
+/** Content as visitors see it, for programs. */
+const content = { key: ['content:read', 'content:drafts'], only: 'keys' } as const
+/** Whatever a key may change, for programs. */
+const drafts = { key: ['content:drafts'], only: 'keys' } as const
+
+const isSingle = ({ kind }: Entity) => kind === 'single'
+
+const isDrafted = (entity: Entity, { update }: ReturnType<typeof allowedToRole>) =>
+  entity.publication !== undefined && update
+
+export const listContentCall = entityCall({
+  ...content,
+  method: 'get',
+  path: '/api/v1/content/{entity}',
+  id: ({ many }) => `list${many}`,
+  summary: ({ many }) => `List ${many}`,
+  words: 'A page of the list, of what visitors see.',
+  // A single has one record in place of a list, described by getSingleContentCall.
+  answer: ({ actor, entity }) =>
+    isSingle(entity)
+      ? recordShape(actor, entity)
+      : listShape(`${typeName(entity)}List`, recordShape(actor, entity)),
+  query: listParameters,
+  refusals: [400, 401, 403, 429],
+  isFor: (entity) => !isSingle(entity),
+})
+
+export const getSingleContentCall: EntityCall = {
+  ...content,
+  method: 'get',
+  path: '/api/v1/content/{entity}',
+  id: ({ one }) => `get${one}`,
+  summary: ({ one }) => `Read the ${one}`,
+  words: 'The one record.',
+  answer: ({ actor, entity }) => recordShape(actor, entity),
+  refusals: READ,
+  isFor: isSingle,
+}
+
+export const getContentCall = entityCall({
+  ...content,
+  method: 'get',
+  path: '/api/v1/content/{entity}/{id}',
+  id: ({ one }) => `get${one}`,
+  summary: ({ one }) => `Read a ${one}`,
+  words: 'The record, if visitors see it.',
+  answer: ({ actor, entity }) => recordShape(actor, entity),
+  refusals: READ,
+  isFor: (entity) => !isSingle(entity),
+})
+
+export const listChangeableCall = entityCall({
+  ...drafts,
+  method: 'get',
+  path: '/api/v1/drafts/{entity}',
+  id: ({ many }) => `listChangeable${many}`,
+  summary: ({ many }) => `List the ${many} that this key may change`,
+  description: 'Published or not.',
+  words: 'A page of the list.',
+  answer: ({ actor, entity }) =>
+    shapeOnce(actor, entity, 'changeable', () =>
+      listShape(
+        `Changeable${typeName(entity)}List`,
+        named(
+          `Changeable${typeName(entity)}`,
+          z.strictObject({
+            ...recordFieldShapes(actor, entity),
+            draftUpdatedAt: z.iso.datetime().nullable().describe('Null without a draft.'),
+          }),
+        ),
+      ),
+    ),
+  query: listParameters,
+  refusals: [400, 401, 403, 429],
+  isFor: isDrafted,
+})
+
+const keyDraftShape = named('KeyDraft', draftShape.omit({ actorName: true, updatedAt: true }))
+
+export const getChangeableCall = entityCall({
+  ...drafts,
+  method: 'get',
+  path: '/api/v1/drafts/{entity}/{id}',
+  id: ({ one }) => `get${one}Draft`,
+  summary: ({ one }) => `Read a ${one} and its draft`,
+  words: 'The record, null while it is only a draft; and the draft, null without one.',
+  answer: ({ actor, entity }) =>
+    z.strictObject({ record: recordShape(actor, entity).nullable(), draft: keyDraftShape.nullable() }),
+  refusals: READ,
+  isFor: isDrafted,
+})
+
+export const saveKeyDraftCall = entityCall({
+  ...wholeDraft,
+  ...drafts,
+  method: 'put',
+  path: '/api/v1/drafts/{entity}/{id}',
+  id: ({ one }) => `save${one}Draft`,
+  summary: ({ one }) => `Store the draft of a ${one}`,
+  description:
+    'A new record takes a new UUID. Say in `draftUpdatedAt` which draft you saw, null for none: with a newer one the answer is 409. A repeat of the same values is answered as the first.',
+  words: 'The draft, or null when nothing differs from the record.',
+  example: exampleDraft,
+  answer: () => keyDraftShape.nullable(),
+  refusals: WRITE,
+  isFor: isDrafted,
+})
+
+export const storeKeyDraftCall = entityCall({
+  ...draftChange,
+  ...drafts,
+  method: 'post',
+  path: '/api/v1/drafts/{entity}/{id}',
+  id: ({ one }) => `store${one}Draft`,
+  summary: ({ one }) => `Write the draft to a ${one} that is unpublished`,
+  description:
+    'It must be complete. Without `values` the stored draft is meant. Publishing is left to people.',
+  words: 'The record as it is stored.',
+  answer: ({ actor, entity }) => recordShape(actor, entity),
+  refusals: WRITE,
+  isFor: isDrafted,
+})
+
+export const withdrawDraftCall = entityCall({
+  ...drafts,
+  method: 'delete',
+  path: '/api/v1/drafts/{entity}/{id}',
+  id: ({ one }) => `withdraw${one}Draft`,
+  summary: ({ one }) => `Withdraw the draft of a ${one}`,
+  description: 'Only one that this key wrote.',
+  words: 'There is no draft.',
+  answer: () => null,
+  refusals: [...READ, 409],
+  isFor: isDrafted,
+})

@@ -1,0 +1,237 @@
+import 'server-only'
+import * as z from 'zod'
+import { named } from '@/lib/platform/http/component-names'
+import { entityCall } from '@/lib/records/calls/entity-call'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { exampleRecord } from '@/lib/records/declare/field-shape'
+import type { allowedToRole } from '@/lib/records/declare/permissions'
+import { recordShape } from '@/lib/records/declare/record-shape'
+import { LINK_DAYS } from '@/lib/records/preview/preview-links'
+import { draftChange, wholeDraft } from '@/lib/records/publish/draft-request'
+
+const READ = [401, 403, 404]
+const WRITE = [400, ...READ, 409, 413, 415]
+
+const moment = z.iso.datetime()
+
+const isPublished = (entity: Entity, { update }: ReturnType<typeof allowedToRole>) =>
+  entity.publication !== undefined && update
+
+export const draftShape = named(
+  'Draft',
+  z.strictObject({
+    values: z.record(z.string(), z.unknown()).describe('Fields as they are typed; they may be incomplete.'),
+    basedOn: moment.nullable().describe('The version of the record; null for a new one.'),
+    actorName: z.string().describe('Who wrote it.'),
+    isMine: z.boolean(),
+    createdAt: moment,
+    updatedAt: moment.describe('Same as draftUpdatedAt.'),
+    draftUpdatedAt: moment.describe('Send it with the next change: a newer draft answers 409.'),
+  }),
+)
+
+/** The body that stores a record's required fields as a draft. */
+export const exampleDraft = (entity: Entity) => ({ values: exampleRecord(entity), draftUpdatedAt: null })
+
+export const getDraftCall = entityCall({
+  method: 'get',
+  path: '/api/admin/{entity}/{id}/draft',
+  id: ({ one }) => `get${one}Draft`,
+  summary: ({ one }) => `Read the draft of a ${one}`,
+  words: 'The unpublished changes, or null.',
+  answer: () => draftShape.nullable(),
+  key: ['content:drafts'],
+  refusals: READ,
+  isFor: isPublished,
+})
+
+export const saveDraftCall = entityCall({
+  ...wholeDraft,
+  method: 'put',
+  path: '/api/admin/{entity}/{id}/draft',
+  id: ({ one }) => `save${one}Draft`,
+  summary: ({ one }) => `Store the draft of a ${one}`,
+  words: 'The draft, or null when nothing differs from the record.',
+  example: exampleDraft,
+  answer: () => draftShape.nullable(),
+  key: ['content:drafts'],
+  refusals: WRITE,
+  isFor: isPublished,
+})
+
+export const storeDraftCall = entityCall({
+  ...draftChange,
+  method: 'post',
+  path: '/api/admin/{entity}/{id}/draft',
+  id: ({ one }) => `store${one}Draft`,
+  summary: ({ one }) => `Write the draft to a ${one} that is unpublished`,
+  words: 'The record as it is stored.',
+  answer: ({ actor, entity }) => recordShape(actor, entity),
+  key: ['content:drafts'],
+  refusals: WRITE,
+  isFor: isPublished,
+})
+
+export const discardDraftCall = entityCall({
+  method: 'delete',
+  path: '/api/admin/{entity}/{id}/draft',
+  id: ({ one }) => `discard${one}Draft`,
+  summary: ({ one }) => `Discard the draft of a ${one}`,
+  words: 'There is no draft.',
+  answer: () => null,
+  refusals: [...READ, 409],
+  isFor: isPublished,
+})
+
+export const publishCall = entityCall({
+  ...draftChange,
+  method: 'post',
+  path: '/api/admin/{entity}/{id}/publish',
+  id: ({ one }) => `publish${one}`,
+  summary: ({ one }) => `Publish a ${one}`,
+  words: 'The record, and warnings about it.',
+  answer: ({ actor, entity }) =>
+    z.strictObject({
+      record: recordShape(actor, entity),
+      warnings: z.array(
+        z.strictObject({
+          field: z.string().nullable(),
+          message: z.string(),
+          severity: z.enum(['error', 'warning']),
+        }),
+      ),
+    }),
+  refusals: WRITE,
+  isFor: isPublished,
+})
+
+export const unpublishCall = entityCall({
+  method: 'post',
+  path: '/api/admin/{entity}/{id}/unpublish',
+  id: ({ one }) => `unpublish${one}`,
+  summary: ({ one }) => `Unpublish a ${one}`,
+  words: 'The record as it is now.',
+  answer: ({ actor, entity }) => recordShape(actor, entity),
+  refusals: [...READ, 409],
+  isFor: isPublished,
+})
+
+const approvalShape = named(
+  'ApprovalRequest',
+  z.strictObject({
+    action: z.enum(['publish', 'unpublish']),
+    state: z.enum(['waiting', 'returned']),
+    note: z.string().nullable(),
+    wantedAt: moment.nullable().describe('When it should happen; null for as soon as it is approved.'),
+    timeZone: z.string(),
+    askedBy: z.string(),
+    isMine: z.boolean(),
+    askedAt: moment,
+    answeredBy: z.string().nullable(),
+    answer: z.string().nullable(),
+  }),
+)
+
+const wish = z.strictObject({
+  action: z.enum(['publish', 'unpublish'], 'Say whether to publish or to unpublish'),
+  note: z.string('Please enter a note').trim().max(1000, 'Please use 1,000 characters or fewer').nullish(),
+  at: z.iso.datetime({ offset: true, message: 'Please choose a day and a time' }).nullish(),
+})
+
+export const requestApprovalCall = entityCall({
+  body: wish,
+  method: 'put',
+  path: '/api/admin/{entity}/{id}/approval',
+  id: ({ one }) => `request${one}Approval`,
+  summary: ({ one }) => `Request approval of a ${one}`,
+  words: 'The request.',
+  example: () => ({ action: 'publish', note: 'The new prices, please.' }),
+  answer: () => approvalShape.nullable(),
+  refusals: WRITE,
+  isFor: isPublished,
+})
+
+export const withdrawApprovalCall = entityCall({
+  method: 'delete',
+  path: '/api/admin/{entity}/{id}/approval',
+  id: ({ one }) => `withdraw${one}Approval`,
+  summary: ({ one }) => `Withdraw the request to approve a ${one}`,
+  words: 'No request is waiting.',
+  answer: () => null,
+  refusals: [...READ, 409],
+  isFor: isPublished,
+})
+
+const NEEDED = 'Please say what is to be done first'
+const returned = z.strictObject({
+  note: z.string(NEEDED).trim().min(1, NEEDED).max(1000, 'Please use 1,000 characters or fewer'),
+})
+
+export const returnApprovalCall = entityCall({
+  body: returned,
+  method: 'post',
+  path: '/api/admin/{entity}/{id}/approval/return',
+  id: ({ one }) => `return${one}Approval`,
+  summary: ({ one }) => `Send a ${one} back to the person who asked for approval`,
+  words: 'The request.',
+  example: () => ({ note: 'The price is missing.' }),
+  answer: () => approvalShape.nullable(),
+  refusals: WRITE,
+  isFor: isPublished,
+})
+
+const revisionShape = named(
+  'Revision',
+  z.strictObject({
+    number: z.int(),
+    createdAt: moment,
+    actorName: z.string().nullable(),
+    changes: z.array(
+      z.strictObject({
+        field: z.string(),
+        label: z.string(),
+        before: z.unknown().optional(),
+        after: z.unknown().optional(),
+      }),
+    ),
+    fromTrash: z.boolean().describe('True for the state in which it came back from the trash.'),
+  }),
+)
+
+export const listRevisionsCall = entityCall({
+  method: 'get',
+  path: '/api/admin/{entity}/{id}/revisions',
+  id: ({ one }) => `list${one}Revisions`,
+  summary: ({ one }) => `Read the history of a ${one}`,
+  words: 'The last 50 states, newest first.',
+  answer: () => z.array(revisionShape),
+  refusals: READ,
+  isFor: ({ kind }) => kind !== 'single',
+})
+
+export const restoreRevisionCall = entityCall({
+  body: z.object({ number: z.number('Say which earlier state').int().min(1) }),
+  method: 'post',
+  path: '/api/admin/{entity}/{id}/revisions',
+  id: ({ one }) => `restore${one}Revision`,
+  summary: ({ one }) => `Restore an earlier state of a ${one}`,
+  words: 'The record as it is now.',
+  example: () => ({ number: 1 }),
+  answer: ({ actor, entity }) => recordShape(actor, entity),
+  refusals: WRITE,
+  isFor: ({ kind }, { update }) => kind !== 'single' && update,
+})
+
+export const previewCall = entityCall({
+  body: z.object({ days: z.literal(LINK_DAYS).default(1) }),
+  method: 'post',
+  path: '/api/admin/{entity}/{id}/preview',
+  id: ({ one }) => `preview${one}`,
+  summary: ({ one }) => `Create a link that previews the draft of a ${one}`,
+  words: 'A link that needs no account.',
+  status: 201,
+  example: () => ({ days: 7 }),
+  answer: () => z.strictObject({ url: z.url(), path: z.string(), expiresAt: moment }),
+  refusals: WRITE,
+  isFor: (entity, allowed) => isPublished(entity, allowed) && entity.publicPaths !== undefined,
+})

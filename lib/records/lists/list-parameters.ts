@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import type { Actor } from '@/lib/accounts/actor'
+import type { Entity } from '@/lib/records/declare/define-entity'
+import { type Field, labelOf } from '@/lib/records/declare/field'
+import { isFilter, isSortable, MAX_PAGE_SIZE, NONE, STATE_FILTER } from '@/lib/records/lists/list-query'
+import { stateChoices } from '@/lib/records/publish/publication-state'
+
+type Reader = Pick<Actor, 'scopes'>
+
+const MAX_PAGE = 100_000
+
+const paging = {
+  page: z
+    .union([z.coerce.number().int().min(1).max(MAX_PAGE), z.literal('last')])
+    .optional()
+    .describe('From 1; “last” is the last page.'),
+  pageSize: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe(`Rows in an answer: 25 by default, ${MAX_PAGE_SIZE} at most.`),
+  updatedSince: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe('Only records that were changed, or came onto the site by their date, at or after this time.'),
+  cursor: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      '“start” begins to read the whole list, oldest change first. Then send the `nextCursor` of each answer until it is null. What changes meanwhile comes again at the end. Not with page or sort.',
+    ),
+}
+
+/** Query parameters of an entity's list in the API. The document, the parser and the errors come from it. */
+export function listParameters(reader: Reader, entity: Entity) {
+  const { list } = entity
+  return z
+    .strictObject({
+      ...paging,
+      sort: z
+        .enum(sortsOf(entity) as [string, ...string[]])
+        .optional()
+        .describe(`A field, with - in front for descending. By default ${list.sort}.`),
+      ...(list.search.length > 0 && {
+        search: z
+          .string()
+          .max(1_000)
+          .optional()
+          .describe(`Words to find in ${list.search.join(', ')}.`),
+      }),
+      ...filterShapes(reader, entity),
+    })
+    .refine(({ cursor, page, sort }) => cursor === undefined || (page ?? sort) === undefined, {
+      path: ['cursor'],
+      message: 'A cursor has an order of its own: leave out page and sort',
+    })
+}
+
+/** Parameters of a saved view and of an export, which only people make. They also choose columns. */
+export function viewParameters(entity: Entity) {
+  const { cursor: _, updatedSince: __, ...rest } = listParameters({}, entity).shape
+  const columns = z.string().max(2_000).optional().describe('Fields, separated by commas.')
+  return z.strictObject({ ...rest, columns })
+}
+
+/** Every value of `sort` that works, for the list of this entity. */
+function sortsOf(entity: Entity): string[] {
+  const names = ['createdAt', 'updatedAt', ...Object.keys(entity.fields)]
+  const sorts = names.filter((name) => isSortable(entity, name)).flatMap((name) => [name, `-${name}`])
+  return [...new Set([entity.list.sort, ...sorts])]
+}
+
+function filterShapes(reader: Reader, entity: Entity): Record<string, z.ZodType> {
+  const filters = Object.entries(entity.fields).flatMap(([name, field]) => {
+    const shape = isFilter(entity, name) ? filterShape(field) : null
+    return shape ? [[name, shape.optional().describe(`Filters by: ${labelOf(name, field)}.`)]] : []
+  })
+  const states = reader.scopes ? [] : stateChoices(entity)
+  const state = z.enum(states as [string, ...string[]]).optional()
+  return {
+    ...Object.fromEntries(filters),
+    ...(states.length > 0 && { [STATE_FILTER]: state.describe('Filters by the state of publication.') }),
+  }
+}
+
+function filterShape({ kind, choices = [] }: Field): z.ZodType | null {
+  switch (kind) {
+    case 'boolean':
+      return z.enum(['true', 'false'])
+    case 'select':
+      return z.enum(choices.map(({ value }) => value) as [string, ...string[]])
+    case 'belongsTo':
+    case 'image':
+    case 'manyToMany':
+      return z.union([z.uuid(), z.literal(NONE)])
+    case 'text':
+    case 'list':
+      return z.string().min(1).max(255)
+    default:
+      return null
+  }
+}

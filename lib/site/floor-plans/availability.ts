@@ -1,0 +1,3 @@
+export const AVAILABILITY = ['available', 'limited', 'waitlist', 'unavailable'] as const
+
+export type Availability = (typeof AVAILABILITY)[number]

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { conflict, invalidFields, invalidParameters, methodNotAllowed } from '@/lib/platform/errors'
+import { problemSchema } from '@/lib/platform/http/problem'
+import { route } from '@/lib/platform/http/route'
+
+async function refusal(error: Error) {
+  const handler = route<unknown>(async () => {
+    throw error
+  })
+  const request = new Request('http://localhost/api/x', { headers: { 'x-request-id': 'request-7' } })
+  const response = await handler(request, undefined)
+  return { response, problem: problemSchema.parse(await response.json()) }
+}
+
+test('a refusal is problem details with a code, a link, the request id and a pointer for each field', async () => {
+  const { response, problem } = await refusal(
+    invalidFields({ phone: 'Please enter a valid phone number', 'residents.0.na/me': 'Too long', '': 'No' }),
+  )
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  expect(problem).toMatchObject({
+    type: 'http://localhost:3000/developers#error-invalid-fields',
+    status: 400,
+    code: 'invalid-fields',
+    requestId: 'request-7',
+    detail: 'Please check the marked fields',
+    errors: [
+      { pointer: '#/phone', detail: 'Please enter a valid phone number' },
+      { pointer: '#/residents/0/na~1me', detail: 'Too long' },
+      { pointer: '#', detail: 'No' },
+    ],
+  })
+})
+
+test('message and fieldErrors stay as they were', async () => {
+  const { problem } = await refusal(conflict('Somebody was faster', { slug: 'This is used' }))
+  expect(problem).toMatchObject({ message: 'Somebody was faster', fieldErrors: { slug: 'This is used' } })
+})
+
+test('an invalid parameter of the address is named as one', async () => {
+  const { problem } = await refusal(invalidParameters({ page: 'Too small' }))
+  expect(problem.errors).toEqual([{ parameter: 'page', detail: 'Too small' }])
+})
+
+test('a refused method says which methods there are', async () => {
+  const { response } = await refusal(methodNotAllowed('Say which record', ['GET', 'POST']))
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST'])
+})
