@@ -10,6 +10,7 @@ export const API_CHANGES: readonly Change[] = [
       'New: the floor plans of a community and the events to come, for anybody.',
       'The answer to a request says its id, its status address, until when somebody calls, and what was not understood; with a signed receipt.',
       'New scope leads:read: the status of your requests, their events, and your webhook endpoints.',
+      'The status of a request says by which ways the family may be contacted; lead.call_undone says which calls count no more.',
       'New: test keys (plk_test_…), whose families do not exist, and /api/v1/self with the rotation of keys.',
       'Each key has its own Idempotency-Keys. Only who sent a request corrects it.',
       'A webhook endpoint of a key hears of the requests of that key only, without names.',

@@ -39,6 +39,8 @@ export const EXAMPLE_MESSAGE: WebhookMessage = {
       callDueAt: '2026-11-23T16:10:02.000Z',
       firstAttemptAt: '2026-11-23T16:04:11.000Z',
       reachedAt: '2026-11-23T16:04:11.000Z',
+      contactAllowed: { call: true, text: true, mail: true, automated: true },
+      contactEndedAt: null,
       campaign: { source: 'google', medium: 'cpc', name: null, term: null, content: null },
     },
     change: { by: 'maria', outcome: 'reached' },

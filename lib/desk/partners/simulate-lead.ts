@@ -82,6 +82,10 @@ function consequences(lead: PartnerTestLead, simulation: Simulation, now: Date):
       const data = { ...called, reachedAt: lead.reachedAt ?? now, ...(isNew && { state: 'reached' }) }
       return { data, events: [call, ...first] }
     }
+    case 'lead.call_undone': {
+      const isCalled = ['called', 'reached'].includes(lead.state)
+      return only({ firstAttemptAt: null, reachedAt: null, ...(isCalled && { state: 'received' }) })
+    }
     case 'lead.tour_scheduled': {
       const tourAt = simulation.tourAt ? new Date(simulation.tourAt) : addDays(now, 2)
       return only({ tourAt, state: 'tour-scheduled' }, { tourAt: tourAt.toISOString() })

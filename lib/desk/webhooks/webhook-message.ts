@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { partnerEventSchema } from '@/lib/desk/partner-events/partner-event-schema'
 import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
+import { contactAllowedSchema } from '@/lib/platform/do-not-contact/contact-allowed'
 
 const moment = z.iso.datetime().nullable()
 
@@ -26,6 +27,8 @@ const webhookLeadSchema = z.object({
   callDueAt: moment.describe('When the call is late.'),
   firstAttemptAt: moment.describe('When somebody first tried to reach them.'),
   reachedAt: moment.describe('When somebody first talked to them.'),
+  contactAllowed: contactAllowedSchema,
+  contactEndedAt: moment.describe('Since when nobody may contact them at all.'),
   campaign: z
     .object({
       source: z.string().nullable(),
@@ -47,6 +50,10 @@ const changeSchema = z.object({
   to: z.string().optional().describe('The status after.'),
   reason: z.string().optional(),
   scheduledDate: z.string().optional(),
+  scope: z
+    .string()
+    .optional()
+    .describe('Of a refusal or its end: automated, call, text, mail or everything.'),
   fields: z.array(z.string()).optional().describe('What the family corrected.'),
   leadIds: z
     .array(z.uuid())

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { contactAllowedSchema } from '@/lib/platform/do-not-contact/contact-allowed'
 import { REFUSED_SCOPES } from '@/lib/platform/do-not-contact/scopes'
 import { named } from '@/lib/platform/http/component-names'
 
@@ -35,6 +36,7 @@ export const partnerLeadSchema = named(
     reachedAt: moment.describe('When somebody first talked to the family.'),
     tourAt: moment.describe('The agreed tour.'),
     closedReason: z.string().nullable().describe('The class of the reason, of a request that is closed.'),
+    contactAllowed: contactAllowedSchema,
     doNotContact: z.array(z.enum(REFUSED_SCOPES)).describe('Ways in which nobody may contact the family.'),
     receipt: z
       .string()
@@ -51,6 +53,7 @@ const STATUS = {
   reachedAt: true,
   tourAt: true,
   closedReason: true,
+  contactAllowed: true,
   doNotContact: true,
 } as const
 

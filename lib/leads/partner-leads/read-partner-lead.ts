@@ -3,6 +3,7 @@ import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
 import type { PartnerLead, PartnerState } from '@/lib/leads/partner-leads/partner-lead'
 import { receiptFor } from '@/lib/leads/partner-leads/receipt'
 import { db } from '@/lib/platform/database/db'
+import { contactAllowed } from '@/lib/platform/do-not-contact/contact-allowed'
 import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
 import { isRefusedScope } from '@/lib/platform/do-not-contact/scopes'
 import { notFound } from '@/lib/platform/errors'
@@ -50,8 +51,9 @@ async function readLive(query: Parameters<typeof db.tourRequest.findMany>[0]): P
   const leads = await db.tourRequest.findMany({ ...query, include: { quarantine: true, events: CLOSED } })
   const refusals = await refusalsOf(db, leads)
   return leads.map((lead) => {
-    const said = refusalsTo(refusals, lead).map(({ scope }) => scope)
-    return { ...factsOf(lead), doNotContact: [...new Set(said)] }
+    const own = refusalsTo(refusals, lead)
+    const doNotContact = [...new Set(own.map(({ scope }) => scope))]
+    return { ...factsOf(lead), contactAllowed: contactAllowed(own), doNotContact }
   })
 }
 
@@ -64,7 +66,7 @@ const CLOSED = {
 
 type Live = TourRequest & { quarantine: { reason: string } | null; events: { data: unknown }[] }
 
-function factsOf(lead: Live): Omit<Facts, 'doNotContact'> {
+function factsOf(lead: Live): Omit<Facts, 'contactAllowed' | 'doNotContact'> {
   const state = stateOf(lead)
   const tourAt = state === 'tour-scheduled' || state === 'toured' ? lead.scheduledDate : null
   return {
@@ -100,6 +102,12 @@ function reasonIn(data: unknown): string {
 }
 
 function factsOfTest(lead: PartnerTestLead): Facts {
+  const doNotContact = lead.refusedScopes.filter(isRefusedScope)
+  // A simulated family refuses by its number and its address.
+  const refusals = doNotContact.flatMap((scope) => [
+    { scope, isPhone: true },
+    { scope, isPhone: false },
+  ])
   return {
     id: lead.id,
     transactionId: lead.idempotencyKey,
@@ -111,7 +119,8 @@ function factsOfTest(lead: PartnerTestLead): Facts {
     reachedAt: stamp(lead.reachedAt),
     tourAt: stamp(lead.tourAt),
     closedReason: lead.closedReason,
-    doNotContact: lead.refusedScopes.filter(isRefusedScope),
+    contactAllowed: contactAllowed(refusals),
+    doNotContact,
   }
 }
 
