@@ -78,12 +78,12 @@ const SECTIONS = [
   { id: 'key', title: 'Get a key' },
   { id: 'send', title: 'Send a family' },
   { id: 'fields', title: 'Fields' },
-  { id: 'again', title: 'Send it again safely' },
+  { id: 'again', title: 'Retry safely' },
   { id: 'try', title: 'Try it' },
   { id: 'follow', title: 'Follow your families' },
   { id: 'errors', title: 'Answers and errors' },
   { id: 'limits', title: 'Limits and browsers' },
-  { id: 'webhooks', title: 'Hear what happens' },
+  { id: 'webhooks', title: 'Receive events' },
   { id: 'content', title: 'Read and draft content' },
   { id: 'machine', title: 'For machines' },
   { id: 'changes', title: 'Changes' },
@@ -167,16 +167,16 @@ const LIST_TERMS = [
   {
     term: 'updatedSince',
     words:
-      'Only what was changed, or came onto the site, since a time. What left the site is not in it: read the whole list now and then.',
+      'Only records that changed or were published since a time. Unpublished records are not included: read the whole list from time to time.',
   },
-  { term: 'page, pageSize', words: 'A page from 1, with 25 rows unless you ask for up to 100.' },
+  { term: 'page, pageSize', words: 'A page number from 1. Pages have 25 rows by default, up to 100.' },
   {
     term: 'sort',
-    words: 'A field that the description names for this list, with - in front for descending.',
+    words: 'A sort field listed in the description; prefix it with - for descending order.',
   },
   {
     term: 'If-None-Match',
-    words: 'The ETag of your last answer: 304 without a body when nothing has changed.',
+    words: 'The ETag of your last response. Returns 304 without a body if nothing changed.',
   },
 ]
 
@@ -187,7 +187,7 @@ const EVENTS = Object.entries(PARTNER_EVENT_COPY).map(([term, words]) => {
 /** How another system receives lead events and verifies their signature. */
 function WebhookGuide() {
   return (
-    <GuideSection id="webhooks" title="Hear what happens">
+    <GuideSection id="webhooks" title="Receive events">
       <p>
         Add an address that begins with https:// at <code>/api/v1/self/endpoints</code>, with a key that has{' '}
         <code>leads:read</code>, and we post to it what happens to the families of that key, within seconds.

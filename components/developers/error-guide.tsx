@@ -8,9 +8,9 @@ import { problemOf } from '@/lib/platform/http/problem'
 const REFUSED = invalidFields({ phone: 'Please enter a valid phone number' })
 
 const STATUSES = [
-  { term: '201', words: 'The request is stored, and our staff are notified.' },
-  { term: '200', words: 'It was stored before; this is its answer.' },
-  { term: '304', words: 'Nothing has changed since the answer whose ETag you sent.' },
+  { term: '201', words: 'The request was stored and our staff were notified.' },
+  { term: '200', words: 'Already stored; the original response.' },
+  { term: '304', words: 'Nothing has changed since the response with the ETag you sent.' },
 ]
 
 /** Statuses, and every error code with its remedy; `type` of a problem links to its paragraph here. */

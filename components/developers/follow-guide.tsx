@@ -7,13 +7,13 @@ import { guideCalls } from '@/lib/desk/api/guide-calls'
 const CALLS = [
   {
     term: 'GET /api/v1/leads/{id}',
-    words: 'How one request is going; its address is statusUrl in the answer.',
+    words: 'The status of one request; its URL is statusUrl in the response.',
   },
-  { term: 'GET /api/v1/leads', words: 'All that the key has sent, newest first.' },
+  { term: 'GET /api/v1/leads', words: 'All requests sent with the key, newest first.' },
   {
     term: 'GET /api/v1/lead-events',
     words:
-      'What happened since a cursor. Keep next of each answer, and send it as after. Events stay a month.',
+      'Events since a cursor. Save next from each response and send it as after. Events are kept for one month.',
   },
   {
     term: 'POST /api/v1/leads/{id}/simulation',
@@ -21,7 +21,7 @@ const CALLS = [
   },
   {
     term: 'GET /api/v1/self',
-    words: 'The key, its limits and origins, and how fast its families are called.',
+    words: 'The key, its limits and origins, and how quickly its families are called.',
   },
 ]
 

@@ -38,7 +38,7 @@ export function LeadGuide({ required, community }: Props) {
         </p>
         <TermList terms={fields} />
       </GuideSection>
-      <GuideSection id="again" title="Send it again safely">
+      <GuideSection id="again" title="Retry safely">
         <p>
           Give each request a key of your own in <code>Idempotency-Key</code>, up to 128 letters. When no
           answer comes, or a 5xx, send the same again: it is stored once, and answered with 200 and the same

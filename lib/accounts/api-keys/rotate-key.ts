@@ -21,7 +21,7 @@ export const rotationSchema = named(
       .min(0, 'Please enter whole hours')
       .max(MAX_OVERLAP_HOURS, 'At most 30 days')
       .default(7 * 24)
-      .describe('How long the key before still works. 0 ends it at once.'),
+      .describe('How many hours the previous key keeps working. 0 ends it at once.'),
   }),
 )
 
@@ -30,9 +30,12 @@ export const rotatedKeySchema = named(
   z.strictObject({
     id: z.uuid(),
     name: z.string(),
-    key: z.string().describe('The new key. It is shown this once.'),
+    key: z.string().describe('The new key, shown only once.'),
     expiresAt: z.iso.datetime().nullable(),
-    previousUntil: z.iso.datetime().nullable().describe('Until when the key before works; null: no longer.'),
+    previousUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the previous key stops working; null if it already has.'),
   }),
 )
 

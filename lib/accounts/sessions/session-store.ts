@@ -18,7 +18,7 @@ const MINUTE = 60_000
 /** Twenty a second: ten screens ask for five. Counted by each process (decision 086). */
 export const CALLS_OF_SESSION: Limit = { name: 'session', points: 1_200, seconds: 60 }
 
-const TOO_OFTEN = 'This browser asks too often. Close some tabs, and try again in a minute.'
+const TOO_OFTEN = 'Too many requests from this browser. Close some tabs and try again in a minute.'
 
 /** Rows of ended sessions are kept to investigate break-ins. */
 const RETENTION_MS = 30 * 24 * 60 * MINUTE

@@ -95,7 +95,9 @@ export function webhookCalls(hearer: 'company' | 'key', { schemaOf }: Collection
             content: { 'application/json': { schema: message, example } },
           },
           responses: {
-            '2XX': { description: 'Taken. Anything else is tried again for three days; 410 ends it.' },
+            '2XX': {
+              description: 'Accepted. Any other response is retried for three days; 410 stops the retries.',
+            },
           },
         },
       },

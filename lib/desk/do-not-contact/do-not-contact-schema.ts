@@ -16,7 +16,7 @@ export const refusalSchema = z.object({
   contact,
   /** The family's numbers and addresses it covers instead. */
   contacts: z.optional(z.array(contact).check(z.minLength(1), z.maxLength(MAX_CONTACTS))),
-  scope: z._default(z.enum(REFUSED_SCOPES, 'Please choose what they do not want'), 'everything'),
+  scope: z._default(z.enum(REFUSED_SCOPES, 'Please choose at least one kind of contact'), 'everything'),
   how: z.enum(WAYS_SAID, 'Please choose how they said it'),
   words: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_WORDS, TOO_LONG)))),
   leadId: z.optional(z.nullable(z.uuid())),

@@ -62,7 +62,7 @@ async function chosenWays(tx: Tx, lead: TourRequest | null, chosen: string[]): P
   const own = lead ? peopleOfFamily([lead]) : []
   const known = new Set([...own, ...family].flatMap(({ contacts }) => contacts))
   if (chosen.every((way) => known.has(way))) return chosen
-  throw invalidFields({ contacts: 'One of these is no number or address of this family' })
+  throw invalidFields({ contacts: 'One of these phone numbers or addresses does not belong to this family' })
 }
 
 function isFitting({ phoneE164: number }: ContactInfo, scope: RefusedScope): boolean {
@@ -73,8 +73,8 @@ function isFitting({ phoneE164: number }: ContactInfo, scope: RefusedScope): boo
 function unfitting(named: string) {
   return invalidFields({
     scope: named.includes('@')
-      ? 'An email address gets no calls and no texts'
-      : 'A phone number gets no email',
+      ? 'You cannot call or text an email address'
+      : 'You cannot email a phone number',
   })
 }
 

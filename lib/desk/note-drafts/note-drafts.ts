@@ -66,5 +66,5 @@ async function assertMayType(actor: Actor, id: string): Promise<void> {
   const lead = await db.tourRequest.findUnique({ where: { id }, select })
   if (!lead) throw notFound('This lead does not exist')
   await assertLeadInScope(actor, lead)
-  if (lead.erasedAt) throw conflict('The data of this person was erased')
+  if (lead.erasedAt) throw conflict('This person’s data was erased')
 }

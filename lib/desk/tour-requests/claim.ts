@@ -38,7 +38,7 @@ export async function skipLead(actor: Actor, id: string, reason: SkipReason): Pr
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'update')
     if (lead.quarantinedAt || lead.firstAttemptAt || lead.contactEndedAt)
-      throw conflict('This family waits for no first call')
+      throw conflict('This family is not waiting for a first call')
     const isCalling = lead.claimedById === actor.id
     const { householdId } = lead
     // The queue shows the family by whichever request is due first, so all are skipped.

@@ -63,7 +63,7 @@ export async function undoAttempt(actor: Actor, id: string, attemptId: string): 
     const lead = await openLead(tx, actor, id, 'update')
     const event = isUuid(attemptId) ? await tx.leadEvent.findUnique({ where: { id: attemptId } }) : null
     if (event?.tourRequestId !== id || event.type !== 'attempt') throw notFound('This attempt does not exist')
-    if (event.actorId !== actor.id) throw conflict('Only who logged it can take it back')
+    if (event.actorId !== actor.id) throw conflict('Only the person who logged it can undo it')
     if (event.createdAt < subMinutes(new Date(), UNDO_MINUTES))
       throw conflict(`It can be taken back for ${UNDO_MINUTES} minutes`)
     const through = await tx.leadEvent.findMany({
@@ -85,7 +85,7 @@ const WORK = ['attempt', 'status', 'scheduled', 'next-step', 'do-not-contact', '
 
 async function restore(tx: Tx, actor: Actor, lead: TourRequest, event: LeadEvent): Promise<void> {
   const { success, data } = loggedSchema.safeParse(event.data)
-  if (!success || data.undone) throw conflict('It cannot be taken back any more: log what is right instead')
+  if (!success || data.undone) throw conflict('It can no longer be undone. Log the correct outcome instead')
   const later = await tx.leadEvent.findMany({
     where: { tourRequestId: lead.id, type: { in: WORK }, createdAt: { gt: event.createdAt } },
     select: { data: true },

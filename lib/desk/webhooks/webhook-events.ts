@@ -20,9 +20,9 @@ export const EVENT_DESCRIPTIONS: Record<WebhookEvent, string> = {
   'lead.created': 'A family asks for a tour or a call, or its request is released from quarantine',
   'lead.corrected': 'The family sends its form once more with something changed',
   'lead.attempted': 'Somebody tried to reach them, with how it went',
-  'lead.attempt_undone': 'Somebody took back an attempt that was logged by mistake',
+  'lead.attempt_undone': 'An attempt logged by mistake was undone',
   'lead.status_changed': 'The lead moves on, up to the move-in or the no',
   'lead.tour_scheduled': 'A tour is agreed or gets another date',
   'lead.contact_changed': 'They asked not to be contacted, or may be contacted again: see contactAllowed',
-  'lead.erased': 'The person wants to be forgotten: erase them on your side, too',
+  'lead.erased': 'The person asked to be erased: erase them in your system, too',
 }

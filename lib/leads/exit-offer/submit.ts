@@ -67,7 +67,7 @@ async function submitExitOffer(
 
 export const offerAnswer = named(
   'ExitOfferAnswer',
-  z.strictObject({ link: z.string().nullable().describe('Where the offer leads.') }),
+  z.strictObject({ link: z.string().nullable().describe('The link to the offer.') }),
 )
 
 /** Exit-offer form, script only: 201, 200 for a repeat. */

@@ -17,7 +17,7 @@ type Window = { transactionId?: string; before?: string; take: number }
 /** A lead of this key, whatever became of it. @throws AppError 404, also for leads of others */
 export async function readPartnerLead(holder: Holder, id: string): Promise<PartnerLead> {
   const [lead] = await readWhere(holder, { id }, 1)
-  if (!lead) throw notFound('This key has sent no such request')
+  if (!lead) throw notFound('No request with this ID was sent with this key')
   return lead
 }
 

@@ -32,10 +32,10 @@ import { CONTACT_FIELDS, type ContactField, requiredFieldsOf } from '@/lib/site/
 export const downloadAnswer = named(
   'DownloadAnswer',
   z.strictObject({
-    transactionId: z.string().describe('The key of the request.'),
+    transactionId: z.string().describe('The transaction ID of the request.'),
     downloadUrl: z.string().describe('Private link to the file.'),
-    expiresAt: z.iso.datetime().describe('When the link ends.'),
-    promise: z.string().optional().describe('When somebody calls, for who wants a call.'),
+    expiresAt: z.iso.datetime().describe('When the link expires.'),
+    promise: z.string().optional().describe('The promised call time, if they asked for a call.'),
   }),
 )
 

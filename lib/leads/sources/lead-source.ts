@@ -66,7 +66,10 @@ export const INFORMATION: Way = {
   ads: 'never',
   promises: false,
   isTimed: false,
-  received: { title: 'Asked for information', text: 'A call was not asked for, and nothing was promised.' },
+  received: {
+    title: 'Asked for information',
+    text: 'They did not ask for a call, and nothing was promised.',
+  },
 }
 
 /** Another company's program; it fills in no form, and families must have opted in to ads (decision 032). */

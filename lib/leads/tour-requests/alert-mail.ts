@@ -89,9 +89,9 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
     ...(lead.minute
       ? [
           {
-            label: 'Nobody has tried yet',
+            label: 'Not tried yet',
             value: lead.callRefusal
-              ? 'They had asked not to be called: please open the lead and decide.'
+              ? 'They asked not to be called. Open the lead and decide.'
               : 'Please call now and log how it went.',
           },
         ]
@@ -114,7 +114,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
           value: lead.mailRefusal
             ? 'None given'
             : lead.email
-              ? 'None given: please write to them'
+              ? 'No phone number: please write to them'
               : 'Not known yet: open the lead and read its mail',
         },
     ...(lead.callRefusal ? [refusalLine('Do not call', lead.callRefusal, lead, zone)] : []),
@@ -135,7 +135,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       ? [{ label: 'Note', value: 'They did not finish the form. Nothing was promised to them.' }]
       : []),
     ...(sourceOf(lead.source).from === 'information'
-      ? [{ label: 'Note', value: 'They asked for information and not for a call. Nothing was promised.' }]
+      ? [{ label: 'Note', value: 'They asked for information, not a call. Nothing was promised.' }]
       : []),
     ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
     ...optional('Promised', lead.promise),

@@ -15,7 +15,7 @@ export function composeAlertPush(
   { companyZone, now }: { companyZone: string; now: Date },
 ): { title: string; body: string } {
   if (sourceOf(source).from === 'information')
-    return { title: 'Somebody asked for information', body: 'No call was asked for.' }
+    return { title: 'Somebody asked for information', body: 'They did not ask for a call.' }
   const title = minute ? 'Nobody has called yet' : 'A family is waiting'
   if (!callDueAt) return { title, body: 'Please call now.' }
   if (callDueAt <= now) return { title, body: 'The call is late: please call now.' }

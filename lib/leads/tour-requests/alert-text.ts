@@ -24,7 +24,7 @@ export function composeAlertText(
   const first = lead.news === 'routed' ? `${yours}: ${kind}` : `New ${kind}`
   const begin = lead.minute ? `Nobody has called yet: ${kind}` : first
   const where = lead.community ? `, ${lead.community.name}` : ''
-  const due = isInformation(lead.source) ? 'No call was asked for.' : dueText(lead, companyZone, now)
+  const due = isInformation(lead.source) ? 'They did not ask for a call.' : dueText(lead, companyZone, now)
   return `${begin}${where}. ${due} ${url}`
 }
 

@@ -93,7 +93,7 @@ const COLUMNS = [
   'Late',
   'Median of those tried (staffed seconds)',
   '90th percentile of all received (staffed seconds)',
-  'Median of those tried (seconds by the wall)',
+  'Median of those tried (seconds)',
 ]
 
 /** CSV export of a comparison, recorded in the activity log. @throws AppError 400, 403 */

@@ -13,7 +13,7 @@ const paging = {
   page: z
     .union([z.coerce.number().int().min(1).max(MAX_PAGE), z.literal('last')])
     .optional()
-    .describe('From 1; “last” is the last page.'),
+    .describe('Page number from 1, or “last”.'),
   pageSize: z.coerce
     .number()
     .int()
@@ -23,7 +23,7 @@ const paging = {
   updatedSince: z.iso
     .datetime({ offset: true })
     .optional()
-    .describe('Only records that were changed, or came onto the site by their date, at or after this time.'),
+    .describe('Only records that changed or were published at or after this time.'),
   cursor: z
     .string()
     .min(1)
@@ -55,14 +55,14 @@ export function listParameters(reader: Reader, entity: Entity) {
     })
     .refine(({ cursor, page, sort }) => cursor === undefined || (page ?? sort) === undefined, {
       path: ['cursor'],
-      message: 'A cursor has an order of its own: leave out page and sort',
+      message: 'A cursor sets its own order: leave out page and sort',
     })
 }
 
 /** Parameters of a saved view and of an export, which only people make. They also choose columns. */
 export function viewParameters(entity: Entity) {
   const { cursor: _, updatedSince: __, ...rest } = listParameters({}, entity).shape
-  const columns = z.string().max(2_000).optional().describe('Fields, separated by commas.')
+  const columns = z.string().max(2_000).optional().describe('Field names, separated by commas.')
   return z.strictObject({ ...rest, columns })
 }
 
@@ -82,7 +82,7 @@ function filterShapes(reader: Reader, entity: Entity): Record<string, z.ZodType>
   const state = z.enum(states as [string, ...string[]]).optional()
   return {
     ...Object.fromEntries(filters),
-    ...(states.length > 0 && { [STATE_FILTER]: state.describe('Filters by the state of publication.') }),
+    ...(states.length > 0 && { [STATE_FILTER]: state.describe('Filter by publication state.') }),
   }
 }
 

@@ -77,9 +77,9 @@ describe('the answer to a request', () => {
       favoriteColor: 'There is no such field',
       honeypot: 'Only forms of our own site use this field',
       adConsent: 'Please send granted or denied',
-      transactionId: 'The header Idempotency-Key counts instead',
+      transactionId: 'The Idempotency-Key header takes precedence',
       consentWording: 'This field has to be text',
-      utmCampaign: 'This is too long, and kept shortened',
+      utmCampaign: 'This was too long and was shortened',
     })
     expect(await db.tourRequest.count()).toBe(1)
   })

@@ -32,7 +32,7 @@ test.each([
     'for information',
     { source: 'guide-request' },
     'Somebody asked for information',
-    'No call was asked for.',
+    'They did not ask for a call.',
   ],
   ['again', { minute: 5 }, 'Nobody has called yet', 'Call by 4:22 PM.'],
 ])('%s', (_, changes, title, body) => {

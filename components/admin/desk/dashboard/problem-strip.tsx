@@ -44,7 +44,7 @@ export function ProblemStrip({
           <li key={lead.id}>
             No alert about <LeadLink {...lead} /> has reached anybody.{' '}
             {lead.isRefused
-              ? 'They had asked not to be contacted: open the request and decide.'
+              ? 'They asked not to be contacted. Open the lead and decide.'
               : `${lead.phone ? `Call ${lead.phone}` : 'Write to them'} yourself.`}
           </li>
         ))}

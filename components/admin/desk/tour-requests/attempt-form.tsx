@@ -98,7 +98,7 @@ export function AttemptForm(props: Props) {
     toastWithUndo({
       title: done,
       undo: () => undoing.send('DELETE', `${path}/${attemptId}`, undefined, 'Taken back'),
-      altText: 'Log what is right instead',
+      altText: 'Log the correct outcome instead',
     })
     onLogged?.()
   }

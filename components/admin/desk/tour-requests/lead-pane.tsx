@@ -61,8 +61,7 @@ const EMPTY = {
   queue: 'Nobody is waiting for a call. New requests appear here by themselves.',
   unfinished:
     'Nobody left a form unfinished. Who presses Continue and does not send it appears here after some minutes.',
-  information:
-    'Nobody new asked for information. Who signs up for an event or asks for a guide appears here.',
+  information: 'No new information requests. People who sign up for an event or request a guide appear here.',
   mine: 'You look after nobody yet. Whoever logs the first attempt does, or somebody gives you a request.',
   overdue: 'Nothing is overdue.',
   tours: 'No tour is agreed.',
