@@ -17,7 +17,7 @@ const CALLS = [
   },
   {
     term: 'POST /api/v1/leads/{id}/simulation',
-    words: 'With a test key: lets any event happen to a family that does not exist.',
+    words: 'With a test key: simulate any event for a simulated family.',
   },
   {
     term: 'GET /api/v1/self',
@@ -31,18 +31,18 @@ export function FollowGuide() {
   return (
     <GuideSection id="follow" title="Follow your families">
       <p>
-        A key with <code>leads:read</code> follows what it has sent, without names and words of the families.
-        It sees nobody else’s.
+        A key with <code>leads:read</code> can read the status of the requests it sent, without the families’
+        names or messages. It cannot see requests from other keys.
       </p>
       <TermList terms={CALLS} />
       <CodeSamples samples={samplesOf(readEvents)} />
       <p>
-        Each answer has a <code>receipt</code>: a JWS that says which key sent the request and when. Anybody
-        verifies it with the keys at{' '}
+        Each response has a <code>receipt</code>: a JWS that proves which key sent the request and when.
+        Anyone can verify it, even years later, with the public keys at{' '}
         <a href="/api/v1/receipt-keys" className="text-link">
           /api/v1/receipt-keys
         </a>
-        , also years later.
+        .
       </p>
     </GuideSection>
   )
