@@ -34,12 +34,12 @@ export const ERROR_CODES = {
     remedy: 'This URL does not support the method. The Allow header lists the methods it supports.',
   },
   conflict: {
-    title: 'Changed meanwhile, or already used',
+    title: 'Changed in the meantime, or already used',
     remedy: 'Read the latest version and decide again. Repeating the same request will not help.',
   },
   gone: {
     title: 'No longer available',
-    remedy: 'The link has ended.',
+    remedy: 'The link has expired.',
   },
   'payload-too-large': {
     title: 'The body is too large',
@@ -54,11 +54,11 @@ export const ERROR_CODES = {
     remedy: 'Wait for the number of seconds in Retry-After, then try again.',
   },
   interrupted: {
-    title: 'The file did not arrive whole',
+    title: 'Incomplete upload',
     remedy: 'Send it again.',
   },
   internal: {
-    title: 'Our mistake',
+    title: 'Internal error',
     remedy: 'We have been notified. Try again later. If it keeps happening, contact us with the requestId.',
   },
   'bad-gateway': {
