@@ -16,7 +16,7 @@ export function backOfficeClient(url: string) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const isJson = answer.headers['content-type']?.startsWith('application/json')
+    const isJson = /^application\/(problem\+)?json/.test(answer.headers['content-type'] ?? '')
     return { ...answer, json: isJson ? JSON.parse(answer.body) : null }
   }
 }

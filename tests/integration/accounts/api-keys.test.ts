@@ -81,7 +81,7 @@ describe('a key', () => {
     ['name', { name: '  ' }],
     ['name', { name: 'a\nb' }],
     ['scopes', { scopes: [] }],
-    ['scopes.0', { scopes: ['leads:read'] }],
+    ['scopes.0', { scopes: ['leads:delete'] }],
     ['days', { days: 0 }],
     ['communityIds.0', { communityIds: ['a'] }],
   ])('is not made without sense (%s: %j)', (field, changes) => {

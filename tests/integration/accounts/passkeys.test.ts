@@ -63,7 +63,7 @@ describe('signing in by passkey alone', () => {
     ['a registration', { type: 'webauthn.create' }],
   ])('takes no signature for %s', async (_, wrong) => {
     const answer = await signIn({ credential: device.signed(await challenge(), wrong) })
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([answer.status, await answer.json()]).toMatchObject([
       401,
       { message: 'This passkey does not open an account here' },
     ])

@@ -56,7 +56,7 @@ const CLASSES: Record<string, Asked> = {
   'a moved address': { path: '/properties', status: 308 },
   'a foreign host': { path: '/', status: 308, host: 'evil.example' },
   'no such page': { path: '/no-such-page', status: 404, type: /^text\/html; charset=utf-8$/ },
-  'no such call': { path: '/api/communities/none', status: 404, type: /^application\/json/ },
+  'no such call': { path: '/api/communities/none', status: 404, type: /^application\/problem\+json/ },
   'a wrong method': {
     path: '/about-us',
     status: 405,
