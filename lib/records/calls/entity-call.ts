@@ -70,7 +70,8 @@ export function operationOf(call: EntityCall, reader: Reader, entity: Entity): O
     answers: {
       [shape ? (call.status ?? 200) : 204]: { words, schema: shape, ...(type && { type }) },
     },
-    refusals,
+    // Sessions may call only so often, and their reads take turns (decision 086).
+    refusals: call.only ? refusals : [...refusals, 429, ...(method === 'get' ? [503] : [])],
     etag: method === 'get' && key.length > 0,
   }
 }

@@ -31,6 +31,11 @@ vi.mock('next/server', async (original) => ({
   ...(await original<typeof import('next/server')>()),
   connection: async () => {},
 }))
+// More than a session may call in a minute.
+vi.mock('@/lib/platform/http/rate-limit', async (original) => ({
+  ...(await original<typeof import('@/lib/platform/http/rate-limit')>()),
+  consumeInProcess: async () => {},
+}))
 
 /** Ids of records by the path of their entity, made by the calls themselves. */
 const made = new Map<string, string>()

@@ -135,7 +135,7 @@ describe('one sign-up', () => {
     await acceptedRsvp(slug, body)
     const again = await postRsvp(slug, { ...body, name: 'ann lee', transactionId: randomUUID() })
     expect(again.status).toBe(409)
-    expect(await again.json()).toEqual({
+    expect(await again.json()).toMatchObject({
       message: expect.stringContaining('You are on the list for this event already.'),
     })
     expect(await mailTo('ann@example.com')).toHaveLength(2)

@@ -162,7 +162,7 @@ test('C16: texts confirm, remind of, move and cancel a tour, but never mention a
 
 test('a corrected number has not agreed; ticking the box in the form sent once more counts from then', async () => {
   const transactionId = crypto.randomUUID()
-  const same = { transactionId, email: 'ann@example.com' }
+  const same = { transactionId, formSecret: crypto.randomUUID(), email: 'ann@example.com' }
   const id = await givenLead(same)
   const other = '(303) 555-0177'
   await acceptedLead(leadBody({ ...same, phone: other }), { from: null })
