@@ -1,6 +1,7 @@
 import 'server-only'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { pool } from '@/lib/platform/database/db'
+import { outsideStaffShare } from '@/lib/platform/database/staff-share'
 import { tooManyRequests } from '@/lib/platform/errors'
 
 export type Limit = {
@@ -20,7 +21,8 @@ function limiterFor(limit: Limit): RateLimiterPostgres {
   const settings = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds }
   const limiter = new RateLimiterPostgres({
     ...settings,
-    storeClient: pool(),
+    // Kept for visitors and staff, whoever is counted first.
+    storeClient: outsideStaffShare(pool),
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
