@@ -72,7 +72,7 @@ export function operationOf(call: EntityCall, reader: Reader, entity: Entity): O
     },
     // Sessions may call only so often, and their reads take turns (decision 086).
     refusals: call.only ? refusals : [...refusals, 429, ...(method === 'get' ? [503] : [])],
-    etag: method === 'get' && key.length > 0,
+    etag: method === 'get' && call.only === 'keys',
   }
 }
 
