@@ -28,7 +28,10 @@ vi.mock('next/headers', () => ({
     },
   }),
 }))
-vi.mock('next/server', () => ({ connection: async () => {} }))
+vi.mock('next/server', async (original) => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => {},
+}))
 
 beforeEach(async () => {
   cookie = null
