@@ -10,7 +10,7 @@ import { siteUrl } from '@/lib/platform/site'
 
 type Handler<C> = (request: Request, context: C) => Promise<Response>
 
-/** Adds CORS headers, and with a key RateLimit headers, to the answers of a handler that takes API keys. */
+/** Adds CORS headers, and with a key RateLimit headers, to the answers of a handler that partners' programs call. */
 export function forKeys<C>(handler: Handler<C>): Handler<C> {
   return async (request, context) => {
     const response = await handler(request, context)

@@ -1,5 +1,6 @@
 import { rotateKey } from '@/lib/accounts/api-keys/rotate-key'
 import { keyRoute } from '@/lib/accounts/key-route'
+import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import { rotateKeyOperation } from '@/lib/desk/api/partner-operations'
 import { assertMayRotate } from '@/lib/desk/partners/self'
 
@@ -8,3 +9,5 @@ export const POST = keyRoute(rotateKeyOperation, async ({ key, manager, body, br
   assertMayRotate(key)
   return rotateKey(manager, key.id, body, browser)
 })
+
+export const OPTIONS = partnerPreflight('POST')
