@@ -33,6 +33,10 @@ export const ERROR_CODES = {
     title: 'Method not allowed',
     remedy: 'The address exists, but not with this method. Allow lists the methods that work.',
   },
+  'wrong-host': {
+    title: 'Sent to another name of the site',
+    remedy: 'Use the address of this page: programs are not redirected when they send something.',
+  },
   conflict: {
     title: 'Changed meanwhile, or already used',
     remedy: 'Read the latest version, and decide again. Sending the same again does not help.',
