@@ -10,6 +10,7 @@ import {
   useOwnerPlans,
   useStatusPlans,
   useTagPlans,
+  type Why,
 } from '@/components/admin/desk/tour-requests/bulk-plans'
 import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
 import { MoveDialog } from '@/components/admin/desk/tour-requests/move-dialog'
@@ -43,8 +44,8 @@ export function BulkBar({ selection }: { selection: Selection }) {
     setAsked({ menu, key })
   }
 
-  async function doIt(chosen: Plan, reason = '') {
-    if (!(await run(chosen, reason))) return
+  async function doIt(chosen: Plan, why: Why = { reason: '' }) {
+    if (!(await run(chosen, why))) return
     setAsked(null)
     selection.clear()
   }
@@ -91,9 +92,12 @@ export function BulkBar({ selection }: { selection: Selection }) {
           words={plan.words}
           action={plan.action}
           asksReason
+          closes={plan.closes === true}
           isBusy={isBusy}
           refusal={refusal}
-          onMove={({ reason }) => void doIt(plan, reason)}
+          onMove={({ reason, reasonClass }) =>
+            void doIt(plan, { reason, ...(reasonClass && { reasonClass }) })
+          }
           onClose={() => setAsked(null)}
         />
       )}
@@ -144,8 +148,8 @@ function useBulkRun() {
   }
 
   /** @returns true on success; a refusal is kept in state */
-  async function run(plan: Plan, reason: string): Promise<boolean> {
-    const outcome = await busy(() => plan.run(reason))
+  async function run(plan: Plan, why: Why): Promise<boolean> {
+    const outcome = await busy(() => plan.run(why))
     setRefusal(outcome.refusal)
     if (outcome.refusal) {
       if (!plan.asksReason) toastRefusal(outcome.refusal)

@@ -23,7 +23,7 @@ type Props = {
   words: string
   action: string
   asksReason: boolean
-  /** True when the move closes one request: then the class of the reason is asked, too. */
+  /** True when the move closes requests: then the class of the reason is asked, too. */
   closes?: boolean
   /** The tour to agree on: lead, zone and initial date. */
   tour?: { leadId: string; timeZone: string; at: string | null } | null
