@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
+import { CLOSING_REASONS } from '@/lib/leads/tour-requests/closing-reasons'
 import { ATTEMPT_OUTCOMES } from '@/lib/leads/tour-requests/contact-attempt'
 import { REFUSED_SCOPES } from '@/lib/platform/do-not-contact/scopes'
 import { named } from '@/lib/platform/http/component-names'
@@ -23,7 +24,7 @@ export const partnerEventSchema = named(
       .describe('Your requests it is about: one call may answer several of a family.'),
     outcome: z.enum(ATTEMPT_OUTCOMES).optional().describe('How an attempt to reach the family went.'),
     tourAt: moment.optional().describe('The agreed time of the tour.'),
-    reason: z.string().optional().describe('The class of the reason why a request was closed.'),
+    reason: z.enum(CLOSING_REASONS).optional().describe('The class of the reason why a request was closed.'),
     fields: z.array(z.string()).optional().describe('Names of the corrected fields.'),
     scope: z.enum(REFUSED_SCOPES).optional().describe('The ways in which nobody may contact the family.'),
   }),

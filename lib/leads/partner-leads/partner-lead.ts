@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CLOSING_REASONS } from '@/lib/leads/tour-requests/closing-reasons'
 import { REFUSED_SCOPES } from '@/lib/platform/do-not-contact/scopes'
 import { named } from '@/lib/platform/http/component-names'
 
@@ -34,7 +35,10 @@ export const partnerLeadSchema = named(
     firstAttemptAt: moment.describe('When somebody first tried to reach the family.'),
     reachedAt: moment.describe('When somebody first talked to the family.'),
     tourAt: moment.describe('The agreed tour.'),
-    closedReason: z.string().nullable().describe('The class of the reason, of a request that is closed.'),
+    closedReason: z
+      .enum(CLOSING_REASONS)
+      .nullable()
+      .describe('The class of the reason, of a request that is closed.'),
     doNotContact: z.array(z.enum(REFUSED_SCOPES)).describe('Ways in which nobody may contact the family.'),
     receipt: z
       .string()

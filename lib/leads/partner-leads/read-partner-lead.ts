@@ -2,6 +2,7 @@ import 'server-only'
 import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
 import type { PartnerLead, PartnerState } from '@/lib/leads/partner-leads/partner-lead'
 import { receiptFor } from '@/lib/leads/partner-leads/receipt'
+import { type ClosingReason, closingReasonOf } from '@/lib/leads/tour-requests/closing-reasons'
 import { db } from '@/lib/platform/database/db'
 import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
 import { isRefusedScope } from '@/lib/platform/do-not-contact/scopes'
@@ -94,9 +95,8 @@ function stateOf(lead: Live): PartnerState {
   return lead.firstAttemptAt ? 'called' : 'received'
 }
 
-function reasonIn(data: unknown): string {
-  const { reasonClass } = Object(data) as { reasonClass?: unknown }
-  return typeof reasonClass === 'string' ? reasonClass : 'other'
+function reasonIn(data: unknown): ClosingReason {
+  return closingReasonOf((Object(data) as { reasonClass?: unknown }).reasonClass)
 }
 
 function factsOfTest(lead: PartnerTestLead): Facts {
@@ -110,7 +110,7 @@ function factsOfTest(lead: PartnerTestLead): Facts {
     firstAttemptAt: stamp(lead.firstAttemptAt),
     reachedAt: stamp(lead.reachedAt),
     tourAt: stamp(lead.tourAt),
-    closedReason: lead.closedReason,
+    closedReason: lead.closedReason === null ? null : closingReasonOf(lead.closedReason),
     doNotContact: lead.refusedScopes.filter(isRefusedScope),
   }
 }
