@@ -72,6 +72,12 @@ export function refuseKey(request: Request): void {
   if (presentsKey(request)) throw refused('API keys are not taken here. Please send it without one')
 }
 
+/** @throws AppError 401 for a form in which an API key stands as a field: it is nobody's anonymous request */
+export function refuseKeyIn(fields: Record<string, unknown>): void {
+  if (Object.values(fields).some((value) => typeof value === 'string' && isKeyShaped(value.trim())))
+    throw refused(HOW)
+}
+
 /** The request's key, which has one of `scopes` (null: any). @throws AppError 401 when invalid, 403 */
 export async function requireKey(
   { headers }: Request,

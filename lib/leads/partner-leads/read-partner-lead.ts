@@ -67,7 +67,7 @@ type Live = TourRequest & { quarantine: { reason: string } | null; events: { dat
 
 function factsOf(lead: Live): Omit<Facts, 'doNotContact'> {
   const state = stateOf(lead)
-  const tourAt = state === 'tour-scheduled' || state === 'toured' ? lead.scheduledDate : null
+  const tourAt = isTouring(state) ? lead.scheduledDate : null
   return {
     id: lead.id,
     transactionId: lead.idempotencyKey,
@@ -95,22 +95,25 @@ function stateOf(lead: Live): PartnerState {
   return lead.firstAttemptAt ? 'called' : 'received'
 }
 
+const isTouring = (state: PartnerState) => state === 'tour-scheduled' || state === 'toured'
+
 function reasonIn(data: unknown): ClosingReason {
   return closingReasonOf((Object(data) as { reasonClass?: unknown }).reasonClass)
 }
 
 function factsOfTest(lead: PartnerTestLead): Facts {
+  const state = lead.state as PartnerState
   return {
     id: lead.id,
     transactionId: lead.idempotencyKey,
-    state: lead.state as PartnerState,
+    state,
     communityId: lead.communityId,
     createdAt: lead.createdAt,
     callDueAt: stamp(lead.callDueAt),
     firstAttemptAt: stamp(lead.firstAttemptAt),
     reachedAt: stamp(lead.reachedAt),
-    tourAt: stamp(lead.tourAt),
-    closedReason: lead.closedReason === null ? null : closingReasonOf(lead.closedReason),
+    tourAt: stamp(isTouring(state) ? lead.tourAt : null),
+    closedReason: state === 'closed' ? closingReasonOf(lead.closedReason) : null,
     doNotContact: lead.refusedScopes.filter(isRefusedScope),
   }
 }
