@@ -21,9 +21,11 @@ export type ApiKeyHolder = {
   isTest: boolean
   /** True for the secret before a rotation. */
   isPrevious: boolean
+  /** Hash of the secret that was shown. */
+  shownHash: string
 }
 
-type Row = Omit<ApiKeyHolder, 'scopes'> & {
+type Row = Omit<ApiKeyHolder, 'scopes' | 'shownHash'> & {
   scopes: string[]
   /** Of the partner's own pages. */
   origins: string[]
@@ -98,7 +100,8 @@ export async function keyHolder(
   origin: string | null = null,
 ): Promise<ApiKeyHolder> {
   if (!isKeyShaped(secret)) throw refused('This API key is not valid')
-  const { rows } = await pool().query<Row>({ ...READ, values: [keyHash(secret)] })
+  const shownHash = keyHash(secret)
+  const { rows } = await pool().query<Row>({ ...READ, values: [shownHash] })
   const [row] = rows
   if (!row) throw refused('This API key is not valid')
   const { isRevoked, isExpired, isUseNew, origins, ...key } = row
@@ -110,7 +113,7 @@ export async function keyHolder(
   if (origin && origins.length > 0 && !mayReadAnswers(origin, origins))
     throw forbidden('This API key was not made for pages of this origin')
   if (isUseNew) recordKeyUse(key.id)
-  return { ...key, scopes }
+  return { ...key, scopes, shownHash }
 }
 
 /** The key that a request shows, if it works, with the origins of its partner. It counts as no use. */

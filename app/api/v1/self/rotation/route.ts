@@ -7,7 +7,7 @@ import { assertMayRotate } from '@/lib/desk/partners/self'
 /** Replaces the key of the call; the new one is returned only here. */
 export const POST = keyRoute(rotateKeyOperation, async ({ key, manager, body, browser }) => {
   assertMayRotate(key)
-  return rotateKey(manager, key.id, body, browser)
+  return rotateKey({ ...manager, shownHash: key.shownHash }, key.id, body, browser)
 })
 
 export const OPTIONS = partnerPreflight('POST')
