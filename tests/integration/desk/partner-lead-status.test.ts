@@ -192,7 +192,7 @@ describe('a request', () => {
     expect(second).toMatchObject({ leads: [{ id: sent[0]?.id }], next: null })
     const found = await page(`?transactionId=${encodeURIComponent('a 1')}`)
     expect(found.leads.map(({ id }) => id)).toEqual([sent[2]?.id])
-    for (const query of ['?limit=0', '?limit=-1', '?before=x'])
+    for (const query of ['?limit=0', '?limit=-1', '?before=x', '?transactionId=a%00'])
       expect((await callByKey(list.GET, headers, { query })).status).toBe(400)
   })
 
