@@ -238,9 +238,9 @@ test.each([
   async (_, end) => {
     const a = await givenPartner('a')
     await worker.stop()
-    await a.sends()
+    const lead = await a.sends()
     await db.apiKey.update({ where: { id: a.id }, data: end })
-    await a.sends()
+    await logAttempt(await admin(), lead, reached())
     worker = runOutbox([leadWebhook], { pollMs: 50 })
     await settled()
     expect(at('a')).toEqual([])

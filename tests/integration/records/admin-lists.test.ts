@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { posts } from '@/lib/records/entities/posts'
