@@ -49,7 +49,8 @@ export async function DevelopersPage() {
             </p>
             <p>
               Call from your server where you can: what stands in a page, anybody can read. If a page has to
-              call, tell us its origin, and take a key that sends families and nothing else.
+              call, tell us its origin, and take a key that sends families and nothing else. Pages of other
+              origins read no answer.
             </p>
           </GuideSection>
           <WebhookGuide />

@@ -18,6 +18,8 @@ export const API_CHANGES: readonly Change[] = [
       'Lists are read whole by cursor, and what changed by updatedSince. Reads have an ETag.',
       'A key with content:drafts lists and reads what it may change, and withdraws its own draft.',
       'Two programs with one key no longer overwrite each other’s drafts: send draftUpdatedAt.',
+      'The pages of a partner call every address below /api/v1, and read what anybody may read.',
+      'A key in a field of a request answers 401.',
       'Refusals are problem details (RFC 9457) with a code; message and fieldErrors stay.',
       'Invalid parameters of a list, such as page=-1, answer 400.',
       'Deprecated for programs: addresses that begin with /api/admin. They work until November 30, 2028 at least.',

@@ -20,7 +20,7 @@ const FIELDS: Record<keyof TourRequest, LeadField | null> = {
   preferredDate: { words: 'When they would like to come: a day, or a time with its offset.' },
   tourTime: {
     words:
-      'A free time of the community’s tour calendar (GET /api/communities/{id}/tour-times), which books the tour. One that is gone counts as the preferred date.',
+      'A free time of the community’s tour calendar (GET /api/v1/communities/{id}/tour-times), which books the tour. One that is gone counts as the preferred date.',
   },
   consentWording: {
     words: 'The words they agreed to on your page. They are kept as evidence.',
