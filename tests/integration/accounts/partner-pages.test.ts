@@ -25,13 +25,16 @@ beforeAll(async () => {
     db.partner.create({ data: { name: origin, origins: [origin], madeByName: 'tests' } }),
   )
   const [ours] = await Promise.all(partners)
-  ;({ headers } = await givenKey(['leads:write', 'leads:read', 'content:read'], { partnerId: ours?.id }))
+  ;({ headers } = await givenKey(['leads:write', 'leads:read', 'content:read'], {
+    partnerId: String(ours?.id),
+  }))
   await db.siteSettings.create({ data: { companyName: 'Larkspur Homes' } })
   await db.community.create({ data: { slug: 'winter-garden', name: 'Winter Garden' } })
 })
 
 test.each(Object.keys(routes))('T72: %s answers the preflight of a partner’s page', async (file) => {
-  const { OPTIONS, ...handlers } = (await routes[file]?.()) ?? {}
+  const exported: Handlers = (await routes[file]?.()) ?? {}
+  const { OPTIONS, ...handlers } = exported
   const ask = (origin: string) =>
     OPTIONS?.(new Request('http://localhost/api/v1', { method: 'OPTIONS', headers: { origin } }), {})
   const answer = await ask(THEIRS)

@@ -51,6 +51,12 @@ async function tryCall({ method, path, operation }: ApiCall, headers: Record<str
   return { status: answer.status, text: await answer.text() }
 }
 
+const strangersWith = (key: string): Record<string, string>[] => [
+  {},
+  { authorization: 'Bearer plk_wrong' },
+  { 'x-api-key': key },
+]
+
 /** Everything stored about a key. Its events are placed when it reads them. */
 const stateOf = async ({ keyId: apiKeyId, endpointId }: Owned) =>
   Promise.all([
@@ -77,7 +83,7 @@ test('two partners and a stranger try each other’s keys, ids and endpoints on 
         else expect([at, status < 500]).toEqual([at, true])
         for (const secret of secrets) expect([at, text.includes(secret)]).toEqual([at, false])
       }
-      for (const headers of [{}, { authorization: 'Bearer plk_wrong' }, { 'x-api-key': victim.key }])
+      for (const headers of strangersWith(victim.key))
         expect([at, (await tryCall(call, headers, victim)).status]).toEqual([at, 401])
     }
     expect(await stateOf(victim)).toEqual(before)
