@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from '@/lib/accounts/api-keys/key-limits'
 import { isKeyShaped, keyHash } from '@/lib/accounts/api-keys/key-secret'
 import { pool } from '@/lib/platform/database/db'
 import { AppError, forbidden } from '@/lib/platform/errors'
-import { mayReadAnswers } from '@/lib/platform/http/partner-origins'
+import { foreignOrigin, mayReadAnswers } from '@/lib/platform/http/partner-origins'
 import { log } from '@/lib/platform/log'
 
 export type ApiKeyHolder = {
@@ -87,11 +87,11 @@ export async function requireKey(
 ): Promise<ApiKeyHolder> {
   const shown = headers.get('authorization') ?? ''
   if (!BEARER.test(shown)) throw refused(HOW)
-  return keyHolder(shown.replace(BEARER, '').trim(), scopes, headers.get('origin'))
+  return keyHolder(shown.replace(BEARER, '').trim(), scopes, foreignOrigin(headers))
 }
 
 /**
- * The key of a secret sent elsewhere. `origin`: of the page that calls, or null for a program on a server.
+ * The key of a secret sent elsewhere. `origin`: of another site's page that calls, or null.
  * @throws AppError 401, 403
  */
 export async function keyHolder(

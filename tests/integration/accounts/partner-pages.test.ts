@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
+import { siteUrl } from '@/lib/platform/site'
 import { callHandler } from '@/tests/support/api-handlers'
 import { givenKey } from '@/tests/support/api-keys'
 
@@ -76,3 +77,10 @@ test.each(['/api/v1/leads', '/api/v1/lead-events', '/api/v1/self', '/api/v1/cont
     }
   },
 )
+
+test('our own guide tries a key of a partner that has pages of its own', async () => {
+  const body = { name: 'Ruth Ellis', phone: '(303) 555-0142' }
+  const ours = { origin: new URL(siteUrl('/')).origin, 'sec-fetch-site': 'same-origin' }
+  const sent = { headers: { ...headers, ...ours }, body }
+  expect((await callHandler('POST', '/api/v1/tour-requests', sent)).status).toBe(201)
+})
