@@ -6,7 +6,8 @@ import { QUICK_START } from './quick-start.mjs'
 
 /**
  * `failures`, `flaky` (passed on retry) and `skipped` (something is not installed here) hold test names.
- * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[], skipped?: string[] }} Tally
+ * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[], skipped?: string[] }}
+ *   Tally
  */
 
 /** Runs unit and integration tests. @returns {Promise<Tally>} */

@@ -9,7 +9,7 @@ import { log } from '@/lib/platform/log'
 
 type Handler<C> = (request: Request, context: C) => Promise<Response>
 
-/** Adds CORS headers, and with a key RateLimit headers, to the answers of a handler that partners' programs call. */
+/** Adds CORS headers, and with a key RateLimit headers, to the answers of what partners call. */
 export function forKeys<C>(handler: Handler<C>): Handler<C> {
   return async (request, context) => {
     const response = await handler(request, context)

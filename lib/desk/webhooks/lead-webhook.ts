@@ -66,7 +66,7 @@ const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage | PartnerMessag
   },
 }
 
-/** True for the company's own endpoint, and for that of a key that works: also for a message planned before. */
+/** True for the company's own endpoint, and for that of a key that still works. */
 function mayHear(key: Pick<ApiKey, 'revokedAt' | 'expiresAt'> | null): boolean {
   return !key || (!key.revokedAt && (!key.expiresAt || key.expiresAt > new Date()))
 }

@@ -185,7 +185,7 @@ test('open calls that have a limit say so as documented', { timeout: TIMEOUT_MS 
   const document = await describeApi(null)
   const attempt = prober(document, { [CLIENT_ADDRESS_HEADER]: address })
   const limited = callsIn(document).filter(
-    // What a form belongs to is looked up first.
+    // A form with a slug looks up its quiz, event or guide first.
     ({ operation, path }) => operation.responses[429] && !path.includes('{slug}'),
   )
   expect(limited.map(({ path }) => path).sort()).toEqual([

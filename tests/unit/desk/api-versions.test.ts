@@ -11,7 +11,7 @@ const WORDS = ['description', 'summary', 'title', 'example']
 
 type Json = Record<string, unknown>
 
-/** One digest for each call that needs no account or a partner's key, without content, which follows entities. */
+/** Digests of the calls that need no account or a partner's key. Those of content follow the entities. */
 function digestsOfCalls(): Record<string, string> {
   const collection = schemaCollection()
   const paths = describePaths(operationsFor(READER), collection)
