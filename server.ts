@@ -15,6 +15,7 @@ import { flushSteps } from '@/lib/marketing/drop-off/count-steps'
 import { flushViews } from '@/lib/marketing/page-statistics/waiting-views'
 import { startListening } from '@/lib/platform/cache/tag-expiry.mjs'
 import { disconnect } from '@/lib/platform/database/db'
+import { inStaffShare } from '@/lib/platform/database/staff-share'
 import { env } from '@/lib/platform/env'
 import { startErrorReports } from '@/lib/platform/error-reports/start'
 import { mediaStore } from '@/lib/platform/integrations/storage'
@@ -26,7 +27,7 @@ import { handleImport } from '@/lib/records/import/handle-import'
 import { registerLocalServer } from '@/lib/records/page-uniqueness/own-pages'
 import { answerAdFrame } from '@/lib/server/front/ad-frame'
 import { answerFailure } from '@/lib/server/front/answer'
-import { answerPages } from '@/lib/server/front/answer-pages'
+import { answerPages, STAFF_READ_LIMITS } from '@/lib/server/front/answer-pages'
 import { answerWrongMethods } from '@/lib/server/front/api-methods'
 import { builtFiles } from '@/lib/server/front/built-files'
 import { isApiAddress } from '@/lib/server/front/check-target'
@@ -90,6 +91,7 @@ const pagePolicy = pagePolicies([
 ])
 const overload = watchOverload()
 const renders = renderQueue({}, overload.isOverloaded)
+const staffReads = renderQueue(STAFF_READ_LIMITS, overload.isOverloaded)
 const company = await cacheCompanyCard()
 const remember = rememberVisit(SITE_URL)
 const versionFor = await cacheLandingVersions(SITE_URL)
@@ -123,11 +125,18 @@ const front = createFront({
       : [
           leadRequests(
             (request) => postLead(request, undefined),
-            renders.holdRenders,
+            holdReads,
             leadQueue(overload.isOverloaded),
           ),
         ]),
-    ...(dev ? [] : [uploadRequests(handleUpload, handleImport)]),
+    ...(dev
+      ? []
+      : [
+          uploadRequests(
+            (request, target) => inStaffShare(() => handleUpload(request, target)),
+            (request, target) => inStaffShare(() => handleImport(request, target)),
+          ),
+        ]),
     ...(dev ? [] : [await builtFiles(join(process.cwd(), '.next', 'static'))]),
     objects ? storedMedia(objects) : mediaFiles(mediaDir()),
     answerVideoFrame,
@@ -141,6 +150,7 @@ const front = createFront({
       answerPages({
         pages,
         renders,
+        staffReads,
         database: watchDatabase(),
         beforePages: answerBeforePages,
         handle,
@@ -150,6 +160,14 @@ const front = createFront({
   ),
 })
 front.server.on('connection', overload.arrived)
+
+/** Renders and reads of staff wait for a lead. */
+function holdReads(): () => void {
+  const ends = [renders.holdRenders(), staffReads.holdRenders()]
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
 function sendFallback(request: IncomingMessage, response: ServerResponse, reason: Reason): void {
   answerFallback(request, response, company(), reason)

@@ -94,8 +94,11 @@ function sendUntil({ hostname, port, host }, demo, until, latencies) {
   })
 }
 
-/** Sends leads at a fixed rate. @returns {Promise<Map<string, number>>} transactionId → epoch ms when sent */
-export async function offerLeads(origin, demo, { perSecond, seconds }) {
+/**
+ * Sends leads at a fixed rate. @param {{ latencies?: number[] }} load gets the milliseconds until each answer
+ * @returns {Promise<Map<string, number>>} transactionId → epoch ms when sent
+ */
+export async function offerLeads(origin, demo, { perSecond, seconds, latencies }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const began = Date.now()
   const sent = new Map()
@@ -104,7 +107,9 @@ export async function offerLeads(origin, demo, { perSecond, seconds }) {
     await sleep(Math.max(0, began + (turn * 1_000) / perSecond - Date.now()))
     const lead = nextLead(demo)
     sent.set(lead.transactionId, Date.now())
-    answers.push(sendOne(new URL(PATH, origin), agent, lead))
+    const asked = performance.now()
+    const answer = sendOne(new URL(PATH, origin), agent, lead)
+    answers.push(answer.then(() => latencies?.push(performance.now() - asked)))
   }
   await Promise.all(answers)
   agent.destroy()

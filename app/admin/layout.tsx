@@ -9,7 +9,7 @@ import { hasShortcuts } from '@/lib/accounts/access/shortcuts'
 import { pageActor } from '@/lib/accounts/actor'
 import { requirePagePerson } from '@/lib/accounts/sessions/session'
 import { AuthProvider } from '@/lib/browser/auth'
-import { readLeadClock } from '@/lib/desk/tour-requests/lead-clock'
+import { recentLeadClock } from '@/lib/desk/live/shared-counts'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import './admin.css'
 
@@ -33,7 +33,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             user={{ username, role, mayPublish }}
             word={word}
             shortcuts={await hasShortcuts(user)}
-            clock={can(user, 'update', 'leads') ? await readLeadClock(await pageActor()) : null}
+            clock={can(user, 'update', 'leads') ? await recentLeadClock(await pageActor()) : null}
           >
             {children}
           </AdminFrame>

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import type { Metadata } from 'next'
 import { cardsFor } from '@/components/admin/desk/dashboard/cards'
-import { LiveRefresh } from '@/components/admin/desk/tour-requests/live-refresh'
+import { LiveDashboardCards } from '@/components/admin/desk/dashboard/live-dashboard'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
+import { liveDashboard } from '@/lib/desk/live/shared-counts'
 import { dateFormat } from '@/lib/platform/date-format'
+import { jsoned } from '@/lib/platform/jsoned'
 import { localTime } from '@/lib/records/declare/zoned-time'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -17,23 +19,26 @@ export default async function DashboardPage() {
   const { timeZone } = await getSiteSettings()
   const now = new Date()
   const day = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(now)
+  const leads = can(actor, 'read', 'leads') ? jsoned(await liveDashboard(actor)) : null
+  const cards = (
+    <div className="mt-6 flex flex-wrap gap-6">
+      {cardsFor(actor.role).map(({ name, isWide, Card }) => (
+        <div
+          key={name}
+          className={clsx(
+            'grid min-w-0 grow empty:hidden',
+            isWide ? 'basis-full' : 'basis-full xl:basis-[30rem]',
+          )}
+        >
+          <Card actor={actor} timeZone={timeZone} now={now} />
+        </div>
+      ))}
+    </div>
+  )
   return (
     <div className="p-4 sm:p-7">
       <PageHead title={`${greetingAt(now, timeZone)}, ${actor.username}`}>{day}</PageHead>
-      {can(actor, 'read', 'leads') && <LiveRefresh />}
-      <div className="mt-6 flex flex-wrap gap-6">
-        {cardsFor(actor.role).map(({ name, isWide, Card }) => (
-          <div
-            key={name}
-            className={clsx(
-              'grid min-w-0 grow empty:hidden',
-              isWide ? 'basis-full' : 'basis-full xl:basis-[30rem]',
-            )}
-          >
-            <Card actor={actor} timeZone={timeZone} now={now} />
-          </div>
-        ))}
-      </div>
+      {leads ? <LiveDashboardCards initial={leads}>{cards}</LiveDashboardCards> : cards}
     </div>
   )
 }

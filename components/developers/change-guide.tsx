@@ -1,15 +1,15 @@
 import { GuideSection } from '@/components/developers/guide-section'
 import { API_CHANGES } from '@/lib/desk/api/changes'
 
-/** How long an address works, and what has changed. */
+/** Deprecation policy and changelog of the API. */
 export function ChangeGuide() {
   return (
     <GuideSection id="changes" title="Changes">
       <p>
-        We add fields, calls and codes without notice: ignore what you do not know. An address, a field or a
-        code that programs use is not removed within two years of being deprecated. From that day its answers
-        carry <code>Deprecation</code>, <code>Sunset</code> with the day until which it works at least, and{' '}
-        <code>Link</code> with the address to use instead.
+        We may add fields, calls and error codes without notice: ignore the ones you do not know. We keep a
+        deprecated path, field or code for at least two years. Responses of a deprecated path carry{' '}
+        <code>Deprecation</code>, <code>Sunset</code> with the earliest removal date, and <code>Link</code>{' '}
+        with the path to use instead.
       </p>
       {API_CHANGES.map(({ version, day, words }) => (
         <div key={version}>

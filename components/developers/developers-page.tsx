@@ -28,7 +28,7 @@ export async function DevelopersPage() {
       <PageHead
         eyebrow="For developers"
         title="Send families to us *from your program*"
-        lead="If families find care through your service, your program can hand them to us in one call. Somebody here answers them as if they had asked on this site."
+        lead="If families find care through your service, your program can send them to us in one API call. We respond to them just as if they had used our website."
       />
       <div className="wrap grid grid-cols-1 gap-12 pt-12 pb-20 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
         <GuideContents sections={SECTIONS} />
@@ -39,31 +39,32 @@ export async function DevelopersPage() {
           <ErrorGuide />
           <GuideSection id="limits" title="Limits and browsers">
             <p>
-              A key sends {PER_KEY.points} requests an hour; above that you are answered with 429 and, in{' '}
-              <code>Retry-After</code>, the seconds to wait. When one number asks often within an hour, its
-              requests are stored and looked at by a person first.
+              A key can send {PER_KEY.points} requests per hour. Above that, the response is 429 with the
+              number of seconds to wait in <code>Retry-After</code>. If one phone number sends many requests
+              within an hour, they are stored for review by our staff.
             </p>
             <p>
-              Your limits may differ: each answer to a key says them in <code>RateLimit-Policy</code>, and
-              what is left in <code>RateLimit</code>.
+              Your limits may differ. Each response to a key has them in <code>RateLimit-Policy</code> and the
+              remaining calls in <code>RateLimit</code>.
             </p>
             <p>
-              Call from your server where you can: what stands in a page, anybody can read. If a page has to
-              call, tell us its origin, and take a key that sends families and nothing else. Pages of other
-              origins read no answer.
+              Call from your server if you can: anyone can read a key that is part of a web page. If a page
+              has to call, tell us its origin and use a key that can only send families. Pages of other
+              origins cannot read the response.
             </p>
           </GuideSection>
           <WebhookGuide />
           <ContentGuide
-            rate={`A key calls ${CALLS_OF_KEY.points} times in ${CALLS_OF_KEY.seconds / 60} minutes.`}
+            rate={`A key can make ${CALLS_OF_KEY.points} calls every ${CALLS_OF_KEY.seconds / 60} minutes.`}
           />
           <GuideSection id="machine" title="For machines">
             <p>
-              The same in OpenAPI 3.1:{' '}
+              This API as an OpenAPI 3.1 document:{' '}
               <a href="/api/openapi.json" className="text-link">
                 /api/openapi.json
               </a>
-              . Sent with your key, it has what that key may call. Client generators read it.
+              . Request it with your key to get the calls that key may make. You can generate a client from
+              it.
             </p>
           </GuideSection>
           <ChangeGuide />
@@ -79,12 +80,12 @@ const SECTIONS = [
   { id: 'key', title: 'Get a key' },
   { id: 'send', title: 'Send a family' },
   { id: 'fields', title: 'Fields' },
-  { id: 'again', title: 'Send it again safely' },
+  { id: 'again', title: 'Retry safely' },
   { id: 'try', title: 'Try it' },
   { id: 'follow', title: 'Follow your families' },
-  { id: 'errors', title: 'Answers and errors' },
+  { id: 'errors', title: 'Responses and errors' },
   { id: 'limits', title: 'Limits and browsers' },
-  { id: 'webhooks', title: 'Hear what happens' },
+  { id: 'webhooks', title: 'Receive events' },
   { id: 'content', title: 'Read and draft content' },
   { id: 'machine', title: 'For machines' },
   { id: 'changes', title: 'Changes' },
@@ -96,26 +97,26 @@ function KeyGuide({ settings }: { settings: Awaited<ReturnType<typeof Read>> }) 
   return (
     <GuideSection id="key" title="Get a key">
       <p>
-        Our administrators make keys. Call{' '}
+        Our administrators create API keys. Call{' '}
         <a href={`tel:${phone.dial}`} className="text-link whitespace-nowrap">
           {phone.display}
         </a>
         {mail && (
           <>
             {' '}
-            or write to{' '}
+            or email{' '}
             <a href={`mailto:${mail}`} className="text-link">
               {mail}
             </a>
           </>
         )}
-        , and say what your program does and for which of our communities. You see the key once: keep it like
-        a password, and tell us if it got lost, because we can end it at once.
+        . Tell us what your program does and which communities it is for. The key is shown only once. Store it
+        like a password. If it leaks, tell us and we will revoke it immediately.
       </p>
       <p>
-        It stands in each call, behind the word Bearer: <code>Authorization: Bearer plk_…</code> Shown any
-        other way, it is refused with 401. A key works for a year: <code>POST /api/v1/self/rotation</code>{' '}
-        gives you a new one, and the one before works for as long as you say.
+        Send it with every call as <code>Authorization: Bearer plk_…</code>. Any other form returns 401. A key
+        is valid for one year. <code>POST /api/v1/self/rotation</code> returns a new key and keeps the old one
+        working for the overlap you choose.
       </p>
     </GuideSection>
   )
@@ -126,25 +127,25 @@ function ContentGuide({ rate }: { rate: string }) {
   return (
     <GuideSection id="content" title="Read and draft content">
       <p>
-        Anybody reads the communities, their floor plans, tour times and the events to come. A key with{' '}
-        <code>content:read</code> reads all that visitors see: articles, pictures and the rest, page by page.
-        It sees nothing unpublished.
+        Communities, floor plans, tour times and upcoming events are public. A key with{' '}
+        <code>content:read</code> can read everything visitors see, such as articles and pictures, page by
+        page. It cannot see unpublished content.
       </p>
       <CodeSamples samples={samplesOf(readContent)} />
-      <p>The answer is a page of records; one record has its id after the name.</p>
+      <p>The response is a page of records. To read one record, add its ID to the path.</p>
       <CodeBlock code={LIST_ANSWER} />
       <TermList terms={LIST_TERMS} />
       <p>
-        A key with <code>content:drafts</code> lists and reads what it may change, published or not, at{' '}
-        <code>/api/v1/drafts</code>, and writes drafts there. A draft waits until one of us publishes it. A
-        new record gets a new UUID from you, here in <code>DRAFT_ID</code>.
+        A key with <code>content:drafts</code> can list and read the records it may change, published or not,
+        at <code>/api/v1/drafts</code>, and write drafts there. A draft stays a draft until one of our editors
+        publishes it. For a new record, create a UUID (<code>DRAFT_ID</code> in this example).
       </p>
       <CodeSamples samples={samplesOf(saveDraft)} />
       <p>
-        The answer has <code>draftUpdatedAt</code>. Send it with your next change: if somebody has stored a
-        newer draft, a colleague of ours or another of your programs, the answer is 409. <code>POST</code> to
-        the same address makes a complete record of the draft, still unpublished; <code>DELETE</code>{' '}
-        withdraws your draft. {rate}
+        The response has <code>draftUpdatedAt</code>. Send it with your next change: if one of our editors or
+        another of your programs has saved a newer draft, the response is 409. <code>POST</code> to the same
+        URL turns the draft into a complete record, still unpublished. <code>DELETE</code> withdraws your
+        draft. {rate}
       </p>
     </GuideSection>
   )
@@ -163,21 +164,21 @@ const LIST_TERMS = [
   {
     term: 'cursor',
     words:
-      '“start” reads the whole list; then send nextCursor until it is null. Nothing is skipped, and what changes meanwhile comes again.',
+      '“start” begins the list; then send nextCursor until it is null. No record is skipped; records that change while you read appear again.',
   },
   {
     term: 'updatedSince',
     words:
-      'Only what was changed, or came onto the site, since a time. What left the site is not in it: read the whole list now and then.',
+      'Only records that changed or were published since a time. Unpublished records are not included: read the whole list from time to time.',
   },
-  { term: 'page, pageSize', words: 'A page from 1, with 25 rows unless you ask for up to 100.' },
+  { term: 'page, pageSize', words: 'A page number from 1. Pages have 25 rows by default, up to 100.' },
   {
     term: 'sort',
-    words: 'A field that the description names for this list, with - in front for descending.',
+    words: 'A sort field listed in the description; prefix it with - for descending order.',
   },
   {
     term: 'If-None-Match',
-    words: 'The ETag of your last answer: 304 without a body when nothing has changed.',
+    words: 'The ETag of your last response. Returns 304 without a body if nothing changed.',
   },
 ]
 
@@ -188,16 +189,15 @@ const EVENTS = Object.entries(PARTNER_EVENT_COPY).map(([term, words]) => {
 /** How another system receives lead events and verifies their signature. */
 function WebhookGuide() {
   return (
-    <GuideSection id="webhooks" title="Hear what happens">
+    <GuideSection id="webhooks" title="Receive events">
       <p>
-        Add an address that begins with https:// at <code>/api/v1/self/endpoints</code>, with a key that has{' '}
-        <code>leads:read</code>, and we post to it what happens to the families of that key, within seconds.
-        You choose what you hear:
+        Add an https:// URL at <code>/api/v1/self/endpoints</code> with a key that has <code>leads:read</code>
+        . Within seconds, we post events about that key’s families to it. You choose the events:
       </p>
       <TermList terms={EVENTS} />
       <p>
-        A message has no name, no number and nothing that anybody wrote: you know the family by your own key
-        of the request.
+        A message contains no names, no phone numbers and no text. You identify the family by your own
+        transaction ID.
       </p>
       <CodeBlock code={JSON.stringify(PARTNER_MESSAGE, null, 2)} />
       <TermList terms={PARTNER_EVENT_FIELDS} />
@@ -206,14 +206,14 @@ function WebhookGuide() {
         <a href="https://www.standardwebhooks.com" className="text-link">
           Standard Webhooks
         </a>{' '}
-        specification, whose libraries check them in most languages. Believe none that fails.
+        specification. It has libraries for most languages. Reject any message whose signature is not valid.
       </p>
       <CodeSamples samples={WEBHOOK_SAMPLES} />
       <p>
-        Answer with any 2xx within 12 seconds, and work on it afterward. Anything else counts as not taken: we
-        try again for three days, and wait as long as your <code>Retry-After</code> asks, up to an hour.
-        Redirects are not followed. 410 ends it. A message may come twice, with the same{' '}
-        <code>webhook-id</code>, and after a later one: go by <code>timestamp</code>.
+        Respond with any 2xx status within 12 seconds and process the message afterward. Otherwise we retry
+        for three days and honor your <code>Retry-After</code> up to one hour. Redirects are not followed. A
+        410 stops the retries. A message can arrive twice with the same <code>webhook-id</code>, and out of
+        order: sort by <code>timestamp</code>.
       </p>
     </GuideSection>
   )

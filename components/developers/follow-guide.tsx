@@ -7,21 +7,21 @@ import { guideCalls } from '@/lib/desk/api/guide-calls'
 const CALLS = [
   {
     term: 'GET /api/v1/leads/{id}',
-    words: 'How one request is going; its address is statusUrl in the answer.',
+    words: 'The status of one request; its URL is statusUrl in the response.',
   },
-  { term: 'GET /api/v1/leads', words: 'All that the key has sent, newest first.' },
+  { term: 'GET /api/v1/leads', words: 'All requests sent with the key, newest first.' },
   {
     term: 'GET /api/v1/lead-events',
     words:
-      'What happened since a cursor. Keep next of each answer, and send it as after. Events stay a month.',
+      'Events since a cursor. Save next from each response and send it as after. Events are kept for one month.',
   },
   {
     term: 'POST /api/v1/leads/{id}/simulation',
-    words: 'With a test key: lets any event happen to a family that does not exist.',
+    words: 'With a test key: simulate any event for a simulated family.',
   },
   {
     term: 'GET /api/v1/self',
-    words: 'The key, its limits and origins, and how fast its families are called.',
+    words: 'The key, its limits and origins, and how quickly its families are called.',
   },
 ]
 
@@ -31,18 +31,18 @@ export function FollowGuide() {
   return (
     <GuideSection id="follow" title="Follow your families">
       <p>
-        A key with <code>leads:read</code> follows what it has sent, without names and words of the families.
-        It sees nobody else’s.
+        A key with <code>leads:read</code> can read the status of the requests it sent, without the families’
+        names or messages. It cannot see requests from other keys.
       </p>
       <TermList terms={CALLS} />
       <CodeSamples samples={samplesOf(readEvents)} />
       <p>
-        Each answer has a <code>receipt</code>: a JWS that says which key sent the request and when. Anybody
-        verifies it with the keys at{' '}
+        Each response has a <code>receipt</code>: a JWS that proves which key sent the request and when.
+        Anyone can verify it, even years later, with the public keys at{' '}
         <a href="/api/v1/receipt-keys" className="text-link">
           /api/v1/receipt-keys
         </a>
-        , also years later.
+        .
       </p>
     </GuideSection>
   )

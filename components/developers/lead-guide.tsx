@@ -21,36 +21,35 @@ export function LeadGuide({ required, community }: Props) {
     <>
       <GuideSection id="send" title="Send a family">
         <p>
-          Send only people who asked to be called, as they ask. The request is on our desk the moment you are
-          answered, under your name, and somebody calls within the time that the answer promises.
+          Send only people who asked for a call, at the moment they ask. When you get the response, the
+          request is on our lead desk under your name. We call within the time promised in the response.
         </p>
         <CodeSamples samples={samplesOf(sendLead)} />
         <p>
-          You are answered with 201: our id, where its status is read, until when somebody calls, what the
-          family may be told, and each field that was not understood.
+          The response is 201 with our ID, the status URL, the time the call is due, the promise in words for
+          the family, and any ignored fields.
         </p>
         <CodeBlock code={JSON.stringify(exampleAnswer(community?.name), null, 2)} />
       </GuideSection>
       <GuideSection id="fields" title="Fields">
         <p>
-          Only the first four can refuse a request. Whatever else does not fit is kept aside, and the family
-          is called.
+          Only the first four fields can cause an error. Other invalid fields are ignored and listed in the
+          response, and we still call the family.
         </p>
         <TermList terms={fields} />
       </GuideSection>
-      <GuideSection id="again" title="Send it again safely">
+      <GuideSection id="again" title="Retry safely">
         <p>
-          Give each request a key of your own in <code>Idempotency-Key</code>, up to 128 letters. When no
-          answer comes, or a 5xx, send the same again: it is stored once, and answered with 200 and the same
-          <code> transactionId</code>. What you changed for the same person is kept as a correction. These
-          keys are yours alone: the same one from another sender, or for somebody else’s number, is a request
-          of its own.
+          Send your own <code>Idempotency-Key</code> with each request, up to 128 characters. If you get no
+          response or a 5xx, send the request again: it is stored once and returns 200 with the same{' '}
+          <code>transactionId</code>. Changes for the same person are kept as a correction. Idempotency keys
+          are separate for each API key. The same key with another phone number is a new request.
         </p>
       </GuideSection>
       <GuideSection id="try" title="Try it">
         <p>
-          A test key answers like a live one, for families that do not exist: nothing reaches our desk. It
-          stays in this page.
+          A test key works like a live key, with simulated families: nothing reaches our lead desk. The key
+          you enter here stays on this page.
         </p>
         <TryRequest body={JSON.stringify(sendLead.body)} />
       </GuideSection>

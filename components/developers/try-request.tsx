@@ -18,7 +18,7 @@ export function TryRequest({ body }: { body: string }) {
 
   async function send() {
     if (!TEST_KEY.test(key.trim())) {
-      setProblem('Enter a test key, which begins with plk_test_. A live key would send us a family.')
+      setProblem('Enter a test key, which begins with plk_test_. A live key would create a real lead.')
       return
     }
     setProblem(null)

@@ -14,6 +14,8 @@ export const DialogClose = DialogPrimitive.Close
 type ContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> & {
   /** A full-bleed picture above the content, under the close button. */
   picture?: ReactNode
+  /** Stays open when somebody taps beside it, while a text area in it holds text. */
+  keepsText?: boolean
 }
 
 /** At most 540 px wide and 90 % of the viewport high, scrolling inside (specification section 2). */
@@ -21,11 +23,13 @@ export function DialogContent({
   className,
   children,
   picture,
+  keepsText = false,
   onOpenAutoFocus,
   onCloseAutoFocus,
   ...props
 }: ContentProps) {
   const opener = useRef<HTMLElement | null>(null)
+  const body = useRef<HTMLDivElement>(null)
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="fixed inset-0 z-[60] grid animate-fade place-items-center overflow-hidden bg-backdrop/78 p-3 backdrop-blur-[6px] data-[state=closed]:animate-unfade">
@@ -43,7 +47,8 @@ export function DialogContent({
             opener.current.focus()
           }}
           onInteractOutside={(event) => {
-            if (isInToastRegion(event.target)) event.preventDefault()
+            const stays = isInToastRegion(event.target) || (keepsText && holdsText(body.current))
+            if (stays) event.preventDefault()
           }}
           className={clsx(
             'relative flex max-h-[90vh] w-full max-w-135 animate-rise flex-col overflow-hidden rounded-dialog bg-card text-ink shadow-above outline-none supports-[height:1dvh]:max-h-[90dvh] data-[state=closed]:animate-sink forced-colors:border',
@@ -51,7 +56,7 @@ export function DialogContent({
           )}
           {...props}
         >
-          <div className="overflow-y-auto overscroll-contain has-data-actions:scroll-pb-44">
+          <div ref={body} className="overflow-y-auto overscroll-contain has-data-actions:scroll-pb-44">
             {picture}
             <div className="p-5.5 sm:p-8">{children}</div>
           </div>
@@ -70,6 +75,10 @@ export function DialogContent({
       </DialogPrimitive.Overlay>
     </DialogPrimitive.Portal>
   )
+}
+
+function holdsText(body: HTMLElement | null): boolean {
+  return [...(body?.querySelectorAll('textarea') ?? [])].some(({ value }) => value.trim() !== '')
 }
 
 /** Visible title and accessible name; leaves room for the close button. */

@@ -7,12 +7,14 @@ type Props = {
   value: string
   isChosen: boolean
   onChoose: () => void
+  /** Key that chooses it (the back office's shortcuts). */
+  shortcut?: string | undefined
   className?: string
   children: ReactNode
 }
 
 /** A large tap target; a radio button for keyboard and screen readers. */
-export function Tile({ name, value, isChosen, onChoose, className, children }: Props) {
+export function Tile({ name, value, isChosen, onChoose, shortcut, className, children }: Props) {
   return (
     <label
       className={clsx(
@@ -29,6 +31,8 @@ export function Tile({ name, value, isChosen, onChoose, className, children }: P
         value={value}
         checked={isChosen}
         onChange={onChoose}
+        data-key={shortcut}
+        aria-keyshortcuts={shortcut}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
       {children}

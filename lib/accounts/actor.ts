@@ -66,7 +66,7 @@ async function actorOfKey(key: ApiKeyHolder, request: Request): Promise<RequestA
 
 /** @throws AppError 429 when a key calls too often */
 export async function countCall(key: ApiKeyHolder): Promise<void> {
-  await consume(callsOfKey(key), key.id, 'This API key has called too often. Go on after Retry-After.')
+  await consume(callsOfKey(key), key.id, 'This API key has made too many calls. Try again after Retry-After.')
 }
 
 function originOf({ headers }: Request) {

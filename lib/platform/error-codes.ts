@@ -11,11 +11,11 @@ type ErrorCopy = {
 export const ERROR_CODES = {
   'bad-request': {
     title: 'The request cannot be read',
-    remedy: 'The body is not valid JSON, is nested too deeply, or has characters that cannot be stored.',
+    remedy: 'The body is not valid JSON, is nested too deeply, or contains characters that cannot be stored.',
   },
   'invalid-fields': {
-    title: 'Fields or parameters are invalid',
-    remedy: 'Each entry of errors names one and says what to change. Nothing was stored.',
+    title: 'Some fields or parameters are invalid',
+    remedy: 'Each entry in errors names one field and what to change. Nothing was stored.',
   },
   unauthorized: {
     title: 'Not signed in',
@@ -23,57 +23,56 @@ export const ERROR_CODES = {
   },
   forbidden: {
     title: 'Not allowed',
-    remedy: 'The API key lacks the scope, or is not for this community. A different key may be allowed.',
+    remedy: 'The API key lacks the scope or is not valid for this community.',
   },
   'not-found': {
     title: 'Not found',
-    remedy: 'Nothing is at this address, or this key may not see it.',
+    remedy: 'Nothing exists at this URL, or this key may not see it.',
   },
   'method-not-allowed': {
     title: 'Method not allowed',
-    remedy: 'The address exists, but not with this method. Allow lists the methods that work.',
+    remedy: 'This URL does not support the method. The Allow header lists the methods it supports.',
   },
   'wrong-host': {
-    title: 'Sent to another name of the site',
-    remedy: 'Use the address of this page: programs are not redirected when they send something.',
+    title: 'Wrong host name',
+    remedy: 'Use the host name of this page. A request that sends data is not redirected.',
   },
   conflict: {
-    title: 'Changed meanwhile, or already used',
-    remedy: 'Read the latest version, and decide again. Sending the same again does not help.',
+    title: 'Changed in the meantime, or already used',
+    remedy: 'Read the latest version and decide again. Repeating the same request will not help.',
   },
   gone: {
     title: 'No longer available',
-    remedy: 'The link has ended.',
+    remedy: 'The link has expired.',
   },
   'payload-too-large': {
     title: 'The body is too large',
-    remedy: 'Send less. A tour request has at most 64 KB.',
+    remedy: 'Send a smaller body. The limit for a tour request is 64 KB.',
   },
   'unsupported-media-type': {
     title: 'The body is not JSON',
-    remedy: 'Send JSON, with the header Content-Type: application/json.',
+    remedy: 'Send JSON with the header Content-Type: application/json.',
   },
   'too-many-requests': {
     title: 'Too many requests',
-    remedy: 'Wait for the seconds in Retry-After, then send the same again.',
+    remedy: 'Wait for the number of seconds in Retry-After, then try again.',
   },
   interrupted: {
-    title: 'The file did not arrive whole',
+    title: 'Incomplete upload',
     remedy: 'Send it again.',
   },
   internal: {
-    title: 'Our mistake',
-    remedy:
-      'We have been notified. Send the same again later; write to us with the requestId if it persists.',
+    title: 'Internal error',
+    remedy: 'We have been notified. Try again later. If it keeps happening, contact us with the requestId.',
   },
   'bad-gateway': {
-    title: 'Another system did not answer',
-    remedy: 'A system that we asked refused or failed. Send the same again later.',
+    title: 'Another system did not respond',
+    remedy: 'Another system failed or refused. Try again later.',
   },
   unavailable: {
     title: 'Not available right now',
     remedy:
-      'It could not be stored in time. Wait for Retry-After, then send the same again with the same Idempotency-Key.',
+      'The request could not be stored in time. Wait for Retry-After, then send it again with the same Idempotency-Key.',
   },
 } as const satisfies Record<string, ErrorCopy>
 

@@ -36,7 +36,7 @@ export const invalidFields = (fieldErrors: FieldErrors, message = 'Please check 
 
 /** 400 with one message per query parameter. */
 export const invalidParameters = (fieldErrors: FieldErrors) =>
-  new AppError('invalid-fields', 400, 'Please check the parameters of the address', {
+  new AppError('invalid-fields', 400, 'Please check the query parameters', {
     fieldErrors,
     errorsIn: 'query',
   })

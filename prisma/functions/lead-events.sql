@@ -14,11 +14,14 @@ AS $function$
     WHEN 'released' THEN '{lead.created}'
     WHEN 'resubmitted' THEN '{lead.corrected}'
     WHEN 'attempt' THEN '{lead.attempted}'
+    WHEN 'attempt-undone' THEN '{lead.attempt_undone}'
     -- A tour that the family books is told by its own entry.
     WHEN 'status' THEN CASE WHEN data->>'to' = 'scheduled' AND data ? 'scheduledDate'
       THEN '{lead.status_changed,lead.tour_scheduled}' ELSE '{lead.status_changed}' END
     WHEN 'scheduled' THEN '{lead.tour_scheduled}'
     WHEN 'family-booked' THEN '{lead.tour_scheduled}'
+    WHEN 'do-not-contact' THEN '{lead.contact_changed}'
+    WHEN 'contact-allowed' THEN '{lead.contact_changed}'
   END::text[]
 $function$;
 

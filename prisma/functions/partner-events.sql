@@ -13,6 +13,7 @@ AS $function$
     WHEN 'resubmitted' THEN '{lead.corrected}'
     WHEN 'attempt' THEN CASE WHEN data->>'outcome' = 'reached' AND NOT was_reached
       THEN '{lead.called,lead.reached}' ELSE '{lead.called}' END
+    WHEN 'attempt-undone' THEN '{lead.call_undone}'
     WHEN 'status' THEN CASE
       -- A tour that the family books is told by its own entry.
       WHEN data->>'to' = 'scheduled' THEN CASE WHEN data ? 'scheduledDate' THEN '{lead.tour_scheduled}' END
@@ -56,14 +57,16 @@ BEGIN
 END;
 $function$;
 
--- A refusal is of a number or an address, so it concerns every lead that has it.
+-- A refusal is of a number or an address, so it concerns every lead that has it. A person who refuses by all of
+-- them at once is one event.
 CREATE OR REPLACE FUNCTION plan_partner_refusals()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   INSERT INTO partner_events (id, api_key_id, lead_ids, type, facts, cause_id)
-  SELECT gen_random_uuid(), t.api_key_id, array_agg(t.id), 'lead.do_not_contact', jsonb_build_object('scope', r.scope), r.id
+  SELECT gen_random_uuid(), t.api_key_id, array_agg(DISTINCT t.id), 'lead.do_not_contact',
+    jsonb_build_object('scope', r.scope), (array_agg(r.id ORDER BY r.id))[1]
   FROM refusals r
   CROSS JOIN LATERAL (
     SELECT id, api_key_id, erased_at FROM tour_requests WHERE phone_e164 = r.phone_e164 AND api_key_id IS NOT NULL
@@ -72,7 +75,7 @@ BEGIN
       WHERE r.email IS NOT NULL AND lower(email) = r.email AND api_key_id IS NOT NULL
   ) t
   WHERE t.erased_at IS NULL
-  GROUP BY t.api_key_id, r.id, r.scope
+  GROUP BY t.api_key_id, r.scope
   ON CONFLICT (api_key_id, cause_id, type) DO NOTHING;
   RETURN NULL;
 END;

@@ -46,12 +46,15 @@ export async function startHubspot() {
     if (section === 'pipelines') return { status: 200, body: { results: PIPELINES } }
     if (section === 'properties') {
       if (method === 'GET') return properties.includes(`${kind}.${id}`) ? { status: 200 } : missing
-      if (!sent.hasUniqueValue || !sent.groupName || !sent.fieldType) throw new Error('no unique property')
+      const isUnique = sent.name === 'porchlight_lead_id'
+      if (sent.hasUniqueValue !== isUnique || !sent.groupName || !sent.fieldType)
+        throw new Error('not a property of ours')
       properties.push(`${kind}.${sent.name}`)
       return { status: 201 }
     }
     if (section !== 'objects') throw new Error(`not an address of HubSpot's: ${path}`)
-    if (id === 'search') return { status: 200, body: found(records[kind], sent) }
+    if (id === 'search')
+      return { status: 200, body: (kind === 'contacts' ? foundByPhone : found)(records[kind], sent) }
     if (id === 'gdpr-delete') {
       records[kind] = records[kind].filter((row) => row.id !== sent.objectId)
       return { status: 204, body: '' }
@@ -66,9 +69,16 @@ export async function startHubspot() {
       records[kind] = records[kind].filter((one) => one !== row)
       return { status: 204, body: '' }
     }
+    if (method === 'PATCH' && unknownProperty(kind, sent.properties))
+      return { status: 400, body: { message: 'Property does not exist', category: 'VALIDATION_ERROR' } }
     if (method === 'PATCH') Object.assign(row.properties, sent.properties)
     return { status: 200, body: row }
   }
+
+  const unknownProperty = (kind: Kind, sent: Kept['properties']) =>
+    Object.keys(sent).some(
+      (name) => name.startsWith('porchlight_') && !properties.includes(`${kind}.${name}`),
+    )
 
   function create(
     kind: Kind,
@@ -113,7 +123,7 @@ export async function startHubspot() {
 }
 
 type Search = {
-  filterGroups: { filters: { propertyName: string }[] }[]
+  filterGroups: { filters: { propertyName: string; operator?: string; value?: string }[] }[]
   properties: string[]
   limit: number
 }
@@ -123,4 +133,18 @@ function found(rows: Kept[], { filterGroups, properties: wanted, limit }: Search
   if (names?.join() !== 'porchlight_lead_id,hs_lastmodifieddate' || limit > 200 || wanted.length === 0)
     throw new Error('not a search of HubSpot’s')
   return { total: rows.length, results: rows }
+}
+
+/** Compares area code and number, as HubSpot's calculated properties do. */
+function foundByPhone(rows: Kept[], { filterGroups, limit }: Search) {
+  const filters = filterGroups.flatMap(({ filters }) => filters)
+  if (
+    limit !== 1 ||
+    filters.some(({ propertyName }) => !/^hs_searchable_calculated_(phone|mobile)_number$/.test(propertyName))
+  )
+    throw new Error('not a search by number')
+  const results = rows.filter(({ properties: { phone = '' } }) =>
+    filters.some(({ operator, value }) => operator === 'EQ' && phone.replace(/\D/g, '').slice(-10) === value),
+  )
+  return { total: results.length, results }
 }

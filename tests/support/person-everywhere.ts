@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
+import { saveDraft } from '@/lib/desk/note-drafts/note-drafts'
 import { changeStatus } from '@/lib/desk/status/change-status'
 import { addNote, saveNotes } from '@/lib/desk/tour-requests/notes'
 import { db, pool } from '@/lib/platform/database/db'
@@ -35,6 +36,9 @@ export async function givenPersonEverywhere() {
   const lead = await db.tourRequest.findUniqueOrThrow({ where: { transactionId: answer.transactionId } })
   await addNote(admin, lead.id, `${ANN.name} prefers mornings, ${ANN.email}`)
   await saveNotes(admin, lead.id, `Ask for ${ANN.name}`)
+  const counselor = await db.user.create({ data: { username: uuidv7(), password: '-', role: 'counselor' } })
+  const typed = { form: 'attempt', base: 0, values: { note: `${ANN.name} wants to` } } as const
+  await saveDraft({ ...somebody('counselor'), id: counselor.id }, lead.id, typed)
   const bobs = await acceptedLead(leadBody(BOB))
   const bob = await db.tourRequest.findUniqueOrThrow({ where: { transactionId: bobs.transactionId } })
   // Last, because a new inquiry reopens a closed household lead.

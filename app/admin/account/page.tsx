@@ -58,13 +58,19 @@ export default async function OwnAccountPage() {
         </div>
         <div className="grid gap-5">
           {alerts && (
-            <AlertRulesForm
-              {...alerts.form}
-              email={user.email}
-              communities={scopedCommunityIds(user) ? own : communities}
-            />
+            <div id="alerts" className="grid scroll-mt-24">
+              <AlertRulesForm
+                {...alerts.form}
+                email={user.email}
+                communities={scopedCommunityIds(user) ? own : communities}
+              />
+            </div>
           )}
-          {alerts && <PushDevices {...alerts.pushes} timeZone={timeZone} />}
+          {alerts && (
+            <div id="pushes" className="grid scroll-mt-24">
+              <PushDevices {...alerts.pushes} timeZone={timeZone} />
+            </div>
+          )}
           <SwitchCard
             id="own-keys"
             title="Single keys"

@@ -43,7 +43,7 @@ export default async function ResponseTimesPage({ searchParams }: Props) {
       </PageHead>
       <RangeForm path="/admin/response-times" range={range} now={now} timeZone={timeZone} />
       <div className="mt-5 grid gap-5">
-        <ResponseTiles summary={summary} range={range} />
+        <ResponseTiles summary={summary} range={range} isManager={actor.role === 'admin'} />
         <LeadFunnel summary={summary} range={range} />
         <p className="-mb-2 flex flex-wrap gap-x-5 text-dense text-ink-soft">
           {LEGEND.map(([tint, words]) => (

@@ -1,21 +1,18 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { AlarmClock, BellOff, BellRing, Siren } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLeadChanges } from '@/components/admin/desk/tour-requests/use-lead-changes'
+import { useEffect, useState } from 'react'
 import { showAppBadge } from '@/components/admin/frame/app-badge'
 import { countInTitle } from '@/components/admin/frame/count-in-title'
+import { useChime } from '@/components/admin/frame/use-chime'
 import { callTime, formatDuration } from '@/components/admin/kit/call-time'
 import { useNow } from '@/components/admin/kit/use-now'
 import { Link } from '@/components/ui/link'
+import { apiRequest } from '@/lib/browser/api-request'
+import { followLeadFeed } from '@/lib/browser/lead-feed'
 import type { LeadClock } from '@/lib/desk/tour-requests/lead-clock'
-
-const ADDRESS = '/api/admin/tour-requests/clock'
-/** Changes arrive as events at once; polling covers what sends no event. */
-const POLL_EVERY_MS = 30_000
 
 const TINTS = {
   waiting: 'border-line bg-sky-wash text-info',
@@ -26,19 +23,9 @@ const TINTS = {
 
 /** Shows whom to call next; announces new requests to screen readers, and by sound if switched on. */
 export function LeadWatch({ initial }: { initial: LeadClock }) {
-  const client = useQueryClient()
   const now = useNow()
   const isDesk = usePathname().startsWith('/admin/tour-requests')
-  const { data: clock } = useQuery<LeadClock>({
-    queryKey: [ADDRESS],
-    initialData: initial,
-    refetchInterval: POLL_EVERY_MS,
-    refetchIntervalInBackground: true,
-  })
-  useLeadChanges(() => {
-    // On the desk, its own refresh includes this query.
-    if (!isDesk) void client.invalidateQueries({ queryKey: [ADDRESS] })
-  })
+  const clock = useLeadClock(initial)
   const { waiting, alarms, next } = clock
   const chime = useChime()
   const announcement = useNewRequest(clock, chime.ring)
@@ -101,6 +88,26 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
   )
 }
 
+/** As the stream tells it, also to a hidden tab, which asks for nothing. */
+function useLeadClock(initial: LeadClock): LeadClock {
+  const [clock, setClock] = useState(initial)
+  useEffect(
+    () =>
+      followLeadFeed((message) => {
+        if (message.kind === 'clock') setClock(message.clock)
+        if (message.kind !== 'poll' || document.visibilityState === 'hidden') return
+        apiRequest('GET', '/api/admin/tour-requests/clock').then(
+          async (response) => setClock(await response.json()),
+          () => {
+            // The server is away; the next poll asks again.
+          },
+        )
+      }),
+    [],
+  )
+  return clock
+}
+
 /** Announcement for a new waiting request; also calls `ring`. */
 function useNewRequest({ newest }: LeadClock, ring: () => void): string {
   const [known, setKnown] = useState(newest?.id)
@@ -115,43 +122,4 @@ function useNewRequest({ newest }: LeadClock, ring: () => void): string {
     ring()
   }, [isNew, newest, known, ring])
   return announcement
-}
-
-const KEY = 'porchlight-sound'
-const NOTES = [660, 880]
-
-const watchers = new Set<() => void>()
-const watch = (listener: () => void) => {
-  watchers.add(listener)
-  return () => watchers.delete(listener)
-}
-const read = () => localStorage.getItem(KEY) === 'on'
-
-/** A two-note sound for new requests, once switched on in this browser. */
-function useChime(): { isOn: boolean; toggle: () => void; ring: () => void } {
-  const isOn = useSyncExternalStore(watch, read, () => false)
-  const [audio] = useState<{ context?: AudioContext }>(() => ({}))
-  const ring = useCallback(() => {
-    if (!read()) return
-    audio.context ??= new AudioContext()
-    const { context } = audio
-    for (const [index, pitch] of NOTES.entries()) play(context, pitch, context.currentTime + index * 0.18)
-  }, [audio])
-  const toggle = useCallback(() => {
-    localStorage.setItem(KEY, isOn ? 'off' : 'on')
-    for (const listener of watchers) listener()
-    // Plays at once: browsers allow sound only after a user gesture.
-    ring()
-  }, [isOn, ring])
-  return { isOn, toggle, ring }
-}
-
-function play(context: AudioContext, pitch: number, at: number): void {
-  const [tone, volume] = [context.createOscillator(), context.createGain()]
-  tone.frequency.value = pitch
-  volume.gain.setValueAtTime(0.2, at)
-  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.5)
-  tone.connect(volume).connect(context.destination)
-  tone.start(at)
-  tone.stop(at + 0.5)
 }

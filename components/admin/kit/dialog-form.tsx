@@ -42,7 +42,7 @@ export function DialogForm({ title, words, trigger, onOpen, onClose, ...props }:
         </Slot>
       )}
       <Dialog open={isOpen} onOpenChange={change}>
-        <DialogContent>
+        <DialogContent keepsText>
           <DialogTitle>{title}</DialogTitle>
           {words && <DialogDescription>{words}</DialogDescription>}
           <ActionForm

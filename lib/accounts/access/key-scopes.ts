@@ -9,7 +9,7 @@ export const SCOPE_COPY: Record<KeyScope, { label: string; hint: string }> = {
   },
   'leads:read': {
     label: 'Follow its own requests',
-    hint: 'How the requests that it sent are going, without names, its webhook endpoints, and its own rotation. Not for a key in a page.',
+    hint: 'Read the status of its own requests (no names), manage its webhook endpoints, and rotate itself. Not for a key used in a web page.',
   },
   'content:read': {
     label: 'Read what is published',

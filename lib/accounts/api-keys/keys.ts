@@ -19,7 +19,7 @@ export const newKeySchema = z.object({
     .trim()
     .min(1, 'Say who will use it')
     .max(80, 'At most 80 letters')
-    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Please write it in one line'),
+    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Please use one line'),
   scopes: z
     .array(z.enum(KEY_SCOPES, 'There is no such scope'))
     .min(1, 'Choose what it is for')
@@ -55,7 +55,7 @@ export async function makeKey(
   assertCan(actor, 'create', 'accounts')
   await assertCommunitiesExist(communityIds)
   if (isTest && !scopes.every((scope) => IN_TEST_MODE.includes(scope)))
-    throw invalidFields({ scopes: 'A test key sends and follows requests only' })
+    throw invalidFields({ scopes: 'A test key can only send and follow requests' })
   const key = newKeySecret(isTest)
   const expiresAt = days === null ? null : addDays(now, days)
   const rights = { scopes, communityIds: [...new Set(communityIds)] }

@@ -51,7 +51,7 @@ const BEARER = /^Bearer(?: |$)/i
 const BASIC = /^Basic(?: |$)/i
 /** Where programs put a key that expect another way. */
 const OTHER_HEADERS = ['x-api-key', 'api-key']
-const HOW = 'Show the API key in the header Authorization, behind the word Bearer'
+const HOW = 'Send the API key in the Authorization header after the word Bearer'
 
 /**
  * True when a request presents a key, valid or not and by whatever way; then no other credentials count, and
@@ -71,7 +71,8 @@ function isOfOurPage(headers: Headers): boolean {
 
 /** @throws AppError 401 for a request with an API key where none is taken */
 export function refuseKey(request: Request): void {
-  if (presentsKey(request)) throw refused('API keys are not taken here. Please send it without one')
+  if (presentsKey(request))
+    throw refused('This address does not accept API keys. Send the request without one')
 }
 
 /** @throws AppError 401 for a form in which an API key stands as a field: it is nobody's anonymous request */
@@ -111,7 +112,7 @@ export async function keyHolder(
   if (wanted && ![wanted].flat().some((scope) => scopes.includes(scope)))
     throw forbidden(`This API key was not made for this: it lacks ${[wanted].flat().join(' or ')}`)
   if (origin && origins.length > 0 && !mayReadAnswers(origin, origins))
-    throw forbidden('This API key was not made for pages of this origin')
+    throw forbidden('This API key cannot be used from this origin')
   if (isUseNew) recordKeyUse(key.id)
   return { ...key, scopes, shownHash }
 }

@@ -21,7 +21,7 @@ export const rotationSchema = named(
       .min(0, 'Please enter whole hours')
       .max(MAX_OVERLAP_HOURS, 'At most 30 days')
       .default(7 * 24)
-      .describe('How long the key before still works. 0 ends it at once.'),
+      .describe('How many hours the previous key keeps working. 0 ends it at once.'),
   }),
 )
 
@@ -30,9 +30,12 @@ export const rotatedKeySchema = named(
   z.strictObject({
     id: z.uuid(),
     name: z.string(),
-    key: z.string().describe('The new key. It is shown this once.'),
+    key: z.string().describe('The new key, shown only once.'),
     expiresAt: z.iso.datetime().nullable(),
-    previousUntil: z.iso.datetime().nullable().describe('Until when the key before works; null: no longer.'),
+    previousUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('When the previous key stops working; null if it already has.'),
   }),
 )
 
@@ -60,7 +63,7 @@ export async function rotateKey(
     if (!stored) throw notFound('There is no such key, or it is revoked')
     // Of two programs that rotate at once, the second would end the secret that the first was just given.
     if ('shownHash' in manager && manager.shownHash !== stored.secretHash)
-      throw forbidden('This key has been rotated already: show the new one')
+      throw forbidden('This key was already rotated: use the new one')
     // The secret of an expired key must not come back to life.
     const isOver = stored.expiresAt !== null && stored.expiresAt <= now
     const secret = newKeySecret(stored.isTest)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DEFAULT_LIMITS } from '@/lib/accounts/api-keys/key-limits'
 
-const ORIGIN = 'Please enter origins such as https://www.example.com, one a line'
+const ORIGIN = 'Please enter origins such as https://www.example.com, one per line'
 
 const line = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
 
@@ -19,7 +19,7 @@ const origin = z
 export const partnerSchema = z.object({
   name: line(80)
     .min(1, 'Please enter the name of the company')
-    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Please write it in one line'),
+    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Please use one line'),
   contactName: blankable(line(120)),
   contactEmail: blankable(z.union([z.literal(''), z.email('Please enter a valid email address')])),
   contactPhone: blankable(line(40)),

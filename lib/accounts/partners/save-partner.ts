@@ -70,6 +70,6 @@ export async function endPartner(
 
 function nameTaken(error: unknown): never {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== 'P2002') throw error
-  const words = 'Another partner is called this'
+  const words = 'Another partner already has this name'
   throw conflict(words, { name: words })
 }

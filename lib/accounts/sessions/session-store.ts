@@ -11,8 +11,14 @@ import {
 import type { SessionClaims } from '@/lib/accounts/sessions/session-token'
 import { mustSetUpSecondFactor } from '@/lib/accounts/sessions/sign-in-rules'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { consumeInProcess, type Limit } from '@/lib/platform/http/rate-limit'
 
 const MINUTE = 60_000
+
+/** Twenty a second: ten screens ask for five. Counted by each process (decision 086). */
+export const CALLS_OF_SESSION: Limit = { name: 'session', points: 1_200, seconds: 60 }
+
+const TOO_OFTEN = 'Too many requests from this browser. Close some tabs and try again in a minute.'
 
 /** Rows of ended sessions are kept to investigate break-ins. */
 const RETENTION_MS = 30 * 24 * 60 * MINUTE
@@ -59,13 +65,15 @@ export async function revokeSessions(tx: Tx, ids: string[], now: Date): Promise<
 
 /**
  * The user of valid claims, read from the database each time; null when the session or account is no longer
- * valid. `activity` resets the idle timer. Callers must refuse users with `needsSecondFactorSetup`.
+ * valid. `activity` resets the idle timer and counts the call. Callers must refuse users with
+ * `needsSecondFactorSetup`. @throws AppError 429
  */
 export async function resolveSession(
   claims: SessionClaims,
   now: Date,
   { activity }: { activity: boolean },
 ): Promise<SessionUser | null> {
+  if (activity) await consumeInProcess(CALLS_OF_SESSION, claims.sid, TOO_OFTEN)
   const session = await readSession(claims.sid)
   if (!session || session.userId !== claims.sub || session.revokedAt) return null
   if (session.expiresAt <= now || session.lastSeenAt.getTime() + IDLE_MINUTES * MINUTE <= now.getTime())

@@ -3,6 +3,7 @@ import { TZDate } from '@date-fns/tz'
 import { startOfDay, subDays } from 'date-fns'
 import type { Actor } from '@/lib/accounts/actor'
 import { andInScope, type LeadViewer, leadScopeOf } from '@/lib/leads/access/lead-scope'
+import { WITHOUT_CALL } from '@/lib/leads/tour-requests/waiting'
 import { db } from '@/lib/platform/database/db'
 import { dateFormat } from '@/lib/platform/date-format'
 
@@ -16,7 +17,8 @@ export async function countWaiting(
   const [counted] = await db.$queryRaw<{ waiting: number; late: number }[]>`
     select count(*)::int as waiting, (count(*) filter (where due < ${now}))::int as late from (
       select min(call_due_at) as due from tour_requests
-      where quarantined_at is null and erased_at is null and first_attempt_at is null ${andInScope(await leadScopeOf(person))}
+      where quarantined_at is null and erased_at is null and first_attempt_at is null and contact_ended_at is null
+        and source <> all(${WITHOUT_CALL}) ${andInScope(await leadScopeOf(person))}
       group by coalesce(household_id, id)
     ) families`
   return counted ?? { waiting: 0, late: 0 }

@@ -16,7 +16,7 @@ export async function openLead(tx: Tx, actor: Actor, id: string, action: Action)
   const lead = await tx.tourRequest.findUnique({ where: { id } })
   if (!lead) throw notFound('This lead does not exist')
   await assertLeadInScope(actor, lead)
-  if (action === 'update' && lead.erasedAt) throw conflict('The data of this person was erased')
+  if (action === 'update' && lead.erasedAt) throw conflict('This person’s data was erased')
   return lead
 }
 

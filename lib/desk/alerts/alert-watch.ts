@@ -6,7 +6,7 @@ import { pushStaff } from '@/lib/desk/alerts/lead-push'
 import { lockAllWaiting, type WaitingLead } from '@/lib/desk/alerts/lock-waiting'
 import { readStaff, type TeamMember, teamAmong } from '@/lib/desk/alerts/team'
 import { raiseAlarm } from '@/lib/leads/tour-requests/alarm'
-import { ALERT_WATCH } from '@/lib/leads/tour-requests/alert-kinds'
+import { ALERT_WATCH, SECOND_CHANNEL_AT, watchKey } from '@/lib/leads/tour-requests/alert-kinds'
 import { alertStaff, mailAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { textStaff } from '@/lib/leads/tour-requests/lead-text'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
@@ -17,7 +17,6 @@ import { enqueue, type NewItem } from '@/lib/platform/outbox/enqueue'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
 /** Minutes after the lead was admitted. */
-const SECOND_CHANNEL_AT = 2
 const ALARM_AT = 5
 
 const payloadSchema = z.union([
@@ -27,8 +26,8 @@ const payloadSchema = z.union([
 
 /**
  * Watches the alerts of one lead: at once it notifies people by their own rules, after two minutes without an
- * accepted alert the whole team by text and push, after five it raises an alarm. The SQL function
- * plan_follow_ups enqueues the first row; each row enqueues the next.
+ * accepted alert (or when the last mail was rejected) the whole team by text and push, after five it raises
+ * an alarm. The SQL function plan_follow_ups enqueues the first row; each row enqueues the next.
  */
 export const alertWatch = defineHandler({
   kind: ALERT_WATCH,
@@ -138,7 +137,7 @@ type Next = { minute: number; after: number }
 function nextWatch(lead: WaitingLead, item: LeasedItem, { minute, after }: Next): NewItem {
   return {
     kind: ALERT_WATCH,
-    dedupKey: `${ALERT_WATCH}:${lead.id}:${minute}`,
+    dedupKey: watchKey(lead.id, minute),
     dueAt: addMinutes(item.askedAt, after),
     payload: { minute },
     tourRequestId: lead.id,

@@ -14,8 +14,7 @@ export async function membersToAlert(
   team: TeamMember[],
   { communityId, at }: LeadMoment,
 ): Promise<TeamMember[]> {
-  const [settings, communities] = await Promise.all([companySettings(), communityDirectory()])
-  const zone = usableTimeZone(settings?.timeZone ?? DEFAULT_TIME_ZONE)
+  const [zone, communities] = await Promise.all([companyZone(), communityDirectory()])
   return team.filter(({ rules, ...person }) => {
     if (!rules || isQuiet(rules, at, zone)) return false
     const own = scopedCommunityIds(person)
@@ -25,6 +24,16 @@ export async function membersToAlert(
     )
     return chosen.length === 0 || communityId === null || chosen.includes(communityId)
   })
+}
+
+/** Members who are not in their own quiet hours. */
+export async function awakeAmong(team: TeamMember[], at: Date): Promise<TeamMember[]> {
+  const zone = await companyZone()
+  return team.filter(({ rules }) => !rules || !isQuiet(rules, at, zone))
+}
+
+async function companyZone(): Promise<string> {
+  return usableTimeZone((await companySettings())?.timeZone ?? DEFAULT_TIME_ZONE)
 }
 
 export function addressesOf(people: TeamMember[]): string[] {

@@ -2,19 +2,19 @@ import 'server-only'
 import * as z from 'zod'
 import { addressesOf, membersToAlert, numbersOf } from '@/lib/desk/alerts/alerted-people'
 import { pushStaff } from '@/lib/desk/alerts/lead-push'
-import { lockWaiting, type WaitingLead } from '@/lib/desk/alerts/lock-waiting'
-import { ownersFor, type TeamMember, teamOf } from '@/lib/desk/alerts/team'
-import { ALERT_WATCH } from '@/lib/leads/tour-requests/alert-kinds'
+import { lockAllWaiting, type WaitingLead } from '@/lib/desk/alerts/lock-waiting'
+import { ownersAmong, readStaff, type TeamMember, teamAmong } from '@/lib/desk/alerts/team'
+import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
 import { AUDIENCES, type Audience, ESCALATIONS, LEAD_ESCALATION } from '@/lib/leads/tour-requests/escalations'
-import { LEAD_ROUTING } from '@/lib/leads/tour-requests/follow-ups'
 import { leadAlert, leadAlertKey } from '@/lib/leads/tour-requests/lead-alert'
 import { textStaff } from '@/lib/leads/tour-requests/lead-text'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
-import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import { type NewEntry, recordEvents } from '@/lib/leads/tour-requests/record-event'
 import type { Tx } from '@/lib/platform/database/db'
+import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
 import { log } from '@/lib/platform/log'
 import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-handler'
-import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { enqueue, type NewItem } from '@/lib/platform/outbox/enqueue'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
 type Step = { minute: number; minutesLeft: number; to: Audience }
@@ -35,59 +35,77 @@ const stepSchema = z
 export const leadEscalation = defineHandler({
   kind: LEAD_ESCALATION,
   afterRestore: 'hold',
-  concurrency: 8,
+  concurrency: 32,
   payload: stepSchema,
   // All work is in `settled`, the transaction that marks the row done, so it happens exactly once.
   handle: async () => ({ outcome: 'done' }),
   async settled(tx, settled) {
+    const leadIds = settled.flatMap(({ item }) => item.tourRequestId ?? [])
+    await endRefused(tx, leadIds)
+    const waiting = new Map((await lockAllWaiting(tx, leadIds)).map((lead) => [lead.id, lead]))
+    if (waiting.size === 0) return
+    const staff = await readStaff(tx)
+    const escalated = []
     for (const { item } of settled) {
-      if (item.tourRequestId) await escalate(tx, item.tourRequestId, stepSchema.parse(item.payload), item)
+      const lead = waiting.get(item.tourRequestId ?? '')
+      if (lead) escalated.push(await escalate(tx, staff, lead, item))
     }
+    await recordEvents(
+      tx,
+      escalated.map(({ entry }) => entry),
+    )
+    await enqueue(tx, ...escalated.flatMap(({ alerts }) => alerts))
   },
 })
 
-/** Cancels what is still pending once somebody has tried to reach the family. */
-export async function stopEscalations(tx: Tx, leadId: string): Promise<void> {
-  // Alerts about family news (`again`) go out even after a call.
-  await tx.$executeRaw`
-    delete from outbox_items where tour_request_id = ${leadId}::uuid and kind = any(${[LEAD_ESCALATION, ALERT_WATCH, LEAD_ROUTING]})
-      and state = 'due' and payload->'again' is null`
-}
-
-async function escalate(tx: Tx, leadId: string, step: Step, item: LeasedItem): Promise<void> {
-  const lead = await lockWaiting(tx, leadId)
-  if (!lead) return
+/** Texts and pushes to those who listen. @returns the history entry and the mails, for the whole batch */
+async function escalate(tx: Tx, staff: TeamMember[], lead: WaitingLead, item: LeasedItem) {
+  const step = stepSchema.parse(item.payload)
+  const leadId = lead.id
   const { requestId } = item
   const { minute, minutesLeft } = step
-  const { to, people, targets } = await audienceOf(tx, lead, step.to)
-  await recordEvent(tx, leadId, { type: 'escalated', data: { minute, minutesLeft, to, targets } })
+  const { to, people, targets } = await audienceOf(staff, lead, step.to)
   log.warn({ leadId, minute, told: targets.length }, 'nobody has tried to reach a lead')
-  await enqueue(
-    tx,
-    ...targets.map((target) => ({
-      kind: leadAlert,
-      target,
-      dedupKey: `${leadAlertKey(leadId, target)}:minute-${minute}`,
-      payload: { minute, minutesLeft },
-      tourRequestId: leadId,
-      requestId,
-    })),
-  )
   const asked = { communityId: lead.communityId, at: item.startedAt }
   // The last step ignores quiet hours and chosen communities (decision 035).
   const listening = step.to === 'everybody' ? people : await membersToAlert(people, asked)
   const texted = numbersOf(listening.filter(({ rules }) => rules?.byText))
   await textStaff(tx, leadId, texted, { requestId, minute })
   await pushStaff(tx, leadId, listening, { requestId, minute })
+  const entry: NewEntry = {
+    tourRequestId: leadId,
+    type: 'escalated',
+    data: { minute, minutesLeft, to, targets },
+  }
+  const alerts: NewItem[] = targets.map((target) => ({
+    kind: leadAlert,
+    target,
+    dedupKey: `${leadAlertKey(leadId, target)}:minute-${minute}`,
+    payload: { minute, minutesLeft },
+    tourRequestId: leadId,
+    requestId,
+  }))
+  return { entry, alerts }
+}
+
+/** Asked again when the step is due: a partner can send a family that had refused all contact. */
+async function endRefused(tx: Tx, leadIds: string[]): Promise<void> {
+  const select = { phoneE164: true, email: true }
+  const people = await tx.tourRequest.findMany({ where: { id: { in: leadIds } }, select })
+  const refusals = await refusalsOf(tx, people)
+  await applyRefusals(
+    tx,
+    people.filter((person) => refusalsTo(refusals, person).length > 0),
+  )
 }
 
 type Alerted = { to: Audience; people: TeamMember[]; targets: string[] }
 
 /** An empty audience falls through to that of the next step. */
-async function audienceOf(tx: Tx, lead: WaitingLead, to: Audience): Promise<Alerted> {
-  const owner = (await ownersFor(tx, lead.communityId)).filter(({ id }) => id === lead.ownerId)
+async function audienceOf(staff: TeamMember[], lead: WaitingLead, to: Audience): Promise<Alerted> {
+  const owner = (await ownersAmong(staff, lead.communityId)).filter(({ id }) => id === lead.ownerId)
   if (to === 'owner' && owner.length > 0) return { to, people: owner, targets: addressesOf(owner) }
-  const team = await teamOf(tx, lead.communityId)
+  const team = await teamAmong(staff, lead.communityId)
   const own = team.filter(({ role }) => role !== 'admin')
   if (to !== 'everybody' && own.length > 0) return { to: 'team', people: own, targets: addressesOf(own) }
   const targets = new Set([...addressesOf(team), ...(await alertTargets())])

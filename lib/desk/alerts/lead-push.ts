@@ -26,7 +26,7 @@ export const leadPush = defineHandler({
   async handle(item, { deviceId, minute, entryId }, signal) {
     const read = await readAlertedLead(item.tourRequestId ?? '', entryId)
     // Gone, passed on, or already called.
-    if (!read || read.isAttempted || read.isPassedOn) return { outcome: 'done' }
+    if (!read || read.isSettled || read.isPassedOn) return { outcome: 'done' }
     const { lead, companyZone } = read
     const now = new Date()
     const badge = await waitingFor(deviceId, now)

@@ -7,11 +7,6 @@ export type WaitingLead = { id: string; ownerId: string | null; communityId: str
 export function lockAllWaiting(tx: Tx, leadIds: string[]): Promise<WaitingLead[]> {
   return tx.$queryRaw`
     select id, owner_id as "ownerId", community_id as "communityId" from tour_requests
-    where id = any(${leadIds}::uuid[]) and num_nonnulls(first_attempt_at, quarantined_at, erased_at) = 0
+    where id = any(${leadIds}::uuid[]) and num_nonnulls(first_attempt_at, contact_ended_at, quarantined_at, erased_at) = 0
     order by id for no key update`
-}
-
-export async function lockWaiting(tx: Tx, leadId: string): Promise<WaitingLead | null> {
-  const [lead] = await lockAllWaiting(tx, [leadId])
-  return lead ?? null
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { LEAD_ROUTING, routingKey } from '@/lib/leads/tour-requests/follow-ups'
-import { WAITING } from '@/lib/leads/tour-requests/waiting'
+import { UNTRIED } from '@/lib/leads/tour-requests/waiting'
 import type { Tx } from '@/lib/platform/database/db'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
@@ -9,7 +9,7 @@ type Skipped = { id: string; householdId: string | null; by: string; entryId: st
 /** Routes the family's waiting requests that this person owns and has skipped. */
 export async function passOn(tx: Tx, { id, householdId, by, entryId }: Skipped): Promise<void> {
   const theirs = await tx.tourRequest.findMany({
-    where: { ...WAITING, ...(householdId ? { householdId } : { id }), ownerId: by },
+    where: { ...UNTRIED, ...(householdId ? { householdId } : { id }), ownerId: by },
     select: { id: true, requestId: true },
   })
   const rows = theirs.map((lead) => ({
@@ -25,7 +25,7 @@ export async function passOn(tx: Tx, { id, householdId, by, entryId }: Skipped):
 /** Routes waiting requests without an owner, after somebody's hours have changed. */
 export async function routeUnowned(tx: Tx, reason: string): Promise<void> {
   const left = await tx.tourRequest.findMany({
-    where: { ...WAITING, ownerId: null },
+    where: { ...UNTRIED, ownerId: null },
     orderBy: { callDueAt: 'asc' },
     take: 500,
     select: { id: true, requestId: true },

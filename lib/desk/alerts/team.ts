@@ -54,10 +54,6 @@ export function ownersAmong<P extends LeadViewer & { id: string }>(
   return among(staff, ({ id }) => ({ communityId, ownerId: id }))
 }
 
-export async function teamOf(tx: Tx, communityId: string | null): Promise<TeamMember[]> {
-  return teamAmong(await readStaff(tx), communityId)
-}
-
 export async function ownersFor(tx: Tx, communityId: string | null): Promise<TeamMember[]> {
   return ownersAmong(await readStaff(tx), communityId)
 }

@@ -63,11 +63,11 @@ function describeCalls(reader: Reader | null) {
 
 const TAGS: Record<string, string> = {
   Leads: 'Families who want a tour or a call.',
-  Partner: 'The key of the call, and the company that uses it.',
+  Partner: 'The API key and the company that uses it.',
   'Webhook endpoints': 'Where the events of this key are sent.',
   Site: 'Public facts of the company and its communities.',
   'Forms of the site': 'Forms that visitors submit.',
-  Drafts: 'Changes that wait until somebody publishes them.',
+  Drafts: 'Changes that wait to be published.',
   Webhooks: 'What we send to your endpoint.',
 }
 
@@ -89,7 +89,7 @@ const securitySchemes = (reader: Reader | null) => ({
   apiKey: {
     type: 'http',
     scheme: 'bearer',
-    description: 'Of a program. Administrators make it at /admin/api-keys, for one scope or more.',
+    description: 'An API key. Administrators create keys at /admin/api-keys with one or more scopes.',
   },
 })
 
@@ -97,7 +97,8 @@ const sessionScheme = () => ({
   type: 'apiKey',
   in: 'cookie',
   name: sessionCookieName(),
-  description: 'Of a person who signed in at /login. Changes must come from pages of this site.',
+  description:
+    'The session cookie of a person who signed in at /login. Changes must come from pages of this site.',
 })
 
 function aboutCalls(reader: Reader | null): string {

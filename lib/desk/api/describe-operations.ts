@@ -9,7 +9,7 @@ type Collection = ReturnType<typeof schemaCollection>
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
 
 const REFUSALS: Record<number, string> = {
-  400: 'Something sent is invalid; `errors` says what.',
+  400: 'Something in the request is invalid; see `errors`.',
   401: ERROR_CODES.unauthorized.remedy,
   403: ERROR_CODES.forbidden.remedy,
   404: ERROR_CODES['not-found'].remedy,
@@ -23,8 +23,8 @@ const REFUSALS: Record<number, string> = {
 const header = (description: string) => ({ description, schema: { type: 'string' } })
 
 const HEADERS = {
-  'x-request-id': header('Name it when you ask us about this call.'),
-  ETag: header('Of this answer, for If-None-Match.'),
+  'x-request-id': header('ID of this call. Include it when you contact us.'),
+  ETag: header('ETag of this response, for If-None-Match.'),
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
 }
 
@@ -96,7 +96,7 @@ function describeParameters({ params = {}, query, headers, etag }: Operation, { 
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'The ETag of an earlier answer: 304 when it is still the same.',
+    description: 'ETag of an earlier response. Returns 304 if nothing changed.',
     schema: { type: 'string' },
   }
   return [
@@ -114,7 +114,7 @@ function describeResponses({ answers, refusals, etag }: Operation, collection: C
     ...Object.fromEntries(
       Object.entries(answers).map(([status, answer]) => [status, describeAnswer(answer, collection, etag)]),
     ),
-    ...(etag && { 304: { description: 'Still the same.', ...headersNamed('x-request-id', 'ETag') } }),
+    ...(etag && { 304: { description: 'Not modified.', ...headersNamed('x-request-id', 'ETag') } }),
     ...Object.fromEntries(
       refusals.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
     ),

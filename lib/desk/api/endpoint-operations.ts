@@ -15,7 +15,7 @@ const FORM = { name: 'Our CRM', url: 'https://partner.example/hooks' }
 const DONE = { words: 'Done.', schema: null }
 
 const endpoints = { tag: 'Webhook endpoints', access: [{ key: 'leads:read' }] } as const
-const ONE = { id: 'Of the endpoint.' }
+const ONE = { id: 'ID of the endpoint.' }
 
 export const listEndpointsOperation = defineOperation({
   ...endpoints,
@@ -35,7 +35,7 @@ export const addEndpointOperation = defineOperation({
   path: '/api/v1/self/endpoints',
   summary: 'Add a webhook endpoint',
   body: { schema: ownEndpointSchema, example: FORM },
-  answers: { 201: { words: 'Its signing secret, shown this once.', schema: ownSecretSchema } },
+  answers: { 201: { words: 'The signing secret, shown only once.', schema: ownSecretSchema } },
   refusals: [...WRITE, 409],
 })
 
@@ -56,10 +56,10 @@ export const changeEndpointOperation = defineOperation({
   id: 'changeEndpoint',
   method: 'put',
   path: '/api/v1/self/endpoints/{id}',
-  summary: 'Change a webhook endpoint, or turn it on or off',
+  summary: 'Update a webhook endpoint, or turn it on or off',
   params: ONE,
   body: { schema: ownEndpointSchema, example: { ...FORM, isOn: false } },
-  answers: { 200: { words: 'As it is stored now.', schema: ownEndpointViewSchema } },
+  answers: { 200: { words: 'The endpoint as stored.', schema: ownEndpointViewSchema } },
   refusals: [...WRITE, 404],
 })
 
@@ -68,7 +68,7 @@ export const removeEndpointOperation = defineOperation({
   id: 'removeEndpoint',
   method: 'delete',
   path: '/api/v1/self/endpoints/{id}',
-  summary: 'Remove a webhook endpoint with its log',
+  summary: 'Delete a webhook endpoint and its log',
   params: ONE,
   answers: { 204: DONE },
   refusals: [...REFUSALS, 404],
@@ -80,9 +80,9 @@ export const replaceEndpointSecretOperation = defineOperation({
   method: 'post',
   path: '/api/v1/self/endpoints/{id}/secret',
   summary: 'Replace the signing secret',
-  description: 'Messages are signed with both for 24 hours.',
+  description: 'For 24 hours, messages are signed with both secrets.',
   params: ONE,
-  answers: { 200: { words: 'The new secret, shown this once.', schema: ownSecretSchema } },
+  answers: { 200: { words: 'The new secret, shown only once.', schema: ownSecretSchema } },
   refusals: [...REFUSALS, 404],
 })
 
@@ -115,8 +115,8 @@ export const replayMessageOperation = defineOperation({
   id: 'replayMessage',
   method: 'post',
   path: '/api/v1/self/endpoints/{id}/messages/{messageId}/replay',
-  summary: 'Send a message again, under its id',
-  params: { ...ONE, messageId: 'Of the message, as in the log.' },
+  summary: 'Send a message again with the same ID',
+  params: { ...ONE, messageId: 'ID of the message, from the delivery log.' },
   answers: { 204: DONE },
   refusals: [...REFUSALS, 404, 409],
 })

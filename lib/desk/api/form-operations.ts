@@ -13,7 +13,7 @@ const form = {
   method: 'post',
   tag: 'Forms of the site',
   access: ['anybody'],
-  description: 'Sent again with the same `transactionId` it is stored once, and answered with 200.',
+  description: 'A repeat with the same `transactionId` is stored once and returns 200.',
 } as const
 
 const REFUSALS = [400, 413, 415, 429]
@@ -21,29 +21,29 @@ const WITH_SLUG = [...REFUSALS, 404]
 
 const stored = <A extends z.ZodType>(words: string, schema: A) => ({
   201: { words, schema },
-  200: { words: 'It was stored before.', schema },
+  200: { words: 'Already stored.', schema },
 })
 
 /** Fields of forms that mail something; intake reads them one by one, so that no odd one refuses the body. */
 const person = {
   name: z.string().optional().describe('Who asks.'),
   email: z.email().optional(),
-  phone: z.string().optional().describe('As people write it; needed to be called.'),
-  zipCode: z.string().optional().describe('Of the place they look in.'),
+  phone: z.string().optional().describe('In any common format. Required if they want a call.'),
+  zipCode: z.string().optional().describe('ZIP code of the area they are searching in.'),
   timeline: z.string().optional().describe('When they want to move.'),
   contact: z
     .enum(['call', 'information', 'none'])
     .optional()
-    .describe('To be called, to get mail, or neither.'),
-  transactionId: z.string().optional().describe('The idempotency key of the caller.'),
+    .describe('Whether they want a call, mail, or neither.'),
+  transactionId: z.string().optional().describe('The caller’s idempotency key.'),
 }
 
 export const submitQuizOperation = defineOperation({
   ...form,
   id: 'submitQuiz',
   path: '/api/quizzes/{slug}/responses',
-  summary: 'Submit the answers of a quiz',
-  params: { slug: 'Of the quiz, as in its address.' },
+  summary: 'Submit quiz answers',
+  params: { slug: 'Slug of the quiz.' },
   body: {
     schema: named(
       'QuizRun',
@@ -51,12 +51,12 @@ export const submitQuizOperation = defineOperation({
         ...person,
         answers: z
           .record(z.string(), z.string())
-          .describe('By question id: the id of the chosen option, or the words of an open question.'),
+          .describe('Answers by question ID: the ID of the chosen option, or the text for an open question.'),
       }),
     ),
     example: { email: 'ruth@example.com', contact: 'information', answers: {} },
   },
-  answers: stored('The answers are scored and stored.', quizAnswer),
+  answers: stored('The answers were scored and stored.', quizAnswer),
   refusals: WITH_SLUG,
 })
 
@@ -65,12 +65,12 @@ export const rsvpOperation = defineOperation({
   id: 'rsvp',
   path: '/api/events/{slug}/rsvps',
   summary: 'Sign up for an event',
-  params: { slug: 'Of the event, as in its address.' },
+  params: { slug: 'Slug of the event.' },
   body: {
     schema: named('Rsvp', rsvpSchema),
     example: { name: 'Ruth Ellis', phone: '(303) 555-0142', guests: 2 },
   },
-  answers: stored('A seat, or a place on the waiting list.', rsvpAnswer),
+  answers: stored('A seat or a place on the waiting list.', rsvpAnswer),
   refusals: [...WITH_SLUG, 409],
 })
 
@@ -79,12 +79,12 @@ export const requestGuideOperation = defineOperation({
   id: 'requestGuide',
   path: '/api/content-assets/{slug}/downloads',
   summary: 'Request a guide',
-  params: { slug: 'Of the guide, as in its address.' },
+  params: { slug: 'Slug of the guide.' },
   body: {
     schema: named('GuideRequest', z.object({ ...person, email: z.email() })),
     example: { name: 'Ruth Ellis', email: 'ruth@example.com', phone: '(303) 555-0142' },
   },
-  answers: stored('A link to the file is mailed and answered.', downloadAnswer),
+  answers: stored('The link to the file, which is also mailed.', downloadAnswer),
   refusals: WITH_SLUG,
 })
 
@@ -97,6 +97,6 @@ export const acceptExitOfferOperation = defineOperation({
     schema: named('ExitOfferRequest', exitOfferSchema),
     example: { email: 'ruth@example.com' },
   },
-  answers: stored('The offer is mailed.', offerAnswer),
+  answers: stored('The offer was mailed.', offerAnswer),
   refusals: REFUSALS,
 })

@@ -9,7 +9,7 @@ export const ownDraftsOperation = defineOperation({
   path: '/api/v1/drafts',
   tag: 'Drafts',
   summary: 'List the drafts that this key has written',
-  description: 'The newest 200 that nobody has published or discarded.',
+  description: 'The newest 200 drafts that have not been published or discarded.',
   access: [{ key: 'content:drafts' }],
   answers: {
     200: {
@@ -19,9 +19,9 @@ export const ownDraftsOperation = defineOperation({
         z.strictObject({
           drafts: z.array(
             z.strictObject({
-              entity: z.string().describe('As in /api/v1/drafts/{entity}.'),
+              entity: z.string().describe('Name of the entity, as in /api/v1/drafts/{entity}.'),
               id: z.uuid(),
-              isNew: z.boolean().describe('True while there is no such record.'),
+              isNew: z.boolean().describe('True if the record does not exist yet.'),
               draftUpdatedAt: z.iso.datetime(),
             }),
           ),

@@ -3,45 +3,48 @@ import { perAdId } from '@/lib/platform/ad-platforms/ad-ids'
 
 type LeadField = { words: string; example?: string }
 
-const CAMPAIGN = 'A parameter of the campaign, letter for letter.'
-const CLICK = 'A click id, letter for letter.'
+const CAMPAIGN = 'A campaign parameter, unchanged.'
+const CLICK = 'A click ID, unchanged.'
 
 /** Fields a partner may send, most important first; null marks those of our own form. */
 const FIELDS: Record<keyof TourRequest, LeadField | null> = {
-  name: { words: 'Who is to be called, 2 to 100 characters.', example: 'Ruth Ellis' },
-  phone: { words: 'Their number as people write it; an extension may follow.', example: '(303) 555-0142' },
-  email: { words: 'Their address.', example: 'ruth@example.com' },
+  name: { words: 'Name of the person to call, 2 to 100 characters.', example: 'Ruth Ellis' },
+  phone: {
+    words: 'Their phone number in any common format, with or without an extension.',
+    example: '(303) 555-0142',
+  },
+  email: { words: 'Their email address.', example: 'ruth@example.com' },
   message: {
-    words: 'What they wrote, or what you know, at most 1,000 characters.',
+    words: 'Their message or your notes, up to 1,000 characters.',
     example: 'For my father, by spring',
   },
-  communityId: { words: 'The community they ask about: its id, or its name in its address.' },
-  floorPlanId: { words: 'The id of a floor plan, which names its community as well.' },
-  preferredDate: { words: 'When they would like to come: a day, or a time with its offset.' },
+  communityId: { words: 'ID or slug of the community they are asking about.' },
+  floorPlanId: { words: 'ID of a floor plan. It also identifies the community.' },
+  preferredDate: { words: 'When they would like to visit: a date, or a time with its UTC offset.' },
   tourTime: {
     words:
-      'A free time of the community’s tour calendar (GET /api/v1/communities/{id}/tour-times), which books the tour. One that is gone counts as the preferred date.',
+      'An available time from the community’s tour calendar (GET /api/v1/communities/{id}/tour-times). It books the tour. If the time is taken, it is kept as the preferred date.',
   },
   consentWording: {
-    words: 'The words they agreed to on your page. They are kept as evidence.',
+    words: 'The consent text they agreed to on your page. It is kept as evidence.',
     example: 'I agree to be called about senior living.',
   },
   textConsentWording: {
     words:
-      'The words beside a box of its own, not ticked beforehand, by which they agreed to texts. They are kept as evidence; without them nobody is texted.',
+      'The consent text of a separate, unchecked checkbox by which they agreed to text messages. It is kept as evidence. Without it, no texts are sent.',
   },
   adConsent: {
     words:
-      '“granted” if they agreed that the request counts for ads. Without it nothing is told to ad platforms.',
+      '“granted” if they agreed that the request may be reported to ad platforms. Without it, nothing is reported.',
   },
-  transactionId: { words: 'Your own key of the request, where you cannot send the header Idempotency-Key.' },
+  transactionId: { words: 'Your own key for the request, if you cannot send the Idempotency-Key header.' },
   formSecret: {
     words:
-      'For a key in a page: a secret of the visitor’s browser, 16 characters or more. Then only who sends it again corrects the request.',
+      'For a key used in a web page: a secret that the visitor’s browser keeps, 16 characters or more. Only a request with the same secret can correct this one.',
   },
-  landingPageUrl: { words: 'The page on which they asked.' },
-  referrer: { words: 'What led them to that page.' },
-  clientUserAgent: { words: 'Their browser.' },
+  landingPageUrl: { words: 'The page where they filled out the form.' },
+  referrer: { words: 'The page that led them there.' },
+  clientUserAgent: { words: 'Their browser’s User-Agent.' },
   utmSource: { words: CAMPAIGN },
   utmMedium: { words: CAMPAIGN },
   utmCampaign: { words: CAMPAIGN },

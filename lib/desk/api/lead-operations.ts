@@ -33,8 +33,8 @@ const tourRequestAnswer = named(
 )
 
 const stored = <A extends $ZodType>(schema: A) => ({
-  201: { words: 'The request is stored, and staff are notified.', schema },
-  200: { words: 'It was stored before; what changed is kept with it.', schema },
+  201: { words: 'The request was stored and staff were notified.', schema },
+  200: { words: 'Already stored; any changes were added to it.', schema },
 })
 
 export const createTourRequest = defineOperation({
@@ -45,14 +45,14 @@ export const createTourRequest = defineOperation({
   tag: 'Leads',
   summary: 'Request a tour or a call',
   description:
-    'Only name, phone, email and message can refuse it; other invalid fields are kept aside. Sent again with the same key it is stored once, and answered with 200. With an API key it stands on the lead desk under the name of the key, and the answer says what was understood.',
+    'Only an invalid name, phone, email or message is an error; other invalid fields are listed in `ignored`. A repeat with the same key is stored once and returns 200. With an API key, the lead desk shows the name of the key, and the response includes the status URL and the ignored fields.',
   access: ['anybody', { key: 'leads:write' }],
   headers: z.object({
     'Idempotency-Key': z
       .string()
       .max(128)
       .optional()
-      .describe('Your own key of the request, in place of `transactionId`; read with an API key only.'),
+      .describe('Your own key for the request, in place of `transactionId`. Used only with an API key.'),
   }),
   body: { schema: partnerLead, example: EXAMPLE_LEAD },
   answers: stored(z.union([partnerAnswerSchema, tourRequestAnswer])),

@@ -14,16 +14,16 @@ const REFUSALS = [401, 403, 429]
 const WRITE = [400, ...REFUSALS, 413, 415]
 
 const leads = { tag: 'Leads', access: [{ key: 'leads:read' }] } as const
-const lead = { ...leads, params: { id: 'Of the request, as its answer says.' } } as const
+const lead = { ...leads, params: { id: 'ID of the request, from the response to it.' } } as const
 
 export const listLeadsOperation = defineOperation({
   ...leads,
   id: 'listLeads',
   method: 'get',
   path: '/api/v1/leads',
-  summary: 'List the requests that this key has sent, newest first',
+  summary: 'List the requests sent with this key, newest first',
   query: leadsQuerySchema,
-  answers: { 200: { words: 'Requests, as they are now.', schema: ownLeadsSchema } },
+  answers: { 200: { words: 'The current state of the requests.', schema: ownLeadsSchema } },
   refusals: [400, ...REFUSALS],
   etag: true,
 })
@@ -33,8 +33,8 @@ export const getLeadOperation = defineOperation({
   id: 'getLead',
   method: 'get',
   path: '/api/v1/leads/{id}',
-  summary: 'Read how a request is going',
-  answers: { 200: { words: 'The request, as it is now.', schema: partnerLeadSchema } },
+  summary: 'Read the status of a request',
+  answers: { 200: { words: 'The current state of the request.', schema: partnerLeadSchema } },
   refusals: [...REFUSALS, 404],
   etag: true,
 })
@@ -44,10 +44,10 @@ export const simulateLeadOperation = defineOperation({
   id: 'simulateLead',
   method: 'post',
   path: '/api/v1/leads/{id}/simulation',
-  summary: 'Let something happen to a simulated family',
-  description: 'With a test key only. Events and webhooks are those of a real family.',
+  summary: 'Simulate an event for a simulated family',
+  description: 'Test keys only. The same events and webhooks are sent as for a real family.',
   body: { schema: simulationSchema, example: { event: 'lead.reached' } },
-  answers: { 200: { words: 'The request, as it is now.', schema: partnerLeadSchema } },
+  answers: { 200: { words: 'The current state of the request.', schema: partnerLeadSchema } },
   refusals: [...WRITE, 404, 409],
 })
 
@@ -56,10 +56,10 @@ export const listLeadEventsOperation = defineOperation({
   id: 'listLeadEvents',
   method: 'get',
   path: '/api/v1/lead-events',
-  summary: 'Read what happened to the requests of this key since a cursor',
-  description: 'Events are kept for a month. They are those that webhook endpoints of the key are told.',
+  summary: 'Read events of this key’s requests since a cursor',
+  description: 'Events are kept for one month. The key’s webhook endpoints receive the same events.',
   query: feedQuerySchema,
-  answers: { 200: { words: 'Events in order, and the cursor for the next call.', schema: feedSchema } },
+  answers: { 200: { words: 'Events in order and the cursor for the next call.', schema: feedSchema } },
   refusals: [400, ...REFUSALS],
   etag: true,
 })
@@ -69,7 +69,7 @@ export const getReceiptKeysOperation = defineOperation({
   method: 'get',
   path: '/api/v1/receipt-keys',
   tag: 'Leads',
-  summary: 'Read the public keys that verify receipts',
+  summary: 'Read the public keys for verifying receipts',
   access: ['anybody'],
   answers: { 200: { words: 'A JWK set (RFC 7517).', schema: receiptKeysSchema } },
   refusals: [],
@@ -81,7 +81,7 @@ export const getSelfOperation = defineOperation({
   method: 'get',
   path: '/api/v1/self',
   tag: 'Partner',
-  summary: 'Read who this key is, its limits, and how fast its families are called',
+  summary: 'Read the key’s details, limits, and how quickly its families are called',
   access: ANY,
   answers: { 200: { words: 'The key and its partner.', schema: selfSchema } },
   refusals: REFUSALS,
@@ -93,11 +93,11 @@ export const rotateKeyOperation = defineOperation({
   method: 'post',
   path: '/api/v1/self/rotation',
   tag: 'Partner',
-  summary: 'Replace this key by a new one',
+  summary: 'Replace this key with a new one',
   description:
-    'Requests, endpoints and idempotency keys stay its own. The key before works for the overlap. A key that only sends requests, and the key before, are refused.',
+    'The new key keeps the requests, endpoints and idempotency keys. The old key works until the overlap ends. A key that can only send requests cannot rotate itself, and neither can the old key.',
   access: ANY,
   body: { schema: rotationSchema, example: { overlapHours: 24 } },
-  answers: { 200: { words: 'The new key, shown this once.', schema: rotatedKeySchema } },
+  answers: { 200: { words: 'The new key, shown only once.', schema: rotatedKeySchema } },
   refusals: WRITE,
 })

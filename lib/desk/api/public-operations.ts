@@ -13,7 +13,7 @@ const open = { method: 'get', tag: 'Site', access: ['anybody'], refusals: [], et
 
 const community = {
   ...open,
-  params: { id: 'The id of a community, or its slug: the last part of its page’s address.' },
+  params: { id: 'ID or slug of the community. The slug is the last part of its page’s URL.' },
   refusals: [404],
 } as const
 
@@ -56,7 +56,7 @@ export const listPublicCommunities = defineOperation({
   summary: 'List the active communities',
   answers: {
     200: {
-      words: 'In the order of the site.',
+      words: 'In the order shown on the site.',
       schema: z.array(
         named('CommunityChoice', z.strictObject({ id: z.uuid(), slug: text, name: text, city: optional })),
       ),
@@ -73,7 +73,7 @@ export const getPublicCommunityOperation = defineOperation({
   summary: 'Read a community',
   answers: {
     200: {
-      words: 'The public facts of its page.',
+      words: 'The public facts from the community’s page.',
       schema: named(
         'PublicCommunity',
         z.strictObject({
@@ -90,7 +90,7 @@ export const getPublicCommunityOperation = defineOperation({
           lat: z.number().nullable().describe('Same as latitude.'),
           longitude: z.number().nullable(),
           lng: z.number().nullable().describe('Same as longitude.'),
-          timeZone: text.describe('Such as America/Denver.'),
+          timeZone: text.describe('IANA name, such as America/New_York.'),
           phoneDisplay: optional,
           phone: optional.describe('Same as phoneDisplay.'),
           phoneDial: optional,
@@ -114,8 +114,8 @@ export const getPublicCommunityOperation = defineOperation({
           shortDescription: optional,
           seoTitle: optional,
           seoDescription: optional,
-          startingRateDisplay: optional.describe('Shown in place of the price.'),
-          startingPrice: z.number().nullable().describe('In US dollars a month.'),
+          startingRateDisplay: optional.describe('Text shown instead of the price.'),
+          startingPrice: z.number().nullable().describe('US dollars per month.'),
           priceAsOf: z.iso.date().nullable(),
           specialCertifications: z.array(text),
           mainColorHex: optional,
@@ -131,11 +131,11 @@ export const getPublicCommunityOperation = defineOperation({
           yearEstablished: z.int().nullable(),
           licensedSince: z.int().nullable(),
           residentCapacity: z.int().nullable(),
-          verifiedStats: z.unknown().describe('Figures by their label.'),
+          verifiedStats: z.unknown().describe('Figures by label.'),
           rating: z
             .number()
             .nullable()
-            .describe('Average of the approved reviews, 1 to 5; null without any.'),
+            .describe('Average of approved reviews, 1 to 5; null if there are none.'),
           reviewCount: z.int(),
           careTypes: z.array(linked),
           amenities: z.array(linked),
@@ -150,24 +150,24 @@ export const listTourTimes = defineOperation({
   id: 'listTourTimes',
   path: '/api/v1/communities/{id}/tour-times',
   alsoAt: '/api/communities/{id}/tour-times',
-  summary: 'List when a family can tour a community',
-  description: 'Null for a community without a tour calendar: send a `preferredDate` there.',
+  summary: 'List available tour times of a community',
+  description: 'Null if the community has no tour calendar: send `preferredDate` instead.',
   answers: {
     200: {
-      words: 'Free times, day by day.',
+      words: 'Available times by day.',
       schema: named(
         'TourTimes',
         z.strictObject({
-          zoneName: text.describe('How people there call their time: “Mountain Time”.'),
-          minutes: z.int().describe('Length of a tour.'),
+          zoneName: text.describe('Local name of the time zone, such as “Eastern Time”.'),
+          minutes: z.int().describe('Length of a tour in minutes.'),
           days: z.array(
             z.strictObject({
               day: z.iso.date(),
-              label: text.describe('The day in words.'),
+              label: text.describe('The day as text.'),
               times: z.array(
                 z.strictObject({
-                  at: z.iso.datetime().describe('To send as `tourTime`.'),
-                  label: text.describe('The local time in words.'),
+                  at: z.iso.datetime().describe('Send this as `tourTime`.'),
+                  label: text.describe('The local time as text.'),
                 }),
               ),
             }),
@@ -186,12 +186,12 @@ export const listPublicFloorPlans = defineOperation({
   summary: 'List the floor plans of a community',
   answers: {
     200: {
-      words: 'In the order of its page.',
+      words: 'In the order shown on the community’s page.',
       schema: z.array(
         named(
           'PublicFloorPlan',
           z.strictObject({
-            id: z.uuid().describe('To send as `floorPlanId`.'),
+            id: z.uuid().describe('Send this as `floorPlanId`.'),
             slug: text,
             name: text,
             careType: linked.nullable(),
@@ -200,11 +200,11 @@ export const listPublicFloorPlans = defineOperation({
             squareFeet: z.int().nullable(),
             description: optional,
             highlights: z.array(text),
-            accessible: z.boolean().describe('Usable with a wheelchair.'),
+            accessible: z.boolean().describe('Wheelchair accessible.'),
             availability: z.enum(AVAILABILITY),
             availableFrom: z.iso.date().nullable(),
-            startingPrice: z.number().nullable().describe('In US dollars a month.'),
-            startingRateDisplay: optional.describe('Shown in place of the price.'),
+            startingPrice: z.number().nullable().describe('US dollars per month.'),
+            startingRateDisplay: optional.describe('Text shown instead of the price.'),
             priceAsOf: z.iso.date().nullable(),
             planImageUrl: optional,
             pdfUrl: optional,
@@ -219,10 +219,10 @@ export const listUpcomingEvents = defineOperation({
   ...open,
   id: 'listUpcomingEvents',
   path: '/api/v1/events',
-  summary: 'List the events that are not over',
+  summary: 'List current and upcoming events',
   answers: {
     200: {
-      words: 'By start.',
+      words: 'By start time.',
       schema: z.array(
         named(
           'UpcomingEvent',
@@ -234,9 +234,9 @@ export const listUpcomingEvents = defineOperation({
             description: optional.describe('HTML.'),
             startsAt: z.iso.datetime(),
             endsAt: z.iso.datetime().nullable(),
-            timeZone: optional.describe('Of its community.'),
+            timeZone: optional.describe('Time zone of the event’s community.'),
             locationText: optional,
-            rsvpUrl: optional.describe('Where to sign up, when that is elsewhere.'),
+            rsvpUrl: optional.describe('Where to sign up, if not on this site.'),
             maxAttendees: z.int().nullable(),
             calledOff: z.boolean(),
             community: linked.nullable(),

@@ -39,6 +39,8 @@ export const EXAMPLE_MESSAGE: WebhookMessage = {
       callDueAt: '2026-11-23T16:10:02.000Z',
       firstAttemptAt: '2026-11-23T16:04:11.000Z',
       reachedAt: '2026-11-23T16:04:11.000Z',
+      contactAllowed: { call: true, text: true, mail: true, automated: true },
+      contactEndedAt: null,
       campaign: { source: 'google', medium: 'cpc', name: null, term: null, content: null },
     },
     change: { by: 'maria', outcome: 'reached' },
@@ -93,7 +95,9 @@ export function webhookCalls(hearer: 'company' | 'key', { schemaOf }: Collection
             content: { 'application/json': { schema: message, example } },
           },
           responses: {
-            '2XX': { description: 'Taken. Anything else is tried again for three days; 410 ends it.' },
+            '2XX': {
+              description: 'Accepted. Any other response is retried for three days; 410 stops the retries.',
+            },
           },
         },
       },

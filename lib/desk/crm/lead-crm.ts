@@ -1,12 +1,21 @@
 import 'server-only'
 import * as z from 'zod'
 import { type CrmSettings, crmSettings, HUBSPOT } from '@/lib/desk/crm/connection'
-import { createRecord, findRecord, LEAD_ID, updateRecord } from '@/lib/desk/crm/hubspot-records'
+import { ensureRefusal } from '@/lib/desk/crm/hubspot-properties'
+import {
+  createRecord,
+  DO_NOT_CONTACT,
+  findContactByPhone,
+  findRecord,
+  LEAD_ID,
+  updateRecord,
+} from '@/lib/desk/crm/hubspot-records'
 import { deliverLead, type LeadAdapter } from '@/lib/desk/webhooks/lead-adapter'
 import { leadPayload } from '@/lib/desk/webhooks/lead-webhook'
 import type { WebhookLead } from '@/lib/desk/webhooks/webhook-message'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { refusedWords } from '@/lib/platform/do-not-contact/contact-allowed'
 import type { LeadHandoff } from '@/lib/platform/generated/prisma/client'
 import { callHubspot, orMissing } from '@/lib/platform/integrations/hubspot-api'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
@@ -74,11 +83,15 @@ export async function eraseInCrm(tx: Tx, leadIds: string[]): Promise<void> {
   await enqueue(tx, ...items)
 }
 
-/** Updates contact and deal. Safe to repeat; contacts HubSpot had are left alone. @throws OutsideError */
+/**
+ * Updates contact and deal. Safe to repeat; contacts HubSpot had are left alone, except for a refusal, which
+ * everybody who works there must see. @throws OutsideError
+ */
 async function syncHubspot(settings: CrmSettings, lead: WebhookLead, signal?: AbortSignal): Promise<void> {
   const known = await saveHandoff(lead.id, {})
   const contact = await syncContact(known, lead, signal)
   await saveHandoff(lead.id, contact)
+  await tellRefusal(known, contact.contactId, lead, signal)
   const deal = await syncDeal({ ...known, ...contact }, settings, lead, signal)
   await saveHandoff(lead.id, { ...deal, toldAt: new Date() })
 }
@@ -99,10 +112,29 @@ async function syncContact(known: LeadHandoff, lead: WebhookLead, signal?: Abort
     return { contactId: known.contactId, madeContact: true }
   const ours = await findRecord('contacts', LEAD_ID, lead.id, signal)
   if (ours) return { contactId: ours, madeContact: true }
-  const theirs = lead.email && (await findRecord('contacts', 'email', lead.email, signal))
+  const theirs = await theirContact(lead, signal)
   if (theirs) return { contactId: theirs, madeContact: false }
   const made = await createRecord('contacts', { ...properties, [LEAD_ID]: lead.id }, null, signal)
   return { contactId: made, madeContact: true }
+}
+
+/** A lead with an address is looked up by it alone: several people may share a number. */
+async function theirContact({ email, phone }: WebhookLead, signal?: AbortSignal): Promise<string | null> {
+  if (email) return findRecord('contacts', 'email', email, signal)
+  return phone.startsWith('+') ? findContactByPhone(phone, signal) : null
+}
+
+async function tellRefusal(
+  { toldRefusal }: LeadHandoff,
+  contactId: string,
+  { id, contactAllowed: allowed }: WebhookLead,
+  signal?: AbortSignal,
+): Promise<void> {
+  const refused = refusedWords(allowed)
+  if (refused === (toldRefusal ?? '')) return
+  await ensureRefusal(signal)
+  await updateRecord('contacts', contactId, { [DO_NOT_CONTACT]: refused }, signal)
+  await saveHandoff(id, { toldRefusal: refused })
 }
 
 async function syncDeal(

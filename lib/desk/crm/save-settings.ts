@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { assertCan, type SessionUser } from '@/lib/accounts/access/access'
 import { type Browser, recordAccess } from '@/lib/accounts/access/access-log'
 import { crmSettings, HUBSPOT, pipelinesSchema } from '@/lib/desk/crm/connection'
-import { LEAD_ID } from '@/lib/desk/crm/hubspot-records'
+import { ensureLeadIds, ensureRefusal } from '@/lib/desk/crm/hubspot-properties'
 import type { crmSettingsSchema } from '@/lib/desk/crm/settings-schema'
 import { db } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
-import { callHubspot, isHubspotConfigured, orMissing } from '@/lib/platform/integrations/hubspot-api'
+import { callHubspot, isHubspotConfigured } from '@/lib/platform/integrations/hubspot-api'
 
 /** @throws AppError 403, 409 before the first connection check, 400 for unknown stages */
 export async function saveCrmSettings(
@@ -44,7 +44,7 @@ export async function saveCrmSettings(
   })
 }
 
-/** Loads HubSpot's pipelines and creates our property. @throws AppError 403, 409 when not set up, 502 */
+/** Loads HubSpot's pipelines and creates our properties. @throws AppError 403, 409 when not set up, 502 */
 export async function checkHubspot(actor: SessionUser): Promise<string> {
   assertCan(actor, 'update', 'accounts')
   if (!isHubspotConfigured()) throw conflict('HubSpot is not set up: see .env.example')
@@ -54,21 +54,11 @@ export async function checkHubspot(actor: SessionUser): Promise<string> {
     null,
     z.object({ results: pipelinesSchema }),
   )
-  await ensureProperty('contacts', 'contactinformation')
-  await ensureProperty('deals', 'dealinformation')
+  await ensureLeadIds()
+  await ensureRefusal()
   const data = { pipelines: results, checkedAt: new Date(), problem: null, problemSince: null }
   await db.crmConnection.upsert({ where: { id: HUBSPOT }, update: data, create: { id: HUBSPOT, ...data } })
   return results.length === 1
     ? 'HubSpot answers, with one pipeline.'
     : `HubSpot answers, with ${results.length} pipelines.`
-}
-
-/** Unique, so that concurrent deliveries cannot create a lead twice. */
-async function ensureProperty(kind: 'contacts' | 'deals', groupName: string): Promise<void> {
-  const known = await orMissing(
-    callHubspot('GET', `/crm/v3/properties/${kind}/${LEAD_ID}`, null, z.unknown()),
-  )
-  if (known) return
-  const property = { name: LEAD_ID, label: 'Porchlight lead', type: 'string', fieldType: 'text', groupName }
-  await callHubspot('POST', `/crm/v3/properties/${kind}`, { ...property, hasUniqueValue: true }, z.unknown())
 }

@@ -3,6 +3,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
+import { WAITING } from '@/lib/leads/tour-requests/waiting'
 import { db } from '@/lib/platform/database/db'
 import { findRefusal } from '@/lib/platform/do-not-contact/find-refusal'
 import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
@@ -18,7 +19,7 @@ export async function ownCalls(actor: Actor) {
   const own = { AND: [whereInScope(await leadScopeOf(actor)), { quarantinedAt: null, erasedAt: null }] }
   const [next, families] = await Promise.all([
     db.tourRequest.findFirst({
-      where: { ...own, firstAttemptAt: null, OR: [{ ownerId: null }, { ownerId: actor.id }] },
+      where: { ...own, ...WAITING, OR: [{ ownerId: null }, { ownerId: actor.id }] },
       orderBy: [{ callDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
       select: {
         id: true,

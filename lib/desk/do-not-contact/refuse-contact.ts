@@ -6,47 +6,75 @@ import type { TypedLift, TypedRefusal } from '@/lib/desk/do-not-contact/do-not-c
 import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { noteLift, noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
+import { contactInfo, peopleOfFamily } from '@/lib/leads/tour-requests/people-of-family'
 import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
+import { peopleOfHouseholds, waysOfPerson } from '@/lib/leads/tour-requests/ways-of-person'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { type ContactInfo, refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import { type RefusedScope, SCOPE_WORDS, SCOPES_OF } from '@/lib/platform/do-not-contact/scopes'
 import { conflict, forbidden, invalidFields, notFound } from '@/lib/platform/errors'
-import type { DoNotContact } from '@/lib/platform/generated/prisma/client'
+import type { DoNotContact, TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { recordAudit } from '@/lib/records/store/history'
 
-/** Records a refusal (decision 036). @returns its id @throws AppError 400 by field, 403, 404, 409 */
+/**
+ * Records a refusal for all numbers and addresses of a person, or for the chosen ones of a family (decisions
+ * 036 and 083). @returns the entry's id @throws AppError 400 by field, 403, 404, 409 when already recorded
+ */
 export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<string> {
   assertCan(actor, 'update', 'leads')
   const { scope, how, words, leadId } = typed
-  const target = readTarget(typed.contact)
-  assertFits(target, scope)
+  const named = readWay(typed.contact)
   return db.$transaction(async (tx) => {
-    const lead = leadId ? await openLead(tx, actor, leadId, 'update') : await newestLeadOf(tx, target)
+    const lead = leadId
+      ? await openLead(tx, actor, leadId, 'update')
+      : await newestLeadOf(tx, contactInfo(named))
+    const ways = typed.contacts
+      ? await chosenWays(tx, lead, typed.contacts.map(readWay))
+      : await waysOfPerson(tx, named)
+    const targets = ways.map(contactInfo).filter((target) => isFitting(target, scope))
+    if (targets.length === 0) throw unfitting(named)
     const said = { scope, how, words: words || null }
-    const id = await noteRefusal(tx, target, said, { by: actor, lead })
+    const [id, ...others] = await noteRefusal(tx, targets, said, { by: actor, lead })
     if (!id) throw conflict(`“${SCOPE_WORDS[scope].label}” is written down for them already`)
-    const audited = { entity: 'doNotContact', entityId: id, after: { scope, how } }
-    await recordAudit(tx, actor, { action: 'do-not-contact.set', ...audited })
+    for (const entityId of [id, ...others]) {
+      const audited = { entity: 'doNotContact', entityId, after: { scope, how } }
+      await recordAudit(tx, actor, { action: 'do-not-contact.set', ...audited })
+    }
     return id
   })
 }
 
-function readTarget(contact: string): ContactInfo {
+/** E.164, or a lower-case address. */
+function readWay(contact: string): string {
   if (contact.includes('@')) {
     if (!isEmailOrEmpty(contact)) throw invalidFields({ contact: 'Please enter a valid email address' })
-    return { phoneE164: null, email: contact.toLowerCase() }
+    return contact.toLowerCase()
   }
   const number = phoneE164(contact)
   if (!number) throw invalidFields({ contact: 'Please enter the whole number, with its area code' })
-  return { phoneE164: number, email: null }
+  return number
 }
 
-function assertFits({ phoneE164: number }: ContactInfo, scope: RefusedScope): void {
+/** Only those of the lead's family: a slip of the hand must not silence somebody else. */
+async function chosenWays(tx: Tx, lead: TourRequest | null, chosen: string[]): Promise<string[]> {
+  const family = lead?.householdId ? await peopleOfHouseholds(tx, [lead.householdId]) : []
+  const own = lead ? peopleOfFamily([lead]) : []
+  const known = new Set([...own, ...family].flatMap(({ contacts }) => contacts))
+  if (chosen.every((way) => known.has(way))) return chosen
+  throw invalidFields({ contacts: 'One of these phone numbers or addresses does not belong to this family' })
+}
+
+function isFitting({ phoneE164: number }: ContactInfo, scope: RefusedScope): boolean {
   const fitting: readonly RefusedScope[] = SCOPES_OF[number ? 'phone' : 'email']
-  if (fitting.includes(scope)) return
-  throw invalidFields({
-    scope: number ? 'A phone number gets no email' : 'An email address gets no calls and no texts',
+  return fitting.includes(scope)
+}
+
+function unfitting(named: string) {
+  return invalidFields({
+    scope: named.includes('@')
+      ? 'You cannot call or text an email address'
+      : 'You cannot email a phone number',
   })
 }
 

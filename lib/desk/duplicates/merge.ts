@@ -3,6 +3,7 @@ import { subDays } from 'date-fns'
 import { type Action, assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import type { Merge } from '@/lib/desk/duplicates/merge-schema'
+import { restoreClocks } from '@/lib/desk/duplicates/restore-clocks'
 import { tellPartners } from '@/lib/desk/partner-events/tell-partners'
 import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
@@ -98,7 +99,10 @@ async function assertKnownValues(
 
 export const UNDO_DAYS = 30
 
-/** Moves back what the merge moved. @throws AppError 403, 404, 409 when undone, too old, or not the last */
+/**
+ * Moves back what the merge moved, with clocks as without it. @throws AppError 403, 404, 409 when undone, too
+ * old, or not the last
+ */
 export async function undoMerge(actor: Actor, id: string): Promise<void> {
   assertCan(actor, 'update', 'leads')
   await db.$transaction(async (tx) => {
@@ -130,6 +134,7 @@ export async function undoMerge(actor: Actor, id: string): Promise<void> {
       await tx.household.update({ where: { id: keptId }, data: { name, phoneE164, email } })
     }
     await tx.householdMerge.update({ where: { id }, data: { undoneAt: now, undoneBy: actor.username } })
+    await restoreClocks(tx, actor, merge)
     await recordAudit(tx, actor, {
       action: 'household.part',
       entity: 'household',

@@ -11,22 +11,25 @@ const moment = z.iso.datetime()
 export const partnerEventSchema = named(
   'PartnerEvent',
   z.strictObject({
-    id: z.uuid().describe('The same in the feed and in every delivery, so that you can tell repeats.'),
+    id: z.uuid().describe('The same in the feed and in every delivery, so that you can detect repeats.'),
     type: z.enum(PARTNER_EVENTS),
     at: moment.describe('When it happened.'),
     leads: z
       .array(
         z.strictObject({
-          id: z.uuid().describe('Our id of the request.'),
-          transactionId: z.string().nullable().describe('The key you sent it with; null once it is erased.'),
+          id: z.uuid().describe('Our ID of the request.'),
+          transactionId: z
+            .string()
+            .nullable()
+            .describe('The transaction ID you sent; null after the person was erased.'),
         }),
       )
-      .describe('Your requests it is about: one call may answer several of a family.'),
-    outcome: z.enum(ATTEMPT_OUTCOMES).optional().describe('How an attempt to reach the family went.'),
-    tourAt: moment.optional().describe('The agreed time of the tour.'),
-    reason: z.enum(CLOSING_REASONS).optional().describe('The class of the reason why a request was closed.'),
+      .describe('Your requests that this event is about. One call may cover several requests of a family.'),
+    outcome: z.enum(ATTEMPT_OUTCOMES).optional().describe('Outcome of an attempt to reach the family.'),
+    tourAt: moment.optional().describe('Time of the tour.'),
+    reason: z.enum(CLOSING_REASONS).optional().describe('Why the request was closed.'),
     fields: z.array(z.string()).optional().describe('Names of the corrected fields.'),
-    scope: z.enum(REFUSED_SCOPES).optional().describe('The ways in which nobody may contact the family.'),
+    scope: z.enum(REFUSED_SCOPES).optional().describe('How the family must not be contacted.'),
   }),
 )
 

@@ -13,15 +13,15 @@ export const feedQuerySchema = z.strictObject({
     .string()
     .regex(/^\d{1,15}$/, 'after is a cursor that an answer named')
     .default('0')
-    .describe('The cursor `next` of the last answer. Without it: from the oldest event of the last month.'),
-  limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(100).describe('How many at most.'),
+    .describe('The `next` cursor of the previous response. Default: the oldest event of the past month.'),
+  limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(100).describe('Maximum number of results.'),
 })
 
 export const feedSchema = named(
   'LeadEvents',
   z.strictObject({
-    events: z.array(partnerEventSchema).describe('In order.'),
-    next: z.string().describe('The cursor for the next call, also when there was nothing.'),
+    events: z.array(partnerEventSchema).describe('In order, oldest first.'),
+    next: z.string().describe('The cursor for the next call. Present even if there were no events.'),
     hasMore: z.boolean(),
   }),
 )

@@ -11,11 +11,13 @@ const count = z.int().nonnegative()
 export const leadPaceSchema = named(
   'LeadPace',
   z.strictObject({
-    days: z.literal(PACE_DAYS).describe('Requests of this many days.'),
+    days: z.literal(PACE_DAYS).describe('Number of days covered.'),
     received: count,
-    called: count.describe('Somebody tried to reach the family.'),
-    calledInTime: count.describe('Within the promised minutes of staffed hours.'),
-    medianStaffedSeconds: count.nullable().describe('Of staffed hours, until the first attempt.'),
+    called: count.describe('Requests with at least one attempt to reach the family.'),
+    calledInTime: count.describe('Requests first tried within the promised time.'),
+    medianStaffedSeconds: count
+      .nullable()
+      .describe('Median time to the first attempt, in seconds of staffed hours.'),
     reached: count,
     toursAgreed: count,
     movedIn: count,

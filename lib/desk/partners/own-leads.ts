@@ -8,16 +8,19 @@ import { named } from '@/lib/platform/http/component-names'
 const MAX_LEADS = 100
 
 export const leadsQuerySchema = z.strictObject({
-  transactionId: z.string().min(1).max(200).optional().describe('Only the one sent with this key.'),
-  before: z.uuid('before is the cursor that an answer named').optional().describe('The cursor `next`.'),
-  limit: z.coerce.number().int().min(1).max(MAX_LEADS).default(25).describe('How many at most.'),
+  transactionId: z.string().min(1).max(200).optional().describe('Only the request with this transaction ID.'),
+  before: z
+    .uuid('before is the cursor that an answer named')
+    .optional()
+    .describe('The `next` cursor of the previous response.'),
+  limit: z.coerce.number().int().min(1).max(MAX_LEADS).default(25).describe('Maximum number of results.'),
 })
 
 export const ownLeadsSchema = named(
   'PartnerLeads',
   z.strictObject({
     leads: z.array(partnerLeadSchema).describe('Newest first.'),
-    next: z.uuid().nullable().describe('Older ones: send it as `before`; null: there are none.'),
+    next: z.uuid().nullable().describe('Send as `before` for older requests; null at the end.'),
   }),
 )
 

@@ -21,27 +21,27 @@ export const selfSchema = named(
         contactPhone: z.string().nullable(),
       })
       .nullable()
-      .describe('The company as we know it; null for a program of our own, and for a key that only sends.'),
+      .describe('The partner; null for our own programs and for keys that can only send requests.'),
     key: z.strictObject({
       id: z.uuid(),
       name: z.string(),
-      prefix: z.string().describe('The first characters of the key, to know it by.'),
+      prefix: z.string().describe('The first characters of the key, to identify it.'),
       mode: z.enum(['live', 'test']).describe('A test key sends simulated families.'),
       scopes: z.array(z.enum(KEY_SCOPES)),
       communities: z
         .array(z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string() }))
         .nullable()
-        .describe('The communities it is for; null: all.'),
+        .describe('Communities the key may use; null for all.'),
       createdAt: z.iso.datetime(),
       expiresAt: moment,
-      previousUntil: moment.describe('Until when the key before the last rotation still works.'),
-      isPrevious: z.boolean().describe('True when this call showed the key before the rotation.'),
+      previousUntil: moment.describe('When the key from before the last rotation stops working.'),
+      isPrevious: z.boolean().describe('True if this call used the key from before the rotation.'),
     }),
     limits: z.strictObject({ leadsPerHour: z.int(), callsPerMinute: z.int() }),
-    origins: z.array(z.string()).describe('Origins of your pages that may call with this key.'),
+    origins: z.array(z.string()).describe('Origins of your web pages that may call with this key.'),
     leads: leadPaceSchema
       .nullable()
-      .describe('How fast your families are called; null without leads:read and in test mode.'),
+      .describe('How quickly your families are called; null without leads:read and in test mode.'),
   }),
 )
 
@@ -84,7 +84,7 @@ export async function readSelf(holder: ApiKeyHolder): Promise<Self> {
 /** A key that only sends leads may stand in a page, where anybody reads it. @throws AppError 403 */
 export function assertMayRotate(holder: ApiKeyHolder): void {
   if (mayStandInPages(holder))
-    throw forbidden('A key that only sends requests is rotated by an administrator')
+    throw forbidden('An administrator must rotate a key that can only send requests')
 }
 
 const mayStandInPages = ({ scopes }: ApiKeyHolder) => scopes.every((scope) => scope === 'leads:write')

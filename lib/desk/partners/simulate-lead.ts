@@ -21,19 +21,19 @@ const OF_REQUESTS = ['lead.received', 'lead.corrected'] as const
 export const simulationSchema = named(
   'Simulation',
   z.object({
-    event: z.enum(PARTNER_EVENTS).exclude(OF_REQUESTS).describe('The event to happen to the family.'),
+    event: z.enum(PARTNER_EVENTS).exclude(OF_REQUESTS).describe('The event to simulate.'),
     outcome: z
       .enum(ATTEMPT_OUTCOMES)
       .exclude(['reached'])
       .default('no-answer')
-      .describe('Of lead.called; somebody who is reached is lead.reached.'),
+      .describe('For lead.called. For a family that was reached, send lead.reached.'),
     tourAt: z.iso
       .datetime({ offset: true })
       .refine(isStorableDate, 'Please send a time since 1900')
       .optional()
-      .describe('Of lead.tour_scheduled; in two days without it.'),
-    reason: z.enum(CLOSING_REASONS).default('other').describe('Of lead.closed.'),
-    scope: z.enum(REFUSED_SCOPES).default('everything').describe('Of lead.do_not_contact.'),
+      .describe('For lead.tour_scheduled. Default: two days from now.'),
+    reason: z.enum(CLOSING_REASONS).default('other').describe('For lead.closed.'),
+    scope: z.enum(REFUSED_SCOPES).default('everything').describe('For lead.do_not_contact.'),
   }),
 )
 
@@ -49,12 +49,12 @@ export async function simulateLead(
   simulation: Simulation,
   now = new Date(),
 ): Promise<PartnerLead> {
-  if (!holder.isTest) throw forbidden('Only a test key simulates: its families are not real')
+  if (!holder.isTest) throw forbidden('Only a test key can simulate events')
   await db.$transaction(async (tx) => {
     const mine = { id, apiKeyId: holder.id }
     await tx.$queryRaw`select 1 from partner_test_leads where id = ${id}::uuid for update`
     const lead = await tx.partnerTestLead.findFirst({ where: mine })
-    if (!lead) throw notFound('This key has sent no such request')
+    if (!lead) throw notFound('No request with this ID was sent with this key')
     if (lead.state === 'erased') throw conflict('This family has been erased')
     const { data, events } = consequences(lead, simulation, now)
     await tx.partnerTestLead.update({ where: { id }, data })
@@ -83,6 +83,10 @@ function consequences(lead: PartnerTestLead, simulation: Simulation, now: Date):
       const isNew = ['received', 'called'].includes(lead.state)
       const data = { ...called, reachedAt: lead.reachedAt ?? now, ...(isNew && { state: 'reached' }) }
       return { data, events: [call, ...first] }
+    }
+    case 'lead.call_undone': {
+      const isCalled = ['called', 'reached'].includes(lead.state)
+      return only({ firstAttemptAt: null, reachedAt: null, ...(isCalled && { state: 'received' }) })
     }
     case 'lead.tour_scheduled': {
       const tourAt = simulation.tourAt ? new Date(simulation.tourAt) : addDays(now, 2)

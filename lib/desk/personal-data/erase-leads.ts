@@ -41,6 +41,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
         or (e.type = 'alarm' and key = 'reason')
     ), '{}')
     where e.tour_request_id = any(${ids}::uuid[])`
+  await tx.noteDraft.deleteMany({ where: { tourRequestId: { in: ids } } })
   await tx.leadTagLink.deleteMany({ where: { tourRequestId: { in: ids } } })
   // The digest stays, so that importing the same mail again changes nothing.
   await tx.$executeRaw`

@@ -54,6 +54,7 @@ export const heldKinds: Record<HeldKind, Kind> = {
           landingPageTemplate: title,
           owner: { select: { username: true } },
           tagLinks: { select: { tag: name } },
+          noteDrafts: { select: { form: true, values: true, updatedAt: true } },
           mail: {
             select: { fromName: true, fromAddress: true, subject: true, text: true, receivedAt: true },
           },

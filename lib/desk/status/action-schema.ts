@@ -20,8 +20,8 @@ const reason = z.optional(
 const WHEN = 'Please enter a date and time'
 const moment = z.iso.datetime({ offset: true, error: WHEN }).check(z.refine(isStorableDate, WHEN))
 
-/** Book the tour although the calendar is full. */
-const evenIfFull = { evenIfFull: z.optional(z.boolean()) }
+/** Why the tour is at a time that is full or not one of the community's. */
+const timeReason = { timeReason: reason }
 
 /** Class of the reason why a request is closed, which partners hear; without it: something else. */
 const reasonClass = { reasonClass: z.optional(z.nullable(z.enum(CLOSING_REASONS))) }
@@ -32,11 +32,11 @@ export const statusChangeSchema = z.object({
   reason,
   ...reasonClass,
   scheduledDate: z.optional(z.nullable(moment)),
-  ...evenIfFull,
+  ...timeReason,
   expectedStatus: z.optional(z.enum(LEAD_STATUSES)),
 })
 
-export const tourTimeSchema = z.object({ scheduledDate: moment, reason, ...evenIfFull })
+export const tourTimeSchema = z.object({ scheduledDate: moment, reason, ...timeReason })
 
 /** The client makes `attemptId`; a repeated attempt is logged once. */
 export const attemptSchema = z.object({
@@ -49,7 +49,7 @@ export const attemptSchema = z.object({
   reason,
   ...reasonClass,
   scheduledDate: z.optional(z.nullable(moment)),
-  ...evenIfFull,
+  ...timeReason,
   nextStepAt: z.optional(z.nullable(moment)),
   /** Reason to contact them despite their refusal (decision 036). */
   despite: reason,

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import type { StatusChange, TourTime } from '@/lib/desk/status/action-schema'
-import { assertRoom } from '@/lib/desk/status/tour-times'
+import { assertTourTime } from '@/lib/desk/status/tour-times'
 import { notifyOfTour, notifyTourCalledOff } from '@/lib/leads/family/tour-notices'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
@@ -26,6 +27,7 @@ export async function changeStatus(actor: Actor, id: string, change: StatusChang
     if (change.expectedStatus && change.expectedStatus !== lead.status) {
       throw conflict(`Somebody else has moved this lead to “${lead.status}” meanwhile`)
     }
+    await clearDraft(tx, actor, id, 'status')
     return moveLead(tx, actor, lead, change)
   })
 }
@@ -34,16 +36,18 @@ export async function changeStatus(actor: Actor, id: string, change: StatusChang
 export async function scheduleTour(
   actor: Actor,
   id: string,
-  { scheduledDate, reason, evenIfFull }: TourTime,
+  { scheduledDate, reason, timeReason }: TourTime,
 ): Promise<TourRequest> {
   return db.$transaction(async (tx) => {
     await lockTours(tx, id)
     const lead = await openLead(tx, actor, id, 'update')
+    await clearDraft(tx, actor, id, 'status')
     if (lead.status !== 'scheduled')
-      return moveLead(tx, actor, lead, { status: 'scheduled', scheduledDate, reason, evenIfFull })
+      return moveLead(tx, actor, lead, { status: 'scheduled', scheduledDate, reason, timeReason })
     const at = new Date(scheduledDate)
-    await assertRoom(tx, lead, at, evenIfFull)
-    await recordEvent(tx, id, { type: 'scheduled', actor, data: { scheduledDate } })
+    await assertTourTime(tx, lead, at, timeReason)
+    const data = { scheduledDate, ...(timeReason && { timeReason }) }
+    await recordEvent(tx, id, { type: 'scheduled', actor, data })
     const before = { scheduledDate: lead.scheduledDate?.toISOString() ?? null }
     await auditLead(tx, actor, { action: 'lead.schedule', leadId: id, before, after: { scheduledDate } })
     await notifyOfTour(tx, lead, at)
@@ -54,13 +58,16 @@ export async function scheduleTour(
   })
 }
 
-/** Moves an opened lead; never stops a clock (C4). @param changeId if in bulk @throws as changeStatus */
+/**
+ * Moves an opened lead; never stops a clock (C4). @param origin the bulk change, or the family's request
+ * whose attempt moves this one @throws as changeStatus
+ */
 export async function moveLead(
   tx: Tx,
   actor: Actor,
   lead: TourRequest,
   change: StatusChange,
-  changeId?: string,
+  origin: { changeId?: string; throughLeadId?: string } = {},
 ): Promise<TourRequest> {
   const from = isLeadStatus(lead.status) ? lead.status : 'new'
   const { status: to } = change
@@ -69,16 +76,18 @@ export async function moveLead(
   const scheduledDate = change.scheduledDate ? new Date(change.scheduledDate) : lead.scheduledDate
   if (to === 'scheduled' && !scheduledDate)
     throw invalidFields({ scheduledDate: 'Please enter the date of the tour' })
-  if (to === 'scheduled' && scheduledDate) await assertRoom(tx, lead, scheduledDate, change.evenIfFull)
+  if (to === 'scheduled' && scheduledDate) await assertTourTime(tx, lead, scheduledDate, change.timeReason)
   const override = !isListedTransition(from, to)
   const data = {
     from,
     to,
     ...(reason && { reason }),
+    ...(to === 'scheduled' && change.timeReason && { timeReason: change.timeReason }),
     ...(override && { override }),
     ...(to === 'not-interested' && change.reasonClass && { reasonClass: change.reasonClass }),
     ...(to === 'scheduled' && scheduledDate && { scheduledDate: scheduledDate.toISOString() }),
-    ...(changeId && { changeId, before: undoState(lead) }),
+    ...origin,
+    ...(origin.changeId && { before: undoState(lead) }),
   }
   await recordEvent(tx, lead.id, { type: 'status', actor, data })
   await auditLead(tx, actor, {
@@ -94,19 +103,17 @@ export async function moveLead(
     data: {
       status: to,
       statusReason: reason,
-      ...(to === 'contacted' && { lastContactedAt: new Date() }),
       ...(to === 'scheduled' && { scheduledDate }),
       ...(await nextStepOf(lead, to, scheduledDate)),
     },
   })
 }
 
-function undoState({ statusReason, nextStep, nextStepAt, lastContactedAt }: TourRequest) {
+function undoState({ statusReason, nextStep, nextStepAt }: TourRequest) {
   return {
     statusReason,
     nextStep,
     nextStepAt: nextStepAt?.toISOString() ?? null,
-    lastContactedAt: lastContactedAt?.toISOString() ?? null,
   }
 }
 

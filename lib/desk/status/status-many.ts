@@ -72,7 +72,7 @@ export async function moveLeads(actor: Actor, { status, reason, reasonClass, lea
       if (lead.status !== from) continue
       const blocker = BULK_STATUSES.includes(status) ? blockerOf(lead, status) : 'unlisted'
       if (blocker) throw conflict(REFUSALS[blocker])
-      await moveLead(tx, actor, lead, { status, reason, reasonClass }, changeId)
+      await moveLead(tx, actor, lead, { status, reason, reasonClass }, { changeId })
       changed.push(id)
     }
     return { changeId, changed }
@@ -122,7 +122,6 @@ export async function undoStatuses(actor: Actor, { changeId, ids }: StatusesUndo
           statusReason: before.statusReason,
           nextStep: before.nextStep,
           nextStepAt: before.nextStepAt && new Date(before.nextStepAt),
-          lastContactedAt: before.lastContactedAt && new Date(before.lastContactedAt),
         },
       })
       await recordEvent(tx, id, {
@@ -166,7 +165,6 @@ const moved = z.object({
     statusReason: z.string().nullable(),
     nextStep: z.string().nullable(),
     nextStepAt: moment,
-    lastContactedAt: moment,
   }),
 })
 

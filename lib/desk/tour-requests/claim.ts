@@ -37,7 +37,8 @@ const SKIP_MINUTES = 15
 export async function skipLead(actor: Actor, id: string, reason: SkipReason): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'update')
-    if (lead.quarantinedAt || lead.firstAttemptAt) throw conflict('This family waits for no first call')
+    if (lead.quarantinedAt || lead.firstAttemptAt || lead.contactEndedAt)
+      throw conflict('This family is not waiting for a first call')
     const isCalling = lead.claimedById === actor.id
     const { householdId } = lead
     // The queue shows the family by whichever request is due first, so all are skipped.

@@ -67,5 +67,3 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
     unfetched,
   }
 }
-
-export type Dashboard = Awaited<ReturnType<typeof readDashboard>>

@@ -1,4 +1,13 @@
-const DESK_TABS = ['queue', 'unfinished', 'mine', 'overdue', 'tours', 'all', 'quarantine'] as const
+const DESK_TABS = [
+  'queue',
+  'unfinished',
+  'information',
+  'mine',
+  'overdue',
+  'tours',
+  'all',
+  'quarantine',
+] as const
 
 export type DeskTab = (typeof DESK_TABS)[number]
 

@@ -7,6 +7,8 @@ import { spamScore } from '@/lib/leads/intake/spam-score'
 import { describeTouch, type Touch, touchesIn } from '@/lib/leads/intake/touches'
 import { sourceName } from '@/lib/leads/sources/registry'
 import { db } from '@/lib/platform/database/db'
+import { contactAllowed, refusedWords } from '@/lib/platform/do-not-contact/contact-allowed'
+import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { csvStream } from '@/lib/records/lists/csv-stream'
 import { recordAudit } from '@/lib/records/store/history'
@@ -25,7 +27,7 @@ const EXPORTED = {
   tagLinks: { select: { tag: { select: { name: true } } }, orderBy: { tag: { name: 'asc' } } },
 } as const satisfies Prisma.TourRequestInclude
 
-type Exported = Prisma.TourRequestGetPayload<{ include: typeof EXPORTED }>
+type Exported = Prisma.TourRequestGetPayload<{ include: typeof EXPORTED }> & { refused: string }
 
 /** Times are ISO 8601, UTC. */
 const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
@@ -34,6 +36,8 @@ const COLUMNS: [heading: string, value: (lead: Exported) => unknown][] = [
   ['Phone (E.164)', (lead) => lead.phoneE164],
   ['Extension', (lead) => lead.phoneExtension],
   ['Email', (lead) => lead.email],
+  ['Do not contact', (lead) => lead.refused],
+  ['Contact ended', (lead) => lead.contactEndedAt],
   ['Message', (lead) => lead.message],
   ['Community', (lead) => lead.community?.name],
   ['Floor plan', (lead) => lead.floorPlan?.name],
@@ -113,7 +117,11 @@ async function* rowsOf(where: Prisma.Sql) {
       orderBy: { id: 'asc' },
       include: EXPORTED,
     })
-    for (const lead of leads) yield COLUMNS.map(([, value]) => cell(value(lead)))
+    const refusals = await refusalsOf(db, leads)
+    for (const lead of leads) {
+      const refused = refusedWords(contactAllowed(refusalsTo(refusals, lead)))
+      yield COLUMNS.map(([, value]) => cell(value({ ...lead, refused })))
+    }
     if (found.length < BATCH) return
     reached = Prisma.sql`t.id > ${ids.at(-1)}::uuid`
   }

@@ -5,33 +5,35 @@ import { companySettings } from '@/lib/leads/intake/company-settings'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { noteLift, noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
+import { contactInfo } from '@/lib/leads/tour-requests/people-of-family'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import { waysOfPerson } from '@/lib/leads/tour-requests/ways-of-person'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { FALLBACK } from '@/lib/platform/site'
-import { replyMeaning } from '@/lib/platform/texts/reply-meaning'
+import { type ReplyMeaning, replyMeaning } from '@/lib/platform/texts/reply-meaning'
 
 type Received = { sid: string; from: string; body: string }
 
 /**
- * Handles a text to our number (decision 036): STOP blocks automated messages, START lifts that, anything
- * else is added to the newest request and alerts staff. Idempotent by sid. @returns the reply to send, or
- * null
+ * Handles a text to our number (decision 036): STOP blocks automated messages, "leave me alone" all contact,
+ * START lifts that, anything else is added to the newest request and alerts staff. Idempotent by sid.
+ * @returns the reply to send, or null
  */
 export async function handleReply(form: URLSearchParams): Promise<string | null> {
   const received = readReceived(form)
   if (!received) return null
   const meaning = replyMeaning(received.body)
   const { company, phone } = await ourContact()
-  if (meaning === 'help') return `${company}: call ${phone}. Reply STOP to stop.`
+  if (meaning.is === 'help') return `${company}: call ${phone}. Reply STOP to stop.`
   return db.$transaction(async (tx) => {
     const lead = await newestLeadOf(tx, { phoneE164: received.from, email: null })
-    switch (meaning) {
+    switch (meaning.is) {
       case 'stop':
-        return (await recordStop(tx, received, lead))
-          ? `${company}: you get no more texts or other automatic messages. ${tourNote(lead)}Call ${phone} if you need us.`
+        return (await recordStop(tx, received, lead, meaning))
+          ? `${company}: ${STOPPED[meaning.scope]} ${tourNote(lead)}Call ${phone} if you need us.`
           : null
       case 'start':
         if (await liftStop(tx, received, lead)) return `${company}: you get texts again. Reply STOP to stop.`
@@ -58,15 +60,39 @@ function readReceived(form: URLSearchParams): Received | null {
   return sid && from && body ? { sid, from, body } : null
 }
 
-async function recordStop(tx: Tx, { from, body }: Received, lead: TourRequest | null): Promise<boolean> {
-  const said = { scope: 'automated', how: 'text-reply', words: body } as const
-  return (await noteRefusal(tx, { phoneE164: from, email: null }, said, { by: null, lead })) !== null
+type Stop = Extract<ReplyMeaning, { is: 'stop' }>
+
+const STOPPED: Record<Stop['scope'], string> = {
+  automated: 'you get no more texts or other automatic messages.',
+  everything: 'we will not contact you again.',
+}
+
+/** Ends contact with the person, not only with this number. @returns false when it was recorded before */
+async function recordStop(
+  tx: Tx,
+  received: Received,
+  lead: TourRequest | null,
+  { scope, isClear }: Stop,
+): Promise<boolean> {
+  const { from, body } = received
+  const targets = (await waysOfPerson(tx, from)).map(contactInfo)
+  const said = { scope, how: 'text-reply', words: body } as const
+  const entries = await noteRefusal(tx, targets, said, { by: null, lead })
+  // Staff read what was no plain STOP, and lift it if it meant something else.
+  if (!isClear) await recordReply(tx, received, lead)
+  return entries.length > 0
 }
 
 /** START does not lift what staff recorded from a call or a letter. */
 async function liftStop(tx: Tx, { from, body }: Received, lead: TourRequest | null): Promise<boolean> {
+  const ways = await waysOfPerson(tx, from)
   const entries = await tx.doNotContact.findMany({
-    where: { phoneE164: from, how: 'text-reply', liftedAt: null },
+    where: {
+      OR: [{ phoneE164: { in: ways } }, { email: { in: ways } }],
+      how: 'text-reply',
+      recordedBy: null,
+      liftedAt: null,
+    },
   })
   for (const entry of entries) await noteLift(tx, entry, `They wrote “${body}”`, { by: null, lead })
   return entries.length > 0

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { LeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { type LeadScope, scopeCondition } from '@/lib/leads/access/lead-scope'
+import { WITHOUT_CALL } from '@/lib/leads/tour-requests/waiting'
 import { escapeLike, isShort, phoneDigitsIn, searchWords } from '@/lib/platform/database/search-words'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 
@@ -48,9 +49,12 @@ function inStatuses([first, ...others]: string[], its: Its): Prisma.Sql[] {
 /** Erased leads are only counted. */
 function listed({ list, sort }: LeadQuery, its: Its): Prisma.Sql {
   const worked = Prisma.sql`${its('quarantined_at')} is null and ${its('erased_at')} is null`
+  const untried = Prisma.sql`${its('first_attempt_at')} is null and ${its('contact_ended_at')} is null and ${worked}`
   switch (list) {
     case 'queue':
-      return Prisma.sql`${its('first_attempt_at')} is null and ${worked}`
+      return Prisma.sql`${untried} and ${its('source')} <> all(${WITHOUT_CALL})`
+    case 'information':
+      return Prisma.sql`${untried} and ${its('source')} = any(${WITHOUT_CALL})`
     case 'overdue':
       return Prisma.sql`${worked} and ${its('next_step_at')} < ${new Date()}`
     case 'tours':

@@ -6,10 +6,20 @@ const MAX_PAGE_SIZE = 100
 const DEFAULT_PAGE_SIZE = 25
 
 /**
- * `queue`: no attempt yet; `overdue`: next step is late; `tours`: scheduled; `open`: undecided; `board`: all
- * that can be worked on; `quarantine`: suspected spam; `all`: everything but quarantine.
+ * `queue`: no attempt yet; `information`: no attempt yet, and no call was asked for; `overdue`: next step is
+ * late; `tours`: scheduled; `open`: undecided; `board`: all that can be worked on; `quarantine`: suspected
+ * spam; `all`: everything but quarantine.
  */
-export const LEAD_LISTS = ['all', 'queue', 'overdue', 'tours', 'open', 'board', 'quarantine'] as const
+export const LEAD_LISTS = [
+  'all',
+  'queue',
+  'information',
+  'overdue',
+  'tours',
+  'open',
+  'board',
+  'quarantine',
+] as const
 
 export type LeadList = (typeof LEAD_LISTS)[number]
 

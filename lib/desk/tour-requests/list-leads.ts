@@ -11,10 +11,11 @@ import {
 import { fits, type LeadSelection } from '@/lib/desk/tour-requests/lead-filter'
 import type { LeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { leadScopeOf } from '@/lib/leads/access/lead-scope'
+import type { AttemptOutcome } from '@/lib/leads/tour-requests/contact-attempt'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 import { db, pool } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
-import { type PageWindow, readPage } from '@/lib/platform/http/read-page'
+import { type Page, type PageWindow, readPage } from '@/lib/platform/http/read-page'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
 /** `none`: no alert was sent; `kept`: stored only, because no mail server is set. */
@@ -27,12 +28,58 @@ const FAMILIES_COUNTED = 250
 export async function listLeads(actor: Actor, query: LeadQuery) {
   assertCan(actor, 'read', 'leads')
   const selection = await selectionFor(actor, query)
-  const where = listedWhere(selection)
   const { rows: leads, ...page } = await readPage(query, {
-    ids: (window) => readIds(where, query, window),
+    ...windowsOf(selection),
     rows: (ids) => leadsOf(selection, ids),
+  })
+  return { leads, ...page }
+}
+
+export type ListedLead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
+
+/** Several lists as they are now, for a screen that shows them already. */
+export type CurrentLists = {
+  lists: (Omit<Page<never>, 'rows'> & {
+    /** In order. */
+    ids: string[]
+    /** Requests of families with several in the list, by household. */
+    requests: Record<string, number>
+  })[]
+  /** Those of all lists that the screen does not know; `requests` says how many a family has. */
+  leads: Omit<ListedLead, 'requests'>[]
+}
+
+/** Reads lists without the rows in `known`, which have not changed. @throws AppError 403 */
+export async function currentLists(
+  actor: Actor,
+  queries: LeadQuery[],
+  known: ReadonlySet<string>,
+): Promise<CurrentLists> {
+  assertCan(actor, 'read', 'leads')
+  const lists = await Promise.all(queries.map((query) => currentList(actor, query)))
+  const missing = new Set(lists.flatMap(({ ids }) => ids.filter((id) => !known.has(id))))
+  return { lists, leads: missing.size > 0 ? (await readLeadRows([...missing])).map(withAlertState) : [] }
+}
+
+async function currentList(actor: Actor, query: LeadQuery): Promise<CurrentLists['lists'][number]> {
+  const selection = await selectionFor(actor, query)
+  const { rows, ...page } = await readPage(query, {
+    ...windowsOf(selection),
+    rows: async (ids) => ids.map((id) => ({ id })),
+  })
+  const ids = rows.map(({ id }) => id)
+  const families = [...(await requestsOfFamilies(selection, ids))].filter(([, count]) => count > 1)
+  return { ids, requests: Object.fromEntries(families), ...page }
+}
+
+/** How a list is read and counted (lib/platform/http/read-page.ts). */
+function windowsOf(selection: LeadSelection) {
+  const { query } = selection
+  const where = listedWhere(selection)
+  return {
+    ids: (window: PageWindow) => readIds(where, query, window),
     countAtMost: showsFamilies(query) ? FAMILIES_COUNTED : undefined,
-    count: async (take) => {
+    count: async (take: number) => {
       if (showsFamilies(query) && take > FAMILIES_COUNTED + 1) return countFamilies(selection)
       const [row] = await db.$queryRaw<{ count: number }[]>`
         select count(*)::int as count from (
@@ -40,19 +87,16 @@ export async function listLeads(actor: Actor, query: LeadQuery) {
         ) counted`
       return row?.count ?? 0
     },
-  })
-  return { leads, ...page }
+  }
 }
-
-export type ListedLead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
 
 async function leadsOf(selection: LeadSelection, ids: string[]) {
   const [rows, counts] = await Promise.all([readLeadRows(ids), requestsOfFamilies(selection, ids)])
-  return rows.map(({ alertStates, ...lead }) => ({
-    ...lead,
-    alertState: alertState(alertStates),
-    requests: counts.get(lead.householdId ?? '') ?? 1,
-  }))
+  return rows.map((row) => ({ ...withAlertState(row), requests: counts.get(row.householdId ?? '') ?? 1 }))
+}
+
+function withAlertState({ alertStates, ...lead }: LeadRow) {
+  return { ...lead, alertState: alertState(alertStates) }
 }
 
 /** One accepted alert is enough. */
@@ -111,6 +155,9 @@ type LeadRow = {
   callDueAt: Date | null
   firstViewedAt: Date | null
   firstAttemptAt: Date | null
+  contactEndedAt: Date | null
+  /** Attempts by outcome, on this request. */
+  attempts: Partial<Record<AttemptOutcome, number>>
   nextStep: string | null
   nextStepAt: Date | null
   alarmedAt: Date | null
@@ -140,7 +187,7 @@ const READ = {
   text: `select t.id, t.household_id as "householdId", t.transaction_id as "transactionId", t.name, t.phone, t.phone_e164 as "phoneE164",
       t.phone_extension as "phoneExtension", t.email, t.message, t.source, t.status, t.preferred_date as "preferredDate",
       t.scheduled_date as "scheduledDate", t.last_contacted_at as "lastContactedAt", t.promise, t.call_due_at as "callDueAt",
-      t.first_viewed_at as "firstViewedAt", t.first_attempt_at as "firstAttemptAt", t.next_step as "nextStep",
+      t.first_viewed_at as "firstViewedAt", t.first_attempt_at as "firstAttemptAt", t.contact_ended_at as "contactEndedAt", t.next_step as "nextStep",
       t.next_step_at as "nextStepAt", t.alarmed_at as "alarmedAt", t.quarantined_at as "quarantinedAt", t.erased_at as "erasedAt",
       t.bot_check as "botCheck", t.created_at as "createdAt",
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'timeZone', c.time_zone) end as community,
@@ -150,6 +197,10 @@ const READ = {
       case when k.id is not null then json_build_object('by', k.username, 'until', t.claimed_until) end as claim,
       case when s.id is not null then json_build_object('by', s.username, 'until', t.skipped_until, 'reason', t.skip_reason) end as skip,
       case when q.id is not null then json_build_object('reason', q.reason, 'detail', q.detail) end as quarantine,
+      (select coalesce(json_object_agg(a.outcome, a.count), '{}') from (
+        select e.data->>'outcome' as outcome, count(*) as count from lead_events e
+        where e.tour_request_id = t.id and e.type = 'attempt' and e.data->'undone' is null group by 1
+      ) a) as attempts,
       array(select g.name from lead_tag_links l join lead_tags g on g.id = l.tag_id where l.tour_request_id = t.id order by lower(g.name)) as tags,
       array(select state from outbox_items i where i.tour_request_id = t.id and i.kind = any($2::text[])) as "alertStates"
     from tour_requests t

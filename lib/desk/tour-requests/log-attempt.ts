@@ -2,18 +2,19 @@ import 'server-only'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
-import { stopEscalations } from '@/lib/desk/alerts/escalation'
+import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
-import { assertRoom } from '@/lib/desk/status/tour-times'
-import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
+import { assertTourTime } from '@/lib/desk/status/tour-times'
+import { siblingsOf, stoppedClock, stopSiblingClocks } from '@/lib/desk/tour-requests/sibling-clocks'
+import { beforeAttempt } from '@/lib/desk/tour-requests/undo-attempt'
 import { queueStaffText } from '@/lib/leads/family/family-text'
 import { notifyOfTour } from '@/lib/leads/family/tour-notices'
-import { channelOf, isContact, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
+import { channelOf, isContact, possibleOutcomes, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
+import { stopEscalations } from '@/lib/leads/tour-requests/plan-escalations'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
-import { inStaffedHours, staffedSeconds } from '@/lib/leads/tour-requests/staffed-time'
-import { WAITING } from '@/lib/leads/tour-requests/waiting'
+import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
 import { lockTours } from '@/lib/leads/tour-times/lock-tours'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { findRefusal } from '@/lib/platform/do-not-contact/find-refusal'
@@ -28,7 +29,10 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
  * unlisted result
  */
 export async function logAttempt(actor: Actor, id: string, attempt: Attempt): Promise<void> {
-  await db.$transaction((tx) => logAttemptWithin(tx, actor, id, attempt))
+  await db.$transaction(async (tx) => {
+    await logAttemptWithin(tx, actor, id, attempt)
+    await clearDraft(tx, actor, id, 'attempt')
+  })
 }
 
 /** For use in a larger transaction. */
@@ -37,19 +41,26 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
   const lead = await openLead(tx, actor, id, 'update')
   if (await tx.leadEvent.findUnique({ where: { id: attempt.attemptId }, select: { id: true } })) return
   if (lead.quarantinedAt) throw conflict('This request is held back as suspected spam: release it first')
+  await assertPossible(tx, lead, attempt)
   const despite = await overrideReason(tx, lead, attempt)
-  const now = new Date()
   await applyOutcome(tx, actor, lead, attempt)
+  // After the move, which belongs to the attempt (undo-attempt.ts).
+  const now = new Date()
   const next = await nextStepOf(lead, attempt, now)
+  const siblings = await siblingsOf(tx, actor, lead)
   const { outcome, note } = attempt
+  const stopped = await stopEscalations(tx, id)
   await recordEvent(tx, id, {
     id: attempt.attemptId,
     type: 'attempt',
+    at: now,
     actor,
     data: {
       outcome,
+      ...(siblings.length > 0 && { covers: siblings.map((other) => other.id) }),
       ...(note && { text: note }),
       ...(despite && { despite }),
+      ...(!isWrittenTo(lead, attempt) && { before: beforeAttempt(lead), stopped }),
       ...(next?.nextStep && { nextStep: next.nextStep, nextStepAt: next.nextStepAt.toISOString() }),
     },
   })
@@ -58,7 +69,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
   await tx.tourRequest.update({
     where: { id },
     data: {
-      ...(await stoppedClock(actor, lead, attempt, now)),
+      ...(await stoppedClock(actor, lead, outcome, now)),
       ...(isContact(outcome) && { lastContactedAt: now }),
       ...next,
       claimedById: null,
@@ -69,8 +80,27 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
     },
   })
   await assignIfUnowned(tx, actor, lead)
-  await stopEscalations(tx, id)
-  if (lead.householdId) await stopSiblingClocks(tx, actor, lead, attempt, now)
+  await stopSiblingClocks(tx, actor, { lead, siblings, attempt, now })
+}
+
+/** True when the attempt writes to the family, which cannot be taken back. */
+function isWrittenTo({ status }: TourRequest, { text, result }: Attempt): boolean {
+  return Boolean(text) || result === 'tour' || (status === 'scheduled' && result === 'not-interested')
+}
+
+/** A family without an address got no mail: such an attempt would stop the clock for nothing. */
+async function assertPossible(tx: Tx, lead: TourRequest, { outcome }: Attempt): Promise<void> {
+  const { householdId } = lead
+  const contacts = householdId ? await tx.householdContact.findMany({ where: { householdId } }) : []
+  const known = {
+    phone: lead.phone !== '' || contacts.some(({ phoneE164 }) => phoneE164),
+    email: Boolean(lead.email) || contacts.some(({ email }) => email),
+  }
+  if (possibleOutcomes(known).includes(outcome)) return
+  const missing = outcome === 'mail' ? 'email address' : 'phone number'
+  throw invalidFields({
+    outcome: `No ${missing} of this family is known. Please add it to the family first.`,
+  })
 }
 
 /** Contacting them despite a refusal needs a reason for the history; null without a refusal. */
@@ -89,7 +119,7 @@ async function overrideReason(
 
 /** Reaching a new lead makes it contacted; the result may move it further. */
 async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: Attempt): Promise<void> {
-  const { outcome, result, reason, reasonClass, scheduledDate, evenIfFull } = attempt
+  const { outcome, result, reason, reasonClass, scheduledDate, timeReason } = attempt
   if (outcome !== 'reached') {
     if (result) throw invalidFields({ result: 'Only who was reached can have said so' })
     return
@@ -98,13 +128,14 @@ async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: At
   if (to === 'scheduled' && lead.status === 'scheduled') {
     if (!scheduledDate) throw invalidFields({ scheduledDate: 'Please enter the date of the tour' })
     const at = new Date(scheduledDate)
-    await assertRoom(tx, lead, at, evenIfFull)
-    await recordEvent(tx, lead.id, { type: 'scheduled', actor, data: { scheduledDate } })
+    await assertTourTime(tx, lead, at, timeReason)
+    const data = { scheduledDate, ...(timeReason && { timeReason }) }
+    await recordEvent(tx, lead.id, { type: 'scheduled', actor, data })
     await notifyOfTour(tx, lead, at)
     await tx.tourRequest.update({ where: { id: lead.id }, data: { scheduledDate: at } })
     return
   }
-  if (to) await moveLead(tx, actor, lead, { status: to, reason, reasonClass, scheduledDate, evenIfFull })
+  if (to) await moveLead(tx, actor, lead, { status: to, reason, reasonClass, scheduledDate, timeReason })
   else if (lead.status === 'new') await moveLead(tx, actor, lead, { status: 'contacted' })
 }
 
@@ -113,7 +144,7 @@ async function nextStepOf(lead: TourRequest, attempt: Attempt, now: Date) {
   if (attempt.result === 'not-interested') return null
   if (attempt.result === 'tour')
     return { nextStep: 'tour', nextStepAt: new Date(attempt.scheduledDate ?? now) }
-  if (lead.status === 'not-interested' || lead.status === 'converted') return null
+  if (lead.contactEndedAt || lead.status === 'not-interested' || lead.status === 'converted') return null
   const chosen = attempt.nextStepAt ? new Date(attempt.nextStepAt) : null
   if (chosen && chosen <= now)
     throw invalidFields({ nextStepAt: 'Please choose a moment that is still to come' })
@@ -127,23 +158,6 @@ async function nextStepOf(lead: TourRequest, attempt: Attempt, now: Date) {
   return { nextStep: step, nextStepAt: chosen ?? suggested }
 }
 
-async function stoppedClock(
-  actor: Actor,
-  lead: TourRequest,
-  { outcome }: Pick<Attempt, 'outcome'>,
-  now: Date,
-) {
-  const reached = outcome === 'reached' && !lead.reachedAt ? { reachedAt: now } : {}
-  if (lead.firstAttemptAt) return reached
-  const { hours, timeZone } = await scheduleOf(lead.communityId)
-  return {
-    ...reached,
-    firstAttemptAt: now,
-    firstAttemptById: actor.id,
-    firstAttemptStaffedS: staffedSeconds(hours, timeZone, lead.createdAt, now),
-  }
-}
-
 /** Every open lead has an owner (C6): by default whoever tried first. */
 async function assignIfUnowned(tx: Tx, actor: Actor, lead: TourRequest): Promise<void> {
   if (lead.ownerId || !can(actor, 'update', 'leads')) return
@@ -153,36 +167,4 @@ async function assignIfUnowned(tx: Tx, actor: Actor, lead: TourRequest): Promise
     actor,
     data: { ownerId: actor.id, owner: actor.username },
   })
-}
-
-/** One call answers all waiting requests of the family in the person's scope. */
-async function stopSiblingClocks(
-  tx: Tx,
-  actor: Actor,
-  lead: TourRequest,
-  attempt: Attempt,
-  now: Date,
-): Promise<void> {
-  const scope = await leadScopeOf(actor)
-  const others = await tx.tourRequest.findMany({
-    where: { householdId: lead.householdId, id: { not: lead.id }, ...WAITING },
-  })
-  for (const other of others.filter((other) => isInScope(scope, other))) {
-    const { outcome } = attempt
-    if (outcome === 'reached' && other.status === 'new')
-      await moveLead(tx, actor, other, { status: 'contacted' })
-    await recordEvent(tx, other.id, {
-      type: 'attempt',
-      actor,
-      data: { outcome, throughLeadId: lead.id, throughEntryId: attempt.attemptId },
-    })
-    await tx.tourRequest.update({
-      where: { id: other.id },
-      data: {
-        ...(await stoppedClock(actor, other, attempt, now)),
-        ...(isContact(outcome) && { lastContactedAt: now }),
-      },
-    })
-    await stopEscalations(tx, other.id)
-  }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db } from '@/lib/platform/database/db'
 
@@ -10,6 +11,7 @@ export async function addNote(actor: Actor, id: string, text: string): Promise<v
     await openLead(tx, actor, id, 'update')
     await recordEvent(tx, id, { type: 'note', actor, data: { text } })
     await auditLead(tx, actor, { action: 'lead.note', leadId: id })
+    await clearDraft(tx, actor, id, 'line')
   })
 }
 
@@ -17,6 +19,7 @@ export async function addNote(actor: Actor, id: string, text: string): Promise<v
 export async function saveNotes(actor: Actor, id: string, notes: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const lead = await openLead(tx, actor, id, 'update')
+    await clearDraft(tx, actor, id, 'notes')
     if ((lead.notes ?? '') === notes) return
     await tx.tourRequest.update({ where: { id }, data: { notes: notes || null } })
     await recordEvent(tx, id, { type: 'note', actor, data: { field: 'notes' } })

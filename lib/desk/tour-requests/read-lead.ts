@@ -117,6 +117,11 @@ export async function readLead(actor: Actor, id: string) {
     seenVersion: seen,
     textsToAsk: toAsk,
     refusals,
+    /** Ways by which the family can be reached. */
+    known: {
+      phone: contacts.some((contact) => ('phone' in contact ? contact.phone : contact.phoneE164)),
+      email: contacts.some(({ email }) => email),
+    },
     conversions,
     related: siblings.map(({ events: _, ...sibling }) => sibling),
     nextStatuses,
@@ -137,6 +142,7 @@ function requestsOf(householdId: string, id: string, scope: LeadScope) {
       createdAt: true,
       callDueAt: true,
       firstAttemptAt: true,
+      contactEndedAt: true,
       quarantinedAt: true,
       community: { select: { name: true } },
       events: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_EVENTS },

@@ -14,7 +14,7 @@ export const endpointSchema = z.object({
     .trim()
     .min(1, 'Say who is told')
     .max(80, 'At most 80 letters')
-    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Please write it in one line'),
+    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Please use one line'),
   url: z
     .string(ADDRESS)
     .trim()
@@ -26,7 +26,7 @@ export const endpointSchema = z.object({
     ),
   events: z
     .array(z.enum(EVENTS, 'There is no such event'))
-    .min(1, 'Choose what it is told')
+    .min(1, 'Choose at least one event')
     .transform((chosen) => EVENTS.filter((event) => chosen.includes(event))),
   /** Empty: all. Of an API key's endpoint: those of its leads, whatever is sent. */
   communityIds: z.array(z.uuid()).max(200).default([]),
@@ -40,7 +40,7 @@ export const newEndpointSchema = endpointSchema
   .extend({ apiKeyId: z.uuid().nullable().default(null), hasRead: z.boolean().default(false) })
   .refine(({ apiKeyId, hasRead }) => apiKeyId !== null || hasRead, {
     path: ['hasRead'],
-    error: 'Please read what is sent, and say so',
+    error: 'Please read what will be sent and confirm it',
   })
 
 export type NewEndpoint = z.output<typeof newEndpointSchema>
@@ -53,6 +53,6 @@ export function eventsFor(apiKeyId: string | null): readonly EndpointForm['event
 /** The columns of a form, for its owner. @throws AppError 400 for an event of the other kind of endpoint */
 export function endpointColumns({ communityIds, events, name, url }: EndpointForm, apiKeyId: string | null) {
   if (!events.every((event) => eventsFor(apiKeyId).includes(event)))
-    throw invalidFields({ events: 'This endpoint cannot be told one of these events' })
+    throw invalidFields({ events: 'This endpoint cannot receive one of these events' })
   return { name, url, events, communityIds: apiKeyId ? [] : communityIds }
 }

@@ -14,6 +14,8 @@ import { webhookReach } from '@/lib/desk/webhooks/webhook-reach'
 import { signedHeaders } from '@/lib/desk/webhooks/webhook-signature'
 import { correctionsIn } from '@/lib/leads/tour-requests/corrections'
 import { db } from '@/lib/platform/database/db'
+import { contactAllowed } from '@/lib/platform/do-not-contact/contact-allowed'
+import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import type { ApiKey, LeadEvent, WebhookEndpoint } from '@/lib/platform/generated/prisma/client'
 import { postGuarded } from '@/lib/platform/integrations/guarded-request'
 import { openText } from '@/lib/platform/mail/sealed-text'
@@ -179,6 +181,8 @@ export async function leadPayload(id: string): Promise<WebhookLead | null> {
     callDueAt: stamp(lead.callDueAt),
     firstAttemptAt: stamp(lead.firstAttemptAt),
     reachedAt: stamp(lead.reachedAt),
+    contactAllowed: contactAllowed(await refusalsOf(db, [lead])),
+    contactEndedAt: stamp(lead.contactEndedAt),
     campaign: {
       source: lead.utmSource,
       medium: lead.utmMedium,
@@ -191,7 +195,7 @@ export async function leadPayload(id: string): Promise<WebhookLead | null> {
 
 const stamp = (date: Date | null) => date?.toISOString() ?? null
 
-const CHANGE_KEYS = ['outcome', 'from', 'to', 'reason', 'scheduledDate'] as const
+const CHANGE_KEYS = ['outcome', 'from', 'to', 'reason', 'scheduledDate', 'scope'] as const
 
 /** Excludes staff notes and the family's earlier words. */
 function changeOf({ actorId, actorName, data }: LeadEvent): WebhookChange {

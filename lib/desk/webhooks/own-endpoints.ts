@@ -19,7 +19,7 @@ export const ownEndpointSchema = named(
     .extend({
       events: z
         .array(z.enum(PARTNER_EVENTS, 'There is no such event'))
-        .min(1, 'Choose what it is told')
+        .min(1, 'Choose at least one event')
         .default([...PARTNER_EVENTS])
         .transform((chosen) => PARTNER_EVENTS.filter((event) => chosen.includes(event))),
     })
@@ -34,8 +34,8 @@ export const ownEndpointViewSchema = named(
     url: z.url(),
     events: z.array(z.enum(PARTNER_EVENTS)),
     isOn: z.boolean(),
-    offReason: z.string().nullable().describe('Why it was switched off, unless somebody did.'),
-    isFailing: z.boolean().describe('True when the latest message was not taken.'),
+    offReason: z.string().nullable().describe('Why the system turned it off; null if a person did.'),
+    isFailing: z.boolean().describe('True if the latest message was not accepted.'),
     lastTakenAt: moment,
     createdAt: z.iso.datetime(),
   }),
@@ -51,7 +51,7 @@ export const ownSecretSchema = named(
   z.object({
     id: z.uuid(),
     name: z.string(),
-    secret: z.string().describe('It signs, and is shown this once.'),
+    secret: z.string().describe('The signing secret, shown only once.'),
   }),
 )
 
@@ -64,11 +64,11 @@ export const ownMessagesSchema = named(
   z.object({
     messages: z.array(
       z.object({
-        id: z.uuid().describe('The webhook-id of each delivery.'),
+        id: z.uuid().describe('The webhook-id of every delivery.'),
         event: z.string(),
         state: z.enum(['due', 'leased', 'sent', 'failed', 'done', 'kept']),
         attempts: z.int().nonnegative(),
-        words: z.string().nullable().describe('The latest answer, or why there was none.'),
+        words: z.string().nullable().describe('The latest response, or why there was none.'),
         createdAt: z.iso.datetime(),
         nextAttemptAt: moment,
         finishedAt: moment,

@@ -3,8 +3,10 @@ export const WEBHOOK_EVENTS = [
   'lead.created',
   'lead.corrected',
   'lead.attempted',
+  'lead.attempt_undone',
   'lead.status_changed',
   'lead.tour_scheduled',
+  'lead.contact_changed',
   'lead.erased',
 ] as const
 
@@ -18,7 +20,9 @@ export const EVENT_DESCRIPTIONS: Record<WebhookEvent, string> = {
   'lead.created': 'A family asks for a tour or a call, or its request is released from quarantine',
   'lead.corrected': 'The family sends its form once more with something changed',
   'lead.attempted': 'Somebody tried to reach them, with how it went',
+  'lead.attempt_undone': 'An attempt logged by mistake was undone',
   'lead.status_changed': 'The lead moves on, up to the move-in or the no',
   'lead.tour_scheduled': 'A tour is agreed or gets another date',
-  'lead.erased': 'The person wants to be forgotten: erase them on your side, too',
+  'lead.contact_changed': 'They asked not to be contacted, or may be contacted again: see contactAllowed',
+  'lead.erased': 'The person asked to be erased: erase them in your system, too',
 }

@@ -2,30 +2,33 @@ import * as z from 'zod'
 import { partnerEventSchema } from '@/lib/desk/partner-events/partner-event-schema'
 import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
 import { TEST_EVENT, WEBHOOK_EVENTS } from '@/lib/desk/webhooks/webhook-events'
+import { contactAllowedSchema } from '@/lib/platform/do-not-contact/contact-allowed'
 
 const moment = z.iso.datetime().nullable()
 
 const webhookLeadSchema = z.object({
-  id: z.uuid().describe('Ours; it stays the same.'),
-  transactionId: z.string().describe('Ours, for matching: ad platforms are told the same one.'),
+  id: z.uuid().describe('Our ID; it never changes.'),
+  transactionId: z.string().describe('Our transaction ID. Ad platforms get the same one.'),
   url: z.url().describe('The lead on our desk.'),
-  source: z.string().describe('The form it came through: tour, callback, partner and so on.'),
+  source: z.string().describe('The form it came from: tour, callback, partner and so on.'),
   status: z.string().describe('new, contacted, scheduled, toured, follow-up, converted or not-interested.'),
   statusReason: z.string().nullable(),
   name: z.string(),
-  phone: z.string().describe('In the form +13035550142 where it can be told, else as it was typed.'),
+  phone: z.string().describe('In E.164 form (+13035550142) if valid, otherwise as typed.'),
   phoneExtension: z.string().nullable(),
   email: z.string().nullable(),
   message: z.string().nullable().describe('What they wrote.'),
   community: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
   floorPlan: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  owner: z.string().nullable().describe('The username of whoever looks after them here.'),
-  preferredDate: moment.describe('When they would like to come.'),
-  scheduledDate: moment.describe('The tour that is agreed.'),
+  owner: z.string().nullable().describe('Username of the owner of the lead.'),
+  preferredDate: moment.describe('When they would like to visit.'),
+  scheduledDate: moment.describe('The scheduled tour.'),
   createdAt: z.iso.datetime(),
-  callDueAt: moment.describe('When the call is late.'),
-  firstAttemptAt: moment.describe('When somebody first tried to reach them.'),
-  reachedAt: moment.describe('When somebody first talked to them.'),
+  callDueAt: moment.describe('When the call is due.'),
+  firstAttemptAt: moment.describe('When staff first tried to reach them.'),
+  reachedAt: moment.describe('When staff first talked to them.'),
+  contactAllowed: contactAllowedSchema,
+  contactEndedAt: moment.describe('When they asked for no contact at all.'),
   campaign: z
     .object({
       source: z.string().nullable(),
@@ -34,45 +37,47 @@ const webhookLeadSchema = z.object({
       term: z.string().nullable(),
       content: z.string().nullable(),
     })
-    .describe('The advertisement that brought them, by its utm parameters.'),
+    .describe('The campaign that brought them, from the UTM parameters.'),
 })
 
 const changeSchema = z.object({
-  by: z.string().nullable().optional().describe('Who did it; null: the system, or the family.'),
+  by: z.string().nullable().optional().describe('Who did it; null for the system or the family.'),
   outcome: z
     .string()
     .optional()
-    .describe('Of an attempt: reached, voicemail, no-answer, wrong-number, text or email.'),
-  from: z.string().optional().describe('The status before.'),
-  to: z.string().optional().describe('The status after.'),
+    .describe('For an attempt: reached, voicemail, no-answer, wrong-number, text or email.'),
+  from: z.string().optional().describe('The previous status.'),
+  to: z.string().optional().describe('The new status.'),
   reason: z.string().optional(),
   scheduledDate: z.string().optional(),
-  fields: z.array(z.string()).optional().describe('What the family corrected.'),
+  scope: z
+    .string()
+    .optional()
+    .describe('For a do-not-contact request or its removal: automated, call, text, mail or everything.'),
+  fields: z.array(z.string()).optional().describe('The fields that the family corrected.'),
   leadIds: z
     .array(z.uuid())
     .optional()
-    .describe('Of an attempt that answered several requests of a family: all of them.'),
+    .describe('For an attempt: every request of the family that it answered.'),
 })
 
 export const webhookMessageSchema = z.object({
   type: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
-  timestamp: z.iso
-    .datetime()
-    .describe('When it happened. Order messages by it: one that is retried comes late.'),
+  timestamp: z.iso.datetime().describe('When it happened. Sort messages by this time: retries arrive late.'),
   data: z.union([
     z.object({ lead: webhookLeadSchema, change: changeSchema }),
     z
       .object({ lead: webhookLeadSchema.pick({ id: true }) })
-      .describe('Of lead.erased: nothing but what to erase.'),
-    z.object({ words: z.string() }).describe('Of webhook.test.'),
+      .describe('For lead.erased: only the IDs to erase.'),
+    z.object({ words: z.string() }).describe('For webhook.test.'),
   ]),
 })
 
 /** For endpoints of an API key (decision 076). */
 export const partnerMessageSchema = z.object({
   type: z.enum([...PARTNER_EVENTS, TEST_EVENT]),
-  timestamp: z.iso.datetime().describe('When it happened. Order messages by it.'),
-  data: z.union([partnerEventSchema, z.object({ words: z.string() }).describe('Of webhook.test.')]),
+  timestamp: z.iso.datetime().describe('When it happened. Sort messages by this time.'),
+  data: z.union([partnerEventSchema, z.object({ words: z.string() }).describe('For webhook.test.')]),
 })
 
 export type PartnerMessage = z.output<typeof partnerMessageSchema>

@@ -24,6 +24,12 @@ export async function leadScopeOf(user: LeadViewer): Promise<LeadScope> {
   return { ids, unassigned: ids === null || (await unassignedAreShown()), ownerId: user.id }
 }
 
+/** A key that all people who see the same leads share. */
+export function scopeKey({ ids, unassigned, ownerId }: LeadScope): string {
+  if (ids === null) return 'all'
+  return [...ids.toSorted(), unassigned ? 'unassigned' : ownerId].join()
+}
+
 export function whereInScope({ ids, unassigned, ownerId }: LeadScope): Prisma.TourRequestWhereInput {
   if (ids === null) return {}
   const named = { communityId: { in: ids } }

@@ -10,7 +10,7 @@ export const rsvpAnswer = named(
   'RsvpAnswer',
   z.strictObject({
     status: z.string().describe('“confirmed”, “waiting” for a seat, or “held” for review.'),
-    path: z.string().describe('Page on which the visitor can cancel.'),
+    path: z.string().describe('The page where the visitor can cancel.'),
   }),
 )
 

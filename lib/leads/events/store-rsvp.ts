@@ -8,6 +8,7 @@ import type { RequestContext } from '@/lib/leads/intake/request-context'
 import type { Suspicion } from '@/lib/leads/intake/spam'
 import type { Touches } from '@/lib/leads/intake/touches'
 import { keyForAnotherPerson } from '@/lib/leads/intake/transaction-id'
+import { storeInformationLead } from '@/lib/leads/tour-requests/information-lead'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
@@ -35,6 +36,8 @@ type RsvpToStore = {
   botCheck: BotCheck
   suspicion: Suspicion | null
   call: LeadToStore | null
+  /** For a person we did not know, who asked for no call. */
+  information: LeadToStore | null
   touches?: Touches
   about: RequestContext
 }
@@ -54,7 +57,7 @@ export async function storeRsvp(rsvp: RsvpToStore): Promise<StoredRsvp> {
 }
 
 async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { refusal: string }> {
-  const { person, guests, suspicion, call, about } = rsvp
+  const { person, guests, suspicion, call, information, about } = rsvp
   const event = await lockEvent(tx, rsvp.eventId)
   if (!event || !isPublicEvent(event)) throw notFound('This event does not exist')
   const ownKey = keyForAnotherPerson(`${event.id}:${rsvp.key}`, contactOf(person))
@@ -87,7 +90,9 @@ async function storeWithin(tx: Tx, rsvp: RsvpToStore): Promise<StoredRsvp | { re
       createdAt: about.receivedAt,
     },
   })
-  if (call) await storeLeadWithin(tx, withEvent(call, event), callRequestKey(row.id))
+  const key = callRequestKey(row.id)
+  if (call) await storeLeadWithin(tx, withEvent(call, event, ' and asked for a call'), key)
+  if (information) await storeInformationLead(tx, withEvent(information, event), key)
   if (!suspicion) {
     await notifyGuest(tx, event, { ...row, toldStatus: null })
     await announceToHousehold(tx, row)
@@ -140,8 +145,8 @@ async function remind(tx: Tx, event: SeatedEvent, earlier: EventRsvp, phone: str
   }
 }
 
-function withEvent(lead: LeadToStore, { title }: SeatedEvent): LeadToStore {
-  const message = [`Signed up for “${title}” and asked for a call.`, lead.person.message].filter(Boolean)
+function withEvent(lead: LeadToStore, { title }: SeatedEvent, more = ''): LeadToStore {
+  const message = [`Signed up for “${title}”${more}.`, lead.person.message].filter(Boolean)
   return { ...lead, person: { ...lead.person, message: message.join('\n') } }
 }
 

@@ -10,6 +10,8 @@ import { suspicionOf } from '@/lib/leads/intake/spam'
 import { retryRace } from '@/lib/leads/intake/store-once'
 import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
+import { eventSignUp } from '@/lib/leads/sources/event-sign-up'
+import { informationLead } from '@/lib/leads/tour-requests/information-lead'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
 import { resolveReferences } from '@/lib/leads/tour-requests/references'
 import { db } from '@/lib/platform/database/db'
@@ -64,6 +66,10 @@ export async function submitRsvp(
   const suspicion = suspicionOf({ honeypot, formLoadTime, botCheck, rate, blocked }, about.receivedAt)
   const asked = input.callMe && phone ? { ...person, phone } : null
   const judged = asked && (await judgeLead({ body: sent, sent: asked, botCheck, about }))
+  const information =
+    asked || suspicion
+      ? null
+      : await informationLead(eventSignUp, { ...person, communityId: event.communityId }, body, about)
   // A sign-up has limits of its own, and counts for no test of a landing page.
   const call = judged && { ...judged, suspicion, rate: null, seen: null }
   const rsvp = {
@@ -75,6 +81,7 @@ export async function submitRsvp(
     botCheck,
     suspicion,
     call,
+    information,
     touches: side.values.touches,
     about,
   }

@@ -13,6 +13,8 @@ import { suspicionOf } from '@/lib/leads/intake/spam'
 import { storeOnce } from '@/lib/leads/intake/store-once'
 import { transactionIdFrom } from '@/lib/leads/intake/transaction-id'
 import { sideDataOf } from '@/lib/leads/intake/visit-of-lead'
+import { exitOffer } from '@/lib/leads/sources/exit-offer'
+import { informationLead, storeInformationLead } from '@/lib/leads/tour-requests/information-lead'
 import { db } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
 import { named } from '@/lib/platform/http/component-names'
@@ -23,7 +25,7 @@ import { checkBot } from '@/lib/platform/integrations/turnstile'
 const PER_MAILBOX = 3
 const PER_ADDRESS = 20
 
-/** Handles an exit-offer request (A11), which starts no response clock. @throws AppError 400, 429 */
+/** Stores an exit-offer request (A11); a new person becomes a lead. @throws AppError 400, 429 */
 async function submitExitOffer(
   body: Record<string, unknown>,
   about: RequestContext,
@@ -49,9 +51,13 @@ async function submitExitOffer(
         consentWording: consentVersion === OFFER_CONSENT.version ? OFFER_CONSENT.text : null,
         consentVersion: consentVersion ?? null,
       }
+      const person = { name: email, phone: null, email, message: 'Took the exit offer on the website.' }
+      const lead = held ? null : await informationLead(exitOffer, person, body, about)
       await db.$transaction(async (tx) => {
         await tx.exitIntentSubmission.create({ data: { ...row, ...consent } })
-        if (!held) await answerOffer(tx, { email, key })
+        if (!lead) return
+        await answerOffer(tx, { email, key })
+        await storeInformationLead(tx, lead, `exit-offer:${key}`)
       })
       return { email }
     },
@@ -61,7 +67,7 @@ async function submitExitOffer(
 
 export const offerAnswer = named(
   'ExitOfferAnswer',
-  z.strictObject({ link: z.string().nullable().describe('Where the offer leads.') }),
+  z.strictObject({ link: z.string().nullable().describe('The link to the offer.') }),
 )
 
 /** Exit-offer form, script only: 201, 200 for a repeat. */

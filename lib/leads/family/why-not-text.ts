@@ -50,6 +50,6 @@ export async function recordOptOuts(tx: Tx, settled: Settled[]): Promise<void> {
       ? await tx.tourRequest.findUnique({ where, select: { id: true, communityId: true } })
       : null
     const said = { scope: 'text', how: 'text-reply', words: 'As the text service says' } as const
-    await noteRefusal(tx, { phoneE164: item.target, email: null }, said, { by: null, lead })
+    await noteRefusal(tx, [{ phoneE164: item.target, email: null }], said, { by: null, lead })
   }
 }

@@ -16,15 +16,15 @@ const OF_OUR_FORMS: readonly string[] = [
 
 const FIELDS = Object.keys(tourRequestSchema.shape).filter((name) => !OF_OUR_FORMS.includes(name))
 
-const DATE = 'This is no date or time such as 2026-12-05 or 2026-12-05T14:30:00-07:00'
+const DATE = 'This is not a date or time such as 2026-12-05 or 2026-12-05T14:30:00-07:00'
 
 const WHY: Record<string, string> = {
   communityId: 'No community has this id or slug',
   floorPlanId: 'No floor plan has this id',
   preferredDate: DATE,
   tourTime: DATE,
-  landingPageUrl: 'This is no address of a page',
-  referrer: 'This is no address of a page',
+  landingPageUrl: 'This is not the address of a page',
+  referrer: 'This is not the address of a page',
 }
 
 /**
@@ -52,11 +52,11 @@ function whyIgnored(
   const name = FIELDS.find((known) => known === field || (isSideField(known) && snakeCase(known) === field))
   if (!name) return unknownWords(field)
   if (typeof value !== 'string') return 'This field has to be text'
-  if (name === 'transactionId' && hasKeyHeader) return 'The header Idempotency-Key counts instead'
+  if (name === 'transactionId' && hasKeyHeader) return 'The Idempotency-Key header takes precedence'
   if (name === 'adConsent' && value !== 'granted' && value !== 'denied')
     return 'Please send granted or denied'
   if (raw[name] === undefined) return null
-  if (name.startsWith('utm') || name === 'clientUserAgent') return 'This is too long, and kept shortened'
+  if (name.startsWith('utm') || name === 'clientUserAgent') return 'This was too long and was shortened'
   return WHY[name] ?? 'This value is not valid'
 }
 

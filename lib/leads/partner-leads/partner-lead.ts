@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CLOSING_REASONS } from '@/lib/leads/tour-requests/closing-reasons'
+import { contactAllowedSchema } from '@/lib/platform/do-not-contact/contact-allowed'
 import { REFUSED_SCOPES } from '@/lib/platform/do-not-contact/scopes'
 import { named } from '@/lib/platform/http/component-names'
 
@@ -24,25 +25,29 @@ const moment = z.iso.datetime().nullable()
 export const partnerLeadSchema = named(
   'PartnerLead',
   z.strictObject({
-    id: z.uuid().describe('Our id of the request.'),
-    transactionId: z.string().nullable().describe('The key you sent it with; null once it is erased.'),
-    statusUrl: z.url().describe('Where this is read again, with the same key.'),
-    isTest: z.boolean().describe('True for a simulated family of a test key.'),
+    id: z.uuid().describe('Our ID of the request.'),
+    transactionId: z
+      .string()
+      .nullable()
+      .describe('The transaction ID you sent; null after the person was erased.'),
+    statusUrl: z.url().describe('URL of this resource, for the same key.'),
+    isTest: z.boolean().describe('True for a simulated family sent with a test key.'),
     state: z.enum(PARTNER_STATES),
     community: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
     createdAt: z.iso.datetime(),
-    callDueAt: moment.describe('When the promised call is late.'),
-    firstAttemptAt: moment.describe('When somebody first tried to reach the family.'),
-    reachedAt: moment.describe('When somebody first talked to the family.'),
-    tourAt: moment.describe('The agreed tour.'),
+    callDueAt: moment.describe('When the promised call is due.'),
+    firstAttemptAt: moment.describe('When staff first tried to reach the family.'),
+    reachedAt: moment.describe('When staff first talked to the family.'),
+    tourAt: moment.describe('The scheduled tour.'),
     closedReason: z
       .enum(CLOSING_REASONS)
       .nullable()
-      .describe('The class of the reason, of a request that is closed.'),
-    doNotContact: z.array(z.enum(REFUSED_SCOPES)).describe('Ways in which nobody may contact the family.'),
+      .describe('Why the request was closed; null if it is open.'),
+    contactAllowed: contactAllowedSchema,
+    doNotContact: z.array(z.enum(REFUSED_SCOPES)).describe('How the family must not be contacted.'),
     receipt: z
       .string()
-      .describe('Signed proof of who sent it and when: a JWS (ES256), verified by /api/v1/receipt-keys.'),
+      .describe('Signed proof of who sent it and when: a JWS (ES256). Verify it with /api/v1/receipt-keys.'),
   }),
 )
 
@@ -55,6 +60,7 @@ const STATUS = {
   reachedAt: true,
   tourAt: true,
   closedReason: true,
+  contactAllowed: true,
   doNotContact: true,
 } as const
 
@@ -64,20 +70,20 @@ export const partnerAnswerSchema = named(
   partnerLeadSchema
     .omit(STATUS)
     .extend({
-      transactionId: z.string().describe('The key of the request.'),
-      promise: z.string().describe('When somebody calls, as the family may be told.'),
-      communityName: z.string().optional().describe('The community it is for, if one is.'),
+      transactionId: z.string().describe('The transaction ID of the request.'),
+      promise: z.string().describe('The promised call time, in words for the family.'),
+      communityName: z.string().optional().describe('The community it is for, if any.'),
       tour: z
         .strictObject({
           time: z.iso.datetime(),
-          words: z.string().describe('The local time in words.'),
+          words: z.string().describe('The local time as text.'),
           booked: z.boolean(),
         })
         .optional()
-        .describe('What became of `tourTime`. A time that was not booked is kept as the preferred date.'),
+        .describe('Result for `tourTime`. A time that could not be booked is kept as the preferred date.'),
       ignored: z
         .array(z.strictObject({ field: z.string(), why: z.string() }))
-        .describe('Fields that were not understood. The request is stored all the same.'),
+        .describe('Fields that were ignored, with the reason. The request was stored anyway.'),
     })
     .strip(),
 )

@@ -4,6 +4,7 @@ import type { PartnerLead, PartnerState } from '@/lib/leads/partner-leads/partne
 import { receiptFor } from '@/lib/leads/partner-leads/receipt'
 import { type ClosingReason, closingReasonOf } from '@/lib/leads/tour-requests/closing-reasons'
 import { db } from '@/lib/platform/database/db'
+import { contactAllowed } from '@/lib/platform/do-not-contact/contact-allowed'
 import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
 import { isRefusedScope } from '@/lib/platform/do-not-contact/scopes'
 import { notFound } from '@/lib/platform/errors'
@@ -17,7 +18,7 @@ type Window = { transactionId?: string; before?: string; take: number }
 /** A lead of this key, whatever became of it. @throws AppError 404, also for leads of others */
 export async function readPartnerLead(holder: Holder, id: string): Promise<PartnerLead> {
   const [lead] = await readWhere(holder, { id }, 1)
-  if (!lead) throw notFound('This key has sent no such request')
+  if (!lead) throw notFound('No request with this ID was sent with this key')
   return lead
 }
 
@@ -51,8 +52,9 @@ async function readLive(query: Parameters<typeof db.tourRequest.findMany>[0]): P
   const leads = await db.tourRequest.findMany({ ...query, include: { quarantine: true, events: CLOSED } })
   const refusals = await refusalsOf(db, leads)
   return leads.map((lead) => {
-    const said = refusalsTo(refusals, lead).map(({ scope }) => scope)
-    return { ...factsOf(lead), doNotContact: [...new Set(said)] }
+    const own = refusalsTo(refusals, lead)
+    const doNotContact = [...new Set(own.map(({ scope }) => scope))]
+    return { ...factsOf(lead), contactAllowed: contactAllowed(own), doNotContact }
   })
 }
 
@@ -65,7 +67,7 @@ const CLOSED = {
 
 type Live = TourRequest & { quarantine: { reason: string } | null; events: { data: unknown }[] }
 
-function factsOf(lead: Live): Omit<Facts, 'doNotContact'> {
+function factsOf(lead: Live): Omit<Facts, 'contactAllowed' | 'doNotContact'> {
   const state = stateOf(lead)
   const tourAt = isTouring(state) ? lead.scheduledDate : null
   return {
@@ -103,6 +105,12 @@ function reasonIn(data: unknown): ClosingReason {
 
 function factsOfTest(lead: PartnerTestLead): Facts {
   const state = lead.state as PartnerState
+  const doNotContact = lead.refusedScopes.filter(isRefusedScope)
+  // A simulated family refuses by its number and its address.
+  const refusals = doNotContact.flatMap((scope) => [
+    { scope, isPhone: true },
+    { scope, isPhone: false },
+  ])
   return {
     id: lead.id,
     transactionId: lead.idempotencyKey,
@@ -114,7 +122,8 @@ function factsOfTest(lead: PartnerTestLead): Facts {
     reachedAt: stamp(lead.reachedAt),
     tourAt: stamp(isTouring(state) ? lead.tourAt : null),
     closedReason: state === 'closed' ? closingReasonOf(lead.closedReason) : null,
-    doNotContact: lead.refusedScopes.filter(isRefusedScope),
+    contactAllowed: contactAllowed(refusals),
+    doNotContact,
   }
 }
 

@@ -12,9 +12,9 @@ import { type PublicQuestion, readPublicQuiz } from '@/lib/site/quizzes/quiz'
 export const quizAnswer = named(
   'QuizAnswer',
   z.strictObject({
-    transactionId: z.string().describe('The key of the request.'),
+    transactionId: z.string().describe('The transaction ID of the request.'),
     resultUrl: z.string().describe('Private page with the result.'),
-    promise: z.string().optional().describe('When somebody calls, for who wants a call.'),
+    promise: z.string().optional().describe('The promised call time, if they asked for a call.'),
   }),
 )
 

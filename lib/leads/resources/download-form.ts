@@ -17,7 +17,9 @@ import { mailDownload } from '@/lib/leads/resources/download-mail'
 import { KNOWN_FIELDS_COOKIE } from '@/lib/leads/resources/known-fields'
 import { downloadLeadKey } from '@/lib/leads/resources/lead-key'
 import { download } from '@/lib/leads/sources/download'
+import { guideRequest } from '@/lib/leads/sources/guide-request'
 import { type ContactPerson, readContact } from '@/lib/leads/tour-requests/contact-choice'
+import { informationLead, storeInformationLead } from '@/lib/leads/tour-requests/information-lead'
 import { submitLead } from '@/lib/leads/tour-requests/submit'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
@@ -30,10 +32,10 @@ import { CONTACT_FIELDS, type ContactField, requiredFieldsOf } from '@/lib/site/
 export const downloadAnswer = named(
   'DownloadAnswer',
   z.strictObject({
-    transactionId: z.string().describe('The key of the request.'),
+    transactionId: z.string().describe('The transaction ID of the request.'),
     downloadUrl: z.string().describe('Private link to the file.'),
-    expiresAt: z.iso.datetime().describe('When the link ends.'),
-    promise: z.string().optional().describe('When somebody calls, for who wants a call.'),
+    expiresAt: z.iso.datetime().describe('When the link expires.'),
+    promise: z.string().optional().describe('The promised call time, if they asked for a call.'),
   }),
 )
 
@@ -116,7 +118,14 @@ async function requestDownload(
     }
     promise = (await submitLead({ ...body, ...own }, { ...about, sentBy: download.key })).promise
   }
-  await db.$transaction((tx) => mailDownload(tx, row.id, about.requestId))
+  const information =
+    choice === 'information' && !row.heldReason && !row.repeated
+      ? await informationLead(guideRequest, inquirerOf({ ...person, email }, asset.title), body, about)
+      : null
+  await db.$transaction(async (tx) => {
+    await mailDownload(tx, row.id, about.requestId)
+    if (information) await storeInformationLead(tx, information, downloadLeadKey(row.id))
+  })
   return {
     transactionId: row.transactionId ?? row.id,
     downloadUrl: downloadPath(row),
@@ -125,6 +134,11 @@ async function requestDownload(
     repeated: row.repeated,
     cookies: contactCookies(row, about.receivedAt),
   }
+}
+
+/** Without a name the address stands for the person. */
+function inquirerOf({ name, phone, email }: ContactPerson & { email: string }, guide: string) {
+  return { name: name ?? email, phone, email, message: `Asked for “${guide}”.` }
 }
 
 function completed(body: Record<string, unknown>, known: ContactPerson | null): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { type LeadSource, MAIL } from '@/lib/leads/sources/lead-source'
 
 export const agency: LeadSource = {
   ...MAIL,
+  isOwnWish: false,
   key: 'agency',
   name: 'referral agency',
   alertTitle: 'Request from a referral agency',

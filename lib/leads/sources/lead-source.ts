@@ -3,7 +3,7 @@ import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 
 /** How leads of one kind arrive, and the rules that judge them (reading 5, B9, reading 10). */
 type Way = {
-  from: 'form' | 'unsent-form' | 'api-key' | 'ad-form' | 'staff' | 'mail'
+  from: 'form' | 'unsent-form' | 'information' | 'api-key' | 'ad-form' | 'staff' | 'mail'
   /** Stored as the result where no visitor can be asked. */
   botCheck?: BotCheck
   /** The hidden field and the time on the form are signs of spam. */
@@ -21,6 +21,8 @@ type Way = {
   /** When ad platforms may be told. */
   ads: 'unless-refused' | 'if-agreed' | 'never'
   promises: boolean
+  /** The family itself asks for contact: a refusal from before does not end it (decision 083). */
+  isOwnWish: boolean
   /** Response times count its leads. */
   isTimed: boolean
   /** First entry of the history; {name} is the source's, other braces hold facts of the entry. */
@@ -50,8 +52,24 @@ export const OUR_FORM: Way = {
   consent: { channel: 'web-form', wording: 'shown' },
   ads: 'unless-refused',
   promises: true,
+  isOwnWish: true,
   isTimed: true,
   received: { title: 'Request received', text: '{promise}' },
+}
+
+/** A form of ours for something else than a call: no clock, and no conversion (decision 085). */
+export const INFORMATION: Way = {
+  ...OUR_FORM,
+  from: 'information',
+  checksForm: false,
+  checksRate: false,
+  ads: 'never',
+  promises: false,
+  isTimed: false,
+  received: {
+    title: 'Asked for information',
+    text: 'They did not ask for a call, and nothing was promised.',
+  },
 }
 
 /** Another company's program; it fills in no form, and families must have opted in to ads (decision 032). */
@@ -64,6 +82,7 @@ export const API_KEY: Way = {
   consent: { channel: 'partner-api', wording: 'sent', words: 'as the partner says' },
   ads: 'if-agreed',
   promises: true,
+  isOwnWish: false,
   isTimed: true,
   received: { title: 'Request received from {partner}', text: 'Sent by its program with an API key' },
 }
@@ -72,6 +91,7 @@ export const API_KEY: Way = {
 export const AD_FORM: Way = {
   ...API_KEY,
   from: 'ad-form',
+  isOwnWish: true,
   consent: { channel: 'ad-form', wording: 'sent', words: 'on the form beneath the ad' },
   received: { title: 'Request received from a {name}', text: '{adForm}' },
 }
@@ -85,6 +105,7 @@ export const STAFF: Omit<Way, 'consent'> = {
   checksRate: false,
   ads: 'never',
   promises: true,
+  isOwnWish: true,
   isTimed: false,
   received: { title: '{enteredBy} wrote down a {name}' },
 }
@@ -98,5 +119,6 @@ export const MAIL: Omit<Way, 'consent' | 'received'> = {
   checksRate: false,
   ads: 'never',
   promises: true,
+  isOwnWish: true,
   isTimed: true,
 }

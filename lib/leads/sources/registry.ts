@@ -1,13 +1,18 @@
 import { agency } from '@/lib/leads/sources/agency'
 import { callback } from '@/lib/leads/sources/callback'
 import { download } from '@/lib/leads/sources/download'
+import { eventSignUp } from '@/lib/leads/sources/event-sign-up'
+import { exitOffer } from '@/lib/leads/sources/exit-offer'
 import { googleLeadForm } from '@/lib/leads/sources/google-lead-form'
+import { guideRequest } from '@/lib/leads/sources/guide-request'
 import { type LeadSource, OUR_FORM } from '@/lib/leads/sources/lead-source'
 import { mail } from '@/lib/leads/sources/mail'
 import { metaLeadForm } from '@/lib/leads/sources/meta-lead-form'
 import { partner } from '@/lib/leads/sources/partner'
 import { phone } from '@/lib/leads/sources/phone'
+import { professional } from '@/lib/leads/sources/professional'
 import { quiz } from '@/lib/leads/sources/quiz'
+import { referral } from '@/lib/leads/sources/referral'
 import { tour } from '@/lib/leads/sources/tour'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { walkIn } from '@/lib/leads/sources/walk-in'
@@ -18,6 +23,9 @@ export const SOURCES: readonly LeadSource[] = [
   callback,
   quiz,
   download,
+  guideRequest,
+  eventSignUp,
+  exitOffer,
   partner,
   googleLeadForm,
   metaLeadForm,
@@ -26,6 +34,8 @@ export const SOURCES: readonly LeadSource[] = [
   mail,
   phone,
   walkIn,
+  referral,
+  professional,
 ]
 
 const BY_KEY = new Map(SOURCES.map((source) => [source.key, source]))

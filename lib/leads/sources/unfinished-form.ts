@@ -11,6 +11,7 @@ export const unfinishedForm: LeadSource = {
   // An unsent form includes no consent to measurement.
   ads: 'never',
   promises: false,
+  isOwnWish: false,
   isTimed: false,
   received: {
     title: 'Unfinished form',

@@ -35,6 +35,7 @@ export type AlertedLead = {
   community: { name: string; timeZone: string } | null
   inquiredAgain: boolean
   callRefusal?: { scope: RefusedScope; saidAt: Date }
+  mailRefusal?: { scope: RefusedScope; saidAt: Date }
   texted?: string
   corrections?: Corrections
   /** Quiz answers (G6). */
@@ -51,7 +52,8 @@ export function composeAlert(lead: AlertedLead, to: string, companyZone: string,
   return {
     messageId: messageIdFor(lead.id, to, again),
     to,
-    replyTo: plainAddress(lead.email),
+    // Pressing Reply must not write to a family that asked for no email.
+    replyTo: lead.mailRefusal ? null : plainAddress(lead.email),
     requestId: lead.requestId,
     subject: oneLine(`${kindOf(lead)}${about}: ${lead.name} [lead ${lead.id}]`),
     text: [...lines.map(({ label, value }) => `${label}: ${value}`), '', `Open the lead: ${url}`, ''].join(
@@ -85,7 +87,14 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
   const optional = (label: string, value: string | null): Line[] => (value ? [{ label, value }] : [])
   return [
     ...(lead.minute
-      ? [{ label: 'Nobody has tried yet', value: 'Please call now and log how it went.' }]
+      ? [
+          {
+            label: 'Not tried yet',
+            value: lead.callRefusal
+              ? 'They asked not to be called. Open the lead and decide.'
+              : 'Please call now and log how it went.',
+          },
+        ]
       : []),
     ...(lead.news === 'routed'
       ? [{ label: 'Yours', value: 'This request has come to you: please call and log how it went.' }]
@@ -102,17 +111,20 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
         }
       : {
           label: 'Phone',
-          value: lead.email
-            ? 'None given: please write to them'
-            : 'Not known yet: open the lead and read its mail',
+          value: lead.mailRefusal
+            ? 'None given'
+            : lead.email
+              ? 'No phone number: please write to them'
+              : 'Not known yet: open the lead and read its mail',
         },
-    ...(lead.callRefusal ? [refusalLine(lead.callRefusal, lead, zone)] : []),
+    ...(lead.callRefusal ? [refusalLine('Do not call', lead.callRefusal, lead, zone)] : []),
     ...correctionLines(lead.corrections ?? {}, (iso) => inZone(new Date(iso), zone)).map((line) => ({
       label: 'Corrected',
       value: line,
     })),
     ...optional('They texted', lead.texted ?? null),
     ...optional('Email', lead.email && oneLine(lead.email)),
+    ...(lead.mailRefusal ? [refusalLine('Do not email', lead.mailRefusal, lead, zone)] : []),
     ...optional('Community', lead.community && oneLine(lead.community.name)),
     ...(lead.tourAt
       ? optional('Tour', inZone(lead.tourAt, zone))
@@ -122,6 +134,9 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
     ...(lead.source === unfinishedForm.key
       ? [{ label: 'Note', value: 'They did not finish the form. Nothing was promised to them.' }]
       : []),
+    ...(sourceOf(lead.source).from === 'information'
+      ? [{ label: 'Note', value: 'They asked for information, not a call. Nothing was promised.' }]
+      : []),
     ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
     ...optional('Promised', lead.promise),
     ...optional('Call by', lead.callDueAt && inZone(lead.callDueAt, zone)),
@@ -129,13 +144,19 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
   ]
 }
 
-type CallRefusal = NonNullable<AlertedLead['callRefusal']>
+type Refused = NonNullable<AlertedLead['callRefusal']>
 
 /** A newer request does not lift an opt-out; only staff can. */
-function refusalLine({ scope, saidAt }: CallRefusal, { createdAt }: AlertedLead, zone: string): Line {
+function refusalLine(
+  label: string,
+  { scope, saidAt }: Refused,
+  { createdAt }: AlertedLead,
+  zone: string,
+): Line {
   const asked = `They ${SCOPE_WORDS[scope].asked} on ${inZone(saidAt, zone)}.`
-  const again = createdAt > saidAt ? ' They have asked for a call again since: open the lead to lift it.' : ''
-  return { label: 'Do not call', value: asked + again }
+  const again =
+    createdAt > saidAt ? ' They have asked for contact again since: open the lead to lift it.' : ''
+  return { label, value: asked + again }
 }
 
 const NEWS: Record<string, string> = {

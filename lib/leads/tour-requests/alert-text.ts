@@ -20,11 +20,15 @@ export function composeAlertText(
   { url, companyZone, now }: { url: string; companyZone: string; now: Date },
 ): string {
   const kind = sourceOf(lead.source).textName ?? 'call request'
-  const first = lead.news === 'routed' ? `Yours to call: ${kind}` : `New ${kind}`
+  const yours = isInformation(lead.source) ? 'Yours' : 'Yours to call'
+  const first = lead.news === 'routed' ? `${yours}: ${kind}` : `New ${kind}`
   const begin = lead.minute ? `Nobody has called yet: ${kind}` : first
   const where = lead.community ? `, ${lead.community.name}` : ''
-  return `${begin}${where}. ${dueText(lead, companyZone, now)} ${url}`
+  const due = isInformation(lead.source) ? 'They did not ask for a call.' : dueText(lead, companyZone, now)
+  return `${begin}${where}. ${due} ${url}`
 }
+
+const isInformation = (source: string) => sourceOf(source).from === 'information'
 
 function dueText({ callDueAt, community }: TextedLead, companyZone: string, now: Date): string {
   if (!callDueAt) return 'Please call now.'

@@ -10,9 +10,13 @@ import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
 import { inBatches } from '@/lib/platform/outbox/in-batches'
 import { talkingPoints } from '@/lib/site/quizzes/talking-points'
 
-type Row = Omit<AlertedLead, 'corrections' | 'talkingPoints' | 'minute' | 'minutesLeft' | 'callRefusal'> & {
+type Row = Omit<
+  AlertedLead,
+  'corrections' | 'talkingPoints' | 'minute' | 'minutesLeft' | 'callRefusal' | 'mailRefusal'
+> & {
   transactionId: string
   firstAttemptAt: Date | null
+  contactEndedAt: Date | null
   ownerId: string | null
 }
 
@@ -21,7 +25,7 @@ const READ = {
   name: 'alerted-leads',
   text: `select t.id, t.name, t.phone, t.phone_e164 as "phoneE164", t.phone_extension as "phoneExtension", t.email,
       t.message, t.preferred_date as "preferredDate",
-      case when t.status = 'scheduled' then t.scheduled_date end as "tourAt", t.source, t.promise, t.call_due_at as "callDueAt", t.first_attempt_at as "firstAttemptAt",
+      case when t.status = 'scheduled' then t.scheduled_date end as "tourAt", t.source, t.promise, t.call_due_at as "callDueAt", t.first_attempt_at as "firstAttemptAt", t.contact_ended_at as "contactEndedAt",
       t.created_at as "createdAt", t.request_id as "requestId", t.transaction_id as "transactionId",
       t.owner_id as "ownerId",
       case when c.id is not null then json_build_object('name', c.name, 'timeZone', c.time_zone) end as community,
@@ -30,7 +34,13 @@ const READ = {
     where t.id = any($1::uuid[]) and t.erased_at is null`,
 }
 
-type Read = { lead: AlertedLead; companyZone: string; isAttempted: boolean; isPassedOn: boolean }
+type Read = {
+  lead: AlertedLead
+  companyZone: string
+  /** An attempt was made, or the family refused all contact. */
+  isSettled: boolean
+  isPassedOn: boolean
+}
 
 /** Null when erased. `isPassedOn`: the entry routed the lead to an owner who no longer has it. */
 export function readAlertedLead(leadId: string, entryId?: string): Promise<Read | null> {
@@ -64,17 +74,20 @@ const readBatched = inBatches<{ leadId: string; entryId: string | undefined }, R
 type News = { type: string; data: unknown }
 
 async function alertOf(row: Row, entry: News | undefined, refusals: Refusal[]) {
-  const { transactionId, firstAttemptAt, ownerId, ...lead } = row
+  const { transactionId, firstAttemptAt, contactEndedAt, ownerId, ...lead } = row
   const owner = entry && routedTo(entry)
-  const refusal = findRefusal(refusalsTo(refusals, row), { channel: 'call', by: 'person' })
+  const own = refusalsTo(refusals, row)
+  const call = findRefusal(own, { channel: 'call', by: 'person' })
+  const mail = findRefusal(own, { channel: 'mail', by: 'person' })
   return {
     lead: {
       ...lead,
       ...(entry && { news: entry.type, corrections: correctionsIn(entry.data), ...textedIn(entry) }),
-      ...(refusal && { callRefusal: { scope: refusal.scope, saidAt: refusal.saidAt } }),
+      ...(call && { callRefusal: { scope: call.scope, saidAt: call.saidAt } }),
+      ...(mail && { mailRefusal: { scope: mail.scope, saidAt: mail.saidAt } }),
       talkingPoints: await talkingPoints({ transactionId }),
     },
-    isAttempted: firstAttemptAt !== null,
+    isSettled: firstAttemptAt !== null || contactEndedAt !== null,
     isPassedOn: Boolean(owner) && owner !== ownerId,
   }
 }

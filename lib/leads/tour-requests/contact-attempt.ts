@@ -20,6 +20,13 @@ export const OUTCOME_LABELS: Record<AttemptOutcome, { label: string; done: strin
   mail: { label: 'Email sent', done: 'sent an email' },
 }
 
+/** 'voicemail × 1, no answer × 2'; empty without attempts. */
+export function attemptsText(attempts: Partial<Record<AttemptOutcome, number>>): string {
+  return ATTEMPT_OUTCOMES.filter((outcome) => attempts[outcome])
+    .map((outcome) => `${OUTCOME_LABELS[outcome].label.toLowerCase()} × ${attempts[outcome]}`)
+    .join(', ')
+}
+
 /** Default next step by outcome, in minutes from the attempt; staff can choose another time (C12). */
 export const SUGGESTED: Record<AttemptOutcome, { step: NextStep; inMinutes: number }> = {
   reached: { step: 'call', inMinutes: 3 * 24 * 60 },
@@ -36,6 +43,11 @@ export function isAttemptOutcome(text: unknown): text is AttemptOutcome {
 
 export function channelOf(outcome: AttemptOutcome): ContactChannel {
   return outcome === 'text' || outcome === 'mail' ? outcome : 'call'
+}
+
+/** Outcomes that can have happened with a family of whom a number or an address is known. */
+export function possibleOutcomes(known: { phone: boolean; email: boolean }): AttemptOutcome[] {
+  return ATTEMPT_OUTCOMES.filter((outcome) => (outcome === 'mail' ? known.email : known.phone))
 }
 
 /** True when something reached the family, as far as we know. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { LeadSource } from '@/lib/leads/sources/lead-source'
-import { ALERT_WATCH, LEAD_ALERT } from '@/lib/leads/tour-requests/alert-kinds'
+import { ALERT_WATCH, LEAD_ALERT, watchKey } from '@/lib/leads/tour-requests/alert-kinds'
 import { ESCALATIONS, LEAD_ESCALATION } from '@/lib/leads/tour-requests/escalations'
 import { leadAlertKey } from '@/lib/leads/tour-requests/lead-alert'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
@@ -30,7 +30,7 @@ const FOLLOW_UPS = {
       payload: step,
       minutes_left: step.minutesLeft,
     })),
-    { kind: ALERT_WATCH, channel: 'none', key: `${ALERT_WATCH}:{lead}:0`, payload: { minute: 0 } },
+    { kind: ALERT_WATCH, channel: 'none', key: watchKey('{lead}', 0), payload: { minute: 0 } },
     { kind: LEAD_ROUTING, channel: 'none', key: routingKey('{lead}', 'new'), payload: { why: 'new' } },
     { kind: FAMILY_MAIL, channel: 'email', key: `${FAMILY_MAIL}:{lead}:received`, ...acknowledged },
     {
@@ -49,5 +49,9 @@ const FOLLOW_UPS = {
  * address or consent.
  */
 export function followUps({ promises }: LeadSource) {
-  return { ...FOLLOW_UPS, is_promised: promises }
+  // The acknowledgment is about the promised call.
+  const rows = FOLLOW_UPS.rows.filter(
+    ({ kind }) => promises || (kind !== FAMILY_MAIL && kind !== FAMILY_TEXT),
+  )
+  return { ...FOLLOW_UPS, rows, is_promised: promises }
 }

@@ -79,7 +79,10 @@ export async function judgeLead(submitted: Submitted): Promise<LeadToStore> {
     botCheck,
     suspicion: suspicionOf({ honeypot, formLoadTime, botCheck, rate: null, blocked }, about.receivedAt),
     rate: source.checksRate ? leadRate(botCheck) : null,
-    promise: { promise: source.promises ? promise : null, callDueAt },
+    promise: {
+      promise: source.promises ? promise : null,
+      callDueAt: source.from === 'information' ? null : callDueAt,
+    },
     targets,
     sentBy: senderOf(source, sent, about),
     about,

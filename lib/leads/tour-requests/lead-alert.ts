@@ -1,17 +1,19 @@
 import 'server-only'
 import * as z from 'zod'
-import { alarmIfUndeliverable, raiseAlarm } from '@/lib/leads/tour-requests/alarm'
-import { ALERT_WATCH, LEAD_ALERT } from '@/lib/leads/tour-requests/alert-kinds'
+import { alarmIfUndeliverable, raiseAlarms } from '@/lib/leads/tour-requests/alarm'
+import { ALERT_WATCH, LEAD_ALERT, SECOND_CHANNEL_AT, watchKey } from '@/lib/leads/tour-requests/alert-kinds'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
 import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { deliveryEvent } from '@/lib/leads/tour-requests/delivery-event'
 import { clearRecipientErrors, markRecipientRefusing } from '@/lib/leads/tour-requests/recipient-errors'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
+import { UNTRIED } from '@/lib/leads/tour-requests/waiting'
 import type { Tx } from '@/lib/platform/database/db'
 import { isMailConfigured, sender } from '@/lib/platform/integrations/mail'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 
 export const leadAlert = defineHandler({
   kind: LEAD_ALERT,
@@ -31,9 +33,9 @@ export const leadAlert = defineHandler({
     const read = await readAlertedLead(tourRequestId ?? '', again)
     // Erased or deleted meanwhile.
     if (!read) return { outcome: 'done' }
-    const { lead, companyZone, isAttempted, isPassedOn } = read
+    const { lead, companyZone, isSettled, isPassedOn } = read
     // Someone has called meanwhile, or the lead now belongs to another person.
-    if (isPassedOn || ((minute || lead.news === 'routed') && isAttempted)) return { outcome: 'done' }
+    if (isPassedOn || ((minute || lead.news === 'routed') && isSettled)) return { outcome: 'done' }
     const alerted = minute ? { ...lead, minute, minutesLeft } : lead
     const mail = composeAlert(
       alerted,
@@ -52,10 +54,38 @@ export const leadAlert = defineHandler({
     await clearRecipientErrors(tx, arrived)
     for (const one of failed) {
       await markRecipientRefusing(tx, one)
-      if (one.item.tourRequestId) await alarmIfUndeliverable(tx, one.item.tourRequestId)
+      if (!one.item.tourRequestId) continue
+      await fallBackAtOnce(tx, one.item.tourRequestId)
+      await alarmIfUndeliverable(tx, one.item.tourRequestId)
     }
   },
 })
+
+/** After the last rejected mail nothing is left to wait for: the second channel is due now (decision 035). */
+async function fallBackAtOnce(tx: Tx, leadId: string): Promise<void> {
+  const hope = await tx.outboxItem.count({
+    where: {
+      tourRequestId: leadId,
+      kind: { in: await alertKinds() },
+      state: { in: ['sent', 'due', 'leased'] },
+    },
+  })
+  if (hope > 0) return
+  const lead = await tx.tourRequest.findFirst({
+    where: { id: leadId, ...UNTRIED },
+    select: { requestId: true },
+  })
+  if (!lead) return
+  const dedupKey = watchKey(leadId, SECOND_CHANNEL_AT)
+  await tx.outboxItem.updateMany({ where: { dedupKey, state: 'due' }, data: { dueAt: new Date() } })
+  await enqueue(tx, {
+    kind: ALERT_WATCH,
+    dedupKey,
+    payload: { minute: SECOND_CHANNEL_AT },
+    tourRequestId: leadId,
+    requestId: lead.requestId,
+  })
+}
 
 /** Dedup key. */
 export function leadAlertKey(leadId: string, target: string): string {
@@ -63,23 +93,35 @@ export function leadAlertKey(leadId: string, target: string): string {
 }
 
 /** Queues one alert per new target in the caller's transaction. Without targets it raises the alarm. */
-export async function alertStaff(
+export function alertStaff(
   tx: Tx,
   leadId: string,
   targets: string[],
   requestId: string | null = null,
 ): Promise<void> {
+  return alertStaffOfAll(tx, [leadId], targets, requestId)
+}
+
+/** Like `alertStaff`, for leads that the caller has locked. */
+export async function alertStaffOfAll(
+  tx: Tx,
+  leadIds: string[],
+  targets: string[],
+  requestId: string | null = null,
+): Promise<void> {
   if (targets.length === 0) {
-    await raiseAlarm(tx, leadId, 'no-recipient')
+    await raiseAlarms(tx, leadIds, 'no-recipient')
     return
   }
-  const items = targets.map((target) => ({
-    kind: leadAlert,
-    target,
-    dedupKey: leadAlertKey(leadId, target),
-    tourRequestId: leadId,
-    requestId,
-  }))
+  const items = leadIds.flatMap((leadId) =>
+    targets.map((target) => ({
+      kind: leadAlert,
+      target,
+      dedupKey: leadAlertKey(leadId, target),
+      tourRequestId: leadId,
+      requestId,
+    })),
+  )
   await enqueue(tx, ...items)
 }
 
@@ -92,11 +134,33 @@ export async function alertAgain(tx: Tx, leadId: string, recipients: string[], n
   await mailAgain(tx, leadId, [...new Set([...recipients, ...(owner ? [owner] : [])])], news)
   await enqueue(tx, {
     kind: ALERT_WATCH,
-    dedupKey: `${ALERT_WATCH}:${leadId}:${news.entryId}`,
+    dedupKey: watchKey(leadId, news.entryId),
     payload: { again: news.entryId },
     tourRequestId: leadId,
     requestId: news.requestId,
   })
+}
+
+/** Tells the first owner that the request is theirs, in place of the alert that they would get anyway. */
+export async function mailFirstOwner(
+  tx: Tx,
+  leadId: string,
+  targets: string[],
+  { entryId, requestId }: News,
+): Promise<void> {
+  const keys = targets.map((target) => leadAlertKey(leadId, target))
+  await tx.$executeRaw`
+    update outbox_items set payload = ${JSON.stringify({ again: entryId })}::jsonb
+    where dedup_key = any(${keys}) and state = 'due'`
+  const items = targets.map((target) => ({
+    kind: leadAlert,
+    target,
+    dedupKey: leadAlertKey(leadId, target),
+    payload: { again: entryId },
+    tourRequestId: leadId,
+    requestId,
+  }))
+  await enqueue(tx, ...items)
 }
 
 export async function mailAgain(

@@ -9,7 +9,6 @@ import type { LeadSource } from '@/lib/leads/sources/lead-source'
 import { admission } from '@/lib/leads/tour-requests/admission'
 import { type ConsentWords, consentShown } from '@/lib/leads/tour-requests/consent-shown'
 import type { LeadRate } from '@/lib/leads/tour-requests/lead-rate'
-import type { LeadPromise } from '@/lib/leads/tour-requests/promise'
 import type { References } from '@/lib/leads/tour-requests/references'
 import { rowIds } from '@/lib/leads/tour-requests/row-ids'
 import { perAdId } from '@/lib/platform/ad-platforms/ad-ids'
@@ -41,8 +40,8 @@ export type LeadToStore = {
   suspicion: Suspicion | null
   /** Soft limits; null for none. */
   rate: LeadRate | null
-  /** `promise` is null for unfinished forms, whose call is due anyway. */
-  promise: Pick<LeadPromise, 'callDueAt'> & { promise: string | null }
+  /** `promise` is null for unfinished forms, whose call is due anyway; both for who asked for information. */
+  promise: { promise: string | null; callDueAt: Date | null }
   /** Addresses to alert; null when no call is due. */
   targets: string[] | null
   /** Who may repeat and correct it; null when nobody can prove to have sent it (decision 076). */
@@ -140,7 +139,8 @@ function columnsOf({ source, person, side, refs, about, ...lead }: LeadToStore) 
 /** Consent evidence (B9): contact by sending, ads by default or choice, texts by their own checkbox. */
 function consentsOf(lead: LeadToStore) {
   return [
-    { kind: 'contact', granted: true, ...shownWords(lead) },
+    // A consent to a call was not shown to somebody who asked for information.
+    ...(lead.source.from === 'information' ? [] : [{ kind: 'contact', granted: true, ...shownWords(lead) }]),
     { kind: 'ads', granted: lead.adConsent === 'granted' },
     ...(lead.agreedTexts ? [{ kind: 'texts', granted: true, ...lead.agreedTexts }] : []),
   ]

@@ -24,7 +24,7 @@ export const leadText = defineHandler({
   async handle(item, { minute, entryId }, signal) {
     const read = await readAlertedLead(item.tourRequestId ?? '', entryId)
     // Gone, passed on to someone else, or already called.
-    if (!read || read.isAttempted || read.isPassedOn) return { outcome: 'done' }
+    if (!read || read.isSettled || read.isPassedOn) return { outcome: 'done' }
     const { lead, companyZone } = read
     const url = siteUrl(`/admin/tour-requests/${lead.id}`)
     const body = composeAlertText(minute ? { ...lead, minute } : lead, { url, companyZone, now: new Date() })

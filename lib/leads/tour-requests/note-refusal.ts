@@ -1,6 +1,7 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
-import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
+import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import type { Tx } from '@/lib/platform/database/db'
 import type { ContactInfo } from '@/lib/platform/do-not-contact/refusals'
 import type { RefusedScope, WaySaid } from '@/lib/platform/do-not-contact/scopes'
@@ -16,34 +17,54 @@ type About = {
   lead: Pick<TourRequest, 'id' | 'communityId'> | null
 }
 
-/** Records an opt-out of a phone or email, effective on commit. @returns its id, null if already recorded */
+/**
+ * Records a refusal for each phone or email, effective on commit, and ends contact with the leads that cannot
+ * be reached any more. @returns the new entries' ids, none if all were recorded before
+ */
 export async function noteRefusal(
   tx: Tx,
-  target: ContactInfo,
+  targets: readonly ContactInfo[],
   { scope, how, words }: Said,
   { by, lead }: About,
-): Promise<string | null> {
-  const id = uuidv7()
-  const { count } = await tx.doNotContact.createMany({
-    data: {
-      id,
+): Promise<string[]> {
+  const saidAt = new Date()
+  const entries = await tx.doNotContact.createManyAndReturn({
+    data: targets.map((target) => ({
+      id: uuidv7(),
       ...target,
       scope,
       how,
       words,
-      saidAt: new Date(),
+      saidAt,
       communityId: lead?.communityId ?? null,
       recordedById: by?.id ?? null,
       recordedBy: by?.username ?? null,
-    },
+    })),
     skipDuplicates: true,
+    select: { id: true },
   })
-  if (count === 0) return null
-  if (lead) {
-    const data = { scope, how, of: target.phoneE164 ? 'phone' : 'email', ...(words && { text: words }) }
-    await recordEvent(tx, lead.id, { type: 'do-not-contact', actor: by, data })
-  }
-  return id
+  if (entries.length === 0) return []
+  const leads = await applyRefusals(tx, targets)
+  const of = targets.some(({ phoneE164 }) => phoneE164) ? 'phone' : 'email'
+  const said = { scope, how, of }
+  await recordSaid(tx, { by, lead }, 'do-not-contact', { ...said, ...(words && { text: words }) }, leads)
+  return entries.map(({ id }) => id)
+}
+
+/** On the lead about which it was said in full, on the person's others with a reference to it. */
+async function recordSaid(
+  tx: Tx,
+  { by, lead }: About,
+  type: 'do-not-contact' | 'contact-allowed',
+  { text, ...facts }: Record<string, string>,
+  leads: string[],
+): Promise<void> {
+  const through = lead ? { throughLeadId: lead.id } : {}
+  const others = leads.filter((id) => id !== lead?.id)
+  await recordEvents(tx, [
+    ...(lead ? [{ tourRequestId: lead.id, type, actor: by, data: { ...facts, ...(text && { text }) } }] : []),
+    ...others.map((tourRequestId) => ({ tourRequestId, type, actor: by, data: { ...facts, ...through } })),
+  ])
 }
 
 /** Lifts an opt-out, with a reason. @returns false when it was lifted already */
@@ -57,9 +78,9 @@ export async function noteLift(
     where: { id, liftedAt: null },
     data: { liftedAt: new Date(), liftedBy: by?.username ?? null, liftReason: reason },
   })
-  if (count > 0 && lead) {
-    const data = { scope, of: email && !phoneE164 ? 'email' : 'phone', text: reason }
-    await recordEvent(tx, lead.id, { type: 'contact-allowed', actor: by, data })
-  }
-  return count > 0
+  if (count === 0) return false
+  const leads = await applyRefusals(tx, [{ phoneE164, email }])
+  const of = email && !phoneE164 ? 'email' : 'phone'
+  await recordSaid(tx, { by, lead }, 'contact-allowed', { scope, of, text: reason }, leads)
+  return true
 }

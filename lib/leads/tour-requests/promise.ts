@@ -10,7 +10,7 @@ import { dateFormat } from '@/lib/platform/date-format'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
-export type LeadPromise = { promise: string; callDueAt: Date }
+type LeadPromise = { promise: string; callDueAt: Date }
 
 type Schedule = {
   hours: StaffedHoursRow[]

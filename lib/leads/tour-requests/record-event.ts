@@ -19,6 +19,7 @@ type LeadEventType =
   | 'delivery'
   | 'alarm'
   | 'attempt'
+  | 'attempt-undone'
   | 'skipped'
   | 'next-step'
   | 'escalated'
@@ -43,6 +44,8 @@ type LeadEventType =
 
 type Entry = {
   id?: string
+  /** Default: the start of the transaction. */
+  at?: Date
   type: LeadEventType
   /** Null: the system. */
   actor?: { id: string | null; username: string } | null
@@ -58,8 +61,9 @@ export async function recordEvent(tx: Tx, tourRequestId: string, entry: Entry): 
 
 export async function recordEvents(tx: Tx, entries: NewEntry[]): Promise<void> {
   await tx.leadEvent.createMany({
-    data: entries.map(({ id, tourRequestId, type, actor, data }) => ({
+    data: entries.map(({ id, at, tourRequestId, type, actor, data }) => ({
       ...(id && { id }),
+      ...(at && { createdAt: at }),
       tourRequestId,
       type,
       actorId: actor?.id ?? null,

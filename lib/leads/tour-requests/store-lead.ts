@@ -1,9 +1,10 @@
 import 'server-only'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
+import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
 import { leadCounter } from '@/lib/leads/tour-requests/lead-flood'
 import { type LeadToStore, leadInput } from '@/lib/leads/tour-requests/lead-row'
 import { takeInTogether } from '@/lib/leads/tour-requests/take-in-leads'
-import { afterCommit, type Tx } from '@/lib/platform/database/db'
+import { afterCommit, db, type Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { wakeOutbox } from '@/lib/platform/outbox/wake'
 
@@ -45,14 +46,20 @@ export async function storeLead(
   const flood = isCounted ? null : leadCounter(lead.about)
   const input = JSON.stringify({ ...leadInput(lead, sentKey), flood })
   const outcome = outcomeOf(await takeInTogether(input))
-  if (outcome.outcome === 'stored') announce(outcome)
+  if (outcome.outcome === 'stored') {
+    if (!lead.source.isOwnWish) await db.$transaction((tx) => applyRefusals(tx, [lead.person]))
+    announce(outcome)
+  }
   return outcome
 }
 
 /** Stores a lead in the caller's transaction, without the hard limit. */
 export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<Kept> {
   const outcome = await takeInWithin(tx, lead, transactionId)
-  if (outcome.outcome === 'stored') afterCommit(tx, () => announce(outcome))
+  if (outcome.outcome === 'stored') {
+    if (!lead.source.isOwnWish) await applyRefusals(tx, [lead.person])
+    afterCommit(tx, () => announce(outcome))
+  }
   return outcome
 }
 

@@ -1,8 +1,9 @@
 import 'server-only'
-import { raiseAlarm } from '@/lib/leads/tour-requests/alarm'
-import { alertStaff } from '@/lib/leads/tour-requests/lead-alert'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { raiseAlarms } from '@/lib/leads/tour-requests/alarm'
+import { alertStaffOfAll } from '@/lib/leads/tour-requests/lead-alert'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
-import { db } from '@/lib/platform/database/db'
+import { db, type Tx } from '@/lib/platform/database/db'
 import { planByIndex } from '@/lib/platform/database/plan-by-index'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
@@ -16,6 +17,8 @@ export type StrandedLimits = {
 }
 
 const BATCH = 200
+/** Lets visitors' statements in between. */
+const BETWEEN_BATCHES_MS = 50
 
 export const strandedLeads = defineSweep({
   name: 'stranded-leads',
@@ -34,7 +37,7 @@ export async function recoverStrandedLeads({
 
 /** Uncontacted leads received or released from quarantine at least `ms` ago, by the database's clock. */
 const waitingFor = (ms: number) => Prisma.sql`
-  l.first_attempt_at is null and l.quarantined_at is null and l.erased_at is null and l.created_at < now() - make_interval(secs => ${ms / 1_000}::float8)
+  l.first_attempt_at is null and l.contact_ended_at is null and l.quarantined_at is null and l.erased_at is null and l.created_at < now() - make_interval(secs => ${ms / 1_000}::float8)
   and not exists (
     select 1 from quarantines q where q.tour_request_id = l.id
     and q.released_at >= now() - make_interval(secs => ${ms / 1_000}::float8)
@@ -43,36 +46,57 @@ const waitingFor = (ms: number) => Prisma.sql`
 /** Outbox rows of lead `l`. OFFSET 0 makes the planner look them up by lead instead of by kind. */
 const LEAD_ITEMS = Prisma.sql`(select kind, state from outbox_items where tour_request_id = l.id offset 0)`
 
+async function recreateAlerts(afterMs: number): Promise<void> {
+  const targets = await alertTargets()
+  const hasTargets = targets.length > 0
+  const lost = Prisma.sql`
+    select l.id from tour_requests l
+    where ${waitingFor(afterMs)} and (${hasTargets} or l.alarmed_at is null)
+    and not exists (select from ${LEAD_ITEMS} item where item.kind = 'lead-alert')
+    order by l.created_at limit ${BATCH}`
+  await inTurns(lost, async (tx, ids) => {
+    await alertStaffOfAll(tx, ids, targets)
+    if (hasTargets) await raiseAlarms(tx, ids, 'delivery-lost')
+  })
+}
+
+async function alarmUndelivered(afterMs: number): Promise<void> {
+  const undelivered = Prisma.sql`
+    select l.id from tour_requests l
+    where ${waitingFor(afterMs)} and l.alarmed_at is null
+    and not exists (select from ${LEAD_ITEMS} item where item.kind = any(${await alertKinds()}) and item.state = 'sent')
+    limit ${BATCH}`
+  await inTurns(undelivered, async (tx, ids) => {
+    await raiseAlarms(tx, ids, 'undelivered-for-minutes')
+  })
+}
+
+/**
+ * Works on what the query finds, a batch per transaction, until nothing is left: thousands of late leads are
+ * no reason to wait for the next sweep. Leads that somebody else is changing are left to it.
+ */
+async function inTurns(query: Prisma.Sql, work: (tx: Tx, ids: string[]) => Promise<void>): Promise<void> {
+  for (;;) {
+    const found = await find(query)
+    const done = await db.$transaction(async (tx) => {
+      const rows = await tx.$queryRaw<{ id: string }[]>`
+        select id from tour_requests where id = any(${found.map(({ id }) => id)}::uuid[])
+        order by id for update skip locked`
+      if (rows.length > 0)
+        await work(
+          tx,
+          rows.map(({ id }) => id),
+        )
+      return rows.length
+    })
+    if (found.length < BATCH || done === 0) return
+    await sleep(BETWEEN_BATCHES_MS)
+  }
+}
+
 function find(query: Prisma.Sql): Promise<{ id: string }[]> {
   return db.$transaction(async (tx) => {
     await planByIndex(tx)
     return tx.$queryRaw(query)
   })
-}
-
-async function recreateAlerts(afterMs: number): Promise<void> {
-  const targets = await alertTargets()
-  const leads = await find(Prisma.sql`
-    select l.id from tour_requests l
-    where ${waitingFor(afterMs)}
-    and not exists (select from ${LEAD_ITEMS} item where item.kind = 'lead-alert')
-    order by l.created_at limit ${BATCH}`)
-  for (const { id } of leads) {
-    await db.$transaction(async (tx) => {
-      const mine = await tx.$queryRaw<unknown[]>`
-        select 1 from tour_requests where id = ${id}::uuid for update skip locked`
-      if (mine.length === 0) return
-      await alertStaff(tx, id, targets)
-      if (targets.length > 0) await raiseAlarm(tx, id, 'delivery-lost')
-    })
-  }
-}
-
-async function alarmUndelivered(afterMs: number): Promise<void> {
-  const leads = await find(Prisma.sql`
-    select l.id from tour_requests l
-    where ${waitingFor(afterMs)} and l.alarmed_at is null
-    and not exists (select from ${LEAD_ITEMS} item where item.kind = any(${await alertKinds()}) and item.state = 'sent')
-    limit ${BATCH}`)
-  for (const { id } of leads) await db.$transaction((tx) => raiseAlarm(tx, id, 'undelivered-for-minutes'))
 }

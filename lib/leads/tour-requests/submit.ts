@@ -2,6 +2,7 @@ import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { idempotencyKeyFrom, transactionIdFrom } from '@/lib/leads/intake/transaction-id'
+import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
 import { correctHousehold } from '@/lib/leads/tour-requests/correct-household'
 import type { Corrections } from '@/lib/leads/tour-requests/corrections'
 import { communityDirectory, named } from '@/lib/leads/tour-requests/directory'
@@ -113,6 +114,7 @@ async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise
   await recordEvent(tx, leadId, { id: entryId, type: 'resubmitted', data: { corrections, ...sender } })
   if (corrected.quarantinedAt) return
   await correctHousehold(tx, stored, corrected)
+  if (corrections.phone || corrections.email) await applyRefusals(tx, [corrected])
   await alertAgain(tx, leadId, sent.targets ?? [], { entryId, requestId: sent.about.requestId })
 }
 

@@ -14,6 +14,7 @@ export async function getTourConfirmation(transactionId: string) {
       promise: true,
       callDueAt: true,
       firstAttemptAt: true,
+      contactEndedAt: true,
       preferredDate: true,
       createdAt: true,
       status: true,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { addDays, addHours } from 'date-fns'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
-import { freeAmong, offeredTimes } from '@/lib/leads/tour-times/offered-times'
+import { freeAmong, isTourTime, offeredTimes } from '@/lib/leads/tour-times/offered-times'
 import { type TourCalendar, tourCalendarOf } from '@/lib/leads/tour-times/tour-calendar'
 import { remembered } from '@/lib/platform/cache/remembered'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -32,13 +32,17 @@ export async function freeTimes(
   return { calendar, zone, times: freeAmong(offered, tours, calendar) }
 }
 
-/** Tells if a tour time has room, and its capacity; null without an open calendar. */
+/** Tells if a time is one of the tour times and has room, and the capacity; null without an open calendar. */
 export async function roomAt(tx: Tx, communityId: string | null, at: Date, except: string) {
   const calendar = communityId ? (await openCalendars()).get(communityId) : undefined
   if (!calendar || !communityId) return null
   const tours = await toursOf(tx, communityId, { from: addHours(at, -12), to: addHours(at, 12), except })
-  const isFree = freeAmong([at], tours, calendar).length > 0
-  return { isFree, capacity: calendar.capacity }
+  const { hours, timeZone: zone } = await scheduleOf(communityId)
+  return {
+    isOffered: isTourTime({ calendar, hours, zone }, at),
+    hasRoom: freeAmong([at], tours, calendar).length > 0,
+    capacity: calendar.capacity,
+  }
 }
 
 /** Tour length in minutes; 60 without a calendar. */

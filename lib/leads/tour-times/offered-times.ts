@@ -23,6 +23,11 @@ export function offeredTimes({ calendar, hours, zone }: Place, now: Date): Date[
     .filter((time) => time.getTime() >= earliest && time > now)
 }
 
+/** True for a start time of the week, also one too soon or too far ahead for the public. */
+export function isTourTime(place: Place, at: Date): boolean {
+  return timesOn(place, new TZDate(at, place.zone)).some((time) => time.getTime() === at.getTime())
+}
+
 /** Filters times with remaining capacity, given the agreed tours. */
 export function freeAmong(
   times: readonly Date[],

@@ -26,7 +26,7 @@ export async function openVisit(token: string) {
     community,
     /** False after the family moved in or declined. */
     isOpen: lead.status !== 'converted' && lead.status !== 'not-interested',
-    isNew: lead.firstAttemptAt === null,
+    isNew: lead.firstAttemptAt === null && lead.contactEndedAt === null,
     promise: lead.promise,
     tour: tour && formatZonedMoment(tour, zone),
     preferred: preferredDate && preferredDate > now ? formatZonedMoment(preferredDate, zone) : null,

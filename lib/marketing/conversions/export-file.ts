@@ -4,9 +4,11 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import type { FiledConversion } from '@/lib/marketing/conversions/conversion-platform'
 import { type CsvFile, csvFile, FILED_DAYS, linesOf } from '@/lib/marketing/conversions/csv-files'
+import { refusesAllContact } from '@/lib/marketing/conversions/reported-lead'
 import { ONCE_WITHIN_DAYS } from '@/lib/marketing/conversions/upload-states'
 import { TOUCHES } from '@/lib/marketing/reports/touch-sql'
 import { db } from '@/lib/platform/database/db'
+import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import { env } from '@/lib/platform/env'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { googleAccount } from '@/lib/platform/integrations/google-api'
@@ -39,12 +41,12 @@ export async function exportConversions(actor: Actor, name: string | null): Prom
 }
 
 /** Conversions not accepted by the platform yet; without an API those with one of its click ids. */
-function happened({ platform, file, api }: CsvFile): Promise<Found[]> {
+async function happened({ platform, file, api }: CsvFile): Promise<Found[]> {
   const known = api
     ? Prisma.sql`not exists (select from conversion_uploads u where u.tour_request_id = c.lead_id and u.tier = c.tier
         and u.vendor = ${platform.id} and u.accepted_at is not null)`
     : Prisma.sql`${TOUCHES.last} ?| ${[...platform.clickIds]}::text[]`
-  return db.$queryRaw<Found[]>`
+  const found = await db.$queryRaw<Found[]>`
     select c.tier, c.transaction_id as "transactionId",
       c.happened_at as "happenedAt", c.value::text as value, t.email, coalesce(t.phone_e164, nullif(t.phone, '')) as phone,
       ${TOUCHES.last} as touch, null::timestamptz as "correctedAt"
@@ -56,6 +58,9 @@ function happened({ platform, file, api }: CsvFile): Promise<Found[]> {
           and e.lead_created_at > c.lead_created_at - make_interval(days => ${ONCE_WITHIN_DAYS}::int)
       )
     order by c.happened_at`
+  const personOf = ({ phone, email }: Found) => ({ phoneE164: phone, email })
+  const refusals = await refusalsOf(db, found.map(personOf))
+  return found.filter((one) => !refusesAllContact(refusals, personOf(one)))
 }
 
 function corrected({ platform, file }: CsvFile): Promise<Found[]> {

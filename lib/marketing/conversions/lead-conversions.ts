@@ -8,7 +8,10 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
 const KINDS = [AD_CONVERSION, AD_CONVERSION_STATUS, AD_CORRECTION]
 
-type Lead = Pick<TourRequest, 'id' | 'adConsent' | 'quarantinedAt' | 'erasedAt' | 'source' | 'createdAt'>
+type Lead = Pick<
+  TourRequest,
+  'id' | 'adConsent' | 'quarantinedAt' | 'erasedAt' | 'source' | 'createdAt' | 'phoneE164' | 'email'
+>
 
 /** Uploads of a lead with all attempts, and why there is none or none any more. */
 export async function conversionsOf(lead: Lead) {
@@ -41,15 +44,19 @@ export async function conversionsOf(lead: Lead) {
         .filter(({ payload }) => (payload as { uploadId?: string }).uploadId === upload.id)
         .map((item) => ({ ...item, title: KINDS.find(({ kind }) => kind === item.kind)?.title })),
     })),
-    why: whyNothing(lead, uploads.length > 0, connections),
+    why: await whyNothing(lead, uploads.length > 0, connections),
   }
 }
 
 export type LeadConversions = Awaited<ReturnType<typeof conversionsOf>>
 
-function whyNothing(lead: Lead, isTold: boolean, connections: { since: Date }[]): string | null {
+async function whyNothing(
+  lead: Lead,
+  isTold: boolean,
+  connections: { since: Date }[],
+): Promise<string | null> {
   if (lead.source === 'test') return 'It is a test'
-  const reason = whyNotReported(lead)
+  const reason = await whyNotReported(db, lead)
   if (reason) return REASON_LABELS[reason] ?? reason
   if (isTold) return null
   if (connections.length === 0) return 'No ad platform is connected'

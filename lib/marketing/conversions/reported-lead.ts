@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
+import type { Refusal } from '@/lib/platform/do-not-contact/find-refusal'
+import { type ContactInfo, refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
 import type { ConversionUpload, Prisma, TourRequest } from '@/lib/platform/generated/prisma/client'
 
 /** Everything a platform may learn about a lead. */
@@ -39,13 +41,22 @@ export async function readUpload(tx: Tx, id: string): Promise<UploadToSend | nul
   return found && tourRequest && tourRequestId ? { ...found, tourRequest, tourRequestId } : null
 }
 
+type Judged = 'erasedAt' | 'quarantinedAt' | 'adConsent' | 'source' | 'phoneE164' | 'email'
+
 /** Returns why this lead must not be reported, or null. */
-export function whyNotReported(
-  lead: Pick<UploadToSend['tourRequest'], 'erasedAt' | 'quarantinedAt' | 'adConsent' | 'source'>,
-) {
+export async function whyNotReported(
+  tx: Tx,
+  lead: Pick<UploadToSend['tourRequest'], Judged>,
+): Promise<string | null> {
   if (lead.erasedAt) return 'erased'
   if (lead.quarantinedAt || lead.source === 'test') return 'spam'
-  return lead.adConsent === 'granted' ? null : 'consent'
+  if (lead.adConsent !== 'granted') return 'consent'
+  return refusesAllContact(await refusalsOf(tx, [lead]), lead) ? 'do-not-contact' : null
+}
+
+/** True when the person refused all contact at this number or address: ad platforms learn nothing of them. */
+export function refusesAllContact(refusals: readonly Refusal[], lead: ContactInfo): boolean {
+  return refusalsTo(refusals, lead).some(({ scope }) => scope === 'everything')
 }
 
 export function reportedLead(upload: UploadToSend): ReportedLead {

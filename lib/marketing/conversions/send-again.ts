@@ -14,7 +14,7 @@ export async function sendUploadAgain(actor: Actor, id: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const upload = isUuid(id) ? await readUpload(tx, id) : null
     if (!upload) throw notFound('There is no such upload')
-    if (whyNotReported(upload.tourRequest)) throw conflict('Nothing may be told of this lead')
+    if (await whyNotReported(tx, upload.tourRequest)) throw conflict('This lead cannot be shared')
     if (!['refused', 'waiting'].includes(upload.state)) throw conflict('The platform has it already')
     await sendUpload(tx, id)
     await recordAudit(tx, actor, { action: 'conversion.resend', entity: 'conversionUpload', entityId: id })

@@ -27,7 +27,7 @@ export const adConversion = defineHandler({
   async handle(item, { uploadId }, signal) {
     const upload = await readUpload(db, uploadId)
     if (!upload) return { outcome: 'done' }
-    const reason = whyNotReported(upload.tourRequest)
+    const reason = await whyNotReported(db, upload.tourRequest)
     if (reason) {
       await db.conversionUpload.update({ where: { id: uploadId }, data: { state: 'withdrawn', reason } })
       return { outcome: 'done' }

@@ -10,6 +10,7 @@ export const FOUND_WRONG_WITHIN_DAYS = 90
 
 export const REASON_LABELS: Record<string, string> = {
   consent: 'They refuse advertising, or never agreed to it',
+  'do-not-contact': 'They asked not to be contacted',
   spam: 'It was taken for spam',
   duplicate: 'The family had asked before: its requests within 30 days count once',
   erased: 'The person was erased',

@@ -2,11 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { quiz as quizSource } from '@/lib/leads/sources/quiz'
 import { sourceName } from '@/lib/leads/sources/registry'
-import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { dropOff, type StepFigures } from '@/lib/marketing/drop-off/drop-off'
 import { assertReadsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
 import { type MeasuredLead, pageOfLeads } from '@/lib/marketing/reports/leads-behind'
-import { type Asked, measured } from '@/lib/marketing/reports/measured-leads'
+import { type Asked, IS_REQUEST, measured } from '@/lib/marketing/reports/measured-leads'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Page } from '@/lib/platform/http/read-page'
@@ -112,7 +111,7 @@ async function leadsByForm(actor: Actor, asked: Asked): Promise<Map<string, numb
 /** Leads by quiz or kind of form. Keys are those of lib/site/quizzes/result-link.ts. */
 async function ofForms(actor: Actor, asked: Asked): Promise<Prisma.Sql> {
   const leads = await measured(actor, asked, {
-    counted: Prisma.sql`source <> ${unfinishedForm.key}`,
+    counted: IS_REQUEST,
     touch: Prisma.sql`null`,
   })
   return Prisma.sql`${leads}, found as materialized (

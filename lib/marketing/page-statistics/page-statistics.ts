@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
-import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { assertReadsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
 import type { AskedPages, LeadPage, PageMeasure } from '@/lib/marketing/page-statistics/statistics-query'
 import { conditionOf, type MeasuredLead, pageOfLeads } from '@/lib/marketing/reports/leads-behind'
-import { measured } from '@/lib/marketing/reports/measured-leads'
+import { IS_REQUEST, measured } from '@/lib/marketing/reports/measured-leads'
 import { TOUCH_PATH, TOUCHES } from '@/lib/marketing/reports/touch-sql'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
@@ -24,8 +23,6 @@ const TOUCH: Record<LeadPage, Prisma.Sql> = {
   form: Prisma.sql`jsonb_strip_nulls(jsonb_build_object('landingPageUrl', (
     select c.page_url from lead_consents c where c.tour_request_id = tour_requests.id and c.kind = 'contact' limit 1)))`,
 }
-
-const COUNTED = Prisma.sql`source <> ${unfinishedForm.key}`
 
 /** Pages viewed or credited with a lead in a range, by views. @throws AppError 403 */
 export async function readPages(actor: Actor, asked: AskedPages, most: number): Promise<PageFigures[]> {
@@ -76,7 +73,7 @@ export async function leadsOfPage(
 }
 
 async function ofPages(actor: Actor, { leadPage, ...asked }: AskedPages): Promise<Prisma.Sql> {
-  const leads = await measured(actor, asked, { counted: COUNTED, touch: TOUCH[leadPage] })
+  const leads = await measured(actor, asked, { counted: IS_REQUEST, touch: TOUCH[leadPage] })
   return Prisma.sql`${leads}, found as materialized (
     select id, created_at, has_toured, status, ${TOUCH_PATH} as path from measured)`
 }

@@ -7,7 +7,16 @@ import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type Page, readPage } from '@/lib/platform/http/read-page'
 
-const MEASURES = ['received', 'inTime', 'late', 'attempted', 'reached', 'toured', 'movedIn'] as const
+const MEASURES = [
+  'received',
+  'inTime',
+  'late',
+  'attempted',
+  'reached',
+  'toured',
+  'movedIn',
+  'lateSpam',
+] as const
 
 export type Measure = (typeof MEASURES)[number]
 
@@ -33,6 +42,7 @@ const CONDITIONS: Record<Measure, Prisma.Sql> = {
   reached: Prisma.sql`reached_at is not null`,
   toured: Prisma.sql`has_toured`,
   movedIn: Prisma.sql`status = 'converted'`,
+  lateSpam: Prisma.sql`is_spam`,
 }
 
 export function behindIn(params: URLSearchParams): Behind {

@@ -9,18 +9,39 @@ import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 /** `timeZone` is an IANA zone. */
 export type Asked = NumbersRange & { timeZone: string }
 
-/** Leads that a report counts, and the touch it uses. */
-type Population = { counted: Prisma.Sql; touch: Prisma.Sql }
+/** Leads that a report counts, the touch it uses, and which of those held back as spam it counts, too. */
+type Population = { counted: Prisma.Sql; touch: Prisma.Sql; spam?: Prisma.Sql }
 
 export const IS_TIMED = Prisma.sql`source <> all(${sourceKeys(({ isTimed }) => !isTimed)})`
 
-const WAITED_FOR: Population = { counted: IS_TIMED, touch: Prisma.sql`null` }
+/** Requests: not who left an unfinished form or asked for information. */
+export const IS_REQUEST = Prisma.sql`source <> all(${sourceKeys(({ promises }) => !promises)})`
 
-/** Visible leads of a range with response times; no spam, nor leads to whom nothing was promised. */
+/** Nothing is owed to a family that refused all contact before its call was due. */
+const IS_OWED = Prisma.sql`(first_attempt_at is not null or contact_ended_at is null or contact_ended_at > call_due_at)`
+
+/** Staff marked it as spam after it was late, which must not hide that. */
+const IS_LATE_SPAM = Prisma.sql`(
+  quarantined_at > call_due_at and (first_attempt_at is null or first_attempt_at > call_due_at) and exists (
+    select 1 from quarantines q
+    where q.tour_request_id = tour_requests.id and q.released_at is null and q.reason in ('marked-spam', 'not-a-request')
+  ))`
+
+const WAITED_FOR: Population = {
+  counted: Prisma.sql`${IS_TIMED} and ${IS_OWED}`,
+  touch: Prisma.sql`null`,
+  spam: IS_LATE_SPAM,
+}
+
+/**
+ * Common table expression `measured`: visible leads of a range with lateness and response times. Excludes
+ * spam. By default it also excludes entered and unfinished leads, to whom nothing was promised, and includes
+ * spam that was marked when it was late.
+ */
 export async function measured(
   actor: Actor,
   asked: Asked,
-  { counted, touch }: Population = WAITED_FOR,
+  { counted, touch, spam = Prisma.sql`false` }: Population = WAITED_FOR,
 ): Promise<Prisma.Sql> {
   const { begins, ends } = momentsOf(asked, asked.timeZone)
   return Prisma.sql`
@@ -28,7 +49,8 @@ export async function measured(
       select id, name, created_at, first_attempt_at, reached_at, call_due_at, community_id, source, status, first_attempt_by_id,
         first_attempt_staffed_s as staffed_s, ${touch} as touch,
         extract(epoch from first_attempt_at - created_at)::float8 as wall_s,
-        case when first_attempt_at is null then call_due_at < now() else first_attempt_at > call_due_at end as is_late,
+        case when first_attempt_at is null then call_due_at < least(now(), contact_ended_at) else first_attempt_at > call_due_at end as is_late,
+        quarantined_at is not null as is_spam,
         (select min(o.finished_at) from outbox_items o
           where o.tour_request_id = tour_requests.id and o.kind = any(${await alertKinds()}) and o.state = 'sent') as alerted_at,
         status in ('toured', 'converted') or exists (
@@ -36,7 +58,7 @@ export async function measured(
           where e.tour_request_id = tour_requests.id and e.type = 'status' and e.data->>'to' = 'toured'
         ) as has_toured
       from tour_requests
-      where quarantined_at is null and ${counted} and created_at >= ${begins} and created_at < ${ends} ${andInScope(await leadScopeOf(actor))}
+      where (quarantined_at is null or ${spam}) and ${counted} and created_at >= ${begins} and created_at < ${ends} ${andInScope(await leadScopeOf(actor))}
     )`
 }
 

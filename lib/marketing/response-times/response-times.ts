@@ -16,10 +16,11 @@ type Times = {
   attempted: number
   /** Attempted before the promised time. */
   inTime: number
-  /** Attempted later, or still waiting past it. */
+  /** Attempted later, or still waiting past it; also when marked as spam since. */
   late: number
-  /** Seconds from request to first attempt, staffed and wall-clock. */
+  /** Seconds from request to first attempt, staffed and wall-clock, of those attempted. */
   medianStaffed: number | null
+  /** Within which nine of ten of all received were attempted; null: not that many were. */
   p90Staffed: number | null
   medianWall: number | null
 }
@@ -30,6 +31,8 @@ export type Summary = Times & {
   reached: number
   toured: number
   movedIn: number
+  /** Marked as spam after they were late. */
+  lateSpam: number
   /** Seconds until the first accepted alert (system), and from there to the first attempt (people). */
   medianAlert: number | null
   medianHuman: number | null
@@ -41,7 +44,9 @@ const TIMES = Prisma.sql`
   (count(*) filter (where first_attempt_at is not null and not is_late))::int as "inTime",
   (count(*) filter (where is_late))::int as late,
   percentile_cont(0.5) within group (order by staffed_s) as "medianStaffed",
-  percentile_cont(0.9) within group (order by staffed_s) as "p90Staffed",
+  nullif(percentile_disc(0.9) within group (
+    order by case when first_attempt_at is null then 'infinity' else staffed_s::float8 end
+  ), 'infinity') as "p90Staffed",
   percentile_cont(0.5) within group (order by wall_s) as "medianWall"`
 
 /** Response times and conversions of a range (C15). @throws AppError 403 */
@@ -53,6 +58,7 @@ export async function readSummary(actor: Actor, asked: Asked): Promise<Summary> 
       (count(*) filter (where reached_at is not null))::int as reached,
       (count(*) filter (where has_toured))::int as toured,
       (count(*) filter (where status = 'converted'))::int as "movedIn",
+      (count(*) filter (where is_spam))::int as "lateSpam",
       percentile_cont(0.5) within group (order by extract(epoch from alerted_at - created_at)::float8) as "medianAlert",
       percentile_cont(0.5) within group (
         order by extract(epoch from first_attempt_at - alerted_at)::float8
@@ -85,9 +91,9 @@ const COLUMNS = [
   'Tried',
   'In time',
   'Late',
-  'Median (staffed seconds)',
-  '90th percentile (staffed seconds)',
-  'Median (seconds by the wall)',
+  'Median of those tried (staffed seconds)',
+  '90th percentile of all received (staffed seconds)',
+  'Median of those tried (seconds)',
 ]
 
 /** CSV export of a comparison, recorded in the activity log. @throws AppError 400, 403 */

@@ -90,12 +90,12 @@ function copyOf(range: NumbersRange, summary: Summary, communities: GroupTimes[]
     subject: `Last week: ${share} of families were called in time`,
     heading: `${share} of the families that asked were called in time`,
     paragraphs: [
-      `From ${range.from} to ${range.to} ${received} asked. Half were tried within ${duration(medianStaffed)} of staffed time, nine of ten within ${duration(p90Staffed)}.`,
+      `From ${range.from} to ${range.to} ${received} asked. The median of those tried is ${duration(medianStaffed)} of staffed time; nine of ten of all were tried ${p90Staffed === null ? 'not yet' : `within ${duration(p90Staffed)}`}.`,
       `Tried: ${attempted}. Reached: ${reached}. Toured: ${toured}. Moved in: ${movedIn}.`,
     ],
     facts: communities.slice(0, NAMED).map((group) => ({
       label: group.name,
-      value: `${group.received} asked, ${inTimeOf(group)} in time, ${group.late} late, half within ${duration(group.medianStaffed)}`,
+      value: `${group.received} asked, ${inTimeOf(group)} in time, ${group.late} late, median of those tried ${duration(group.medianStaffed)}`,
     })),
     links: [
       { label: 'See each of them', href: siteUrl(`/admin/response-times?${new URLSearchParams(range)}`) },
@@ -103,9 +103,9 @@ function copyOf(range: NumbersRange, summary: Summary, communities: GroupTimes[]
   }
 }
 
-/** '83 %' of those attempted or late. */
-function inTimeOf({ inTime, late }: Pick<Summary, 'inTime' | 'late'>): string {
-  return inTime + late === 0 ? 'none' : `${Math.round((inTime / (inTime + late)) * 100)} %`
+/** '83 %' of all received. */
+function inTimeOf({ inTime, received }: Pick<Summary, 'inTime' | 'received'>): string {
+  return received === 0 ? 'none' : `${Math.round((inTime / received) * 100)} %`
 }
 
 const NAMED_GROUPS = 5

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isExpired, isListening, onExpiry } from '@/lib/platform/cache/tag-expiry.mjs'
 import { previewScope } from '@/lib/platform/database/preview-scope'
+import { outsideStaffShare } from '@/lib/platform/database/staff-share'
 
 /** Limits the effect of writes that bypass the application (psql, a restored dump). */
 const MAX_AGE_MS = 60_000
@@ -35,7 +36,7 @@ export function remembered<T>(
     if (known && Date.now() - known.since < MAX_AGE_MS && !isExpired([...tables], known.since)) {
       return known.value as Promise<T>
     }
-    const value = read()
+    const value = outsideStaffShare(read)
     const entry = { value, tables, since: Date.now() }
     entries().set(name, entry)
     value.catch(() => {

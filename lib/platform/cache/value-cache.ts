@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { isExpired, isListening, onExpiry } from '@/lib/platform/cache/tag-expiry.mjs'
 import { previewRead } from '@/lib/platform/database/preview-scope'
+import { outsideStaffShare } from '@/lib/platform/database/staff-share'
 
 type Kept = { value: unknown; tags: string[]; since: number; until: number; bytes: number }
 
@@ -78,7 +79,7 @@ async function produce(
   const scope: Scope = { tags: new Set(), maxAgeMs: Number.POSITIVE_INFINITY }
   const since = Date.now()
   const heard = isListening() && drops
-  const value = await scopes.run(scope, compute)
+  const value = await outsideStaffShare(() => scopes.run(scope, compute))
   const tags = [...scope.tags]
   const entry = { value, tags, since, until: since + scope.maxAgeMs, bytes: 0 }
   // A value without tags could never be invalidated.

@@ -4,12 +4,14 @@ import pg from 'pg'
 import { BoundedClient, STATEMENT_TIMEOUT_MS } from '@/lib/platform/database/bounded-client'
 import { closeNotices } from '@/lib/platform/database/notices'
 import { previewScope } from '@/lib/platform/database/preview-scope'
+import { isInStaffShare } from '@/lib/platform/database/staff-share'
 import { env } from '@/lib/platform/env'
 import { type Prisma, PrismaClient } from '@/lib/platform/generated/prisma/client'
 
 export type Tx = Prisma.TransactionClient
 
-const POOL_SIZE = 16
+/** Connections of a process: for visitors and the worker, and for the back office (decision 086). */
+const POOL_SIZES = { site: 16, staff: 6 } as const
 /** New connections are slow at first; a lead after a quiet minute should not pay for that. */
 const IDLE_TIMEOUT_MS = 10 * 60_000
 /** Networks drop silent connections after some minutes without notifying either end. */
@@ -34,8 +36,10 @@ export function openPool(max: number, options?: string): pg.Pool {
   return pool
 }
 
-function connect() {
-  const pool = openPool(POOL_SIZE)
+type Share = keyof typeof POOL_SIZES
+
+function connect(share: Share) {
+  const pool = openPool(POOL_SIZES[share])
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementName })
   const prisma = new PrismaClient({ adapter, omit: { user: { password: true } } })
   return { pool, prisma }
@@ -55,12 +59,18 @@ function statementName({ sql }: { sql: string }): string {
 
 type Connection = ReturnType<typeof connect>
 
-// Next compiles this module into several bundles; the process still gets one pool.
-const holder = globalThis as { porchlightDatabase?: Connection }
+// Next compiles this module into several bundles; the process still gets one pool per share.
+const holder = globalThis as { porchlightDatabases?: Map<Share, Connection> }
+holder.porchlightDatabases ??= new Map()
+const connections = holder.porchlightDatabases
 
 function connection(): Connection {
-  holder.porchlightDatabase ??= connect()
-  return holder.porchlightDatabase
+  const share = isInStaffShare() ? 'staff' : 'site'
+  const known = connections.get(share)
+  if (known) return known
+  const opened = connect(share)
+  connections.set(share, opened)
+  return opened
 }
 
 /** Connects at first use; in a draft preview it is the transaction with the drafts (decision 025). */
@@ -90,11 +100,12 @@ export function pool(): pg.Pool {
 
 export async function disconnect(): Promise<void> {
   await closeNotices()
-  const open = holder.porchlightDatabase
-  if (!open) return
-  holder.porchlightDatabase = undefined
-  await open.prisma.$disconnect()
-  await open.pool.end()
+  const open = [...connections.values()]
+  connections.clear()
+  for (const { prisma, pool } of open) {
+    await prisma.$disconnect()
+    await pool.end()
+  }
 }
 
 // Next compiles this module into several bundles; a transaction may cross between them.

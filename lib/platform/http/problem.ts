@@ -8,27 +8,32 @@ const CODES = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]
 
 /** Body of every refused call: problem details (RFC 9457), with `message` and `fieldErrors` beside them. */
 export const problemSchema = z.strictObject({
-  type: z.url().describe('The paragraph of the documentation about this code.'),
-  title: z.string().describe('Short name of the code.'),
+  type: z.url().describe('Link to the documentation of this code.'),
+  title: z.string().describe('Short title of the error.'),
   status: z.int().describe('The HTTP status.'),
-  detail: z.string().describe('Why this call was refused, in words for people.'),
-  code: z.enum(CODES).describe('Stable code for programs.'),
-  requestId: z.string().describe('Name it when you ask us about this call. Also in the header x-request-id.'),
+  detail: z.string().describe('Why the call failed, in plain words.'),
+  code: z.enum(CODES).describe('Stable error code for programs.'),
+  requestId: z
+    .string()
+    .describe('ID of this call, also in the x-request-id header. Include it when you contact us.'),
   errors: z
     .array(
       z.strictObject({
-        pointer: z.string().optional().describe('The field in the body, as a JSON pointer: “#/phone”.'),
+        pointer: z
+          .string()
+          .optional()
+          .describe('The field in the body as a JSON pointer, such as “#/phone”.'),
         parameter: z.string().optional().describe('The query parameter.'),
         detail: z.string().describe('What to change.'),
       }),
     )
     .optional()
-    .describe('One entry for each invalid field or parameter.'),
+    .describe('One entry per invalid field or parameter.'),
   message: z.string().describe('Same as detail.'),
   fieldErrors: z
     .record(z.string(), z.string())
     .optional()
-    .describe('Same as errors: one message by the dotted name of the field.'),
+    .describe('The same errors as an object: dotted field name to message.'),
 })
 
 type Problem = z.output<typeof problemSchema>

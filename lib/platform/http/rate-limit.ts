@@ -48,6 +48,27 @@ export async function consume(limit: Limit, key: string, message?: string): Prom
   if (wait !== null) throw tooManyRequests(wait, message)
 }
 
+const inMemory = new Map<string, RateLimiterMemory>()
+
+/**
+ * Counts an attempt in this process alone, for what is too frequent to be counted in the database.
+ * @throws AppError 429 with Retry-After when the limit is exceeded
+ */
+export async function consumeInProcess(
+  { name, points, seconds }: Limit,
+  key: string,
+  message?: string,
+): Promise<void> {
+  const known = inMemory.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  inMemory.set(name, known)
+  try {
+    await known.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000), message)
+  }
+}
+
 /**
  * The headers RateLimit-Policy and RateLimit of some limits (draft-ietf-httpapi-ratelimit-headers-10). Counts
  * nothing.

@@ -7,3 +7,8 @@ export function phoneE164(typed: string): string | null {
   const parsed = parsePhoneNumberFromString(readTypedPhone(typed).number, 'US')
   return parsed?.isPossible() ? parsed.number : null
 }
+
+/** '+13035550142' → '3035550142' */
+export function nationalNumber(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.nationalNumber ?? e164
+}

@@ -29,7 +29,7 @@ export const listContentCall = entityCall({
   path: '/api/v1/content/{entity}',
   id: ({ many }) => `list${many}`,
   summary: ({ many }) => `List ${many}`,
-  words: 'A page of the list, of what visitors see.',
+  words: 'A page of published records.',
   // A single has one record in place of a list, described by getSingleContentCall.
   answer: ({ actor, entity }) =>
     isSingle(entity)
@@ -58,7 +58,7 @@ export const getContentCall = entityCall({
   path: '/api/v1/content/{entity}/{id}',
   id: ({ one }) => `get${one}`,
   summary: ({ one }) => `Read a ${one}`,
-  words: 'The record, if visitors see it.',
+  words: 'The published record.',
   answer: ({ actor, entity }) => recordShape(actor, entity),
   refusals: READ,
   isFor: (entity) => !isSingle(entity),
@@ -80,7 +80,7 @@ export const listChangeableCall = entityCall({
           `Changeable${typeName(entity)}`,
           z.strictObject({
             ...recordFieldShapes(actor, entity),
-            draftUpdatedAt: z.iso.datetime().nullable().describe('Null without a draft.'),
+            draftUpdatedAt: z.iso.datetime().nullable().describe('Null if there is no draft.'),
           }),
         ),
       ),
@@ -98,7 +98,7 @@ export const getChangeableCall = entityCall({
   path: '/api/v1/drafts/{entity}/{id}',
   id: ({ one }) => `get${one}Draft`,
   summary: ({ one }) => `Read a ${one} and its draft`,
-  words: 'The record, null while it is only a draft; and the draft, null without one.',
+  words: 'The record (null if only a draft exists) and the draft (null if there is none).',
   answer: ({ actor, entity }) =>
     z.strictObject({ record: recordShape(actor, entity).nullable(), draft: keyDraftShape.nullable() }),
   refusals: READ,
@@ -113,8 +113,8 @@ export const saveKeyDraftCall = entityCall({
   id: ({ one }) => `save${one}Draft`,
   summary: ({ one }) => `Store the draft of a ${one}`,
   description:
-    'A new record takes a new UUID. Say in `draftUpdatedAt` which draft you saw, null for none: with a newer one the answer is 409. A repeat of the same values is answered as the first.',
-  words: 'The draft, or null when nothing differs from the record.',
+    'For a new record, use a new UUID. Send the draft version you read as `draftUpdatedAt` (null if there was none); if the draft has changed since, the response is 409. A repeat with the same values returns the first response.',
+  words: 'The draft; null if it does not differ from the record.',
   example: exampleDraft,
   answer: () => keyDraftShape.nullable(),
   refusals: WRITE,
@@ -129,8 +129,8 @@ export const storeKeyDraftCall = entityCall({
   id: ({ one }) => `store${one}Draft`,
   summary: ({ one }) => `Write the draft to a ${one} that is unpublished`,
   description:
-    'It must be complete. Without `values` the stored draft is meant. Publishing is left to people.',
-  words: 'The record as it is stored.',
+    'The draft must be complete. Without `values`, the stored draft is used. Only people can publish.',
+  words: 'The stored record.',
   answer: ({ actor, entity }) => recordShape(actor, entity),
   refusals: WRITE,
   isFor: isDrafted,
@@ -142,7 +142,7 @@ export const withdrawDraftCall = entityCall({
   path: '/api/v1/drafts/{entity}/{id}',
   id: ({ one }) => `withdraw${one}Draft`,
   summary: ({ one }) => `Withdraw the draft of a ${one}`,
-  description: 'Only one that this key wrote.',
+  description: 'Only a draft that this key wrote.',
   words: 'There is no draft.',
   answer: () => null,
   refusals: [...READ, 409],

@@ -20,13 +20,15 @@ const isPublished = (entity: Entity, { update }: ReturnType<typeof allowedToRole
 export const draftShape = named(
   'Draft',
   z.strictObject({
-    values: z.record(z.string(), z.unknown()).describe('Fields as they are typed; they may be incomplete.'),
-    basedOn: moment.nullable().describe('The version of the record; null for a new one.'),
+    values: z.record(z.string(), z.unknown()).describe('Field values; they may be incomplete.'),
+    basedOn: moment.nullable().describe('Version of the record; null for a new one.'),
     actorName: z.string().describe('Who wrote it.'),
     isMine: z.boolean(),
     createdAt: moment,
     updatedAt: moment.describe('Same as draftUpdatedAt.'),
-    draftUpdatedAt: moment.describe('Send it with the next change: a newer draft answers 409.'),
+    draftUpdatedAt: moment.describe(
+      'Send it with the next change. If the draft has changed since, the response is 409.',
+    ),
   }),
 )
 
@@ -51,7 +53,7 @@ export const saveDraftCall = entityCall({
   path: '/api/admin/{entity}/{id}/draft',
   id: ({ one }) => `save${one}Draft`,
   summary: ({ one }) => `Store the draft of a ${one}`,
-  words: 'The draft, or null when nothing differs from the record.',
+  words: 'The draft; null if it does not differ from the record.',
   example: exampleDraft,
   answer: () => draftShape.nullable(),
   key: ['content:drafts'],
@@ -65,7 +67,7 @@ export const storeDraftCall = entityCall({
   path: '/api/admin/{entity}/{id}/draft',
   id: ({ one }) => `store${one}Draft`,
   summary: ({ one }) => `Write the draft to a ${one} that is unpublished`,
-  words: 'The record as it is stored.',
+  words: 'The stored record.',
   answer: ({ actor, entity }) => recordShape(actor, entity),
   key: ['content:drafts'],
   refusals: WRITE,
@@ -89,7 +91,7 @@ export const publishCall = entityCall({
   path: '/api/admin/{entity}/{id}/publish',
   id: ({ one }) => `publish${one}`,
   summary: ({ one }) => `Publish a ${one}`,
-  words: 'The record, and warnings about it.',
+  words: 'The record and any warnings.',
   answer: ({ actor, entity }) =>
     z.strictObject({
       record: recordShape(actor, entity),
@@ -110,7 +112,7 @@ export const unpublishCall = entityCall({
   path: '/api/admin/{entity}/{id}/unpublish',
   id: ({ one }) => `unpublish${one}`,
   summary: ({ one }) => `Unpublish a ${one}`,
-  words: 'The record as it is now.',
+  words: 'The current record.',
   answer: ({ actor, entity }) => recordShape(actor, entity),
   refusals: [...READ, 409],
   isFor: isPublished,
@@ -133,7 +135,7 @@ const approvalShape = named(
 )
 
 const wish = z.strictObject({
-  action: z.enum(['publish', 'unpublish'], 'Say whether to publish or to unpublish'),
+  action: z.enum(['publish', 'unpublish'], 'Choose publish or unpublish'),
   note: z.string('Please enter a note').trim().max(1000, 'Please use 1,000 characters or fewer').nullish(),
   at: z.iso.datetime({ offset: true, message: 'Please choose a day and a time' }).nullish(),
 })
@@ -156,13 +158,13 @@ export const withdrawApprovalCall = entityCall({
   path: '/api/admin/{entity}/{id}/approval',
   id: ({ one }) => `withdraw${one}Approval`,
   summary: ({ one }) => `Withdraw the request to approve a ${one}`,
-  words: 'No request is waiting.',
+  words: 'No requests are waiting.',
   answer: () => null,
   refusals: [...READ, 409],
   isFor: isPublished,
 })
 
-const NEEDED = 'Please say what is to be done first'
+const NEEDED = 'Please enter the next step'
 const returned = z.strictObject({
   note: z.string(NEEDED).trim().min(1, NEEDED).max(1000, 'Please use 1,000 characters or fewer'),
 })
@@ -194,7 +196,7 @@ const revisionShape = named(
         after: z.unknown().optional(),
       }),
     ),
-    fromTrash: z.boolean().describe('True for the state in which it came back from the trash.'),
+    fromTrash: z.boolean().describe('True for the version restored from the trash.'),
   }),
 )
 
@@ -203,19 +205,19 @@ export const listRevisionsCall = entityCall({
   path: '/api/admin/{entity}/{id}/revisions',
   id: ({ one }) => `list${one}Revisions`,
   summary: ({ one }) => `Read the history of a ${one}`,
-  words: 'The last 50 states, newest first.',
+  words: 'The last 50 versions, newest first.',
   answer: () => z.array(revisionShape),
   refusals: READ,
   isFor: ({ kind }) => kind !== 'single',
 })
 
 export const restoreRevisionCall = entityCall({
-  body: z.object({ number: z.number('Say which earlier state').int().min(1) }),
+  body: z.object({ number: z.number('Choose an earlier version').int().min(1) }),
   method: 'post',
   path: '/api/admin/{entity}/{id}/revisions',
   id: ({ one }) => `restore${one}Revision`,
   summary: ({ one }) => `Restore an earlier state of a ${one}`,
-  words: 'The record as it is now.',
+  words: 'The current record.',
   example: () => ({ number: 1 }),
   answer: ({ actor, entity }) => recordShape(actor, entity),
   refusals: WRITE,

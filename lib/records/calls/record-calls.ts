@@ -27,11 +27,14 @@ export function listShape<R extends z.ZodType>(name: string, row: R) {
     name,
     z.strictObject({
       rows: z.array(row),
-      total: z.int().describe('How many there are; a lower bound unless `totalIsExact`.'),
+      total: z.int().describe('Total number of records; a lower bound unless `totalIsExact` is true.'),
       totalIsExact: z.boolean(),
-      page: z.int().nullable().describe('Null when read by cursor.'),
+      page: z.int().nullable().describe('Null when reading by cursor.'),
       pageSize: z.int(),
-      nextCursor: z.string().nullable().describe('The next `cursor`; null at the end, and without one.'),
+      nextCursor: z
+        .string()
+        .nullable()
+        .describe('The next `cursor`; null at the end or when not reading by cursor.'),
     }),
   )
 }
@@ -87,7 +90,7 @@ export const changeSingleCall = entityCall({
   path: '/api/admin/{entity}',
   id: ({ one }) => `update${one}`,
   summary: ({ one }) => `Change the sent fields of the ${one}`,
-  words: 'The record as it is stored now.',
+  words: 'The stored record.',
   shown: (reader, entity) => writtenShape(reader, entity, false),
   answer: ({ actor, entity }) => recordShape(actor, entity),
   refusals: [...WRITE, 409],
@@ -100,7 +103,7 @@ export const createRecordCall = entityCall({
   path: '/api/admin/{entity}',
   id: ({ one }) => `create${one}`,
   summary: ({ one }) => `Create a ${one}`,
-  words: 'The record as it is stored.',
+  words: 'The stored record.',
   shown: (reader, entity) => writtenShape(reader, entity, true),
   example: exampleRecord,
   status: 201,
@@ -127,7 +130,7 @@ export const changeRecordCall = entityCall({
   path: '/api/admin/{entity}/{id}',
   id: ({ one }) => `update${one}`,
   summary: ({ one }) => `Change the sent fields of a ${one}`,
-  words: 'The record as it is stored now.',
+  words: 'The stored record.',
   shown: (reader, entity) => writtenShape(reader, entity, false),
   answer: ({ actor, entity }) => recordShape(actor, entity),
   refusals: [...WRITE, 404, 409],
@@ -139,7 +142,7 @@ export const deleteRecordCall = entityCall({
   path: '/api/admin/{entity}/{id}',
   id: ({ one }) => `delete${one}`,
   summary: ({ one }) => `Move a ${one} to the trash`,
-  words: 'It is in the trash for 30 days.',
+  words: 'It stays in the trash for 30 days.',
   answer: () => null,
   refusals: [...READ, 404, 409],
   isFor: (_, { delete: remove }) => remove,
@@ -150,7 +153,7 @@ export const duplicateRecordCall = entityCall({
   path: '/api/admin/{entity}/{id}/duplicate',
   id: ({ one }) => `duplicate${one}`,
   summary: ({ one }) => `Copy a ${one}`,
-  description: 'The copy includes the record’s children, has a slug of its own, and is unpublished.',
+  description: 'The copy includes the record’s children, gets a new slug, and is unpublished.',
   words: 'The copy.',
   status: 201,
   answer: ({ actor, entity }) => recordShape(actor, entity),
@@ -161,8 +164,8 @@ export const duplicateRecordCall = entityCall({
 const changes = z.strictObject({
   /** Fields as in a change of one record; `updatedAt` where it must not have changed since. */
   records: z
-    .array(z.looseObject({ id: z.uuid('Say which record') }))
-    .min(1, 'Say which records')
+    .array(z.looseObject({ id: z.uuid('Name the record') }))
+    .min(1, 'Name the records')
     .max(MAX_BULK_RECORDS, `At most ${MAX_BULK_RECORDS} at once`),
 })
 
@@ -173,7 +176,7 @@ export const changeRecordsCall = entityCall({
   path: '/api/admin/{entity}/many',
   id: ({ many }) => `updateMany${many}`,
   summary: ({ many }) => `Change several ${many}, all or none`,
-  words: 'The records that differ now.',
+  words: 'The records that changed.',
   example: () => ({ records: [{ id: '018f3c1e-7b5a-7cc2-9d10-2f6d1c9b7a41' }] }),
   answer: ({ actor, entity }) => {
     const record = recordShape(actor, entity)
@@ -188,7 +191,7 @@ export const exportRecordsCall = entityCall({
   path: '/api/admin/{entity}/export',
   id: ({ many }) => `export${many}`,
   summary: ({ many }) => `Read ${many} as CSV`,
-  description: 'Every page of the list, with the parameters of the list.',
+  description: 'Every page of the list. Takes the list’s parameters.',
   words: 'The file.',
   answer: () => z.string(),
   type: 'text/csv',

@@ -47,7 +47,7 @@ export function recordFieldShapes(reader: Reader, entity: Entity) {
     ),
     createdAt: moment,
     updatedAt: moment.meta({
-      description: 'The version of the record, for a change that must not overwrite.',
+      description: 'Version of the record; send it with a change to avoid overwriting.',
     }),
   }
 }
@@ -61,7 +61,10 @@ export function writtenShape(reader: Reader, entity: Entity, isNew: boolean) {
       const isNeeded = isNew && entity.fields[name]?.required && !entity.fields[name]?.alias?.length
       return [name, isNeeded ? shape : shape.optional()] as const
     })
-    const seen = z.iso.datetime().optional().describe('The version that was read: a newer one answers 409.')
+    const seen = z.iso
+      .datetime()
+      .optional()
+      .describe('The version you read. If the draft has changed since, the response is 409.')
     return named(
       `${isNew ? 'New' : 'Changed'}${typeName(entity)}`,
       z.object({ ...Object.fromEntries(sent), ...(!isNew && { updatedAt: seen }) }),

@@ -13,7 +13,7 @@ const stored = z.tuple([z.iso.datetime().refine(isStorableDate), z.uuid()])
 export function placeOf(cursor: string): Place | null {
   if (cursor === START) return null
   const parsed = stored.safeParse(jsonIn(cursor))
-  if (!parsed.success) throw invalidParameters({ cursor: 'Send “start”, or the nextCursor of an answer' })
+  if (!parsed.success) throw invalidParameters({ cursor: 'Send “start” or the nextCursor of a response' })
   const [updatedAt, id] = parsed.data
   return { updatedAt: new Date(updatedAt), id }
 }

@@ -14,7 +14,7 @@ const paging = {
   page: z
     .union([z.coerce.number().int().min(1).max(MAX_PAGE), z.literal('last')])
     .optional()
-    .describe('From 1; “last” is the last page.'),
+    .describe('Page number from 1, or “last”.'),
   pageSize: z.coerce
     .number()
     .int()
@@ -26,7 +26,7 @@ const paging = {
     .refine(isStorableDate, 'Please send a time since 1900')
     .optional()
     .describe(
-      'Only records that were changed, or came onto the site by their date, at or after this time. Send a time a minute before you last began to read: a change has the time at which it began.',
+      'Only records that changed or were published at or after this time. Use a time one minute before your last read began: a change carries the time at which it started.',
     ),
   cursor: z
     .string()
@@ -59,14 +59,14 @@ export function listParameters(reader: Reader, entity: Entity) {
     })
     .refine(({ cursor, page, sort }) => cursor === undefined || (page ?? sort) === undefined, {
       path: ['cursor'],
-      message: 'A cursor has an order of its own: leave out page and sort',
+      message: 'A cursor sets its own order: leave out page and sort',
     })
 }
 
 /** Parameters of a saved view and of an export, which only people make. They also choose columns. */
 export function viewParameters(entity: Entity) {
   const { cursor: _, updatedSince: __, ...rest } = listParameters({}, entity).shape
-  const columns = z.string().max(2_000).optional().describe('Fields, separated by commas.')
+  const columns = z.string().max(2_000).optional().describe('Field names, separated by commas.')
   return z.strictObject({ ...rest, columns })
 }
 
@@ -86,7 +86,7 @@ function filterShapes(reader: Reader, entity: Entity): Record<string, z.ZodType>
   const state = z.enum(states as [string, ...string[]]).optional()
   return {
     ...Object.fromEntries(filters),
-    ...(states.length > 0 && { [STATE_FILTER]: state.describe('Filters by the state of publication.') }),
+    ...(states.length > 0 && { [STATE_FILTER]: state.describe('Filter by publication state.') }),
   }
 }
 

@@ -19,7 +19,7 @@ const MAX_SEARCHED = 500
 /** A record by its entity's path ('communities') and id. */
 export const itemSchema = z.strictObject({
   entity: z.string('Say what kind of record'),
-  entityId: z.uuid('Say which record'),
+  entityId: z.uuid('Name the record'),
 })
 
 type Item = z.output<typeof itemSchema>

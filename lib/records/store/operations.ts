@@ -65,7 +65,7 @@ export async function updateRecords(
   inputs: { id: string; input: Input }[],
 ): Promise<{ before: AdminRecord; after: AdminRecord }[]> {
   assertMayUpdate(actor, entity)
-  if (entity.kind === 'single') throw methodNotAllowed('There is one of these only', [])
+  if (entity.kind === 'single') throw methodNotAllowed('Only one of these can exist', [])
   return change(entity, async (tx) => {
     const outcomes: Written[] = []
     // In a fixed order, so that concurrent bulk changes cannot deadlock.

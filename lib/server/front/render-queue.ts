@@ -21,13 +21,16 @@ const OVERLOAD = { holdMs: 400, recheckMs: 10 }
 
 type Render = {
   visitor: string
-  /** Goes first: pages limited in number (addresses without a query), and the staff's. */
+  /** Goes first: pages limited in number (addresses without a query). */
   isPriority: boolean
 }
 
 type Waiting = Render & { begin: (end: (() => void) | null) => void }
 
-/** Priority pages first, then visitors in turn. Rejects renders when too many wait, or one too long. */
+/**
+ * Priority pages first, then visitors in turn. Rejects renders when too many wait, or one too long. Reads of
+ * staff have a queue of their own.
+ */
 export function renderQueue(given: Partial<RenderLimits> = {}, isOverloaded: () => boolean = () => false) {
   const { maxRenders, maxWaitingPerVisitor, maxWaiting, patienceMs, maxHoldMs } = {
     ...RENDER_LIMITS,

@@ -32,7 +32,7 @@ test('C15: what was called late is found behind its figure, and the comparison i
 
   const promise = page.getByRole('region', { name: 'The promise' })
   await expect(promise.getByRole('link', { name: 'tried within the ten minutes' })).toContainText('50 %')
-  await expect(promise.getByRole('link', { name: 'half were tried within' })).toContainText('12 min')
+  await expect(promise.getByRole('link', { name: 'median, of those tried' })).toContainText('12 min')
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)

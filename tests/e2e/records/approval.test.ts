@@ -59,7 +59,7 @@ test('D2: an editor without the right requests approval, gets it back with a not
   await page.getByRole('button', { name: 'Send back...' }).click()
   const answer = page.getByRole('dialog')
   await answer.getByRole('button', { name: 'Send back' }).click()
-  await expect(answer.getByText('Please say what is to be done first')).toBeVisible()
+  await expect(answer.getByText('Please enter the next step')).toBeVisible()
   await answer.getByLabel('What is to be done first').fill('Say it shorter')
   await answer.getByRole('button', { name: 'Send back' }).click()
   await expect(page.getByText('maria sent it back to noor:')).toBeVisible()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SessionUser } from '@/lib/accounts/access/access'
 import { signOutEverywhere } from '@/lib/accounts/sessions/own-sessions'
+import { CALLS_OF_SESSION } from '@/lib/accounts/sessions/session-store'
 import { changeAccess } from '@/lib/accounts/users/change-access'
 import { listAccounts } from '@/lib/accounts/users/list-accounts'
 import { changeOwnPassword } from '@/lib/accounts/users/own-account'
@@ -201,4 +202,13 @@ describe('T22: accounts', () => {
     expect(entries[2]).toMatchObject({ before: { role: 'editor' }, after: { role: 'counselor' } })
     expect(JSON.stringify(entries)).not.toMatch(/argon2|porch at dusk/)
   })
+})
+
+test('a session that calls without end is told to wait, and nobody else with it', async () => {
+  const [storming, calm] = [await signedIn('rose'), await signedIn('boss')]
+  const calls = Array.from({ length: CALLS_OF_SESSION.points + 1 }, () => sessionPerson(storming))
+  const outcomes = await Promise.allSettled(calls)
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason : []))
+  expect(refused).toEqual([expect.objectContaining({ status: 429 })])
+  expect(await sessionPerson(calm)).toMatchObject({ username: 'boss' })
 })

@@ -2,8 +2,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
 import { readOwnAlertRules, saveOwnAlertRules } from '@/lib/desk/alerts/alert-rules'
 import { alertTest, readAlertTest, sendAlertTest } from '@/lib/desk/alerts/alert-test'
+import { firstSteps } from '@/lib/desk/alerts/first-steps'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
+import { pushServerKey } from '@/lib/platform/push/vapid'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { runDue } from '@/tests/support/outbox-worker'
 import { refused, startTextService } from '@/tests/support/text-service'
@@ -29,6 +31,18 @@ async function givenCounselor(communityIds: string[] = [], email: string | null 
   const { id } = await db.user.create({ data: { username: 'ann', role: 'counselor', password: '-', email } })
   return { ...somebody('counselor', communityIds), id }
 }
+
+test('a new counselor is guided to pushes and a mobile number until both are there', async () => {
+  const ann = await givenCounselor()
+  expect(await firstSteps(ann)).toEqual({ hasDevice: false, hasMobile: false })
+  await saveOwnAlertRules(ann, { ...NOTHING, mobile: '(303) 555-0111' })
+  const device = { name: 'Phone', endpoint: 'https://push.example.net/1', p256dh: '-', auth: '-' }
+  await db.pushDevice.create({ data: { ...device, userId: ann.id ?? '', serverKey: pushServerKey() } })
+  expect(await firstSteps(ann)).toEqual({ hasDevice: true, hasMobile: true })
+  await db.pushDevice.updateMany({ data: { goneAt: new Date() } })
+  expect(await firstSteps(ann)).toEqual({ hasDevice: false, hasMobile: true })
+  await expect(firstSteps(somebody('viewer'))).rejects.toMatchObject({ status: 403 })
+})
 
 test('C7: saved rules are kept with the number as E.164, and audited without the number', async () => {
   const { id } = await givenCommunity('lodge')

@@ -5,9 +5,11 @@ import { leadEscalation } from '@/lib/desk/alerts/escalation'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
 import { releaseLead } from '@/lib/desk/tour-requests/quarantine'
 import { LEAD_ALERT, LEAD_TEXT } from '@/lib/leads/tour-requests/alert-kinds'
+import { leadAlert } from '@/lib/leads/tour-requests/lead-alert'
 import { recoverStrandedLeads } from '@/lib/leads/tour-requests/stranded'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
+import { settle } from '@/lib/platform/outbox/settle'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { claimDue, runClaimed, runDue } from '@/tests/support/outbox-worker'
@@ -98,6 +100,24 @@ test('C7: a correction is mailed once more to people mailed by their own rules',
     'desk2@example.com',
     'desk@example.com',
   ])
+})
+
+test('C7: when the last mail is rejected, the second channel does not wait for two minutes', async () => {
+  await db.emailRecipient.create({ data: { email: 'other@example.com' } })
+  await person('ann', 'counselor', { mobile: '+13035550111' })
+  const { id } = await givenLead()
+  await runDue(alertWatch)
+  const [first, second] = await claimDue(leadAlert)
+  const rejected = { outcome: 'permanent-failure', response: '550 No such user' } as const
+  const reject = (item: typeof first) =>
+    item ? settle('us', [{ item, result: rejected }], new Map([[leadAlert.kind, leadAlert]])) : null
+  const look = () => db.outboxItem.findFirstOrThrow({ where: { dedupKey: `alert-watch:${id}:2` } })
+  await reject(first)
+  expect((await look()).dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000)
+  await reject(second)
+  expect((await look()).dueAt.getTime()).toBeLessThanOrEqual(Date.now())
+  await runClaimed(alertWatch, await claimDue(alertWatch))
+  expect(await told(id, LEAD_TEXT)).toEqual(['+13035550111'])
 })
 
 test('C7: quiet hours hold back a person’s own alerts; a deleted community narrows nothing', async () => {

@@ -11,6 +11,7 @@ import { listLeads } from '@/lib/desk/tour-requests/list-leads'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
 import { markViewed } from '@/lib/desk/tour-requests/mark-viewed'
 import { postponeNextStep } from '@/lib/desk/tour-requests/postpone-next-step'
+import { undoAttempt } from '@/lib/desk/tour-requests/undo-attempt'
 import { db } from '@/lib/platform/database/db'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
@@ -51,6 +52,78 @@ test('C4: opening, assigning, relabeling and scheduling stop no clock', async ()
   expect(await readLeadClock(sam)).toMatchObject({ waiting: 1, next: { id }, newest: { id } })
   expect(await idsIn('list=queue')).toEqual([id])
   expect(await planned(id)).toBe(3)
+})
+
+test('C4: an attempt logged by mistake is taken back with clocks, alerts and statuses of the whole family', async () => {
+  const [first, second] = [
+    await givenLead({ phone: '(303) 555-0142' }),
+    await givenLead({ phone: '(303) 555-0142' }),
+  ]
+  const rows = (id: string) =>
+    db.outboxItem.findMany({
+      where: { tourRequestId: id, kind: { in: ['lead-escalation', 'alert-watch', 'lead-routing'] } },
+      orderBy: { dedupKey: 'asc' },
+      select: { dedupKey: true, dueAt: true, payload: true },
+    })
+  const state = async () =>
+    Promise.all(
+      [first, second].map(async (id) => {
+        const { updatedAt: _, ownerId: __, ...lead } = await leadOf(id)
+        return { lead, rows: await rows(id) }
+      }),
+    )
+  const before = await state()
+  const logged = attempt({ outcome: 'reached' })
+  await logAttempt(sam, first, logged)
+  expect(await leadOf(second)).toMatchObject({ status: 'contacted', firstAttemptAt: expect.any(Date) })
+  expect(await rows(second)).toEqual([])
+  await expect(undoAttempt(await counselor('kim'), first, logged.attemptId)).rejects.toMatchObject({
+    status: 409,
+  })
+  await undoAttempt(sam, first, logged.attemptId)
+  expect(await state()).toEqual(before)
+  await expect(undoAttempt(sam, first, logged.attemptId)).rejects.toMatchObject({ status: 409 })
+  const [listed] = (await listLeads(sam, parseLeadQuery(new URLSearchParams('list=all')))).leads
+  expect(listed?.attempts).toEqual({})
+})
+
+test('C4: an attempt is not taken back after ten minutes, after other work, or when the family was written to', async () => {
+  const id = await givenLead()
+  const tour = attempt({ outcome: 'reached', result: 'tour', scheduledDate: '2030-01-02T17:00:00Z' })
+  await logAttempt(sam, id, tour)
+  await expect(undoAttempt(sam, id, tour.attemptId)).rejects.toMatchObject({ status: 409 })
+  const other = await givenLead()
+  const [one, two] = [attempt(), attempt({ outcome: 'voicemail' })]
+  await logAttempt(sam, other, one)
+  await logAttempt(sam, other, two)
+  const refused = { status: 409, message: 'Somebody has worked on this request since' }
+  await expect(undoAttempt(sam, other, one.attemptId)).rejects.toMatchObject(refused)
+  const { leads } = await listLeads(sam, parseLeadQuery(new URLSearchParams('list=all')))
+  expect(leads.find((lead) => lead.id === other)?.attempts).toEqual({ 'no-answer': 1, voicemail: 1 })
+  await db.leadEvent.update({
+    where: { id: two.attemptId },
+    data: { createdAt: new Date(Date.now() - 11 * 60_000) },
+  })
+  await expect(undoAttempt(sam, other, two.attemptId)).rejects.toMatchObject({ status: 409 })
+})
+
+test('C4: nobody can have written to a family without an address, nor called one without a number', async () => {
+  const id = await givenLead()
+  const refused = await logAttempt(sam, id, attempt({ outcome: 'mail' })).catch((error) => error.fieldErrors)
+  expect(refused.outcome).toContain('No email address of this family is known')
+  expect((await leadOf(id)).firstAttemptAt).toBeNull()
+  const { householdId } = await leadOf(id)
+  const daughter = { name: 'Ida', email: 'ida@example.com', householdId: householdId ?? '' }
+  await db.householdContact.create({ data: daughter })
+  await logAttempt(sam, id, attempt({ outcome: 'mail' }))
+  expect((await leadOf(id)).firstAttemptAt).not.toBeNull()
+  const byMail = await givenLead({ email: 'ann@example.com' })
+  await db.tourRequest.update({
+    where: { id: byMail },
+    data: { phone: '', phoneE164: null, householdId: null },
+  })
+  const called = await logAttempt(sam, byMail, attempt()).catch((error) => error.fieldErrors)
+  expect(called.outcome).toContain('No phone number of this family is known')
 })
 
 test('C4: an attempt stops the clock, but only a conversation counts as reached; escalations stop', async () => {

@@ -130,7 +130,7 @@ test('C17: dashboard and alert offer no call after a refusal', async () => {
   const mail = await alert()
   expect(mail.html).not.toContain('tel:')
   expect(mail.text).toContain('Do not call: They asked not to be called')
-  expect(mail.text).not.toContain('asked for a call again')
+  expect(mail.text).not.toContain('asked for contact again')
   expect((await ownCalls(sam)).next?.callRefusal).toMatchObject({ scope: 'call' })
 })
 

@@ -11,7 +11,7 @@ import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 const RECIPIENT = 'desk@example.com'
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, households, email_recipients, communities, rate_limits, outbox_items cascade`
+  await db.$executeRaw`truncate do_not_contacts, tour_requests, households, email_recipients, communities, rate_limits, outbox_items cascade`
   await db.emailRecipient.create({ data: { email: RECIPIENT } })
 })
 
@@ -125,4 +125,24 @@ test('an entry by staff gets no automatic reply, and no visitor’s form can pos
   const today = new Date().toISOString().slice(0, 10)
   const range = { from: '2026-01-01', to: today, timeZone: 'UTC' }
   expect(await readSummary(admin, range)).toMatchObject({ received: 1, attempted: 0 })
+})
+
+test('B13: staff enter a referral and a professional; neither asks for contact in place of a family that refused it', async () => {
+  const ann = await counselor()
+  for (const source of ['referral', 'professional'] as const) {
+    const id = await enterLead(ann, entry({ source, phone: '(303) 555-0155', hasTalked: false }))
+    expect(await db.tourRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({ source, status: 'new' })
+    expect(await rowsOf(id, 'lead-escalation')).toBe(3)
+  }
+  await db.doNotContact.create({
+    data: { phoneE164: '+13035550166', scope: 'everything', how: 'phone', saidAt: new Date('2026-01-01') },
+  })
+  const refused = { phone: '(303) 555-0166', hasTalked: false }
+  const referred = await enterLead(ann, entry({ source: 'referral', ...refused }))
+  expect(await db.tourRequest.findUniqueOrThrow({ where: { id: referred } })).toMatchObject({
+    contactEndedAt: expect.any(Date),
+  })
+  expect(await rowsOf(referred, 'lead-escalation')).toBe(0)
+  const called = await enterLead(ann, entry({ source: 'phone', ...refused }))
+  expect((await db.tourRequest.findUniqueOrThrow({ where: { id: called } })).contactEndedAt).toBeNull()
 })

@@ -6,6 +6,8 @@ import { leadCrm } from '@/lib/desk/crm/lead-crm'
 import { leadInCrm, resendToCrm } from '@/lib/desk/crm/lead-in-crm'
 import { pollCrm } from '@/lib/desk/crm/poll-crm'
 import { checkHubspot, saveCrmSettings } from '@/lib/desk/crm/save-settings'
+import { refusalSchema } from '@/lib/desk/do-not-contact/do-not-contact-schema'
+import { allowContact, refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
 import { changeStatus } from '@/lib/desk/status/change-status'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
@@ -65,6 +67,30 @@ const dealOf = (leadId: string) => hubspot.dealOf(leadId)
 const attempt = (leadId: string) =>
   logAttempt(manager, leadId, { attemptId: randomUUID(), outcome: 'voicemail' })
 const look = () => pollCrm.run(new Date())
+
+test('C17: HubSpot is told what a family refused, also on a contact of its own, and that it was lifted', async () => {
+  const admin = await connected()
+  hubspot.records.contacts.push({ id: '7', properties: { email: 'ann@example.com', lastname: 'Theirs' } })
+  const id = await givenLead({ email: 'ann@example.com', phone: '(303) 555-0142' })
+  await settled(id)
+  const contact = () => hubspot.records.contacts[0]?.properties
+  expect(contact()).toEqual({ email: 'ann@example.com', lastname: 'Theirs' })
+  const said = refusalSchema.parse({ contact: 'ann@example.com', how: 'phone', scope: 'mail', leadId: id })
+  const entry = await refuseContact(admin, said)
+  await until('it is told', async () => contact()?.porchlight_do_not_contact === 'no email')
+  await allowContact(admin, entry, { reason: 'They wrote to us', leadId: id })
+  await until('it is lifted', async () => contact()?.porchlight_do_not_contact === '')
+  expect(contact()?.lastname).toBe('Theirs')
+})
+
+test('J5: without an email address the contact is found by its number, however it is written there', async () => {
+  await connected()
+  hubspot.records.contacts.push({ id: '8', properties: { phone: '303.555.0142' } })
+  const id = await givenLead({ phone: '(303) 555-0142' })
+  await settled(id)
+  expect(hubspot.records.contacts).toHaveLength(1)
+  expect(dealOf(id)?.contact).toBe('8')
+})
 
 test('J5: a lead becomes one contact and one deal, which later events update', async () => {
   await connected()

@@ -51,10 +51,10 @@ const audited = async (leadId: string) =>
   )
 
 describe('moving a lead (reading 22)', () => {
-  test('a listed move is recorded with person and time, and stamps the contact', async () => {
+  test('a listed move is recorded with person and time, and stamps no contact that nobody made', async () => {
     const id = await givenLead()
     const lead = await changeStatus(counselor, id, { status: 'contacted', expectedStatus: 'new' })
-    expect(lead).toMatchObject({ status: 'contacted', lastContactedAt: expect.any(Date) })
+    expect(lead).toMatchObject({ status: 'contacted', lastContactedAt: null })
     const event = await db.leadEvent.findFirst({ where: { tourRequestId: id, type: 'status' } })
     expect(event).toMatchObject({ actorName: 'counselor', data: { from: 'new', to: 'contacted' } })
     expect(await db.auditEntry.findFirst({ where: { entityId: id } })).toMatchObject({

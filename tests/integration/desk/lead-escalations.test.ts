@@ -186,3 +186,25 @@ test.each([
     expect(await told(id, payload.minute)).toContain('ann@example.com')
   },
 )
+
+test('steps that fall due together are one batch: each lead is escalated once, those called meanwhile are not', async () => {
+  const sam = await person('sam', 'counselor')
+  const leads = [await givenLead(), await givenLead(), await givenLead()]
+  const [first, second, called] = leads.map(({ id }) => id)
+  for (const id of leads.map((lead) => lead.id)) {
+    await db.outboxItem.updateMany({
+      where: { dedupKey: `${KIND}:${id}:8`, state: 'due' },
+      data: { dueAt: new Date(0) },
+    })
+  }
+  const items = await claim(pool(), { owner: 'us', capacity: new Map([[KIND, 5]]), running: [] })
+  expect(items).toHaveLength(3)
+  await db.tourRequest.update({ where: { id: called ?? '' }, data: { firstAttemptAt: new Date() } })
+  await finish(items)
+  const entries = await db.leadEvent.findMany({ where: { type: 'escalated' } })
+  expect(entries.map((entry) => entry.tourRequestId).toSorted()).toEqual([first, second].toSorted())
+  const alerts = await db.outboxItem.findMany({
+    where: { kind: LEAD_ALERT, target: sam.email, dedupKey: { endsWith: ':minute-8' } },
+  })
+  expect(alerts.map((alert) => alert.tourRequestId).toSorted()).toEqual([first, second].toSorted())
+})

@@ -3,6 +3,7 @@ import { TZDate } from '@date-fns/tz'
 import { addDays } from 'date-fns'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
+import { alertWatch } from '@/lib/desk/alerts/alert-watch'
 import { routeUnowned } from '@/lib/desk/alerts/pass-on'
 import { leadRouting } from '@/lib/desk/routing/lead-routing'
 import { assignLead } from '@/lib/desk/tour-requests/assign-many'
@@ -109,6 +110,30 @@ test('C6: a row processed twice, or again after a crash, routes and notifies onc
     { target: 'ann@example.com', payload: { again: item.id } },
   ])
   expect(await db.outboxItem.count({ where: { kind: 'lead-routing', state: 'due' } })).toBe(1)
+})
+
+test('C7: an owner who is also told as a recipient, or by their own rules, gets one mail about the request', async () => {
+  await db.emailRecipient.create({ data: { email: 'ann@example.com' } })
+  await person('ann', { alertRules: { create: { byMail: true } } })
+  for (const order of [
+    [leadRouting, alertWatch],
+    [alertWatch, leadRouting],
+  ]) {
+    await db.outboxItem.deleteMany()
+    const id = await givenLead()
+    for (const handler of order) await runClaimed(handler, await claimDue(handler))
+    const mails = { tourRequestId: id, kind: 'lead-alert', target: 'ann@example.com' }
+    const [entry] = await db.leadEvent.findMany({ where: { tourRequestId: id, type: 'routed' } })
+    expect(await db.outboxItem.findMany({ where: mails })).toMatchObject([{ payload: { again: entry?.id } }])
+  }
+})
+
+test('C7: “Yours to call” is not mailed in the owner’s quiet hours', async () => {
+  await person('ann', { alertRules: { create: { quietFrom: '00:00', quietUntil: '24:00' } } })
+  const id = await givenLead()
+  await routeDue()
+  expect(await ownerOf(id)).toBe('ann')
+  expect(await db.outboxItem.count({ where: { kind: 'lead-alert', target: 'ann@example.com' } })).toBe(0)
 })
 
 test('C6: an owner who does not respond in time loses the request to the next, until nobody is left', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
 import { householdOfLead } from '@/lib/desk/duplicates/household-of-lead'
 import { keepApart, mergeHouseholds, undoMerge } from '@/lib/desk/duplicates/merge'
+import { searchFamilies } from '@/lib/desk/duplicates/search-families'
 import { duplicatesOf, listDuplicates } from '@/lib/desk/duplicates/suggestions'
 import { erasePerson } from '@/lib/desk/personal-data/erase'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
@@ -70,6 +71,26 @@ test('C10: another community, or a name long ago, is no reason', async () => {
   const long = new Date(Date.now() - 30 * 86_400_000)
   await db.tourRequest.update({ where: { id: second.id }, data: { communityId: aspen, createdAt: long } })
   expect(await pairs()).toEqual([])
+})
+
+test('C10: any two families are found by name, number or address to merge them by hand, within one’s scope', async () => {
+  const { first, second } = await givenTwo()
+  const far = await givenLead({ name: 'Ann Quimby', phone: '(303) 555-0199', communityId: birch })
+  const found = async (search: string, who: Actor = admin) =>
+    (await searchFamilies(who, first.householdId, search)).found.map(({ id }) => id)
+  expect(await found('quimby')).toEqual([far.householdId, second.householdId])
+  expect(await found('555-0177')).toEqual([second.householdId])
+  expect(await found('ann@work')).toEqual([second.householdId])
+  expect(await found('nobody at all')).toEqual([])
+  const limited = somebody('counselor', [aspen])
+  expect(await found('quimby', limited)).toEqual([second.householdId])
+  await mergeHouseholds(admin, first.householdId, chosen(second.householdId))
+  expect(await found('555-0177')).toEqual([])
+  const stranger = searchFamilies(somebody('counselor', [aspen]), far.householdId, 'quimby')
+  await expect(stranger).rejects.toMatchObject({ status: 404 })
+  await expect(searchFamilies(somebody('viewer'), first.householdId, 'quimby')).rejects.toMatchObject({
+    status: 403,
+  })
 })
 
 test('C10: families kept apart are not suggested again', async () => {

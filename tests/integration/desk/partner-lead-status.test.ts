@@ -4,6 +4,7 @@ import * as events from '@/app/api/v1/lead-events/route'
 import * as one from '@/app/api/v1/leads/[id]/route'
 import * as simulation from '@/app/api/v1/leads/[id]/simulation/route'
 import * as list from '@/app/api/v1/leads/route'
+import { mergeHouseholds, undoMerge } from '@/lib/desk/duplicates/merge'
 import { forgetPartnerEvents } from '@/lib/desk/partners/lead-feed'
 import { ownLeadsSchema } from '@/lib/desk/partners/own-leads'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
@@ -11,12 +12,14 @@ import { changeStatus } from '@/lib/desk/status/change-status'
 import { moveLeads, undoStatuses } from '@/lib/desk/status/status-many'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
 import { markSpam } from '@/lib/desk/tour-requests/quarantine'
+import { undoAttempt } from '@/lib/desk/tour-requests/undo-attempt'
 import { noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
 import { db } from '@/lib/platform/database/db'
 import { givenAccount } from '@/tests/support/accounts'
 import { somebody } from '@/tests/support/admin-fixtures'
 import { givenKey } from '@/tests/support/api-keys'
 import { callByKey, feedOf, givenReader, readByKey, sendByKey, typesIn } from '@/tests/support/key-calls'
+import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, communities, rate_limits, outbox_items, webhook_endpoints, api_keys, do_not_contacts, partner_test_leads cascade`
@@ -75,9 +78,9 @@ describe('the answer to a request', () => {
       favoriteColor: 'There is no such field',
       honeypot: 'Only forms of our own site use this field',
       adConsent: 'Please send granted or denied',
-      transactionId: 'The header Idempotency-Key counts instead',
+      transactionId: 'The Idempotency-Key header takes precedence',
       consentWording: 'This field has to be text',
-      utmCampaign: 'This is too long, and kept shortened',
+      utmCampaign: 'This was too long and was shortened',
     })
     expect(await db.tourRequest.count()).toBe(1)
   })
@@ -98,18 +101,29 @@ describe('a request', () => {
     expect(await readByKey(headers, id)).toMatchObject({ state: 'tour-scheduled', tourAt: scheduledDate })
     for (const status of ['toured', 'converted'] as const) await changeStatus(actor, id, { status })
     expect(await stateOf()).toBe('moved-in')
-    const { id: lost } = await sendByKey(headers, { phone: '(303) 555-0177' })
+    const { id: lost } = await sendByKey(headers, {
+      phone: '(303) 555-0177',
+      email: 'ruth@example.com',
+    })
     const no = {
       status: 'not-interested',
       reason: 'Her son pays for another house',
       reasonClass: 'price',
     } as const
     await changeStatus(actor, lost, no)
-    const said = { scope: 'call', how: 'phone', words: null } as const
-    const target = { phoneE164: '+13035550177', email: null }
-    await db.$transaction((tx) => noteRefusal(tx, target, said, { by: null, lead: null }))
+    const said = { scope: 'everything', how: 'phone', words: null } as const
+    const ways = [
+      { phoneE164: '+13035550177', email: null },
+      { phoneE164: null, email: 'ruth@example.com' },
+    ]
+    await db.$transaction((tx) => noteRefusal(tx, ways, said, { by: null, lead: null }))
     const closed = await readByKey(headers, lost)
-    expect(closed).toMatchObject({ state: 'closed', closedReason: 'price', doNotContact: ['call'] })
+    expect(closed).toMatchObject({
+      state: 'closed',
+      closedReason: 'price',
+      contactAllowed: { call: false, text: false, mail: false, automated: false },
+      doNotContact: ['everything'],
+    })
     expect(JSON.stringify(closed)).not.toContain('Her son')
     const { id: spam } = await sendByKey(headers)
     await markSpam(actor, spam)
@@ -153,6 +167,38 @@ describe('a request', () => {
       ['lead.closed', 'location'],
       ['lead.reopened', undefined],
       ['lead.closed', 'location'],
+    ])
+  })
+
+  test('is told of calls that count no more: one taken back, and one to a family merged by mistake', async () => {
+    const { headers } = await givenReader()
+    const actor = await admin()
+    const { id } = await sendByKey(headers)
+    const attemptId = randomUUID()
+    await logAttempt(actor, id, { attemptId, outcome: 'reached' })
+    await undoAttempt(actor, id, attemptId)
+    expect(await readByKey(headers, id)).toMatchObject({ state: 'received', firstAttemptAt: null })
+    const { transactionId } = await acceptedLead(leadBody(), { from: null })
+    const { id: other } = await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })
+    const householdOf = async (lead: string) =>
+      String((await db.tourRequest.findUniqueOrThrow({ where: { id: lead } })).householdId)
+    const keptId = await householdOf(other)
+    const household = await db.household.findUniqueOrThrow({ where: { id: keptId } })
+    const { name, phoneE164, email } = household
+    const merged = { absorbedId: await householdOf(id), name, phoneE164, email }
+    const mergeId = await mergeHouseholds(actor, keptId, merged)
+    await logAttempt(actor, other, { attemptId: randomUUID(), outcome: 'no-answer' })
+    expect(await readByKey(headers, id)).toMatchObject({ state: 'called' })
+    await undoMerge(actor, mergeId)
+    expect(await readByKey(headers, id)).toMatchObject({ state: 'received', firstAttemptAt: null })
+    expect(typesIn(await feedOf(headers))).toEqual([
+      'lead.received',
+      'lead.called',
+      'lead.reached',
+      'lead.call_undone',
+      'lead.merged',
+      'lead.called',
+      'lead.call_undone',
     ])
   })
 

@@ -48,6 +48,8 @@ describe('a test key', () => {
     expect([
       await happens('lead.called'),
       await happens('lead.reached'),
+      await happens('lead.call_undone'),
+      await happens('lead.reached'),
       await happens('lead.tour_scheduled'),
       await happens('lead.tour_canceled'),
       await happens('lead.toured'),
@@ -64,6 +66,8 @@ describe('a test key', () => {
     ]).toEqual([
       'called',
       'reached',
+      'received',
+      'reached',
       'tour-scheduled',
       'reached',
       'toured',
@@ -79,7 +83,7 @@ describe('a test key', () => {
       400,
     ])
     const told = await feedOf(test.headers)
-    expect(new Set(typesIn(told)).size).toBe(14)
+    expect(new Set(typesIn(told)).size).toBe(15)
     expect(told.events.find(({ type }) => type === 'lead.corrected')?.fields).toEqual(['name'])
     expect(await tables()).toEqual(before)
     const kept = await db.$queryRaw<{ text: string }[]>`

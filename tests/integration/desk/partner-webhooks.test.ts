@@ -208,7 +208,7 @@ test('spam, a merge, a refusal and an erasure are told to whoever sent the lead'
   await mergeHouseholds(actor, await householdOf(kept), { absorbedId, name, phoneE164, email })
   const said = { scope: 'call', how: 'phone', words: 'Never again, I am ill' } as const
   await db.$transaction((tx) =>
-    noteRefusal(tx, { phoneE164: '+13035550177', email: null }, said, { by: null, lead: null }),
+    noteRefusal(tx, [{ phoneE164: '+13035550177', email: null }], said, { by: null, lead: null }),
   )
   await db.$transaction((tx) => eraseLeads(tx, [erased]))
   await deleteLead(actor, deleted)

@@ -198,11 +198,22 @@ describe('one sign-up', () => {
 })
 
 describe('staff', () => {
-  test('B13: an RSVP is on the family’s timeline, and only "please call me" creates a lead', async () => {
+  test('B13: an RSVP of a new person is a lead without a clock, and only "please call me" promises a call', async () => {
     const event = await givenEvent()
     const phone = '303-555-0142'
     await acceptedRsvp(event.slug, rsvpBody({ phone, guests: 2 }))
-    expect(await db.tourRequest.count()).toBe(0)
+    const created = await db.tourRequest.findFirstOrThrow()
+    expect(created).toMatchObject({
+      source: 'event-sign-up',
+      message: 'Signed up for “Soup on the stove”.',
+      promise: null,
+      callDueAt: null,
+      adConsent: 'denied',
+    })
+    const rows = await db.outboxItem.groupBy({ by: ['kind'], where: { tourRequestId: created.id } })
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['alert-watch', 'lead-alert', 'lead-routing'])
+    await acceptedRsvp((await givenEvent({ title: 'Bingo' })).slug, rsvpBody({ phone }))
+    expect(await db.tourRequest.count()).toBe(1)
     const { transactionId } = await acceptedLead(leadBody({ phone }))
     const lead = await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })
     const { events: timeline } = await readLead(systemActor('test'), lead.id)

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { POST } from '@/app/api/exit-intent-submissions/route'
 import { systemActor } from '@/lib/accounts/actor'
+import { countWaiting } from '@/lib/desk/access/lead-counts'
+import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
+import { listLeads } from '@/lib/desk/tour-requests/list-leads'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
 import { OFFER_CONSENT } from '@/lib/leads/exit-offer/consent'
 import { encodeVisitCookie, VISIT_COOKIE } from '@/lib/leads/intake/visit-cookie'
@@ -103,6 +106,30 @@ test('a bad address is refused at its field, and bad side data never', async () 
 test('Global Privacy Control is stored with the request', async () => {
   await send({}, { 'sec-gpc': '1' })
   expect(await db.exitIntentSubmission.findFirstOrThrow()).toMatchObject({ adConsent: 'denied' })
+})
+
+test('B13: a new person is a lead for information and alerts staff; a known one is not another lead', async () => {
+  await db.emailRecipient.deleteMany()
+  await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+  await send()
+  await send()
+  const lead = await db.tourRequest.findFirstOrThrow()
+  expect(lead).toMatchObject({
+    source: 'exit-offer',
+    name: 'ann@example.com',
+    callDueAt: null,
+    promise: null,
+  })
+  expect(await db.tourRequest.count()).toBe(1)
+  expect(await db.outboxItem.count({ where: { kind: 'lead-alert', tourRequestId: lead.id } })).toBe(1)
+  expect(await db.leadConsent.count({ where: { tourRequestId: lead.id, kind: 'contact' } })).toBe(0)
+  const listed = async (list: string) =>
+    (await listLeads(systemActor('test'), parseLeadQuery(new URLSearchParams({ list })))).leads.map(
+      ({ id }) => id,
+    )
+  expect(await listed('queue')).toEqual([])
+  expect(await listed('information')).toEqual([lead.id])
+  expect(await countWaiting(systemActor('test'), new Date())).toEqual({ waiting: 0, late: 0 })
 })
 
 test('it is on the timeline of a family that later asks for a call', async () => {

@@ -119,7 +119,7 @@ test('B9: after STOP consent is not requested until it is lifted, nor from a for
   const id = await givenLead({ textConsent: false })
   const said = { scope: 'automated', how: 'phone', words: null } as const
   await db.$transaction((tx) =>
-    noteRefusal(tx, { phoneE164: E164, email: null }, said, { by: sam, lead: null }),
+    noteRefusal(tx, [{ phoneE164: E164, email: null }], said, { by: sam, lead: null }),
   )
   expect((await readLead(sam, id)).textsToAsk).toBeNull()
   await expect(recordTextConsent(sam, id, { how: 'phone', version: 4 })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ test('a corrected number has not agreed; ticking the box in the form sent once m
 test("C17: after STOP nothing goes out, not even a newer form's acknowledgment, and staff see why", async () => {
   const said = { scope: 'automated', how: 'text-reply', words: 'STOP' } as const
   await db.$transaction((tx) =>
-    noteRefusal(tx, { phoneE164: E164, email: null }, said, { by: null, lead: null }),
+    noteRefusal(tx, [{ phoneE164: E164, email: null }], said, { by: null, lead: null }),
   )
   const id = await givenLead()
   await runDue(familyText)

@@ -67,7 +67,7 @@ describe('G5: the gate', () => {
     expect((await askForGuide('nothing', { email: 'ann@example.com' })).status).toBe(404)
   })
 
-  test('stores the request, mails the link, and creates no call', async () => {
+  test('stores the request, mails the link, and alerts staff of a new person without promising a call', async () => {
     const { answer } = await requested()
     expect(await db.assetDownload.findFirstOrThrow()).toMatchObject({
       contentAssetId: assetId,
@@ -79,8 +79,16 @@ describe('G5: the gate', () => {
     const mail = await db.outboxItem.findFirstOrThrow({ where: { kind: 'visitor-mail' } })
     expect(mail).toMatchObject({ target: 'ann@example.com', about: 'Guide' })
     expect(mail.text).toContain(answer.downloadUrl)
-    expect(await db.tourRequest.count()).toBe(0)
-    expect(await db.outboxItem.count({ where: { kind: 'lead-alert' } })).toBe(0)
+    const lead = await db.tourRequest.findFirstOrThrow()
+    expect(lead).toMatchObject({
+      source: 'guide-request',
+      email: 'ann@example.com',
+      callDueAt: null,
+      promise: null,
+    })
+    expect(lead.message).toMatch(/^Asked for “/)
+    expect(await db.outboxItem.count({ where: { kind: 'lead-escalation' } })).toBe(0)
+    expect(await db.outboxItem.count({ where: { kind: 'family-mail' } })).toBe(0)
   })
 
   test('a requested call is a regular lead', async () => {

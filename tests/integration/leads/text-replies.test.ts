@@ -60,6 +60,37 @@ test('C17: STOP ends all automation at once, is confirmed once, and is in the hi
   expect(await db.leadEvent.count({ where: { tourRequestId: lead, type: 'do-not-contact' } })).toBe(1)
 })
 
+test('C17: whoever wants to be left alone is not contacted at all; staff read it and decide', async () => {
+  const lead = await givenLead()
+  expect(await answerOf(texted('Leave me alone!'))).toContain('we will not contact you again')
+  expect(await db.doNotContact.findMany()).toMatchObject([{ phoneE164: FROM, scope: 'everything' }])
+  expect(await db.tourRequest.findUniqueOrThrow({ where: { id: lead } })).toMatchObject({
+    contactEndedAt: expect.any(Date),
+  })
+  const alerts = { tourRequestId: lead, kind: 'lead-alert', payload: { path: ['again'], not: '' } }
+  expect(await db.outboxItem.count({ where: alerts })).toBe(1)
+  expect(await answerOf(texted('START'))).toContain('texts again')
+  expect(await db.tourRequest.findUniqueOrThrow({ where: { id: lead } })).toMatchObject({
+    contactEndedAt: null,
+  })
+})
+
+test('C17: a plain STOP asks nobody, and covers the person’s address; what is less plain is read by staff', async () => {
+  const { transactionId } = await acceptedLead(leadBody({ phone: FROM, email: 'Ann@Example.com' }), {
+    from: null,
+  })
+  const { id } = await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })
+  const read = () => db.leadEvent.count({ where: { tourRequestId: id, type: 'family-texted' } })
+  await texted('ALTO')
+  expect(await db.doNotContact.findMany({ orderBy: { email: 'asc' } })).toMatchObject([
+    { email: 'ann@example.com', scope: 'automated' },
+    { phoneE164: FROM, scope: 'automated' },
+  ])
+  expect(await read()).toBe(0)
+  await texted('dont text')
+  expect(await read()).toBe(1)
+})
+
 test('C17: START lifts an opt-out by text, but not one told to a person', async () => {
   await texted('STOP')
   await db.doNotContact.create({ data: { phoneE164: FROM, scope: 'call', how: 'phone', saidAt: new Date() } })

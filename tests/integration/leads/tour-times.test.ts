@@ -12,6 +12,7 @@ import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
 import { askForChange, callTourOff } from '@/lib/leads/tours/ask-for-change'
 import { openVisit } from '@/lib/leads/tours/open-visit'
 import { publicTourTimes, shownTimes, type TourTimes } from '@/lib/leads/tours/public-times'
+import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
 import { calendarChange, readCalendar, saveCalendar } from '@/lib/records/tour-times/calendar'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
@@ -203,10 +204,36 @@ test('B12: staff see free times, and may override a full one after a warning', a
     scheduledDate: taken,
   } as const
   await expect(logAttempt(sam, lead.id, attempt)).rejects.toMatchObject(full)
-  await changeStatus(sam, lead.id, { ...to, evenIfFull: true })
-  // Staff and family may agree on any time.
-  await scheduleTour(sam, lead.id, { scheduledDate: '2030-01-02T10:07:00.000Z' })
+  await changeStatus(sam, lead.id, { ...to, timeReason: 'They share the tour' })
+  // Staff and family may agree on any time, and say why: 3:07 in the night there.
+  const odd = { scheduledDate: '2030-01-02T10:07:00.000Z' }
+  await expect(scheduleTour(sam, lead.id, odd)).rejects.toMatchObject({
+    fieldErrors: { scheduledDate: expect.stringContaining('Wednesday, January 2, 3:07 am is outside') },
+  })
+  await scheduleTour(sam, lead.id, { ...odd, timeReason: 'They work at night' })
+  const said = await db.leadEvent.findFirst({ where: { tourRequestId: lead.id, type: 'scheduled' } })
+  expect(said?.data).toMatchObject({ timeReason: 'They work at night' })
   await expect(scheduleTour(sam, lead.id, { scheduledDate: taken })).rejects.toMatchObject(full)
+})
+
+test('C4: without a calendar a tour is within the staffed hours, or has a reason', async () => {
+  await open({ isOpen: false })
+  const hours = { opensAt: '07:00', closesAt: '21:00' }
+  await db.staffedHours.createMany({ data: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...hours })) })
+  forgetRemembered()
+  const { lead } = await ask({})
+  const offered = await readTourTimes(sam, lead.id)
+  expect(offered).toMatchObject({ fromHours: true })
+  const labels = offered?.days[1]?.times.map(({ label }) => label)
+  expect([labels?.[0], labels?.at(-1), labels?.length]).toEqual(['7:00 am', '8:00 pm', 14])
+  const night = { scheduledDate: '2030-01-05T10:00:00.000Z' }
+  await expect(scheduleTour(sam, lead.id, night)).rejects.toMatchObject({
+    fieldErrors: {
+      scheduledDate: expect.stringContaining('Saturday, January 5, 3:00 am is outside the staffed hours'),
+    },
+  })
+  await scheduleTour(sam, lead.id, { scheduledDate: '2030-01-05T17:00:00.000Z' })
+  await scheduleTour(sam, lead.id, { ...night, timeReason: 'They arrive by the night train' })
 })
 
 test('B12: free times are public and nothing else is; a booking shows at once', async () => {

@@ -79,10 +79,36 @@ test('C15: the days are the company’s; the late and the forgotten are late, an
     movedIn: 1,
     medianStaffed: 480,
     medianWall: 480,
+    // One of four was never tried, so nine of ten were not tried at all.
+    p90Staffed: null,
+    lateSpam: 0,
     medianAlert: null,
   })
   const nothing = { from: '2025-01-01', to: '2025-01-02', timeZone: 'America/Denver' }
   expect(await readSummary(admin, nothing)).toMatchObject({ received: 0, medianStaffed: null })
+})
+
+test('C15: a late request stays late when it is marked as spam; spam found in time or held back does not count', async () => {
+  const quarantine = { create: { reason: 'marked-spam' } }
+  const at = '2026-11-01T09:00:00-07:00'
+  await lead({ at, quarantinedAt: new Date('2026-11-01T09:30:00-07:00'), quarantine })
+  await lead({ at, tried: 20, quarantinedAt: new Date('2026-11-01T09:30:00-07:00'), quarantine })
+  await lead({ at, quarantinedAt: new Date('2026-11-01T09:05:00-07:00'), quarantine })
+  await lead({ at, tried: 3, quarantinedAt: new Date('2026-11-01T09:30:00-07:00'), quarantine })
+  await lead({ at, quarantinedAt: new Date(at), quarantine: { create: { reason: 'honeypot' } } })
+  expect(await readSummary(admin, asked)).toMatchObject({ received: 2, late: 2, inTime: 0, lateSpam: 2 })
+  const spam = behindIn(new URLSearchParams('measure=lateSpam'))
+  expect((await leadsBehind(admin, asked, spam, 1)).rows).toHaveLength(2)
+  await db.quarantine.updateMany({ data: { releasedAt: new Date() } })
+  await db.tourRequest.updateMany({ data: { quarantinedAt: null } })
+  expect(await readSummary(admin, asked)).toMatchObject({ received: 5, lateSpam: 0 })
+})
+
+test('C17: a family that refused all contact in time is owed no call; one that refused late was late', async () => {
+  const at = '2026-11-01T09:00:00-07:00'
+  await lead({ at, contactEndedAt: new Date('2026-11-01T09:05:00-07:00') })
+  await lead({ at, contactEndedAt: new Date('2026-11-01T09:15:00-07:00') })
+  expect(await readSummary(admin, asked)).toMatchObject({ received: 1, late: 1 })
 })
 
 test('C15: the system’s delay ends with the first accepted alert, people’s begins there', async () => {
@@ -161,7 +187,7 @@ test('C15: whoever works for one community counts that, and what names none', as
 test('C15: a comparison is taken along as a file, and that it was is on record', async () => {
   await givenTwoDays()
   const text = await new Response(await exportTimes(admin, asked, 'source')).text()
-  expect(text.split('\n')[1]).toBe('Tour request,3,2,2,1,360,456,360')
+  expect(text.split('\n')[1]).toBe('Tour request,3,2,2,1,360,,360')
   expect(await db.auditEntry.findFirst({ where: { action: 'export', entity: 'tourRequest' } })).toMatchObject(
     {
       after: { what: 'response times', grouping: 'source' },
@@ -192,7 +218,9 @@ test('C15: on Monday administrators read about the week before, once; about a we
   expect(mails[0]?.dedupKey).toContain(':weekly-numbers:2026-10-26:')
   const [mail] = mails.map(({ payload }) => openText((payload as { sealed: string }).sealed))
   expect(mail).toContain('Last week: 100 % of families were called in time')
-  expect(mail).toContain('Half were tried within 4 min of staffed time')
+  expect(mail).toContain(
+    'The median of those tried is 4 min of staffed time; nine of ten of all were tried within 8 min.',
+  )
 })
 
 test('F10: what was spent stands in the mail, also of a week in which nobody asked', async () => {

@@ -7,6 +7,7 @@ const lead = {
   // Only these may be read: the rest of a lead must not appear on a lock screen.
   name: 'Margaret Ellis',
   message: 'Her dementia',
+  source: 'tour',
   callDueAt: new Date('2026-11-23T23:22:00Z'),
   community: { name: 'Evergrove Memory Care', timeZone: 'America/Denver' },
 }
@@ -27,6 +28,12 @@ test.each([
     'Call by Tue 9:05 AM.',
   ],
   ['too late', { callDueAt: now }, 'A family is waiting', 'The call is late: please call now.'],
+  [
+    'for information',
+    { source: 'guide-request' },
+    'Somebody asked for information',
+    'They did not ask for a call.',
+  ],
   ['again', { minute: 5 }, 'Nobody has called yet', 'Call by 4:22 PM.'],
 ])('%s', (_, changes, title, body) => {
   expect(composeAlertPush({ ...lead, ...changes }, zones)).toEqual({ title, body })

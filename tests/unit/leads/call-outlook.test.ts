@@ -5,7 +5,7 @@ import { OPEN_ENDED_PROMISE, STAFFED_PROMISE } from '@/lib/leads/tour-requests/p
 
 const ZONE = 'America/Denver'
 const due = new Date('2026-11-23T23:22:00Z')
-const waiting = { callDueAt: due, firstAttemptAt: null, promise: STAFFED_PROMISE }
+const waiting = { callDueAt: due, firstAttemptAt: null, contactEndedAt: null, promise: STAFFED_PROMISE }
 const at = (time: string) => new Date(`2026-11-23T${time}Z`)
 
 test('until its deadline the promise is shown with its time', () => {
@@ -26,6 +26,13 @@ test('a kept promise is not repeated', () => {
   const outlook = callOutlook({ ...waiting, firstAttemptAt: at('23:16:00') }, at('23:23:00'), ZONE)
   expect(callStatusText(outlook, '(720) 555-0199')).toContain(
     'If we missed you, call us back at (720) 555-0199',
+  )
+})
+
+test('C17: whoever asked not to be contacted is promised nothing', () => {
+  const outlook = callOutlook({ ...waiting, contactEndedAt: at('23:14:00') }, at('23:23:00'), ZONE)
+  expect(callStatusText(outlook, '(720) 555-0199')).toBe(
+    'You asked us not to contact you, and we do not. If you need us, call (720) 555-0199.',
   )
 })
 

@@ -42,6 +42,6 @@ test('an invalid parameter of the address is named as one', async () => {
 })
 
 test('a refused method says which methods there are', async () => {
-  const { response } = await refusal(methodNotAllowed('Say which record', ['GET', 'POST']))
+  const { response } = await refusal(methodNotAllowed('Name the record', ['GET', 'POST']))
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST'])
 })

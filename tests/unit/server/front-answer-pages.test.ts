@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { answerPages, type PageAnswers } from '@/lib/server/front/answer-pages'
+import { isInStaffShare } from '@/lib/platform/database/staff-share'
+import { answerPages, type PageAnswers, STAFF_READ_LIMITS } from '@/lib/server/front/answer-pages'
 import { watchDatabase } from '@/lib/server/front/database-watch'
 import { answerFallback } from '@/lib/server/front/fallback-page'
 import { renderQueue } from '@/lib/server/front/render-queue'
@@ -19,6 +20,7 @@ async function start(
   const answers = answerPages({
     pages: undefined,
     renders: renderQueue(),
+    staffReads: renderQueue(STAFF_READ_LIMITS),
     database: { isAway: async () => false },
     beforePages: async () => false,
     handle: async ({ url = '' }, response) => {
@@ -125,6 +127,40 @@ test('renders wait for leads that are being answered', async () => {
   await until('the other is rendered', () => held.length === 3)
   for (const response of held) response.end()
   await Promise.all(pages)
+})
+
+test('reads of staff take two turns at a time on connections of their own, and hold up no page', async () => {
+  const held: ServerResponse[] = []
+  const shares: boolean[] = []
+  const { url, handled } = await start({}, (response) => {
+    shares.push(isInStaffShare())
+    held.push(response)
+  })
+  const asked = ['/api/admin/tour-requests', '/admin', '/api/admin/mail', '/api/admin/tour-requests/stream']
+  const answers = asked.map((path) => fetch(url + path))
+  const write = fetch(`${url}/api/admin/tour-requests`, { method: 'POST', body: '{}' })
+  // Neither the stream nor a write waits for a turn; one of the three reads does.
+  await until('two reads, the stream and the write are being answered', () => held.length === 4)
+  const page = fetch(`${url}/search?q=1`)
+  await until('the page is being rendered meanwhile', () => handled.includes('/search?q=1'))
+  expect(shares).toEqual([true, true, true, true, false])
+  for (const response of held) response.end('answered')
+  await until('the third read has its turn', () => held.length === 6)
+  held[5]?.end('answered')
+  await Promise.all([...answers, write, page])
+})
+
+test('staff who cannot have a turn are told to come back', async () => {
+  const staffReads = renderQueue({ maxRenders: 1, patienceMs: 20 })
+  const held: ServerResponse[] = []
+  const { url } = await start({ staffReads }, (response) => void held.push(response))
+  const first = fetch(`${url}/api/admin/mail`)
+  await until('one is being answered', () => held.length)
+  const second = await fetch(`${url}/api/admin/mail`)
+  expect([second.status, second.headers.get('retry-after')]).toEqual([503, '2'])
+  expect((await second.json()).message).toContain('busy')
+  held[0]?.end('one')
+  await first
 })
 
 test('the database is away when it sends no notices and does not answer either; many ask once', async () => {

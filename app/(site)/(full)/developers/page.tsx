@@ -7,7 +7,7 @@ export const generateMetadata = () =>
     path: '/developers',
     title: 'For developers',
     description:
-      'How the program of a partner sends a family to us, and how others read and draft what is on the site.',
+      'How to send families to us, follow their requests, and read and draft site content through our API.',
     indexed: false,
   })
 

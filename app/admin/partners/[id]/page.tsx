@@ -48,7 +48,7 @@ export default async function PartnerPage({ params }: Props) {
               confirm={{
                 title: `End the partnership with ${name}?`,
                 words:
-                  'All its keys are revoked for good and its endpoints hear nothing more. What it sent stays on the desk.',
+                  'All of its keys are revoked permanently, and its endpoints receive nothing more. Its leads stay on the desk.',
                 action: 'End it',
               }}
             >

@@ -25,6 +25,7 @@ export default async function BoardPage() {
         communities={communities}
         tags={tags}
         timeZone={timeZone}
+        me={actor.username}
         mayWork={can(actor, 'update', 'leads')}
         isManager={actor.role === 'admin'}
       />

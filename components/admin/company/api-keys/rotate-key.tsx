@@ -12,7 +12,7 @@ const OVERLAPS = [
   { value: '168', label: 'For a week' },
   { value: '24', label: 'For a day' },
   { value: '720', label: 'For 30 days' },
-  { value: '0', label: 'No longer: it has leaked' },
+  { value: '0', label: 'Key leaked' },
 ]
 
 /** Gives a key a new secret, which is shown only once; the one before works for a while. */

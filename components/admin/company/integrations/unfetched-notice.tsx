@@ -1,7 +1,7 @@
 import type { Unfetched } from '@/lib/leads/lead-forms/unfetched'
 
 /** Reports paid leads that could not be fetched from Meta, with the reason and a workaround. */
-export function UnfetchedNotice({ count, words }: Unfetched) {
+export function UnfetchedNotice({ count, words }: Pick<Unfetched, 'count' | 'words'>) {
   return (
     <>
       {count === 1 ? 'A paid lead waits' : `${count} paid leads wait`} at Meta and could not be fetched (

@@ -44,7 +44,7 @@ export function EndpointFields({ isOfKey, communities, field }: Props) {
           communities={communities}
           hint={(count) =>
             count === 0
-              ? 'None chosen: leads of all communities, and those for none.'
+              ? 'If none is selected: leads of all communities, and leads without one.'
               : `Is told of ${count === 1 ? 'this community' : `these ${count} communities`} only.`
           }
         />

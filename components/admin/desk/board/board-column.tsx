@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { CardFacts } from '@/components/admin/desk/board/card-facts'
 import type { BoardMove } from '@/components/admin/desk/board/use-board-move'
 import type { LeadJson, LeadListJson } from '@/components/admin/desk/tour-requests/lead-list'
+import { useLiveList } from '@/components/admin/desk/tour-requests/use-live-list'
 import { totalText } from '@/components/admin/kit/list/list-total'
 import { Button } from '@/components/ui/button'
 import {
@@ -174,6 +175,7 @@ function MoveMenu({ lead, isManager, onMove }: MoveMenuProps) {
 
 /** The loaded part of a column, and how to load the next 25; `more` is null at the end. */
 function useBoardColumn(url: string) {
+  useLiveList(url)
   const query = useInfiniteQuery({
     queryKey: [url],
     queryFn: async ({ pageParam }): Promise<LeadListJson> =>

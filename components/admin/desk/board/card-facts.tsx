@@ -1,5 +1,7 @@
+import { AttemptLine } from '@/components/admin/desk/tour-requests/attempt-line'
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
+import { ContactEndedMark } from '@/components/admin/desk/tour-requests/contact-ended-mark'
 import type { LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
 import { NextStepLine } from '@/components/admin/desk/tour-requests/next-step-line'
 import { OwnerLine } from '@/components/admin/desk/tour-requests/owner-line'
@@ -13,7 +15,12 @@ export function CardFacts({ lead }: { lead: LeadJson }) {
     <>
       <span className="mt-0.5 block text-dense text-ink-soft">{lead.community?.name ?? 'Any community'}</span>
       {lead.source === unfinishedForm.key && <UnfinishedMark />}
-      {!lead.firstAttemptAt && lead.callDueAt && (
+      {lead.contactEndedAt && (
+        <span className="mt-1 block">
+          <ContactEndedMark />
+        </span>
+      )}
+      {!lead.firstAttemptAt && !lead.contactEndedAt && lead.callDueAt && (
         <span className="mt-1 block">
           <CallClock dueAt={lead.callDueAt} />
         </span>
@@ -23,6 +30,7 @@ export function CardFacts({ lead }: { lead: LeadJson }) {
       )}
       <OwnerLine owner={lead.owner} nobodyOnShift={lead.nobodyOnShift} />
       {lead.claim && <ClaimLine {...lead.claim} />}
+      <AttemptLine attempts={lead.attempts} />
       <TagLine tags={lead.tags} />
     </>
   )

@@ -1,18 +1,17 @@
 'use client'
 
 import { DndContext, type DragEndEvent, DragOverlay, MouseSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useId, useState } from 'react'
 import { BoardColumn } from '@/components/admin/desk/board/board-column'
 import { CardFacts } from '@/components/admin/desk/board/card-facts'
 import { useBoardMove } from '@/components/admin/desk/board/use-board-move'
 import { DeskFilters } from '@/components/admin/desk/tour-requests/desk-filters'
+import { LeadDraftsProvider } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { boardUrl, type LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
-import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
 import { ListOrBoard } from '@/components/admin/desk/tour-requests/list-or-board'
+import { LiveNotice } from '@/components/admin/desk/tour-requests/live-notice'
 import { MoveDialog } from '@/components/admin/desk/tour-requests/move-dialog'
-import { useLeadChanges } from '@/components/admin/desk/tour-requests/use-lead-changes'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { statusLabel } from '@/components/ui/status-badge'
@@ -22,20 +21,20 @@ type Props = {
   communities: { id: string; name: string }[]
   tags: { id: string; name: string }[]
   timeZone: string
+  /** The signed-in person's username. */
+  me: string
   mayWork: boolean
   /** May move leads anywhere, with a reason (reading 22). */
   isManager: boolean
 }
 
 /** Leads by status; cards are dragged, or moved from their menu. */
-export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: Props) {
+export function LeadBoard({ communities, tags, timeZone, me, mayWork, isManager }: Props) {
   const params = new URLSearchParams(useSearchParams())
-  const client = useQueryClient()
   const move = useBoardMove(isManager)
   const [dragged, setDragged] = useState<LeadJson | null>(null)
   // A finger scrolls, so touch users move cards from the menu.
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }))
-  useLeadChanges(() => void refreshLeadLists(client))
   const chosen = columnOf(params)
   const { asked } = move
 
@@ -57,6 +56,7 @@ export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: P
           path="/admin/tour-requests/board"
         />
       </div>
+      <LiveNotice />
       <ColumnChoice params={params} />
       <DndContext
         id={useId()}
@@ -95,18 +95,20 @@ export function LeadBoard({ communities, tags, timeZone, mayWork, isManager }: P
         </DragOverlay>
       </DndContext>
       {asked && (
-        <MoveDialog
-          title={`Move ${asked.lead.name} to “${statusLabel(asked.to)}”`}
-          words="The clock goes on until an attempt to reach them is logged."
-          action={`Move to ${statusLabel(asked.to).toLowerCase()}`}
-          asksReason={needsReason(asked.lead.status, asked.to)}
-          closes={asked.to === 'not-interested'}
-          tour={asked.to === 'scheduled' ? tourOf(asked.lead, timeZone) : null}
-          isBusy={move.saving !== null}
-          refusal={move.refusal}
-          onMove={(given) => void move.send(asked, given)}
-          onClose={move.cancel}
-        />
+        <LeadDraftsProvider me={me} leadId={asked.lead.id} drafts={null}>
+          <MoveDialog
+            to={asked.to}
+            title={`Move ${asked.lead.name} to “${statusLabel(asked.to)}”`}
+            words="The clock goes on until an attempt to reach them is logged."
+            action={`Move to ${statusLabel(asked.to).toLowerCase()}`}
+            asksReason={needsReason(asked.lead.status, asked.to)}
+            tour={asked.to === 'scheduled' ? tourOf(asked.lead, timeZone) : null}
+            isBusy={move.saving !== null}
+            refusal={move.refusal}
+            onMove={(given) => move.send(asked, given)}
+            onClose={move.cancel}
+          />
+        </LeadDraftsProvider>
       )}
     </div>
   )

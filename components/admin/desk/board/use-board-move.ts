@@ -26,7 +26,8 @@ export function useBoardMove(isManager: boolean) {
     else void send({ lead, to })
   }
 
-  async function send({ lead, to }: Move, given?: Given) {
+  /** @returns true when it was done */
+  async function send({ lead, to }: Move, given?: Given): Promise<boolean> {
     setSaving({ lead, to })
     const { reason, reasonClass, ...tour } = given ?? { reason: '' }
     const outcome = await callAdmin('POST', `tour-requests/${lead.id}/status`, {
@@ -47,6 +48,7 @@ export function useBoardMove(isManager: boolean) {
     // The card stays at its target until the columns are reloaded.
     await refreshLeadLists(client)
     setSaving(null)
+    return !outcome.refusal
   }
 
   return { begin, send, asked, cancel: () => setAsked(null), saving, refusal }

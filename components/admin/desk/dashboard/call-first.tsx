@@ -4,15 +4,16 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import type { OwnCalls } from '@/lib/desk/dashboard/own-calls'
 import { SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
+import type { Jsoned } from '@/lib/platform/jsoned'
 
 /** The next family to call, with the time left. */
-export function CallFirst({ next }: { next: OwnCalls['next'] }) {
+export function CallFirst({ next }: { next: Jsoned<OwnCalls['next']> }) {
   return (
     <section
       aria-labelledby="call-first"
       className="flex flex-wrap items-center gap-x-7 gap-y-4 rounded-control border border-line bg-card p-5 shadow-rest"
     >
-      {next?.callDueAt && <CallRing dueAt={next.callDueAt.toISOString()} />}
+      {next?.callDueAt && <CallRing dueAt={next.callDueAt} />}
       <div className="min-w-0 grow basis-40 sm:basis-72">
         <h2 id="call-first" className="text-dense! font-[640] text-ink-soft">
           Call first

@@ -11,5 +11,5 @@ export type DashboardCard = {
   for: readonly Role[]
   /** False: half width where there is room for two. */
   isWide: boolean
-  Card: (props: CardProps) => Promise<ReactNode>
+  Card: (props: CardProps) => ReactNode | Promise<ReactNode>
 }

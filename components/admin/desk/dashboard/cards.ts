@@ -9,6 +9,7 @@ const cards: readonly DashboardCard[] = [
   { name: 'missed-plans', for: ['editor', 'admin'], isWide: true, Card: content.MissedPlansCard },
   { name: 'problems', for: ['counselor', 'admin', 'viewer'], isWide: true, Card: leads.ProblemsCard },
   { name: 'call-first', for: ['counselor'], isWide: true, Card: leads.CallFirstCard },
+  { name: 'first-steps', for: ['counselor'], isWide: true, Card: leads.FirstStepsCard },
   { name: 'today', for: ['counselor', 'admin', 'viewer'], isWide: true, Card: leads.TodayCard },
   { name: 'content-work', for: ['editor', 'admin'], isWide: true, Card: content.ContentWorkCard },
   {
@@ -19,6 +20,7 @@ const cards: readonly DashboardCard[] = [
   },
   { name: 'waiting', for: ['counselor', 'admin', 'viewer'], isWide: false, Card: leads.WaitingCard },
   { name: 'house', for: ['admin'], isWide: false, Card: system.SystemStateCard },
+  { name: 'mine-today', for: ['counselor', 'admin'], isWide: false, Card: leads.MineTodayCard },
   { name: 'own-families', for: ['counselor', 'admin'], isWide: false, Card: leads.OwnFamiliesCard },
   { name: 'approvals', for: ['editor', 'admin'], isWide: false, Card: content.ApprovalsCard },
   { name: 'own-drafts', for: ['editor', 'admin'], isWide: false, Card: content.OwnDraftsCard },

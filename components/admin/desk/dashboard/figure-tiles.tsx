@@ -3,11 +3,13 @@ import { Link } from '@/components/ui/link'
 
 type Tile = { label: string; count: number; isExact?: boolean; href: string; isBad?: boolean }
 
-/** Counts that link to their lists. */
+/** Counts that link to their lists; zeros leave the room to what is waiting. */
 export function FigureTiles({ tiles }: { tiles: Tile[] }) {
+  const shown = tiles.filter(({ count }) => count > 0)
+  if (shown.length === 0) return null
   return (
     <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      {tiles.map(({ label, count, isExact = true, href, isBad }) => (
+      {shown.map(({ label, count, isExact = true, href, isBad }) => (
         <li key={label}>
           <Link
             href={href}

@@ -1,11 +1,11 @@
+import type { DashboardJson } from '@/components/admin/desk/dashboard/live-dashboard'
 import { Card } from '@/components/admin/kit/card'
-import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 
 /** Of the tallest bar, in rem. */
 const HEIGHT = 7
 
 /** Leads received and called on each of seven days, as bars and as a table. */
-export function LeadWeek({ days }: { days: Dashboard['days'] }) {
+export function LeadWeek({ days }: { days: DashboardJson['days'] }) {
   const most = Math.max(4, ...days.map(({ received }) => received))
   const height = (count: number) => ({ height: `${(count / most) * HEIGHT}rem` })
   return (

@@ -5,8 +5,9 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { OwnCalls } from '@/lib/desk/dashboard/own-calls'
 import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
+import type { Jsoned } from '@/lib/platform/jsoned'
 
-type Props = { families: OwnCalls['families']; timeZone: string }
+type Props = { families: Jsoned<OwnCalls['families']>; timeZone: string }
 
 /** Families this person owns, next step first. */
 export function OwnFamilies({ families, timeZone }: Props) {
@@ -34,5 +35,5 @@ function familyLine(family: Props['families'][number], timeZone: string): string
   const zone = community?.timeZone ?? timeZone
   const place = community?.name ?? 'Any community'
   if (!nextStep || !nextStepAt) return place
-  return `${place}, ${nextStepLabel(nextStep).toLowerCase()} ${formatMoment(nextStepAt, zone)}`
+  return `${place}, ${nextStepLabel(nextStep).toLowerCase()} ${formatMoment(new Date(nextStepAt), zone)}`
 }

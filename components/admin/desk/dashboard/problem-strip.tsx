@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { UnfetchedNotice } from '@/components/admin/company/integrations/unfetched-notice'
+import type { DashboardJson } from '@/components/admin/desk/dashboard/live-dashboard'
 import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { Link } from '@/components/ui/link'
-import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 
 type Props = {
-  dashboard: Dashboard
+  dashboard: DashboardJson
   /** May change alert recipients. */
   mayCorrect: boolean
 }
@@ -43,7 +43,9 @@ export function ProblemStrip({
         {alarms.map((lead) => (
           <li key={lead.id}>
             No alert about <LeadLink {...lead} /> has reached anybody.{' '}
-            {lead.phone ? `Call ${lead.phone}` : 'Write to them'} yourself.
+            {lead.isRefused
+              ? 'They asked not to be contacted. Open the lead and decide.'
+              : `${lead.phone ? `Call ${lead.phone}` : 'Write to them'} yourself.`}
           </li>
         ))}
         {refusing.map(([target, deliveries]) => (
@@ -99,8 +101,8 @@ function LeadLink({ id, name }: { id: string; name: string }) {
 }
 
 /** An address that refuses everything is one problem, however many families wait. */
-function byTarget(deliveries: Dashboard['failedDeliveries']) {
-  const targets = new Map<string, Dashboard['failedDeliveries']>()
+function byTarget(deliveries: DashboardJson['failedDeliveries']) {
+  const targets = new Map<string, DashboardJson['failedDeliveries']>()
   for (const delivery of deliveries) {
     const target = delivery.target ?? ''
     targets.set(target, [...(targets.get(target) ?? []), delivery])

@@ -1,19 +1,19 @@
 import { FigureTiles } from '@/components/admin/desk/dashboard/figure-tiles'
-import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
+import type { DashboardJson } from '@/components/admin/desk/dashboard/live-dashboard'
 
 const DESK = '/admin/tour-requests'
 
 export function TodayFigures({
   dashboard: { todayCount, waitingCount, lateCount, quarantined },
 }: {
-  dashboard: Dashboard
+  dashboard: DashboardJson
 }) {
   return (
     <FigureTiles
       tiles={[
         { label: 'came in today', count: todayCount, href: `${DESK}?tab=all` },
         {
-          label: waitingCount === 1 ? 'waiting for a call' : 'waiting for a call',
+          label: 'waiting for a call',
           count: waitingCount,
           href: DESK,
         },

@@ -1,11 +1,11 @@
+import type { DashboardJson } from '@/components/admin/desk/dashboard/live-dashboard'
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { Card } from '@/components/admin/kit/card'
 import { TitledLine } from '@/components/admin/kit/list/titled-line'
 import { Link } from '@/components/ui/link'
-import type { Dashboard } from '@/lib/desk/tour-requests/dashboard'
 
 /** Families waiting for a call, due first. */
-export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting']; total: number }) {
+export function WaitingList({ waiting, total }: { waiting: DashboardJson['waiting']; total: number }) {
   return (
     <Card
       title="Call next"
@@ -27,7 +27,7 @@ export function WaitingList({ waiting, total }: { waiting: Dashboard['waiting'];
               words={lead.community?.name ?? 'Any community'}
               className="gap-4 py-2.5"
             >
-              {lead.callDueAt && <CallClock dueAt={lead.callDueAt.toISOString()} />}
+              {lead.callDueAt && <CallClock dueAt={lead.callDueAt} />}
             </TitledLine>
           ))}
         </ul>

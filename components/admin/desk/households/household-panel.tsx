@@ -1,6 +1,7 @@
 import { DuplicateActions } from '@/components/admin/desk/duplicates/duplicate-actions'
 import { duplicateReasonLabels } from '@/components/admin/desk/duplicates/duplicate-reasons'
 import { FamilyCard } from '@/components/admin/desk/duplicates/family-card'
+import { FindFamily } from '@/components/admin/desk/duplicates/find-family'
 import { ActionButton } from '@/components/admin/kit/action-button'
 import { Card } from '@/components/admin/kit/card'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
@@ -9,12 +10,12 @@ import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Props = { household: HouseholdOfLead; zone: string; mayWork: boolean }
 
-/** How the family is reached, merges that can be undone, and possible duplicates. */
+/** How the family is reached, merges by hand and their way back, and possible duplicates. */
 export function HouseholdPanel({ household, zone, mayWork }: Props) {
   const { id, name, reachedBy, merges, duplicates } = household
   return (
     <>
-      {(reachedBy.length > 0 || merges.length > 0) && (
+      {(reachedBy.length > 0 || merges.length > 0 || mayWork) && (
         <Card title="Household">
           <p className="wrap-anywhere font-[640]">{name}</p>
           {reachedBy.length > 0 && (
@@ -45,6 +46,7 @@ export function HouseholdPanel({ household, zone, mayWork }: Props) {
               </li>
             ))}
           </ul>
+          {mayWork && <FindFamily householdId={id} zone={zone} />}
         </Card>
       )}
       {duplicates.length > 0 && (

@@ -3,13 +3,16 @@
 import { Ban } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
+import { RefusedContacts } from '@/components/admin/desk/tour-requests/refused-contacts'
 import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { LongTextField, TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useFields } from '@/components/admin/kit/use-fields'
 import { Button } from '@/components/ui/button'
+import type { FamilyPerson } from '@/lib/leads/tour-requests/people-of-family'
 import {
+  REFUSED_SCOPES,
   type RefusedScope,
   SCOPE_WORDS,
   SCOPES_OF,
@@ -17,29 +20,34 @@ import {
   WAYS_SAID,
   type WaySaid,
 } from '@/lib/platform/do-not-contact/scopes'
-import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Props = {
-  /** The lead on which it was said; without one, any number or address can be typed. */
-  lead?: { id: string; contacts: string[] }
+  /** The lead on which it was said, with its family, the person first; without one, anybody can be typed. */
+  lead?: { id: string; people: FamilyPerson[] }
 }
 
-/** Records a refusal: number or address, scope, how it was said, and the words. */
+/** Records a refusal: the person's numbers and addresses, scope, how it was said, and the words. */
 export function AddRefusal({ lead }: Props) {
   const action = useAction()
   const { errors } = action
   const { values, field, reset } = useFields(
-    { contact: lead?.contacts[0] ?? '', scope: '' as RefusedScope | '', how: 'phone' as WaySaid, words: '' },
+    {
+      contact: '',
+      contacts: lead?.people[0]?.contacts ?? [],
+      scope: 'everything' as RefusedScope,
+      how: 'phone' as WaySaid,
+      words: '',
+    },
     errors,
     useId(),
   )
-  const scopes: readonly RefusedScope[] = SCOPES_OF[values.contact.includes('@') ? 'email' : 'phone']
-  const scope = values.scope !== '' && scopes.includes(values.scope) ? values.scope : 'automated'
-  const contact = { ...field('contact'), error: errors.contact ?? errors.leadId }
+  const scopes = REFUSED_SCOPES.filter((scope) => isFitting(scope, lead ? values.contacts : [values.contact]))
+  const scope = scopes.includes(values.scope) ? values.scope : 'everything'
 
   function save() {
-    const words = values.words.trim()
-    const body = { ...values, scope, words: words || undefined, leadId: lead?.id }
+    const { contact, contacts, how, words } = values
+    const who = lead ? { contact: contacts[0] ?? '', contacts, leadId: lead.id } : { contact }
+    const body = { ...who, scope, how, words: words.trim() || undefined }
     return action.send('POST', 'do-not-contact', body, `Written down: ${SCOPE_WORDS[scope].label}`)
   }
 
@@ -53,18 +61,28 @@ export function AddRefusal({ lead }: Props) {
       }
       onOpen={reset}
       title="Do not contact"
+      words={
+        lead
+          ? undefined
+          : 'It covers every number and address that we know of this person, with all of their requests.'
+      }
       action={action}
       onSend={save}
       submit="Do not contact"
     >
       {lead ? (
-        <SelectField
-          {...contact}
-          label="Who"
-          choices={lead.contacts.map((one) => ({ value: one, label: writtenPhone(one) }))}
+        <RefusedContacts
+          {...field('contacts')}
+          people={lead.people}
+          error={errors.contacts ?? errors.contact ?? errors.leadId}
         />
       ) : (
-        <TextField {...contact} label="Phone number or email address" maxLength={255} autoComplete="off" />
+        <TextField
+          {...field('contact')}
+          label="Phone number or email address"
+          maxLength={255}
+          autoComplete="off"
+        />
       )}
       <ChoiceTiles
         {...field('scope')}
@@ -84,6 +102,13 @@ export function AddRefusal({ lead }: Props) {
       <LongTextField {...field('words')} label="Their words" optional rows={2} />
     </DialogForm>
   )
+}
+
+function isFitting(scope: RefusedScope, contacts: string[]): boolean {
+  return contacts.some((contact) => {
+    const fitting: readonly RefusedScope[] = SCOPES_OF[contact.includes('@') ? 'email' : 'phone']
+    return fitting.includes(scope)
+  })
 }
 
 type LiftRefusalProps = {

@@ -4,12 +4,13 @@ import { Mail, MessageSquare, Phone, PhoneMissed, PhoneOff, Voicemail } from 'lu
 import { useId } from 'react'
 import { AttemptResult, type ResultValues } from '@/components/admin/desk/tour-requests/attempt-result'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
+import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { NextCall } from '@/components/admin/desk/tour-requests/next-call'
 import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { LongTextField } from '@/components/admin/kit/text-field'
+import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { useAction } from '@/components/admin/kit/use-action'
-import { useFields } from '@/components/admin/kit/use-fields'
 import { fromLocalInput } from '@/components/admin/kit/zoned-input'
 import { newUuid } from '@/lib/browser/new-uuid'
 import {
@@ -17,6 +18,7 @@ import {
   type AttemptOutcome,
   channelOf,
   OUTCOME_LABELS,
+  possibleOutcomes,
 } from '@/lib/leads/tour-requests/contact-attempt'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 
@@ -35,6 +37,8 @@ type Props = {
   /** The agreed or preferred date of the tour. */
   tourDate: string | null
   timeZone: string
+  /** Ways by which the family can be reached. */
+  known: { phone: boolean; email: boolean }
   /** Channels the family refused. */
   refused: RefusedWays
   /** With consent, texts are sent from here. */
@@ -51,7 +55,7 @@ const blank = (preset?: AttemptOutcome) => ({
     reason: '',
     reasonClass: 'other',
     date: null,
-    evenIfFull: false,
+    timeReason: '',
   } as ResultValues,
   note: '',
   text: '',
@@ -61,11 +65,12 @@ const blank = (preset?: AttemptOutcome) => ({
 
 /** Logs an attempt: outcome, result and next step. Only this stops the clock. */
 export function AttemptForm(props: Props) {
-  const { leadId, status, tourDate, timeZone, refused, mayText, preset, onLogged } = props
+  const { leadId, status, tourDate, timeZone, known, refused, mayText, preset, onLogged } = props
   const id = useId()
   const action = useAction()
+  const undoing = useAction({ toastsRefusal: true })
   const { errors } = action
-  const { values, field, reset } = useFields(() => blank(preset), errors, id)
+  const { values, field, send } = useDraftFields('attempt', () => blank(preset), errors, id)
   const { outcome, said, note, text } = values
   const isReached = outcome === 'reached'
   const refusal = outcome === '' ? undefined : refused[channelOf(outcome)]
@@ -84,12 +89,17 @@ export function AttemptForm(props: Props) {
       ...(isReached && said.result !== 'call-again' && { result: said.result }),
       ...(isReached &&
         said.result === 'not-interested' && { reason: said.reason, reasonClass: said.reasonClass }),
-      ...(isReached && said.result === 'tour' && { scheduledDate, evenIfFull: said.evenIfFull }),
+      ...(isReached && said.result === 'tour' && { scheduledDate, timeReason: said.timeReason }),
       ...(callsAgain && nextStepAt && { nextStepAt: fromLocalInput(nextStepAt, timeZone) ?? '' }),
     }
     const done = `Logged: ${OUTCOME_LABELS[outcome].label.toLowerCase()}`
-    if (!(await action.send('POST', `tour-requests/${leadId}/attempts`, attempt, done))) return
-    reset()
+    const path = `tour-requests/${leadId}/attempts`
+    if (!(await send(() => action.send('POST', path, attempt)))) return
+    toastWithUndo({
+      title: done,
+      undo: () => undoing.send('DELETE', `${path}/${attemptId}`, undefined, 'Taken back'),
+      altText: 'Log the correct outcome instead',
+    })
     onLogged?.()
   }
 
@@ -103,13 +113,19 @@ export function AttemptForm(props: Props) {
       isReady={outcome !== ''}
       footer={(button) => button}
     >
+      {!known.phone && !known.email && (
+        <p className="text-dense text-warn">
+          No number and no address is known. Please add one to the family first.
+        </p>
+      )}
       <ChoiceTiles
         {...field('outcome')}
         legend="How did it go?"
         name={`${id}-outcome`}
-        choices={ATTEMPT_OUTCOMES.map((value) => ({
+        choices={possibleOutcomes(known).map((value) => ({
           value,
           label: OUTCOME_LABELS[value].label,
+          shortcut: String(ATTEMPT_OUTCOMES.indexOf(value) + 1),
           icon: ICONS[value],
         }))}
       />

@@ -15,7 +15,7 @@ export type ResultValues = {
   reason: string
   reasonClass: ClosingReason
   date: string | null
-  evenIfFull: boolean
+  timeReason: string
 }
 
 type Props = {
@@ -55,8 +55,8 @@ export function AttemptResult({ id, leadId, status, value, tourDate, timeZone, e
           timeZone={timeZone}
           value={value.date ?? (tourDate ? toLocalInput(tourDate, timeZone) : '')}
           error={errors.scheduledDate}
-          evenIfFull={value.evenIfFull}
-          onChange={(date, evenIfFull) => set({ date, evenIfFull })}
+          reason={value.timeReason}
+          onChange={(date, timeReason) => set({ date, timeReason })}
         />
       )}
       {value.result === 'not-interested' && (

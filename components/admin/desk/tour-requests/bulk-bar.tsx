@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { Fragment, type ReactNode, useState } from 'react'
 import {
+  PLAN_PATHS,
   type Plan,
   requests,
   type Undone,
@@ -12,7 +13,8 @@ import {
   useTagPlans,
   type Why,
 } from '@/components/admin/desk/tour-requests/bulk-plans'
-import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
+import { chosenUrl, refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
+import { useLivePart } from '@/components/admin/desk/tour-requests/live-desk'
 import { MoveDialog } from '@/components/admin/desk/tour-requests/move-dialog'
 import { type Refusal, toastRefusal } from '@/components/admin/kit/admin-api'
 import { SelectionBar } from '@/components/admin/kit/list/selection-bar'
@@ -28,6 +30,7 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { Link } from '@/components/ui/link'
 import { toast } from '@/components/ui/toast-store'
+import { queryClient } from '@/lib/browser/query-client'
 
 /** Changes owner, status or tags of chosen leads, with a preview and undo. */
 export function BulkBar({ selection }: { selection: Selection }) {
@@ -35,7 +38,12 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const menus = { Owner: useOwnerPlans(ids), Status: useStatusPlans(ids), Tag: useTagPlans(ids) }
   const [asked, setAsked] = useState<{ menu: keyof typeof menus; key: string } | null>(null)
   const { run, isBusy, refusal, forget } = useBulkRun()
-  // Reloads the plans, because somebody else may change the leads meanwhile.
+  // Somebody else may change the chosen leads meanwhile.
+  useLivePart(async (changed) => {
+    if (!ids.some((id) => changed === null || changed.has(id))) return
+    for (const path of PLAN_PATHS)
+      await queryClient.refetchQueries({ queryKey: [chosenUrl(path, ids)], exact: true })
+  })
   const plan = asked ? menus[asked.menu].find(({ key }) => key === asked.key) : undefined
   if (ids.length === 0) return null
 
@@ -44,10 +52,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
     setAsked({ menu, key })
   }
 
-  async function doIt(chosen: Plan, why: Why = { reason: '' }) {
-    if (!(await run(chosen, why))) return
+  async function doIt(chosen: Plan, why: Why = { reason: '' }): Promise<boolean> {
+    if (!(await run(chosen, why))) return false
     setAsked(null)
     selection.clear()
+    return true
   }
 
   const asksReason = plan?.asksReason === true && plan.count > 0
@@ -95,9 +104,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           closes={plan.closes === true}
           isBusy={isBusy}
           refusal={refusal}
-          onMove={({ reason, reasonClass }) =>
-            void doIt(plan, { reason, ...(reasonClass && { reasonClass }) })
-          }
+          onMove={({ reason, reasonClass }) => doIt(plan, { reason, ...(reasonClass && { reasonClass }) })}
           onClose={() => setAsked(null)}
         />
       )}

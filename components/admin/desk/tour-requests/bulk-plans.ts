@@ -147,6 +147,9 @@ function statusPreviewText({ status, leads, already, unlisted, touring }: Status
 
 const TAGS_PATH = 'tour-requests/tags'
 
+/** Addresses that say what can be done with chosen leads. */
+export const PLAN_PATHS = [OWNERS_PATH, STATUSES_PATH, TAGS_PATH]
+
 type TagChange = { id: string; tagId: string; on: boolean }
 
 /** Tags that can be added to or removed from the chosen leads. */

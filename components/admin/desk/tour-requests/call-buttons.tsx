@@ -1,13 +1,23 @@
 'use client'
 
-import { type LucideIcon, MessageSquare, MessageSquareOff, NotebookPen, Phone, PhoneOff } from 'lucide-react'
+import {
+  ArrowRight,
+  type LucideIcon,
+  MessageSquare,
+  MessageSquareOff,
+  NotebookPen,
+  Phone,
+  PhoneOff,
+} from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AttemptForm } from '@/components/admin/desk/tour-requests/attempt-form'
 import { claimLead } from '@/components/admin/desk/tour-requests/claim-lead'
 import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
+import { type NextAfter, useNextLead } from '@/components/admin/desk/tour-requests/use-next-lead'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
+import { Link } from '@/components/ui/link'
 import type { AttemptOutcome } from '@/lib/leads/tour-requests/contact-attempt'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
 
@@ -19,14 +29,19 @@ type Props = {
   status: LeadStatus
   tourDate: string | null
   timeZone: string
+  known: { phone: boolean; email: boolean }
   refused: RefusedWays
   mayText: boolean
   mayWork: boolean
+  /** Given once an attempt was made: the next family comes first within thumb reach. */
+  after: NextAfter | null
 }
 
 /** Call, text and log; fixed at the bottom on phones. Returning from the phone app opens the attempt form. */
-export function CallButtons({ leadId, name, dial, phone, mayWork, refused, ...lead }: Props) {
+export function CallButtons({ leadId, name, dial, phone, mayWork, refused, after, ...lead }: Props) {
   const [asked, setAsked] = useState<{ preset?: AttemptOutcome } | null>(null)
+  const found = useNextLead(after ?? { leadId, householdId: null, me: '' })
+  const next = after ? found : undefined
   const left = useRef<'call' | 'text' | null>(null)
   const ask = useEffectEvent(() => {
     if (document.visibilityState === 'hidden' || !left.current || !mayWork) return
@@ -45,16 +60,27 @@ export function CallButtons({ leadId, name, dial, phone, mayWork, refused, ...le
   return (
     <>
       <div className="mt-5 flex gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:m-0 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:p-2.5">
+        {next && (
+          <Link
+            href={`/admin/tour-requests/${next.id}`}
+            className={`${buttonVariants({ variant: 'copper', size: 'lg' })} min-w-0 grow-[3] no-underline max-lg:px-3 lg:hidden`}
+          >
+            <span className="min-w-0 truncate">Next: {next.name}</span>
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        )}
         {!phone ? null : refused.call ? (
           <Refused icon={PhoneOff} words={refused.call} />
         ) : (
           <a
             href={`tel:${dial}`}
+            data-key="c"
+            aria-keyshortcuts="c"
             onClick={() => {
               left.current = 'call'
               if (mayWork) void claimLead(leadId)
             }}
-            className={`${buttonVariants({ variant: 'copper', size: 'lg' })} min-w-0 grow-[3] max-lg:px-3`}
+            className={`${buttonVariants({ variant: next ? 'outline' : 'copper', size: 'lg' })} min-w-0 ${next ? 'grow lg:grow-[3]' : 'grow-[3]'} max-lg:px-3`}
           >
             <Phone aria-hidden="true" />
             <span className="max-sm:sr-only">Call {phone}</span>
@@ -81,6 +107,8 @@ export function CallButtons({ leadId, name, dial, phone, mayWork, refused, ...le
           <Button
             variant="outline"
             size="lg"
+            data-key="l"
+            aria-keyshortcuts="l"
             className="grow max-lg:px-3 xl:hidden"
             onClick={() => setAsked({})}
           >
@@ -90,7 +118,7 @@ export function CallButtons({ leadId, name, dial, phone, mayWork, refused, ...le
         )}
       </div>
       <Dialog open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
-        <DialogContent>
+        <DialogContent keepsText>
           <DialogTitle>{name}</DialogTitle>
           <div className="mt-4">
             <AttemptForm

@@ -7,7 +7,7 @@ type Props<V extends string> = {
   legend: string
   name: string
   value: V | ''
-  choices: { value: V; label: string; icon?: ReactNode }[]
+  choices: { value: V; label: string; icon?: ReactNode; shortcut?: string }[]
   onValue: (value: V) => void
   error?: string | undefined
   /** Long labels, such as addresses: one tile per row. */
@@ -28,11 +28,12 @@ export function ChoiceTiles<V extends string>({
     <fieldset>
       <legend className="mb-2 text-control font-[620]">{legend}</legend>
       <div className={clsx('grid gap-2', !wide && 'grid-cols-2')}>
-        {choices.map(({ value: choice, label, icon }) => (
+        {choices.map(({ value: choice, label, icon, shortcut }) => (
           <Tile
             key={choice}
             name={name}
             value={choice}
+            shortcut={shortcut}
             isChosen={choice === value}
             onChoose={() => onValue(choice)}
             className="gap-1.5 py-2 text-dense [&>svg]:size-5 [&>svg]:flex-none"

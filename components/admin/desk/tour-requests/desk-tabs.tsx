@@ -12,6 +12,7 @@ import type { DeskTab } from '@/lib/desk/tour-requests/desk-address'
 const TABS: { tab: DeskTab; label: string; counted: boolean }[] = [
   { tab: 'queue', label: 'Queue', counted: true },
   { tab: 'unfinished', label: 'Unfinished', counted: true },
+  { tab: 'information', label: 'Information', counted: true },
   { tab: 'mine', label: 'Mine', counted: true },
   { tab: 'overdue', label: 'Overdue', counted: true },
   { tab: 'tours', label: 'Tours', counted: true },

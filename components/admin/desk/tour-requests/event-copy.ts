@@ -34,12 +34,12 @@ export function eventCopy(
       return { title: `${who} opened the request` }
     case 'status':
       if (facts.undone) return { title: `${who} moved it back to ${label(word('to'))}` }
-      return { title: `${who} moved it to ${label(word('to'))}`, text: word('reason') }
-    case 'scheduled':
       return {
-        title: `${who} set the tour`,
-        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
+        title: `${who} moved it to ${label(word('to'))}`,
+        text: lines(word('reason'), otherTime(facts)),
       }
+    case 'scheduled':
+      return { title: `${who} set the tour`, text: lines(tourAt(facts, zone), otherTime(facts)) }
     case 'skipped': {
       const reason = word('reason') ?? ''
       const why = isSkipReason(reason) ? `${who} ${SKIP_LABELS[reason].said}` : undefined
@@ -49,6 +49,7 @@ export function eventCopy(
       return {
         title: `${who} ${isAttemptOutcome(facts.outcome) ? OUTCOME_LABELS[facts.outcome].done : 'tried to reach them'}`,
         text: [
+          facts.undone && 'Taken back: it was logged by mistake.',
           word('text'),
           word('despite') && `Although they had said no: ${word('despite')}`,
           facts.throughLeadId ? 'On another request of the family' : plan(facts, zone),
@@ -56,6 +57,8 @@ export function eventCopy(
           .filter(Boolean)
           .join('\n'),
       }
+    case 'attempt-undone':
+      return { title: `${who} took back what was logged` }
     case 'family-mail':
       return familyMailEvent(facts)
     case 'family-text':
@@ -65,15 +68,9 @@ export function eventCopy(
     case 'family-texted':
       return { title: 'The family texted', text: word('text') }
     case 'family-booked':
-      return {
-        title: 'The family chose a time for its tour',
-        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
-      }
+      return { title: 'The family chose a time for its tour', text: tourAt(facts, zone) }
     case 'tour-called-off':
-      return {
-        title: 'The family called the tour off',
-        text: word('scheduledDate') && formatMoment(new Date(word('scheduledDate') ?? 0), zone),
-      }
+      return { title: 'The family called the tour off', text: tourAt(facts, zone) }
     case 'agreed-texts':
       return {
         title: 'The family agreed to texts',
@@ -82,12 +79,10 @@ export function eventCopy(
     case 'do-not-contact':
       return {
         title: `Do not contact: they ${askedWords(facts)}`,
-        text: [
+        text: lines(
           `Said ${wayLabel(word('how') ?? '')}, ${actorName === 'system' ? 'read automatically' : `written down by ${who}`}`,
           quoted(facts),
-        ]
-          .filter(Boolean)
-          .join('\n'),
+        ),
       }
     case 'contact-allowed':
       return { title: `${who} lifted that they ${askedWords(facts)}`, text: word('text') }
@@ -218,6 +213,14 @@ const listed = (verb: string, names: unknown) =>
   Array.isArray(names) && names.length > 0 ? `${verb}: ${names.join(', ')}` : undefined
 
 const quoted = ({ text }: Record<string, unknown>) => (typeof text === 'string' ? `“${text}”` : undefined)
+
+const lines = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join('\n') || undefined
+
+const tourAt = ({ scheduledDate }: Record<string, unknown>, zone: string) =>
+  typeof scheduledDate === 'string' ? formatMoment(new Date(scheduledDate), zone) : undefined
+
+const otherTime = ({ timeReason }: Record<string, unknown>) =>
+  typeof timeReason === 'string' ? `Not one of the tour times: ${timeReason}` : undefined
 
 const ESCALATED_TO: Record<string, string> = {
   owner: 'the owner',

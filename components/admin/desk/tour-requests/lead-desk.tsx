@@ -9,6 +9,7 @@ import { CrmPanel } from '@/components/admin/desk/tour-requests/crm-panel'
 import { DeleteLead } from '@/components/admin/desk/tour-requests/delete-lead'
 import { DeliveryList } from '@/components/admin/desk/tour-requests/delivery-list'
 import { ErasedBanner } from '@/components/admin/desk/tour-requests/erased-banner'
+import { LeadDraftsProvider } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { LeadFacts } from '@/components/admin/desk/tour-requests/lead-facts'
 import { LeadHead } from '@/components/admin/desk/tour-requests/lead-head'
 import { LeadTagsPanel } from '@/components/admin/desk/tour-requests/lead-tags-panel'
@@ -30,6 +31,7 @@ import { TalkingPoints } from '@/components/admin/desk/tour-requests/talking-poi
 import { TextConsentPanel } from '@/components/admin/desk/tour-requests/text-consent-panel'
 import { Card } from '@/components/admin/kit/card'
 import type { HouseholdOfLead } from '@/lib/desk/duplicates/household-of-lead'
+import type { LeadDrafts } from '@/lib/desk/note-drafts/note-drafts'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import type { LeadTagName } from '@/lib/desk/tour-requests/tag-leads'
 import { isLeadStatus, LEAD_STATUSES } from '@/lib/leads/tour-requests/status'
@@ -47,6 +49,8 @@ type Props = {
   /** Communities a mail can be assigned to. */
   reading: { communities: { id: string; name: string }[]; mayLeaveOpen: boolean }
   me: string
+  /** This person's drafts; null for people who may not work on it. */
+  drafts: LeadDrafts | null
 }
 
 /** A lead's page, with all facts and actions. */
@@ -60,12 +64,13 @@ export function LeadDesk({
   tags,
   reading,
   me,
+  drafts,
 }: Props) {
   const { communities, mayLeaveOpen } = reading
   const held = lead.quarantinedAt !== null
   const isErased = lead.erasedAt !== null
   const isOpen = !held && !isErased
-  const dueAt = isOpen && !lead.firstAttemptAt ? lead.callDueAt : null
+  const dueAt = isOpen && !lead.firstAttemptAt && !lead.contactEndedAt ? lead.callDueAt : null
   const after = { leadId: lead.id, householdId: lead.householdId, me }
   const status = isLeadStatus(lead.status) ? lead.status : 'new'
   const refused = refusedWays(lead.refusals, zone)
@@ -83,7 +88,7 @@ export function LeadDesk({
       isHeld={held}
     />
   )
-  return (
+  const page = (
     <article className="px-4 pt-2 pb-28 sm:px-7 lg:pt-7 lg:pb-10">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 max-lg:mb-2 lg:-mt-4">
         <div className="flex min-w-0 flex-1 items-center max-lg:basis-full justify-between gap-3 lg:hidden">
@@ -108,7 +113,7 @@ export function LeadDesk({
           mayRelease={mayWork}
         />
       )}
-      <LeadHead lead={lead} zone={zone} dueAt={dueAt} mayWork={mayWork} refused={refused} />
+      <LeadHead lead={lead} zone={zone} dueAt={dueAt} mayWork={mayWork} refused={refused} me={me} />
       {lead.mail?.state === 'to-read' && mail && <div className="mt-6">{mail}</div>}
       {lead.talkingPoints.length > 0 && (
         <div className="mt-6">
@@ -143,6 +148,7 @@ export function LeadDesk({
                   status={status}
                   tourDate={tourDate}
                   timeZone={zone}
+                  known={lead.known}
                   refused={refused}
                   mayText={lead.mayText}
                 />
@@ -199,5 +205,11 @@ export function LeadDesk({
         </div>
       </div>
     </article>
+  )
+  if (!drafts) return page
+  return (
+    <LeadDraftsProvider me={me} leadId={lead.id} drafts={drafts}>
+      {page}
+    </LeadDraftsProvider>
   )
 }

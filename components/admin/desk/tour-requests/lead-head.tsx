@@ -1,4 +1,4 @@
-import { FilePen, Globe, Mail, MailX, MapPin } from 'lucide-react'
+import { FilePen, Globe, Info, Mail, MailX, MapPin } from 'lucide-react'
 import { CallButtons } from '@/components/admin/desk/tour-requests/call-buttons'
 import { CallRing } from '@/components/admin/desk/tour-requests/call-ring'
 import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
@@ -8,6 +8,7 @@ import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Chip } from '@/components/ui/chip'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
+import { sourceOf } from '@/lib/leads/sources/registry'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
 
@@ -18,10 +19,12 @@ type Props = {
   dueAt: Date | null
   mayWork: boolean
   refused: RefusedWays
+  /** The signed-in person's username. */
+  me: string
 }
 
 /** Name, community, promise and time left, with the call buttons. */
-export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
+export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
   const dial = lead.phoneE164 ?? lead.phone
   const source = lead.utmSource ? [lead.utmSource, lead.utmCampaign].filter(Boolean).join(', ') : null
   return (
@@ -50,6 +53,14 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
                 <Chip tone="outline">
                   <FilePen aria-hidden="true" />
                   Unfinished form: nothing was promised
+                </Chip>
+              </li>
+            )}
+            {sourceOf(lead.source).from === 'information' && (
+              <li>
+                <Chip tone="outline">
+                  <Info aria-hidden="true" />
+                  Asked for information: no call was asked for
                 </Chip>
               </li>
             )}
@@ -82,6 +93,10 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused }: Props) {
           tourDate={(lead.scheduledDate ?? lead.preferredDate)?.toISOString() ?? null}
           timeZone={zone}
           mayWork={mayWork && !lead.quarantinedAt}
+          known={lead.known}
+          after={
+            mayWork && lead.firstAttemptAt ? { leadId: lead.id, householdId: lead.householdId, me } : null
+          }
           refused={refused}
           mayText={lead.mayText}
         />

@@ -2,22 +2,17 @@ import { TZDate } from '@date-fns/tz'
 import type { ListTotal } from '@/components/admin/kit/list/list-total'
 import { DESK_FILTERS, type DeskTab, tabOf } from '@/lib/desk/tour-requests/desk-address'
 import type { LeadList } from '@/lib/desk/tour-requests/lead-query'
-import type { ListedLead } from '@/lib/desk/tour-requests/list-leads'
+import type { CurrentLists, ListedLead } from '@/lib/desk/tour-requests/list-leads'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { isDecided, type LeadStatus } from '@/lib/leads/tour-requests/status'
+import type { Jsoned } from '@/lib/platform/jsoned'
 
 /** As JSON: moments are ISO strings. */
 export type LeadJson = Jsoned<ListedLead>
 
 export type LeadListJson = ListTotal & { leads: LeadJson[]; page: number; pageSize: number }
 
-type Jsoned<T> = T extends Date
-  ? string
-  : T extends (infer I)[]
-    ? Jsoned<I>[]
-    : T extends object
-      ? { [K in keyof T]: Jsoned<T[K]> }
-      : T
+export type ListPatchJson = Jsoned<CurrentLists>
 
 /** Query parameters that select leads; others (tab, view) are kept. */
 const PARAMETERS = [...DESK_FILTERS, 'page']

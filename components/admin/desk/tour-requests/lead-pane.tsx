@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { FileUp, ListChecks, PhoneIncoming } from 'lucide-react'
 import { useParams, useRouter, useSearchParams, useSelectedLayoutSegment } from 'next/navigation'
@@ -21,10 +21,12 @@ import {
   listUrl,
   pageAddress,
 } from '@/components/admin/desk/tour-requests/lead-list'
-import { refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
 import { LeadRows } from '@/components/admin/desk/tour-requests/lead-rows'
 import { ListOrBoard } from '@/components/admin/desk/tour-requests/list-or-board'
-import { useLeadChanges } from '@/components/admin/desk/tour-requests/use-lead-changes'
+import { useLivePart } from '@/components/admin/desk/tour-requests/live-desk'
+import { LiveNotice } from '@/components/admin/desk/tour-requests/live-notice'
+import { useLiveList } from '@/components/admin/desk/tour-requests/use-live-list'
+import { usePageRefresh } from '@/components/admin/desk/tour-requests/use-page-refresh'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { useSelection } from '@/components/admin/kit/list/use-selection'
@@ -47,6 +49,7 @@ type Props = {
 const HEADINGS = {
   queue: 'Call next',
   unfinished: 'Unfinished forms',
+  information: 'Asked for information',
   mine: 'Mine',
   overdue: 'Overdue',
   tours: 'Tours',
@@ -58,6 +61,7 @@ const EMPTY = {
   queue: 'Nobody is waiting for a call. New requests appear here by themselves.',
   unfinished:
     'Nobody left a form unfinished. Who presses Continue and does not send it appears here after some minutes.',
+  information: 'No new information requests. People who sign up for an event or request a guide appear here.',
   mine: 'You look after nobody yet. Whoever logs the first attempt does, or somebody gives you a request.',
   overdue: 'Nothing is overdue.',
   tours: 'No tour is agreed.',
@@ -71,11 +75,12 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
   const open = useParams<{ id?: string }>().id
   // An open lead, or the form for a new one.
   const isBesideOther = useSelectedLayoutSegment() !== null
-  const client = useQueryClient()
   const router = useRouter()
+  const refreshPage = usePageRefresh()
   const tab = tabOf(params)
+  const url = listUrl(params, timeZone)
   const { data, isPending, isError, error } = useQuery<LeadListJson>({
-    queryKey: [listUrl(params, timeZone)],
+    queryKey: [url],
     meta: { tab },
     // Keeps the current rows while another page or search loads.
     placeholderData: (previous, query) => (query?.meta?.tab === tab ? previous : undefined),
@@ -91,9 +96,9 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
     // After sign-out the server redirects pages to /login.
     if (signedOut) router.refresh()
   }, [signedOut, router])
-  useLeadChanges(({ leadId }) => {
-    void refreshLeadLists(client)
-    if (open && (leadId === open || leadId === '')) router.refresh()
+  useLiveList(url)
+  useLivePart(async (changed) => {
+    if (open && (changed === null || changed.has(open))) await refreshPage()
   })
   return (
     <section
@@ -151,6 +156,7 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
           The list could not be loaded. It is tried again with the next change.
         </p>
       )}
+      <LiveNotice />
       {data?.leads.length === 0 && (
         <p className="border-line border-t p-4.5 text-ink-soft">
           {isNarrowed(params) ? 'No request fits this search and these filters.' : EMPTY[tab]}

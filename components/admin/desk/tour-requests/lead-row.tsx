@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { MailOpen, MailWarning, ShieldQuestion, UserRoundX } from 'lucide-react'
+import { AttemptLine } from '@/components/admin/desk/tour-requests/attempt-line'
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
+import { ContactEndedMark } from '@/components/admin/desk/tour-requests/contact-ended-mark'
 import { quarantineReason } from '@/components/admin/desk/tour-requests/lead-copy'
 import type { LeadJson } from '@/components/admin/desk/tour-requests/lead-list'
 import { NextStepLine } from '@/components/admin/desk/tour-requests/next-step-line'
@@ -62,12 +64,13 @@ export function LeadRow({ lead, open, params }: { lead: LeadJson; open: boolean;
       )}
       {isOpen && <OwnerLine owner={lead.owner} nobodyOnShift={lead.nobodyOnShift} />}
       <TagLine tags={lead.tags} />
+      {isOpen && <AttemptLine attempts={lead.attempts} />}
       {isOpen && lead.claim && <ClaimLine {...lead.claim} />}
       {isOpen && !lead.firstAttemptAt && lead.skip && <SkipLine {...lead.skip} />}
       {isOpen && lead.nextStep && lead.nextStepAt && (
         <NextStepLine step={lead.nextStep} dueAt={lead.nextStepAt} zone={lead.community?.timeZone} />
       )}
-      {lead.alertState === 'kept' && isOpen && !lead.firstAttemptAt && (
+      {lead.alertState === 'kept' && isOpen && !lead.firstAttemptAt && !lead.contactEndedAt && (
         <span className="mt-1.5 flex items-center gap-1.5 text-dense font-[640] text-warn">
           <MailWarning aria-hidden="true" className="size-4.5" /> Nobody was told: no mail server is set
         </span>
@@ -99,6 +102,7 @@ function LeadState({ lead }: { lead: LeadJson }) {
       </span>
     )
   }
+  if (lead.contactEndedAt) return <ContactEndedMark />
   if (!lead.firstAttemptAt && lead.callDueAt) return <CallClock dueAt={lead.callDueAt} />
   return isLeadStatus(lead.status) ? <StatusBadge status={lead.status} /> : null
 }

@@ -4,14 +4,14 @@ import { ArrowRight } from 'lucide-react'
 import { type NextAfter, useNextLead } from '@/components/admin/desk/tour-requests/use-next-lead'
 import { Link } from '@/components/ui/link'
 
-/** Link to the next family to call; shortcut j. */
+/** Link to the next family to call; shortcuts n and j. */
 export function NextLead(after: NextAfter) {
   const next = useNextLead(after)
   if (!next) return null
   return (
     <Link
       data-next-lead=""
-      aria-keyshortcuts="j"
+      aria-keyshortcuts="n"
       href={`/admin/tour-requests/${next.id}`}
       className="inline-flex min-h-11 min-w-0 items-center gap-2 text-link"
     >

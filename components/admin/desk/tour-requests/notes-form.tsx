@@ -1,24 +1,31 @@
 'use client'
 
 import { useState } from 'react'
+import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { Card } from '@/components/admin/kit/card'
 import { LongTextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
 
-/** The family's notes, and a field to add to the history. Typed text survives live updates. */
+/** The family's notes, and a field to add to the history. Typed text survives live updates and the tab. */
 export function NotesForm({ leadId, notes, readOnly }: { leadId: string; notes: string; readOnly: boolean }) {
-  const [text, setText] = useState(notes)
-  const [known, setKnown] = useState(notes)
-  // Shows somebody else's saved notes at once, unless this person is typing.
-  if (notes !== known) {
-    setKnown(notes)
-    if (text === known) setText(notes)
-  }
-  const [line, setLine] = useState('')
   const standing = useAction()
   const dated = useAction()
+  const about = useDraftFields('notes', () => ({ text: '', base: '' }))
+  const line = useDraftFields('line', () => ({ text: '' }))
+  const [saved, setSaved] = useState({ text: notes, over: notes })
+  const { base } = about.values
+  const isTyping = about.values.text !== base
+  // Until the page shows what was just saved.
+  const known = saved.over === notes ? saved.text : notes
+  const text = isTyping ? about.values.text : known
   const path = `tour-requests/${leadId}/notes`
+
+  async function save() {
+    const done = await about.send(() => standing.send('PUT', path, { notes: text }, 'Notes saved'))
+    if (done) setSaved({ text, over: notes })
+  }
+
   if (readOnly)
     return (
       <Card title="Notes">
@@ -30,10 +37,10 @@ export function NotesForm({ leadId, notes, readOnly }: { leadId: string; notes: 
       <ActionForm
         action={standing}
         className="grid gap-3"
-        onSend={() => standing.send('PUT', path, { notes: text }, 'Notes saved')}
+        onSend={save}
         submit="Save notes"
         variant="outline"
-        isReady={text !== notes}
+        isReady={text !== known}
         footer={(button) => button}
       >
         <LongTextField
@@ -42,19 +49,22 @@ export function NotesForm({ leadId, notes, readOnly }: { leadId: string; notes: 
           error={standing.errors.notes}
           rows={4}
           value={text}
-          onValue={setText}
+          onValue={(typed) => about.set({ text: typed, base: isTyping ? base : known })}
         />
+        {isTyping && base !== known && (
+          <p className="text-dense text-ink-soft whitespace-pre-line">
+            Somebody has changed the notes meanwhile. Yours replace these: {known || '(empty)'}
+          </p>
+        )}
       </ActionForm>
       <ActionForm
         action={dated}
         className="mt-5 grid gap-3 border-line border-t pt-4"
-        onSend={async () => {
-          if (await dated.send('POST', path, { text: line }, 'Added to the history')) setLine('')
-        }}
+        onSend={() => line.send(() => dated.send('POST', path, line.values, 'Added to the history'))}
         submit="Add"
         busyWords="Add"
         variant="secondary"
-        isReady={line.trim() !== ''}
+        isReady={line.values.text.trim() !== ''}
         footer={(button) => button}
       >
         <LongTextField
@@ -62,8 +72,8 @@ export function NotesForm({ leadId, notes, readOnly }: { leadId: string; notes: 
           label="Add to the history"
           error={dated.errors.text}
           rows={2}
-          value={line}
-          onValue={setLine}
+          value={line.values.text}
+          onValue={(typed) => line.set({ text: typed })}
         />
       </ActionForm>
     </Card>

@@ -22,6 +22,8 @@ export function OwnerForm({ leadId, ownerId, counselors, why }: Props) {
     <Card title="Owner">
       <Select
         aria-label="Owner of this request"
+        data-key="a"
+        aria-keyshortcuts="a"
         data-dense=""
         value={ownerId ?? ''}
         disabled={busy}

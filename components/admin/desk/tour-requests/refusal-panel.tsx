@@ -3,14 +3,20 @@ import { refusalSentence } from '@/components/admin/desk/tour-requests/refusal-c
 import { Card } from '@/components/admin/kit/card'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
+import { peopleOfFamily } from '@/lib/leads/tour-requests/people-of-family'
 import { wayLabel } from '@/lib/platform/do-not-contact/scopes'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 /** The family's refusals, with forms to record and lift them. A newer request lifts nothing. */
 export function RefusalPanel({ lead, zone, mayWork }: { lead: LeadDetail; zone: string; mayWork: boolean }) {
-  const contacts = [...(lead.phoneE164 ? [lead.phoneE164] : []), ...(lead.email ? [lead.email] : [])]
+  const people = peopleOfFamily([lead, ...(lead.household?.contacts ?? [])])
   return (
     <Card title="Do not contact">
+      {lead.contactEndedAt && (
+        <p className="mb-4 font-[640]">
+          Contact ended on {formatMoment(lead.contactEndedAt, zone)}: no clock, no alerts, no next step.
+        </p>
+      )}
       {lead.refusals.length > 0 && (
         <ul className="mb-4 grid gap-4">
           {lead.refusals.map((refusal) => {
@@ -50,7 +56,7 @@ export function RefusalPanel({ lead, zone, mayWork }: { lead: LeadDetail; zone: 
           })}
         </ul>
       )}
-      {mayWork && contacts.length > 0 && <AddRefusal lead={{ id: lead.id, contacts }} />}
+      {mayWork && people.length > 0 && <AddRefusal lead={{ id: lead.id, people }} />}
     </Card>
   )
 }

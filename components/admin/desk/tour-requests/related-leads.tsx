@@ -23,7 +23,7 @@ export function RelatedLeads({ lead, zone }: { lead: LeadDetail; zone: string })
             <span className="flex flex-wrap items-center gap-2 text-dense text-ink-soft">
               {isLeadStatus(other.status) && <StatusBadge status={other.status} />}
               {formatMoment(other.createdAt, zone)}
-              {other.callDueAt && !other.firstAttemptAt && !other.quarantinedAt && (
+              {other.callDueAt && !other.firstAttemptAt && !other.contactEndedAt && !other.quarantinedAt && (
                 <CallClock dueAt={other.callDueAt.toISOString()} />
               )}
             </span>

@@ -1,13 +1,13 @@
 'use client'
 
 import { ClosingReasonField } from '@/components/admin/desk/tour-requests/closing-reason-field'
+import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { TourMoment } from '@/components/admin/desk/tour-requests/tour-moment'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { Card } from '@/components/admin/kit/card'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { LongTextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
-import { useFields } from '@/components/admin/kit/use-fields'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
 import { StatusBadge, statusLabel } from '@/components/ui/status-badge'
 import type { ClosingReason } from '@/lib/leads/tour-requests/closing-reasons'
@@ -32,15 +32,15 @@ const BLANK = {
   reason: '',
   reasonClass: 'other' as ClosingReason,
   date: null as string | null,
-  evenIfFull: false,
+  timeReason: '',
 }
 
 /** Allowed moves, with a reason or date where needed. */
 export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZone, isWaiting }: Props) {
   const action = useAction()
   const { errors } = action
-  const { values, set, reset } = useFields(BLANK)
-  const { wanted, reason, reasonClass, evenIfFull } = values
+  const { values, set, send } = useDraftFields('status', () => BLANK)
+  const { wanted, reason, reasonClass, timeReason } = values
   const moves = choices.filter((choice) => choice !== status)
   // If somebody else moves the lead meanwhile, the input stays, but the move must be chosen again.
   const redates = status === 'scheduled' && wanted === 'scheduled'
@@ -51,7 +51,7 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
   async function save() {
     if (next === '') return
     const path = `tour-requests/${leadId}`
-    const tour = { scheduledDate: fromLocalInput(date, timeZone) ?? '', evenIfFull }
+    const tour = { scheduledDate: fromLocalInput(date, timeZone) ?? '', timeReason }
     const move = {
       status: next,
       expectedStatus: status,
@@ -59,10 +59,11 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
       ...(next === 'not-interested' && { reasonClass }),
       ...(next === 'scheduled' && tour),
     }
-    const saved = redates
-      ? await action.send('POST', `${path}/schedule`, tour, 'New date saved')
-      : await action.send('POST', `${path}/status`, move, `Now ${statusLabel(next).toLowerCase()}`)
-    if (saved) reset()
+    await send(() =>
+      redates
+        ? action.send('POST', `${path}/schedule`, tour, 'New date saved')
+        : action.send('POST', `${path}/status`, move, `Now ${statusLabel(next).toLowerCase()}`),
+    )
   }
 
   const choicesOf = (isListed: boolean) =>
@@ -108,8 +109,8 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
             timeZone={timeZone}
             value={date}
             error={errors.scheduledDate}
-            evenIfFull={evenIfFull}
-            onChange={(typed, isAgreed) => set({ date: typed, evenIfFull: isAgreed })}
+            reason={timeReason}
+            onChange={(typed, why) => set({ date: typed, timeReason: why })}
           />
         )}
         {next === 'not-interested' && (

@@ -1,11 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CheckField } from '@/components/admin/kit/check-field'
 import { MomentField } from '@/components/admin/kit/moment-field'
 import { SelectField } from '@/components/admin/kit/select-field'
+import { LongTextField } from '@/components/admin/kit/text-field'
 import { fromLocalInput, toLocalInput } from '@/components/admin/kit/zoned-input'
-import type { TourTimes } from '@/lib/leads/tours/public-times'
+import type { OfferedTimes } from '@/lib/desk/status/tour-times'
+import { formatWeekday } from '@/lib/site/content/format-date'
 
 type Props = {
   id: string
@@ -14,31 +15,34 @@ type Props = {
   /** A datetime-local value in the community's zone. */
   value: string
   error: string | undefined
-  evenIfFull: boolean
-  /** Another time has to be agreed on anew. */
-  onChange: (value: string, evenIfFull: boolean) => void
+  /** Why they agreed on a time that is full or not one of the community's. */
+  reason: string
+  /** Another time needs its own reason. */
+  onChange: (value: string, reason: string) => void
 }
 
 /** A free time of the community's tour calendar, or any other time. */
-export function TourMoment({ id, leadId, timeZone, value, error, evenIfFull, onChange }: Props) {
-  const { data: times } = useQuery<TourTimes | null>({
+export function TourMoment({ id, leadId, timeZone, value, error, reason, onChange }: Props) {
+  const { data: times } = useQuery<OfferedTimes | null>({
     queryKey: ['/api/admin/tour-requests', leadId, 'tour-times'],
     // Families may book times meanwhile.
     staleTime: 0,
     refetchOnMount: 'always',
   })
   const at = fromLocalInput(value, timeZone)
-  const isFree = times?.days.some((day) => day.times.some((time) => time.at === at)) ?? true
+  const isListed = times?.days.some((day) => day.times.some((time) => time.at === at)) ?? true
+  // Within the hours any minute will do; the server says so when it is outside.
+  const isFree = isListed || times?.fromHours === true
   return (
     <>
       {times && (
         <SelectField
           id={`${id}-free`}
-          label="Free times"
-          value={isFree && at ? at : ''}
+          label={times.fromHours ? 'Staffed hours' : 'Free times'}
+          value={isListed && at ? at : ''}
           none={times.days.length === 0 ? 'None' : 'Choose one'}
           choices={[]}
-          onValue={(chosen) => chosen && onChange(toLocalInput(chosen, timeZone), false)}
+          onValue={(chosen) => chosen && onChange(toLocalInput(chosen, timeZone), '')}
         >
           {times.days.map((day) => (
             <optgroup key={day.day} label={day.label}>
@@ -56,19 +60,22 @@ export function TourMoment({ id, leadId, timeZone, value, error, evenIfFull, onC
         label="Date of the tour"
         value={value}
         error={error}
-        onValue={(typed) => onChange(typed, false)}
+        onValue={(typed) => onChange(typed, '')}
       />
-      {times && at && !isFree && (
-        <p role="status" className="text-dense text-warn">
-          Not one of the free times: taken, or outside the tour times.
+      {at && (
+        <p role="status" className="text-dense text-ink-soft">
+          {formatWeekday(new Date(at), timeZone)}
+          {times && !isFree && <span className="text-warn">: not one of the free times</span>}
         </p>
       )}
-      {times && at && (error || evenIfFull) && (
-        <CheckField
-          id={`${id}-full`}
-          label="Agree on it all the same"
-          value={evenIfFull}
-          onValue={(isAgreed) => onChange(value, isAgreed)}
+      {at && ((times && !isFree) || error || reason) && (
+        <LongTextField
+          id={`${id}-reason`}
+          label="Why at this time"
+          rows={2}
+          placeholder="They work until six"
+          value={reason}
+          onValue={(why) => onChange(value, why)}
         />
       )}
     </>

@@ -46,13 +46,15 @@ export function PaletteHost({ pages, createLinks, shortcuts, children }: Props) 
         earlyInput.current = document.querySelector('[cmdk-root]') ? null : ''
         return setOpen((before) => (before === 'palette' ? null : 'palette'))
       }
-      // Keys without Ctrl are text in a field, and must do nothing behind an open dialog.
-      if (isTyping(event.target) || document.querySelector('[role=dialog], [role=menu]')) return
+      if (isTyping(event.target)) return
+      if (wanted === 'lead') return pressInLead(event)
+      // Keys without Ctrl must do nothing behind an open dialog.
+      if (document.querySelector('[role=dialog], [role=menu]')) return
       if (wanted === 'keys') {
         event.preventDefault()
         return setOpen('keys')
       }
-      const [target] = visible(TARGETS[wanted])
+      const [target] = [...(wanted === 'new' ? visible(TARGETS.next) : []), ...visible(TARGETS[wanted])]
       if (!target) return
       event.preventDefault()
       if (wanted === 'search') target.focus()
@@ -83,8 +85,22 @@ export function PaletteHost({ pages, createLinks, shortcuts, children }: Props) 
   )
 }
 
-function visible(selector: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
+/** Follows a link, presses a button, checks an outcome, or goes to a field; in the dialog if one is open. */
+function pressInLead(event: KeyboardEvent): void {
+  if (document.querySelector('[role=menu]')) return
+  const within = document.querySelector('[role=dialog]') ?? document
+  // Where the form to log is on the page, L goes to its first outcome.
+  const keys = event.key === 'l' ? ['l', '1'] : [event.key]
+  const [target] = keys.flatMap((key) => visible(`[data-key="${key}"]`, within))
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+  if (!(target instanceof HTMLSelectElement) && !(event.key === 'l' && target.matches('input')))
+    target.click()
+}
+
+function visible(selector: string, within: ParentNode = document): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
 }
 
 /** True when the key alone types a character. */

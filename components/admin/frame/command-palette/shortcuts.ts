@@ -1,13 +1,27 @@
-/** `next` opens the next family to call; `keys` shows the list of shortcuts. */
-type Shortcut = 'palette' | 'search' | 'new' | 'next' | 'keys'
+/**
+ * `next` opens the next family to call; `lead` is a key of a request's page, found there by `data-key`;
+ * `keys` shows the list of shortcuts.
+ */
+type Shortcut = 'palette' | 'search' | 'new' | 'next' | 'lead' | 'keys'
 
-const SINGLE: Record<string, Shortcut> = { '/': 'search', n: 'new', j: 'next', '?': 'keys' }
+const LEAD_KEYS = ['1', '2', '3', '4', '5', '6', 'l', 'c', 'a']
+
+const SINGLE: Record<string, Shortcut> = {
+  '/': 'search',
+  n: 'new',
+  j: 'next',
+  '?': 'keys',
+  ...Object.fromEntries(LEAD_KEYS.map((key) => [key, 'lead'])),
+}
 
 export const KEYS: { keys: string[]; words: string }[] = [
   { keys: ['Ctrl', 'K'], words: 'Go to a page or a record, or do something' },
   { keys: ['/'], words: 'Search the list' },
-  { keys: ['n'], words: 'New record in the list' },
-  { keys: ['j'], words: 'The next family to call, on the page of a request' },
+  { keys: ['n'], words: 'New record in the list; on the page of a request, the next family to call' },
+  { keys: ['c'], words: 'Call, on the page of a request' },
+  { keys: ['l'], words: 'Log how it went, on the page of a request' },
+  { keys: ['1', '6'], words: 'Choose how it went: 1 is reached, 6 is email' },
+  { keys: ['a'], words: 'Assign the request to somebody' },
   { keys: ['?'], words: 'Show these keys' },
   { keys: ['Enter'], words: 'Change a field in its row, when its pencil has the focus' },
   { keys: ['Escape'], words: 'Close, or give up a change in a row' },

@@ -9,6 +9,7 @@ export const MEASURE_WORDS: Record<Measure, string> = {
   reached: 'Reached',
   toured: 'Toured',
   movedIn: 'Moved in',
+  lateSpam: 'Marked as spam after they were late',
 }
 
 /** Adds the date range to a path and its other parameters. */

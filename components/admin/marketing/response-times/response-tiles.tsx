@@ -1,3 +1,4 @@
+import { FigureLink } from '@/components/admin/marketing/response-times/figure-link'
 import { figureLeadsAddress } from '@/components/admin/marketing/response-times/numbers-address'
 import { Link } from '@/components/ui/link'
 import { duration } from '@/lib/marketing/reports/duration'
@@ -6,18 +7,29 @@ import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
 import type { Summary } from '@/lib/marketing/response-times/response-times'
 import { PROMISED_WORD } from '@/lib/platform/promised-minutes'
 
+type Props = {
+  summary: Summary
+  range: NumbersRange
+  /** Sees which late requests were marked as spam. */
+  isManager: boolean
+}
+
 /** Figures on the promise, with the delay before and after the first alert. */
-export function ResponseTiles({ summary, range }: { summary: Summary; range: NumbersRange }) {
-  const { inTime, late, medianStaffed, p90Staffed, medianWall, medianAlert, medianHuman } = summary
-  const decided = inTime + late
+export function ResponseTiles({ summary, range, isManager }: Props) {
+  const { received, inTime, late, lateSpam, medianStaffed, p90Staffed } = summary
+  const { medianWall, medianAlert, medianHuman } = summary
   const tiles: { figure: string; label: string; measure: Measure }[] = [
     {
-      figure: decided === 0 ? '–' : `${Math.round((inTime / decided) * 100)} %`,
-      label: `tried within the ${PROMISED_WORD} minutes`,
+      figure: received === 0 ? '–' : `${Math.round((inTime / received) * 100)} %`,
+      label: `of all received were tried within the ${PROMISED_WORD} minutes`,
       measure: 'inTime',
     },
-    { figure: duration(medianStaffed), label: 'half were tried within', measure: 'attempted' },
-    { figure: duration(p90Staffed), label: 'nine of ten were tried within', measure: 'attempted' },
+    { figure: duration(medianStaffed), label: 'median, of those tried', measure: 'attempted' },
+    {
+      figure: received > 0 && p90Staffed === null ? 'not yet' : duration(p90Staffed),
+      label: 'nine of ten of all received were tried within',
+      measure: 'received',
+    },
     { figure: late.toLocaleString('en-US'), label: 'late', measure: 'late' },
   ]
   return (
@@ -35,12 +47,22 @@ export function ResponseTiles({ summary, range }: { summary: Summary; range: Num
           </li>
         ))}
       </ul>
+      {isManager && lateSpam > 0 && (
+        <p className="mt-3 text-dense">
+          Of the late ones, {lateSpam === 1 ? 'one was' : `${lateSpam} were`} marked as spam later:{' '}
+          <FigureLink
+            count={lateSpam}
+            href={figureLeadsAddress(range, { measure: 'lateSpam', group: null, key: '' })}
+            what="late requests marked as spam"
+          />
+        </p>
+      )}
       {medianAlert !== null && (
         <p className="mt-3 max-w-[70ch] text-dense text-ink-soft">
           Half of the alerts were out {duration(medianAlert)} after the request, which is the system’s part.
           {medianHuman !== null && ` From there to the first attempt half took ${duration(medianHuman)}.`}
           {medianWall !== null &&
-            ` By the wall, nights included, half were tried ${duration(medianWall)} after they asked.`}
+            ` By the wall, nights included, the median of those tried is ${duration(medianWall)} after they asked.`}
         </p>
       )}
     </section>

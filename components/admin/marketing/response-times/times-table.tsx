@@ -49,8 +49,8 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
                 <FigureHeading>Requests</FigureHeading>
                 <FigureHeading>In time</FigureHeading>
                 <FigureHeading>Late</FigureHeading>
-                <FigureHeading>Median</FigureHeading>
-                <FigureHeading>9 of 10</FigureHeading>
+                <FigureHeading>Median of those tried</FigureHeading>
+                <FigureHeading>9 of 10 of all</FigureHeading>
               </tr>
             </thead>
             <tbody>
@@ -77,7 +77,9 @@ export function TimesTable({ grouping, groups, range, mayExport }: Props) {
                     </td>
                   ))}
                   <td className="pl-3 text-right whitespace-nowrap">{duration(group.medianStaffed)}</td>
-                  <td className="pl-3 text-right whitespace-nowrap">{duration(group.p90Staffed)}</td>
+                  <td className="pl-3 text-right whitespace-nowrap">
+                    {group.p90Staffed === null ? 'not yet' : duration(group.p90Staffed)}
+                  </td>
                 </tr>
               ))}
             </tbody>

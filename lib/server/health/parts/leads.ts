@@ -1,6 +1,6 @@
 import 'server-only'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
-import { WAITING } from '@/lib/leads/tour-requests/waiting'
+import { UNTRIED } from '@/lib/leads/tour-requests/waiting'
 import { db } from '@/lib/platform/database/db'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 import type { Part } from '@/lib/server/health/part'
@@ -39,7 +39,7 @@ export const leadsPart: Part = {
 
 async function undeliveredLeads(): Promise<number> {
   const deliveries = { none: { kind: { in: await alertKinds() }, state: 'sent' } }
-  return db.tourRequest.count({ where: { ...WAITING, alarmedAt: { not: null }, deliveries } })
+  return db.tourRequest.count({ where: { ...UNTRIED, alarmedAt: { not: null }, deliveries } })
 }
 
 /** When an alert about a request last arrived. */

@@ -7,6 +7,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { communityNames } from '@/lib/desk/access/community-names'
 import { counselorsFor } from '@/lib/desk/alerts/counselors'
 import { householdOfLead } from '@/lib/desk/duplicates/household-of-lead'
+import { readDrafts } from '@/lib/desk/note-drafts/note-drafts'
 import { markViewed } from '@/lib/desk/tour-requests/mark-viewed'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
 import { leadTagNames } from '@/lib/desk/tour-requests/tag-leads'
@@ -48,6 +49,7 @@ export default async function TourRequestPage({ params }: { params: Promise<{ id
       tags={tags}
       reading={reading}
       me={actor.username}
+      drafts={mayWork ? await readDrafts(actor, id) : null}
     />
   )
 }

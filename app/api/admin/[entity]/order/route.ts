@@ -3,7 +3,7 @@ import { toApiRecord } from '@/lib/records/declare/record'
 import { entityRoute } from '@/lib/records/store/entity-route'
 import { moveRecord } from '@/lib/records/store/operations'
 
-const id = z.uuid('Say which record')
+const id = z.uuid('Name the record')
 const move = z.union(
   [
     z.strictObject({ id, before: id }),

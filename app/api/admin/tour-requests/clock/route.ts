@@ -1,5 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { readLeadClock } from '@/lib/desk/tour-requests/lead-clock'
+import { recentLeadClock } from '@/lib/desk/live/shared-counts'
 
-/** Leads without a first attempt, for the strip on every back-office page. */
-export const GET = adminRoute(({ actor }) => readLeadClock(actor))
+/** Leads without a first attempt, for browsers that cannot keep the stream open. */
+export const GET = adminRoute(({ actor }) => recentLeadClock(actor))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { cancelPlan, planPublication } from '@/lib/records/publish/plan-publication'
 import { entityRoute } from '@/lib/records/store/entity-route'
 
-const action = z.enum(['publish', 'unpublish'], 'Say whether to publish or to unpublish')
+const action = z.enum(['publish', 'unpublish'], 'Choose publish or unpublish')
 const plan = z.strictObject({
   action,
   at: z.iso.datetime({ offset: true, message: 'Please choose a day and a time' }),
