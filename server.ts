@@ -26,9 +26,11 @@ import { handleUpload } from '@/lib/records/images/handle-upload'
 import { handleImport } from '@/lib/records/import/handle-import'
 import { registerLocalServer } from '@/lib/records/page-uniqueness/own-pages'
 import { answerAdFrame } from '@/lib/server/front/ad-frame'
+import { answerFailure } from '@/lib/server/front/answer'
 import { answerPages, STAFF_READ_LIMITS } from '@/lib/server/front/answer-pages'
 import { answerWrongMethods } from '@/lib/server/front/api-methods'
 import { builtFiles } from '@/lib/server/front/built-files'
+import { isApiAddress } from '@/lib/server/front/check-target'
 import { cacheCompanyCard } from '@/lib/server/front/company-card'
 import { watchDatabase } from '@/lib/server/front/database-watch'
 import { drain } from '@/lib/server/front/drain'
@@ -179,7 +181,9 @@ async function answerBeforePages(request: IncomingMessage, response: ServerRespo
 function guarded(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: unknown) => {
-      reportError(error, { path: request.url?.split('?')[0] })
+      const path = request.url?.split('?')[0] ?? '/'
+      if (isApiAddress(path)) return answerFailure(error, response, path)
+      reportError(error, { path })
       if (!response.headersSent) response.statusCode = 500
       response.end()
     })

@@ -118,10 +118,11 @@ function groupRuns(plan) {
 
 function report(tallies) {
   console.log('\nSummary')
-  for (const [name, { passed, failed, failures, flaky }] of Object.entries(tallies)) {
+  for (const [name, { passed, failed, failures, flaky, skipped = [] }] of Object.entries(tallies)) {
     console.log(`  ${name}: ${passed} passed, ${failed} failed`)
     for (const failure of failures) console.log(`    ✖ ${failure}`)
     for (const name of flaky) console.log(`    ↻ ${name}: passed on retry`)
+    for (const name of skipped) console.log(`    ↓ ${name}: skipped`)
   }
   const sum = (key) => Object.values(tallies).reduce((total, tally) => total + tally[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

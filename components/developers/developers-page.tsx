@@ -49,7 +49,8 @@ export async function DevelopersPage() {
             </p>
             <p>
               Call from your server if you can: anyone can read a key that is part of a web page. If a page
-              has to call, tell us its origin and use a key that can only send families.
+              has to call, tell us its origin and use a key that can only send families. Pages of other
+              origins cannot read the response.
             </p>
           </GuideSection>
           <WebhookGuide />

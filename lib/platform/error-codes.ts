@@ -33,6 +33,10 @@ export const ERROR_CODES = {
     title: 'Method not allowed',
     remedy: 'This URL does not support the method. The Allow header lists the methods it supports.',
   },
+  'wrong-host': {
+    title: 'Wrong host name',
+    remedy: 'Use the host name of this page. A request that sends data is not redirected.',
+  },
   conflict: {
     title: 'Changed in the meantime, or already used',
     remedy: 'Read the latest version and decide again. Repeating the same request will not help.',

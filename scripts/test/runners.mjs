@@ -5,8 +5,9 @@ import { runNode, runProgram } from '../steps/command.mjs'
 import { QUICK_START } from './quick-start.mjs'
 
 /**
- * `failures` and `flaky` (passed on retry) hold test names.
- * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[] }} Tally
+ * `failures`, `flaky` (passed on retry) and `skipped` (something is not installed here) hold test names.
+ * @typedef {{ passed: number, failed: number, failures: string[], flaky: string[], skipped?: string[] }}
+ *   Tally
  */
 
 /** Runs unit and integration tests. @returns {Promise<Tally>} */
@@ -33,7 +34,8 @@ export async function runVitest(projects, files, env) {
     ]
     // A test that passed on retry keeps the messages of its first attempt.
     const flaky = named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures, flaky }
+    const skipped = named(({ status }) => status === 'skipped')
+    return { passed: numPassedTests, failed: numFailedTests + unloadable.length, failures, flaky, skipped }
   })
 }
 

@@ -65,15 +65,34 @@ function partAt(document: object, place: string): ResponsePart {
   return found as ResponsePart
 }
 
-/** Bodies that the schema of a request does not allow. */
-export function invalidBodies({ components }: ApiDocument, { operation }: ApiCall): unknown[] {
+type BodySchema = {
+  required?: string[]
+  properties?: Record<string, { type?: string; enum?: unknown[]; maxLength?: number; format?: string }>
+}
+
+function bodyOf({ components }: ApiDocument, { operation }: ApiCall) {
   const content = operation.requestBody?.content['application/json']
-  if (!content) return []
+  if (!content) return null
   const name = content.schema.$ref?.split('/').at(-1) ?? ''
-  const schema = (components.schemas[name] ?? content.schema) as {
-    required?: string[]
-    properties?: Record<string, { type?: string; enum?: unknown; maxLength?: number; format?: string }>
+  return {
+    schema: (components.schemas[name] ?? content.schema) as BodySchema,
+    example: content.example,
   }
+}
+
+/** Bodies that the schema of a request allows: its example with each choice of each field. */
+export function validBodies(document: ApiDocument, call: ApiCall): unknown[] {
+  const { schema, example } = bodyOf(document, call) ?? {}
+  return Object.entries(schema?.properties ?? {}).flatMap(([field, { enum: choices = [] }]) =>
+    choices.map((choice) => ({ ...example, [field]: choice })),
+  )
+}
+
+/** Bodies that the schema of a request does not allow. */
+export function invalidBodies(document: ApiDocument, call: ApiCall): unknown[] {
+  const content = bodyOf(document, call)
+  if (!content) return []
+  const { schema } = content
   const wrong = Object.entries(schema.properties ?? {}).flatMap(
     ([field, { type, enum: choices, maxLength }]) => {
       if (choices) return [{ ...content.example, [field]: 'no-such-choice' }]

@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS } from '@/lib/accounts/api-keys/key-limits'
 import { isKeyShaped, keyHash } from '@/lib/accounts/api-keys/key-secret'
 import { pool } from '@/lib/platform/database/db'
 import { AppError, forbidden } from '@/lib/platform/errors'
-import { mayReadAnswers } from '@/lib/platform/http/partner-origins'
+import { foreignOrigin, mayReadAnswers } from '@/lib/platform/http/partner-origins'
 import { log } from '@/lib/platform/log'
 
 export type ApiKeyHolder = {
@@ -21,9 +21,11 @@ export type ApiKeyHolder = {
   isTest: boolean
   /** True for the secret before a rotation. */
   isPrevious: boolean
+  /** Hash of the secret that was shown. */
+  shownHash: string
 }
 
-type Row = Omit<ApiKeyHolder, 'scopes'> & {
+type Row = Omit<ApiKeyHolder, 'scopes' | 'shownHash'> & {
   scopes: string[]
   /** Of the partner's own pages. */
   origins: string[]
@@ -73,6 +75,12 @@ export function refuseKey(request: Request): void {
     throw refused('This address does not accept API keys. Send the request without one')
 }
 
+/** @throws AppError 401 for a form in which an API key stands as a field: it is nobody's anonymous request */
+export function refuseKeyIn(fields: Record<string, unknown>): void {
+  if (Object.values(fields).some((value) => typeof value === 'string' && isKeyShaped(value.trim())))
+    throw refused(HOW)
+}
+
 /** The request's key, which has one of `scopes` (null: any). @throws AppError 401 when invalid, 403 */
 export async function requireKey(
   { headers }: Request,
@@ -80,11 +88,11 @@ export async function requireKey(
 ): Promise<ApiKeyHolder> {
   const shown = headers.get('authorization') ?? ''
   if (!BEARER.test(shown)) throw refused(HOW)
-  return keyHolder(shown.replace(BEARER, '').trim(), scopes, headers.get('origin'))
+  return keyHolder(shown.replace(BEARER, '').trim(), scopes, foreignOrigin(headers))
 }
 
 /**
- * The key of a secret sent elsewhere. `origin`: of the page that calls, or null for a program on a server.
+ * The key of a secret sent elsewhere. `origin`: of another site's page that calls, or null.
  * @throws AppError 401, 403
  */
 export async function keyHolder(
@@ -93,7 +101,8 @@ export async function keyHolder(
   origin: string | null = null,
 ): Promise<ApiKeyHolder> {
   if (!isKeyShaped(secret)) throw refused('This API key is not valid')
-  const { rows } = await pool().query<Row>({ ...READ, values: [keyHash(secret)] })
+  const shownHash = keyHash(secret)
+  const { rows } = await pool().query<Row>({ ...READ, values: [shownHash] })
   const [row] = rows
   if (!row) throw refused('This API key is not valid')
   const { isRevoked, isExpired, isUseNew, origins, ...key } = row
@@ -105,7 +114,7 @@ export async function keyHolder(
   if (origin && origins.length > 0 && !mayReadAnswers(origin, origins))
     throw forbidden('This API key cannot be used from this origin')
   if (isUseNew) recordKeyUse(key.id)
-  return { ...key, scopes }
+  return { ...key, scopes, shownHash }
 }
 
 /** The key that a request shows, if it works, with the origins of its partner. It counts as no use. */

@@ -8,7 +8,7 @@ import { recordAccess } from '@/lib/accounts/access/access-log'
 import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-secret'
 import { KEY_DAYS } from '@/lib/accounts/api-keys/keys'
 import { db } from '@/lib/platform/database/db'
-import { notFound } from '@/lib/platform/errors'
+import { forbidden, notFound } from '@/lib/platform/errors'
 import { named } from '@/lib/platform/http/component-names'
 
 const MAX_OVERLAP_HOURS = 30 * 24
@@ -41,12 +41,12 @@ export const rotatedKeySchema = named(
 
 export type RotatedKey = z.output<typeof rotatedKeySchema>
 
-/** A key that rotates itself. */
-type KeyItself = { id: string; username: string; apiKeyId: string }
+/** A key that rotates itself, with the hash of the secret that was shown. */
+type KeyItself = { id: string; username: string; apiKeyId: string; shownHash: string }
 
 /**
  * Gives a key a new secret and another year; leads, endpoints, scopes and name stay. The old secret works for
- * the overlap. @throws AppError 403, 404 when it is revoked
+ * the overlap, and rotates nothing more. @throws AppError 403, 404 when it is revoked
  */
 export async function rotateKey(
   manager: SessionUser | KeyItself,
@@ -61,6 +61,9 @@ export async function rotateKey(
     await tx.$queryRaw`select 1 from api_keys where id = ${id}::uuid for no key update`
     const stored = await tx.apiKey.findFirst({ where: { id, revokedAt: null } })
     if (!stored) throw notFound('There is no such key, or it is revoked')
+    // Of two programs that rotate at once, the second would end the secret that the first was just given.
+    if ('shownHash' in manager && manager.shownHash !== stored.secretHash)
+      throw forbidden('This key was already rotated: use the new one')
     // The secret of an expired key must not come back to life.
     const isOver = stored.expiresAt !== null && stored.expiresAt <= now
     const secret = newKeySecret(stored.isTest)

@@ -2,15 +2,14 @@ import 'server-only'
 import { callsOfKey, leadsOfKey } from '@/lib/accounts/api-keys/key-limits'
 import { findShownKey, presentsKey } from '@/lib/accounts/api-keys/require-key'
 import { pool } from '@/lib/platform/database/db'
-import { preflight, withCorsHeaders } from '@/lib/platform/http/partner-origins'
+import { foreignOrigin, preflight, withCorsHeaders } from '@/lib/platform/http/partner-origins'
 import { rateLimitHeaders } from '@/lib/platform/http/rate-limit'
 import { route } from '@/lib/platform/http/route'
 import { log } from '@/lib/platform/log'
-import { siteUrl } from '@/lib/platform/site'
 
 type Handler<C> = (request: Request, context: C) => Promise<Response>
 
-/** Adds CORS headers, and with a key RateLimit headers, to the answers of a handler that takes API keys. */
+/** Adds CORS headers, and with a key RateLimit headers, to the answers of what partners call. */
 export function forKeys<C>(handler: Handler<C>): Handler<C> {
   return async (request, context) => {
     const response = await handler(request, context)
@@ -50,9 +49,8 @@ async function factsOf(request: Request): Promise<Facts> {
 
 /** The page's origin if it is a partner's. Not asked for our own pages: their leads wait for no table. */
 async function originsOfPartners({ headers }: Request): Promise<string[]> {
-  const origin = headers.get('origin')
-  const isOurs = headers.get('sec-fetch-site') === 'same-origin' || origin === new URL(siteUrl('/')).origin
-  if (!origin || isOurs) return []
+  const origin = foreignOrigin(headers)
+  if (!origin) return []
   const { rowCount } = await pool().query({
     name: 'partner-origin',
     text: 'select 1 from partners where origins @> array[$1::text] and ended_at is null limit 1',

@@ -19,6 +19,8 @@ export const API_CHANGES: readonly Change[] = [
       'Lists support cursors and updatedSince. Reads return an ETag.',
       'A key with content:drafts can list and read the records it may change, and withdraw its own draft.',
       'Two programs that share a key no longer overwrite each other’s drafts: send draftUpdatedAt.',
+      'A partner’s web pages can call every path below /api/v1 and read the public ones.',
+      'An API key in a field of the body gets a 401.',
       'Errors are problem details (RFC 9457) with a code. message and fieldErrors remain.',
       'Invalid list parameters, such as page=-1, return 400.',
       'Deprecated for API keys: paths that begin with /api/admin. They will work until at least November 30, 2028.',

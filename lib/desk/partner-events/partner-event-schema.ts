@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PARTNER_EVENTS } from '@/lib/desk/partner-events/partner-events'
+import { CLOSING_REASONS } from '@/lib/leads/tour-requests/closing-reasons'
 import { ATTEMPT_OUTCOMES } from '@/lib/leads/tour-requests/contact-attempt'
 import { REFUSED_SCOPES } from '@/lib/platform/do-not-contact/scopes'
 import { named } from '@/lib/platform/http/component-names'
@@ -26,7 +27,7 @@ export const partnerEventSchema = named(
       .describe('Your requests that this event is about. One call may cover several requests of a family.'),
     outcome: z.enum(ATTEMPT_OUTCOMES).optional().describe('Outcome of an attempt to reach the family.'),
     tourAt: moment.optional().describe('Time of the tour.'),
-    reason: z.string().optional().describe('Why the request was closed.'),
+    reason: z.enum(CLOSING_REASONS).optional().describe('Why the request was closed.'),
     fields: z.array(z.string()).optional().describe('Names of the corrected fields.'),
     scope: z.enum(REFUSED_SCOPES).optional().describe('How the family must not be contacted.'),
   }),

@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import { type PartnerEventView, partnerEventSchema } from '@/lib/desk/partner-events/partner-event-schema'
+import { closingReasonOf } from '@/lib/leads/tour-requests/closing-reasons'
 import { db } from '@/lib/platform/database/db'
 import type { PartnerEvent } from '@/lib/platform/generated/prisma/client'
 
@@ -18,7 +19,7 @@ export async function partnerEventViews(events: PartnerEvent[]): Promise<Partner
   const query = { where: { id: { in: ids } }, select: { id: true, apiKeyId: true, idempotencyKey: true } }
   const leads = [...(await db.tourRequest.findMany(query)), ...(await db.partnerTestLead.findMany(query))]
   return events.map(({ id, apiKeyId, type, leadIds, facts, createdAt }) => {
-    const { tourAt, ...other } = factsSchema.parse(facts)
+    const { tourAt, reason, ...other } = factsSchema.parse(facts)
     return partnerEventSchema.parse({
       id,
       type,
@@ -29,6 +30,7 @@ export async function partnerEventViews(events: PartnerEvent[]): Promise<Partner
           leads.find((lead) => lead.id === leadId && lead.apiKeyId === apiKeyId)?.idempotencyKey ?? null,
       })),
       ...other,
+      ...(reason && { reason: closingReasonOf(reason) }),
       ...(tourAt && { tourAt: new Date(tourAt).toISOString() }),
     })
   })

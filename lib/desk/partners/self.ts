@@ -81,14 +81,10 @@ export async function readSelf(holder: ApiKeyHolder): Promise<Self> {
   }
 }
 
-/**
- * A key that only sends leads may stand in a page, where anybody reads it, and the key before a rotation is
- * on its way out. @throws AppError 403
- */
+/** A key that only sends leads may stand in a page, where anybody reads it. @throws AppError 403 */
 export function assertMayRotate(holder: ApiKeyHolder): void {
   if (mayStandInPages(holder))
     throw forbidden('An administrator must rotate a key that can only send requests')
-  if (holder.isPrevious) throw forbidden('This key was already rotated: use the new one')
 }
 
 const mayStandInPages = ({ scopes }: ApiKeyHolder) => scopes.every((scope) => scope === 'leads:write')

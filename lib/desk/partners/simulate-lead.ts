@@ -13,6 +13,7 @@ import { REFUSED_SCOPES } from '@/lib/platform/do-not-contact/scopes'
 import { conflict, forbidden, notFound } from '@/lib/platform/errors'
 import type { PartnerTestLead, Prisma } from '@/lib/platform/generated/prisma/client'
 import { named } from '@/lib/platform/http/component-names'
+import { isStorableDate } from '@/lib/platform/storable-date'
 
 /** Events that only a request itself causes. */
 const OF_REQUESTS = ['lead.received', 'lead.corrected'] as const
@@ -28,6 +29,7 @@ export const simulationSchema = named(
       .describe('For lead.called. For a family that was reached, send lead.reached.'),
     tourAt: z.iso
       .datetime({ offset: true })
+      .refine(isStorableDate, 'Please send a time since 1900')
       .optional()
       .describe('For lead.tour_scheduled. Default: two days from now.'),
     reason: z.enum(CLOSING_REASONS).default('other').describe('For lead.closed.'),

@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, chosenLeads, openLead } from '@/lib/desk/access/open-lead'
 import type { StatusesChange, StatusesUndo } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
+import { CLOSING_REASONS } from '@/lib/leads/tour-requests/closing-reasons'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import {
   alwaysNeedsReason,
@@ -14,7 +15,7 @@ import {
   LEAD_STATUSES,
   type LeadStatus,
 } from '@/lib/leads/tour-requests/status'
-import { db } from '@/lib/platform/database/db'
+import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict } from '@/lib/platform/errors'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
@@ -126,7 +127,7 @@ export async function undoStatuses(actor: Actor, { changeId, ids }: StatusesUndo
       await recordEvent(tx, id, {
         type: 'status',
         actor,
-        data: { from: before.to, to: before.from, undone: true },
+        data: { from: before.to, to: before.from, undone: true, ...(await earlierClass(tx, id, before)) },
       })
       await auditLead(tx, actor, {
         action: 'lead.status-undo',
@@ -139,6 +140,19 @@ export async function undoStatuses(actor: Actor, { changeId, ids }: StatusesUndo
     return { changed }
   }, UNDO_LIMITS)
 }
+
+/** A request that is closed again keeps the class of its reason, which its sender hears. */
+async function earlierClass(tx: Tx, tourRequestId: string, { from }: { from: LeadStatus }) {
+  if (from !== 'not-interested') return {}
+  const closing = await tx.leadEvent.findFirst({
+    where: { tourRequestId, type: 'status', data: { path: ['to'], equals: 'not-interested' } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  const { success, data } = classified.safeParse(closing?.data)
+  return success ? data : {}
+}
+
+const classified = z.object({ reasonClass: z.enum(CLOSING_REASONS) })
 
 const moment = z.iso.datetime().nullable()
 

@@ -16,7 +16,7 @@ import { correctionsIn } from '@/lib/leads/tour-requests/corrections'
 import { db } from '@/lib/platform/database/db'
 import { contactAllowed } from '@/lib/platform/do-not-contact/contact-allowed'
 import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
-import type { LeadEvent, WebhookEndpoint } from '@/lib/platform/generated/prisma/client'
+import type { ApiKey, LeadEvent, WebhookEndpoint } from '@/lib/platform/generated/prisma/client'
 import { postGuarded } from '@/lib/platform/integrations/guarded-request'
 import { openText } from '@/lib/platform/mail/sealed-text'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
@@ -40,8 +40,11 @@ type Payload = z.output<typeof payloadSchema>
 /** The first adapter, for receivers of Standard Webhooks. */
 const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage | PartnerMessage> = {
   async destinationOf({ target }) {
-    const endpoint = await db.webhookEndpoint.findUnique({ where: { id: target ?? '' } })
-    return endpoint?.offAt === null ? endpoint : null
+    const endpoint = await db.webhookEndpoint.findUnique({
+      where: { id: target ?? '' },
+      include: { apiKey: { select: { revokedAt: true, expiresAt: true } } },
+    })
+    return endpoint?.offAt === null && mayHear(endpoint.apiKey) ? endpoint : null
   },
   messageFor: ({ payload, tourRequestId }, { communityIds }) =>
     messageOf(payloadSchema.parse(payload), tourRequestId, communityIds),
@@ -63,6 +66,11 @@ const signedWebhook: LeadAdapter<WebhookEndpoint, WebhookMessage | PartnerMessag
       signal,
     })
   },
+}
+
+/** True for the company's own endpoint, and for that of a key that still works. */
+function mayHear(key: Pick<ApiKey, 'revokedAt' | 'expiresAt'> | null): boolean {
+  return !key || (!key.revokedAt && (!key.expiresAt || key.expiresAt > new Date()))
 }
 
 /** The row's id is the message's id, even when it is sent again. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { refuseKey } from '@/lib/accounts/api-keys/require-key'
+import { refuseKey, refuseKeyIn } from '@/lib/accounts/api-keys/require-key'
 import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/intake/company-phone'
 import { inTime } from '@/lib/leads/intake/deadline'
 import { type NativeFormSpec, nativeFormPage } from '@/lib/leads/intake/native-form-page'
@@ -11,8 +11,8 @@ import { DEFAULT_MAX_BYTES, readJson, readText } from '@/lib/platform/http/read-
 export type SentFields = Record<string, unknown>
 
 export type VisitorForm<T, B extends object = object> = {
-  /** True when the API key has been looked at already. */
-  takesKey?: boolean
+  /** Where an API key stands, if it takes one: the form itself looks at it. */
+  key?: 'header' | 'body'
   /** Validates, judges and stores the fields. @throws AppError with a message for the visitor */
   submit(fields: SentFields, about: RequestContext): Promise<T>
   json(result: T): { status: 200 | 201; body: B }
@@ -31,9 +31,10 @@ export type VisitorForm<T, B extends object = object> = {
  * those of the form
  */
 export async function handleForm<T>(request: Request, form: VisitorForm<T>): Promise<Response> {
-  if (!form.takesKey) refuseKey(request)
+  if (form.key !== 'header') refuseKey(request)
   const about = requestContextOf(request)
   const { fields, isNative } = await readSubmission(request)
+  if (!form.key) refuseKeyIn(fields)
   if (!isNative) return answerJson(form, fields, about)
   if (!form.native) throw new AppError('unsupported-media-type', 415, 'Please send JSON')
   return answerNative(form, form.native, fields, about)

@@ -30,6 +30,7 @@ type Delivery = z.output<typeof deliverySchema>
 
 /** Google lead form webhook. The body carries one of our API keys, which limits the communities. */
 export const googleLeadForm: VisitorForm<{ isTest: boolean }> = {
+  key: 'body',
   async submit(fields, about) {
     const apiKey = await holderOf(fields.google_key)
     const parsed = deliverySchema.safeParse(fields)

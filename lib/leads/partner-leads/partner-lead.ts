@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CLOSING_REASONS } from '@/lib/leads/tour-requests/closing-reasons'
 import { contactAllowedSchema } from '@/lib/platform/do-not-contact/contact-allowed'
 import { REFUSED_SCOPES } from '@/lib/platform/do-not-contact/scopes'
 import { named } from '@/lib/platform/http/component-names'
@@ -38,7 +39,10 @@ export const partnerLeadSchema = named(
     firstAttemptAt: moment.describe('When staff first tried to reach the family.'),
     reachedAt: moment.describe('When staff first talked to the family.'),
     tourAt: moment.describe('The scheduled tour.'),
-    closedReason: z.string().nullable().describe('Why the request was closed; null if it is open.'),
+    closedReason: z
+      .enum(CLOSING_REASONS)
+      .nullable()
+      .describe('Why the request was closed; null if it is open.'),
     contactAllowed: contactAllowedSchema,
     doNotContact: z.array(z.enum(REFUSED_SCOPES)).describe('How the family must not be contacted.'),
     receipt: z

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
 import type { PartnerLead, PartnerState } from '@/lib/leads/partner-leads/partner-lead'
 import { receiptFor } from '@/lib/leads/partner-leads/receipt'
+import { type ClosingReason, closingReasonOf } from '@/lib/leads/tour-requests/closing-reasons'
 import { db } from '@/lib/platform/database/db'
 import { contactAllowed } from '@/lib/platform/do-not-contact/contact-allowed'
 import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
@@ -68,7 +69,7 @@ type Live = TourRequest & { quarantine: { reason: string } | null; events: { dat
 
 function factsOf(lead: Live): Omit<Facts, 'contactAllowed' | 'doNotContact'> {
   const state = stateOf(lead)
-  const tourAt = state === 'tour-scheduled' || state === 'toured' ? lead.scheduledDate : null
+  const tourAt = isTouring(state) ? lead.scheduledDate : null
   return {
     id: lead.id,
     transactionId: lead.idempotencyKey,
@@ -96,12 +97,14 @@ function stateOf(lead: Live): PartnerState {
   return lead.firstAttemptAt ? 'called' : 'received'
 }
 
-function reasonIn(data: unknown): string {
-  const { reasonClass } = Object(data) as { reasonClass?: unknown }
-  return typeof reasonClass === 'string' ? reasonClass : 'other'
+const isTouring = (state: PartnerState) => state === 'tour-scheduled' || state === 'toured'
+
+function reasonIn(data: unknown): ClosingReason {
+  return closingReasonOf((Object(data) as { reasonClass?: unknown }).reasonClass)
 }
 
 function factsOfTest(lead: PartnerTestLead): Facts {
+  const state = lead.state as PartnerState
   const doNotContact = lead.refusedScopes.filter(isRefusedScope)
   // A simulated family refuses by its number and its address.
   const refusals = doNotContact.flatMap((scope) => [
@@ -111,14 +114,14 @@ function factsOfTest(lead: PartnerTestLead): Facts {
   return {
     id: lead.id,
     transactionId: lead.idempotencyKey,
-    state: lead.state as PartnerState,
+    state,
     communityId: lead.communityId,
     createdAt: lead.createdAt,
     callDueAt: stamp(lead.callDueAt),
     firstAttemptAt: stamp(lead.firstAttemptAt),
     reachedAt: stamp(lead.reachedAt),
-    tourAt: stamp(lead.tourAt),
-    closedReason: lead.closedReason,
+    tourAt: stamp(isTouring(state) ? lead.tourAt : null),
+    closedReason: state === 'closed' ? closingReasonOf(lead.closedReason) : null,
     contactAllowed: contactAllowed(refusals),
     doNotContact,
   }

@@ -12,6 +12,11 @@ export const CLOSING_REASONS = [
 
 export type ClosingReason = (typeof CLOSING_REASONS)[number]
 
+/** The class as it is stored; something else without one. */
+export function closingReasonOf(stored: unknown): ClosingReason {
+  return CLOSING_REASONS.find((reason) => reason === stored) ?? 'other'
+}
+
 export const CLOSING_REASON_LABELS: Record<ClosingReason, string> = {
   price: 'Too expensive',
   'care-needs': 'Needs care that we do not offer',

@@ -27,7 +27,7 @@ type ByKey = RequestContext & { apiKey: ApiKeyHolder }
 
 function formOf(apiKey: ApiKeyHolder, idempotencyKey: string | null): VisitorForm<Taken> {
   return {
-    takesKey: true,
+    key: 'header',
     json: ({ lead, repeated, promise, communityName, tour, ignored }) => ({
       status: repeated ? 200 : 201,
       body: partnerAnswerSchema.parse({

@@ -90,13 +90,20 @@ async function paramsOf(context: unknown): Promise<Record<string, string>> {
 
 /** Query parameters; of a repeated one the last counts. @throws AppError 400 naming each invalid one */
 export function readParameters<Q extends $ZodObject>(params: URLSearchParams, schema: Q): output<Q> {
-  const parsed = safeParse(schema, Object.fromEntries(params))
+  const sent = Object.fromEntries(params)
+  const unstorable = Object.keys(sent).filter((name) => sent[name]?.includes('\0'))
+  if (unstorable.length > 0) throw invalidParameters(errorsFor(unstorable, UNSTORABLE))
+  const parsed = safeParse(schema, sent)
   if (parsed.success) return parsed.data
   throw invalidParameters(parameterErrors(parsed.error))
 }
 
+const UNSTORABLE = 'This contains a character that cannot be stored'
+
+const errorsFor = (names: string[], words: string) => Object.fromEntries(names.map((name) => [name, words]))
+
 function parameterErrors(error: z.core.$ZodError) {
   const unknown = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
   const { '': _, ...invalid } = fieldErrorsOf(error)
-  return { ...invalid, ...Object.fromEntries(unknown.map((name) => [name, 'There is no such parameter'])) }
+  return { ...invalid, ...errorsFor(unknown, 'There is no such parameter') }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
+import { siteUrl } from '@/lib/platform/site'
 
 /** CORS permissions of an allowed origin; cookies are never allowed. */
 const ALLOWED = {
@@ -8,6 +9,13 @@ const ALLOWED = {
   'access-control-max-age': '600',
 }
 const EXPOSED = 'deprecation, etag, link, ratelimit, ratelimit-policy, retry-after, sunset, x-request-id'
+
+/** The origin of another site's page that calls; null for programs on servers and for our own pages. */
+export function foreignOrigin(headers: Headers): string | null {
+  const origin = headers.get('origin')
+  const isOurs = headers.get('sec-fetch-site') === 'same-origin' || origin === new URL(siteUrl('/')).origin
+  return isOurs ? null : origin
+}
 
 /** True for an origin of `origins`, those of a partner, or of PARTNER_ORIGINS. */
 export function mayReadAnswers(origin: string | null, origins: readonly string[]): boolean {

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { invalidParameters } from '@/lib/platform/errors'
+import { isStorableDate } from '@/lib/platform/storable-date'
 
 /** The last record of a page, in the order of change. */
 export type Place = { updatedAt: Date; id: string }
 
 const START = 'start'
 
-const stored = z.tuple([z.iso.datetime(), z.string().max(64)])
+const stored = z.tuple([z.iso.datetime().refine(isStorableDate), z.uuid()])
 
 /** Where a cursor stands; null at the start. @throws AppError 400 for other texts */
 export function placeOf(cursor: string): Place | null {

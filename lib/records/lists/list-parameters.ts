@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Actor } from '@/lib/accounts/actor'
+import { isStorableDate } from '@/lib/platform/storable-date'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { type Field, labelOf } from '@/lib/records/declare/field'
 import { isFilter, isSortable, MAX_PAGE_SIZE, NONE, STATE_FILTER } from '@/lib/records/lists/list-query'
@@ -22,8 +23,11 @@ const paging = {
     .describe(`Rows in an answer: 25 by default, ${MAX_PAGE_SIZE} at most.`),
   updatedSince: z.iso
     .datetime({ offset: true })
+    .refine(isStorableDate, 'Please send a time since 1900')
     .optional()
-    .describe('Only records that changed or were published at or after this time.'),
+    .describe(
+      'Only records that changed or were published at or after this time. Use a time one minute before your last read began: a change carries the time at which it started.',
+    ),
   cursor: z
     .string()
     .min(1)

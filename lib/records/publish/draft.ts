@@ -95,7 +95,8 @@ export function assertDraftFresh(actor: Actor, draft: Draft | null, sent: Sent):
   if (draft.actorId === actor.id && !actor.scopes) return
   // Without values, a key means its own draft as it is stored.
   if (draft.actorId === actor.id && seen === null && values === undefined) return
-  if (seen === null || Date.parse(seen) !== draft.updatedAt.getTime()) throw changedMeanwhile(draft.actorName)
+  if (seen === null || Date.parse(seen) !== draft.updatedAt.getTime())
+    throw changedMeanwhile(actor, draft.actorName)
 }
 
 export function missing(entity: Entity): AppError {

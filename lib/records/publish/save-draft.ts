@@ -23,7 +23,7 @@ import {
   recordWithDraft,
 } from '@/lib/records/publish/draft'
 import { cancelPlans } from '@/lib/records/publish/plan-rows'
-import { assertFresh } from '@/lib/records/store/assert-fresh'
+import { assertFresh, changedMeanwhile } from '@/lib/records/store/assert-fresh'
 import { lock } from '@/lib/records/store/change'
 import { recordAudit } from '@/lib/records/store/history'
 import { assertNotApproved } from '@/lib/records/store/may-publish'
@@ -68,6 +68,8 @@ export async function saveDraft(
       await dropDraft(tx, entity, id)
       return null
     }
+    // The draft that a program changed has been published or discarded meanwhile.
+    if (actor.scopes && !draft && input.draftUpdatedAt) throw changedMeanwhile(actor, null)
     return draftView(actor, entity, await store(tx, actor, entity, id, values, record))
   })
 }
@@ -113,7 +115,7 @@ async function assertMayDraft(
   { record }: RecordWithDraft,
   { updatedAt }: DraftInput,
 ): Promise<void> {
-  if (record) return assertFresh(tx, entity, record, updatedAt)
+  if (record) return assertFresh(tx, actor, entity, record, updatedAt)
   // The user saw a row that is gone by now.
   if (updatedAt) throw missing(entity)
   assertMayCreate(actor, entity)

@@ -1,11 +1,18 @@
 import 'server-only'
+import type { Actor } from '@/lib/accounts/actor'
 import type { Tx } from '@/lib/platform/database/db'
 import { type AppError, conflict } from '@/lib/platform/errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
 
 /** @throws AppError 409 when the record changed after the version that was `seen` */
-export async function assertFresh(tx: Tx, entity: Entity, before: AdminRecord, seen: unknown): Promise<void> {
+export async function assertFresh(
+  tx: Tx,
+  actor: Actor,
+  entity: Entity,
+  before: AdminRecord,
+  seen: unknown,
+): Promise<void> {
   if (seen === undefined || seen === null) return
   if (Date.parse(String(seen)) === Date.parse(before.updatedAt)) return
   const last = await tx.revision.findFirst({
@@ -13,12 +20,12 @@ export async function assertFresh(tx: Tx, entity: Entity, before: AdminRecord, s
     orderBy: { number: 'desc' },
     select: { actorName: true },
   })
-  throw changedMeanwhile(last?.actorName)
+  throw changedMeanwhile(actor, last?.actorName)
 }
 
-/** The error for a user whose version is outdated. */
-export function changedMeanwhile(name: string | null | undefined): AppError {
+/** The error for a user whose version is outdated; programs are told no name (decision 081). */
+export function changedMeanwhile({ scopes }: Actor, name: string | null | undefined): AppError {
   return conflict(
-    `${name ?? 'Somebody'} changed this after you opened it. Nothing of yours has been saved yet.`,
+    `${(scopes ? null : name) ?? 'Somebody'} changed this after you opened it. Nothing of yours has been saved yet.`,
   )
 }

@@ -38,7 +38,7 @@ export async function assertNotApproved(tx: Tx, actor: Actor, entity: Entity, id
   const planner = await waitingPublication(tx, entity, id)
   if (planner === null) return
   throw forbidden(
-    `This is approved as it is, and goes live by itself. To change it, ask ${planner} to cancel the schedule first.`,
+    `This is approved as it is, and goes live by itself. To change it, ask ${actor.scopes ? 'us' : planner} to cancel the schedule first.`,
   )
 }
 

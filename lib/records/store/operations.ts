@@ -154,7 +154,7 @@ export async function removeWithin(
 ): Promise<string[]> {
   await lock(tx, entity, id)
   const before = await findRecord(tx, actor, entity, id)
-  await assertFresh(tx, entity, before, seen)
+  await assertFresh(tx, actor, entity, before, seen)
   await assertMayChange(tx, actor, entity, before)
   await hooks[entity.name]?.beforeRemove?.(tx, before)
   const uses = await usesOf(tx, entity, before)

@@ -30,7 +30,7 @@ export async function writeMeasured(
   return change(entity, async (tx) => {
     await lock(tx, entity, id)
     const before = await findRecord(tx, actor, entity, id)
-    await assertFresh(tx, entity, before, seen)
+    await assertFresh(tx, actor, entity, before, seen)
     await assertMayChange(tx, actor, entity, before)
     await writeRow(tx, entity, before, values)
     const after = await findRecord(tx, actor, entity, id)

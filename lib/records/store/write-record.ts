@@ -72,7 +72,7 @@ export async function updateWithin(
   const before = await findRecord(tx, actor, entity, id).catch((error: unknown) =>
     nullForNewSingle(entity, error),
   )
-  if (before) await assertFresh(tx, entity, before, input.updatedAt)
+  if (before) await assertFresh(tx, actor, entity, before, input.updatedAt)
   const values = readInput(actor, entity, input, before)
   const columns = await withHook(tx, entity, values, before)
   const row = await writeRow(tx, entity, before, columns)

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answerProblem } from '@/lib/server/front/answer'
+import { isApiAddress } from '@/lib/server/front/check-target'
 import { askInMemory } from '@/lib/server/front/in-memory-request'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
-const API = /^\/api(?:\/|$)/
 
 /**
  * Completes the application's bare 405 of an API address with a JSON body and the header Allow, whose methods
@@ -16,7 +15,7 @@ export function answerWrongMethods(handle: Handle, siteUrl: string): Handle {
 
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    if (API.test(path)) completeRefusal(response, () => methodsOf(path))
+    if (isApiAddress(path)) completeRefusal(response, () => methodsOf(path))
     return handle(request, response)
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { answerJson } from '@/lib/server/front/answer'
+import type { ErrorCode } from '@/lib/platform/error-codes'
+import { answerProblem } from '@/lib/server/front/answer'
 import type { KnownHosts } from '@/lib/server/front/known-hosts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -11,6 +12,8 @@ const WRITABLE = /^\/(?:api|monitoring|__nextjs[^/]*)(?:\/|$|\?)/
 /** Load balancers use the instance's own address. */
 const HEALTH = /^\/api\/health\/(?:live|ready)(?:$|\?)/
 
+const NO_ADDRESS = 'This is no address of this site'
+
 /** Rejects or redirects a foreign host, unknown method or target without a path. False to continue. */
 export function refuseForeignTarget(
   request: IncomingMessage,
@@ -19,27 +22,29 @@ export function refuseForeignTarget(
 ): boolean {
   const { method = '', url = '', headers } = request
   const isRead = method === 'GET' || method === 'HEAD'
-  if (!METHODS.has(method)) return refuse(response, 405, ALLOWED, 'Method not allowed')
+  if (!METHODS.has(method)) return refuse(response, 'method-not-allowed', 'Method not allowed', ALLOWED)
   const target = /^https?:/i.test(url) ? pathOfAbsolute(url) : url
-  if (!target.startsWith('/')) return refuse(response, 400, ALLOWED, 'This is no address of this site')
+  if (!target.startsWith('/')) return refuse(response, 'bad-request', NO_ADDRESS, ALLOWED)
 
   const path = collapseSlashes(target)
   const isOurs = target === url && hosts.isKnown(headers.host)
   if (!isOurs && !HEALTH.test(url)) {
     if (isRead) return redirect(response, hosts.origin + path)
-    return refuse(response, 421, undefined, 'This site is not served under this name')
+    return refuse(response, 'wrong-host', 'This site is not served under this name')
   }
-  if (path !== target)
-    return isRead
-      ? redirect(response, path)
-      : refuse(response, 400, undefined, 'This is no address of this site')
+  if (path !== target) return isRead ? redirect(response, path) : refuse(response, 'bad-request', NO_ADDRESS)
+  // Next would answer writes with 500, and reads with a page, which is no answer for a program.
+  if ((!isRead || isApiAddress(path)) && !isDecodable(path))
+    return refuse(response, 'bad-request', NO_ADDRESS)
   if (isRead) return false
-  // Next would answer 500; reads get its error page.
-  if (!isDecodable(path)) return refuse(response, 400, undefined, 'This is no address of this site')
   if (WRITABLE.test(path)) return false
-  if (isCrossSite(headers, hosts))
-    return refuse(response, 403, undefined, 'This request came from another site')
-  return refuse(response, 405, 'GET, HEAD', 'Method not allowed')
+  if (isCrossSite(headers, hosts)) return refuse(response, 'forbidden', 'This request came from another site')
+  return refuse(response, 'method-not-allowed', 'Method not allowed', 'GET, HEAD')
+}
+
+/** True for an address of programs and forms, with or without a query. */
+export function isApiAddress(address: string): boolean {
+  return /^\/api(?:\/|$|\?)/.test(address)
 }
 
 function pathOfAbsolute(url: string): string {
@@ -72,10 +77,22 @@ function redirect(response: ServerResponse, location: string): true {
   return true
 }
 
-function refuse(response: ServerResponse, status: number, allow: string | undefined, message: string): true {
+const STATUSES = {
+  'bad-request': 400,
+  forbidden: 403,
+  'method-not-allowed': 405,
+  'wrong-host': 421,
+} as const satisfies Partial<Record<ErrorCode, number>>
+
+function refuse(
+  response: ServerResponse,
+  code: keyof typeof STATUSES,
+  message: string,
+  allow?: string,
+): true {
   if (allow) response.setHeader('allow', allow)
   // The body is not read.
   response.setHeader('connection', 'close')
-  answerJson(response, status, { message })
+  answerProblem(response, { code, status: STATUSES[code], message })
   return true
 }

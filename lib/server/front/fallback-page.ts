@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { escapeHtml } from '@/lib/platform/escape-html'
-import { answerJson } from '@/lib/server/front/answer'
+import { answerProblem } from '@/lib/server/front/answer'
 import type { CompanyCard } from '@/lib/server/front/company-card'
 import { contentSecurityPolicy } from '@/lib/server/front/security-headers'
 
@@ -31,7 +31,7 @@ export function answerFallback(
   response.setHeader('retry-after', retryAfter)
   const { accept = '', rsc } = request.headers
   if (rsc || (!accept.includes('text/html') && !accept.includes('*/*') && accept !== '')) {
-    answerJson(response, 503, { message: `${text} ${card.phoneDisplay}` })
+    answerProblem(response, { code: 'unavailable', status: 503, message: `${text} ${card.phoneDisplay}` })
   } else {
     const body = Buffer.from(fallbackPage(card, text))
     response.writeHead(503, {

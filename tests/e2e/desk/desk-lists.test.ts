@@ -88,6 +88,7 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
   await why.getByRole('button', { name: 'Move 2' }).click()
   await expect(why.getByText('Please say why')).toBeVisible()
   await expectAccessible(page)
+  await why.getByLabel('Reason').selectOption('Too far away')
   await why.getByLabel('Why').fill('Moved to Oregon')
   await why.getByRole('button', { name: 'Move 2' }).click()
   await expect(page.getByText('2 requests now not interested').first()).toBeVisible()
@@ -96,6 +97,10 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
     { name: 'Bob Hart', status: 'not-interested', status_reason: 'Moved to Oregon' },
     { name: 'Cleo Moore', status: 'new' },
   ])
+  const { rows: classes } = await office.sql.query(
+    `select data->>'reasonClass' as class from lead_events where data->>'to' = 'not-interested'`,
+  )
+  expect(classes).toEqual([{ class: 'location' }, { class: 'location' }])
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(page.getByText('2 requests moved back.').first()).toBeVisible()
   for (const row of await statuses()) expect(row).toMatchObject({ status: 'new', status_reason: null })

@@ -81,7 +81,7 @@ describe('a rotated key', () => {
     await expect(rotateKey(await person('editor'), id, rotation, browser)).rejects.toMatchObject({
       status: 403,
     })
-    const stranger = { id: other, username: 'a program', apiKeyId: other }
+    const stranger = { id: other, username: 'a program', apiKeyId: other, shownHash: '' }
     await expect(rotateKey(stranger, id, rotation, browser)).rejects.toMatchObject({ status: 404 })
   })
 })

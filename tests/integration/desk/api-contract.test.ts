@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { KeyScope } from '@/lib/accounts/access/key-scopes'
 import { CALLS_OF_KEY } from '@/lib/accounts/actor'
 import { describeApi } from '@/lib/desk/api/describe-api'
+import { PER_KEY } from '@/lib/leads/tour-requests/lead-flood'
 import { db } from '@/lib/platform/database/db'
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address'
 import { entityAt } from '@/lib/records/entities/registry'
 import { givenActors } from '@/tests/support/actors'
 import {
@@ -12,6 +14,7 @@ import {
   answerChecker,
   callsIn,
   invalidBodies,
+  validBodies,
 } from '@/tests/support/api-document'
 import { callHandler } from '@/tests/support/api-handlers'
 import { givenKey } from '@/tests/support/api-keys'
@@ -137,6 +140,10 @@ async function differencesOf(document: ApiDocument, calls: ApiCall[], headers: R
       }
       continue
     }
+    // Of programs alone: records of the back office have hundreds of choices.
+    const isForPrograms = !call.path.startsWith('/api/admin/')
+    for (const right of isForPrograms ? validBodies(document, call) : [])
+      note(await attempt(call, { id: made.get(entity) ?? randomUUID(), body: right }))
     for (const wrong of invalidBodies(document, call)) {
       const refused = await attempt(call, { id: made.get(entity) ?? randomUUID(), body: wrong })
       note(refused)
@@ -176,8 +183,39 @@ test('every call of anybody answers as documented', { timeout: TIMEOUT_MS }, asy
   expect(await differencesOf(document, callsIn(document), {})).toEqual([])
 })
 
+test('open calls that have a limit say so as documented', { timeout: TIMEOUT_MS }, async () => {
+  await givenRecords()
+  const address = '203.0.113.9'
+  for (const limit of ['lead-address', 'tour-times']) await spend(`${limit}:${address}`, 1_000)
+  const document = await describeApi(null)
+  const attempt = prober(document, { [CLIENT_ADDRESS_HEADER]: address })
+  const limited = callsIn(document).filter(
+    // A form with a slug looks up its quiz, event or guide first.
+    ({ operation, path }) => operation.responses[429] && !path.includes('{slug}'),
+  )
+  expect(limited.map(({ path }) => path).sort()).toEqual([
+    '/api/exit-intent-submissions',
+    '/api/v1/communities/{id}/tour-times',
+    '/api/v1/tour-requests',
+  ])
+  for (const call of limited) {
+    const id = made.get('communities') ?? ''
+    const { status, difference } = await attempt(call, { id, body: exampleOf(call) })
+    expect([call.path, status, difference]).toEqual([call.path, 429, null])
+  }
+})
+
+function spend(key: string, points: number) {
+  return db.rateLimit.create({ data: { key, points, expire: BigInt(Date.now() + 600_000) } })
+}
+
 /** Those that take keys alone. */
 const OF_KEYS = /^\/api\/v1\/(?:content|drafts|leads|lead-events|self)/
+
+const callsOfKey = (document: ApiDocument, scopes: KeyScope[]) =>
+  callsIn(document).filter(
+    ({ path }) => OF_KEYS.test(path) || (path === '/api/v1/tour-requests' && scopes.includes('leads:write')),
+  )
 
 describe.each<{ scopes: KeyScope[]; isTest?: boolean }>([
   { scopes: ['content:read'] },
@@ -190,10 +228,7 @@ describe.each<{ scopes: KeyScope[]; isTest?: boolean }>([
     const { id, headers } = await givenKey(scopes, { isTest })
     if (scopes.includes('leads:read')) made.set('leads', (await sendByKey(headers)).id)
     const document = await describeApi({ role: 'editor', scopes })
-    const calls = callsIn(document).filter(
-      ({ path }) =>
-        OF_KEYS.test(path) || (path === '/api/v1/tour-requests' && scopes.includes('leads:write')),
-    )
+    const calls = callsOfKey(document, scopes)
     expect(calls.length).toBeGreaterThan(10)
     // More than a key may call in five minutes.
     // Prisma sends nothing until somebody waits for it.
@@ -210,16 +245,16 @@ describe.each<{ scopes: KeyScope[]; isTest?: boolean }>([
   }, async () => {
     const { id, headers } = await givenKey(scopes, { isTest })
     const document = await describeApi({ role: 'editor', scopes })
-    const calls = callsIn(document).filter(({ path }) => OF_KEYS.test(path))
-    const spent = { points: CALLS_OF_KEY.points, expire: BigInt(Date.now() + 600_000) }
-    await db.rateLimit.create({ data: { key: `${CALLS_OF_KEY.name}:${id}`, ...spent } })
+    const calls = callsOfKey(document, scopes)
+    for (const { name, points } of [CALLS_OF_KEY, PER_KEY]) await spend(`${name}:${id}`, points)
     for (const [sent, expected] of [
       [headers, 429],
       [{ authorization: 'Bearer plk_wrong' }, 401],
     ] as const) {
       const attempt = prober(document, sent)
       for (const call of calls) {
-        const { status, difference } = await attempt(call, { body: call.method === 'GET' ? undefined : {} })
+        const body = call.method === 'GET' ? undefined : (exampleOf(call) ?? {})
+        const { status, difference } = await attempt(call, { body })
         expect([call.path, status, difference]).toEqual([call.path, expected, null])
       }
     }

@@ -9,6 +9,7 @@ import { forgetPartnerEvents } from '@/lib/desk/partners/lead-feed'
 import { ownLeadsSchema } from '@/lib/desk/partners/own-leads'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
 import { changeStatus } from '@/lib/desk/status/change-status'
+import { moveLeads, undoStatuses } from '@/lib/desk/status/status-many'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
 import { markSpam } from '@/lib/desk/tour-requests/quarantine'
 import { undoAttempt } from '@/lib/desk/tour-requests/undo-attempt'
@@ -149,6 +150,26 @@ describe('a request', () => {
     expect(await db.partnerEvent.count({ where: { apiKeyId: keyId } })).toBe(13)
   })
 
+  test('closed with others says the class of the reason, also after such a move was undone', async () => {
+    const { headers } = await givenReader()
+    const actor = await admin()
+    const { id } = await sendByKey(headers)
+    const leads = [{ id, from: 'new' as const }]
+    await moveLeads(actor, { status: 'not-interested', reason: 'Went away', reasonClass: 'location', leads })
+    expect(await readByKey(headers, id)).toMatchObject({ state: 'closed', closedReason: 'location' })
+    const again = [{ id, from: 'not-interested' as const }]
+    const { changeId } = await moveLeads(actor, { status: 'follow-up', leads: again })
+    expect((await undoStatuses(actor, { changeId, ids: [id] })).changed).toEqual([id])
+    expect(await readByKey(headers, id)).toMatchObject({ state: 'closed', closedReason: 'location' })
+    const { events: told } = await feedOf(headers)
+    expect(told.map(({ type, reason }) => [type, reason])).toEqual([
+      ['lead.received', undefined],
+      ['lead.closed', 'location'],
+      ['lead.reopened', undefined],
+      ['lead.closed', 'location'],
+    ])
+  })
+
   test('is told of calls that count no more: one taken back, and one to a family merged by mistake', async () => {
     const { headers } = await givenReader()
     const actor = await admin()
@@ -217,7 +238,7 @@ describe('a request', () => {
     expect(second).toMatchObject({ leads: [{ id: sent[0]?.id }], next: null })
     const found = await page(`?transactionId=${encodeURIComponent('a 1')}`)
     expect(found.leads.map(({ id }) => id)).toEqual([sent[2]?.id])
-    for (const query of ['?limit=0', '?limit=-1', '?before=x'])
+    for (const query of ['?limit=0', '?limit=-1', '?before=x', '?transactionId=a%00'])
       expect((await callByKey(list.GET, headers, { query })).status).toBe(400)
   })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeApi } from '@/lib/desk/api/describe-api'
 import { changeStatus } from '@/lib/desk/status/change-status'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
@@ -13,13 +13,8 @@ import { env } from '@/lib/platform/env'
 import { givenAccount } from '@/tests/support/accounts'
 import { somebody } from '@/tests/support/admin-fixtures'
 import { compile, writeClient } from '@/tests/support/api-client'
-import { startApi } from '@/tests/support/api-handlers'
+import { type Instance, startInstance } from '@/tests/support/instance'
 import { givenReader } from '@/tests/support/key-calls'
-
-vi.mock('next/server', async (original) => ({
-  ...(await original<typeof import('next/server')>()),
-  connection: async () => {},
-}))
 
 /** As a partner writes it, with the client that its own document generates. */
 const PROGRAM = `import * as api from './client.js'
@@ -76,14 +71,13 @@ const EVENTS = [
   'lead.moved_in',
 ]
 
-let api: Awaited<ReturnType<typeof startApi>>
+let server: Instance
 let folder: string
 let connect: (key: string) => Program
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'porchlight-partner-'))
-  api = await startApi()
-  env().SITE_URL = api.origin
+  server = await startInstance('web', { databaseUrl: env().DATABASE_URL })
   await writeClient(folder, await describeApi({ role: 'editor', scopes: ['leads:write', 'leads:read'] }))
   writeFileSync(join(folder, 'program.ts'), PROGRAM)
   compile(folder)
@@ -93,11 +87,11 @@ beforeAll(async () => {
   const program = (await import(/* @vite-ignore */ pathToFileURL(outfile).href)) as {
     connect(origin: string, key: string): Program
   }
-  connect = (key) => program.connect(api.origin, key)
+  connect = (key) => program.connect(server.url, key)
 })
 
-afterAll(() => {
-  api.close()
+afterAll(async () => {
+  await server.stop()
   rmSync(folder, { recursive: true })
 })
 

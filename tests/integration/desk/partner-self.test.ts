@@ -90,6 +90,17 @@ test('a key rotates itself once: the key before rotates nothing more', async () 
   expect((await callByKey(self.GET, next)).body).toMatchObject({ key: { isPrevious: false } })
 })
 
+test('of two programs that rotate their key at once, the second is told so, and the first has its key', async () => {
+  const { headers } = await givenPartner('Care Finder')
+  const body = { overlapHours: 0 }
+  const both = await Promise.all([0, 1].map(() => callByKey(rotation.POST, headers, { body })))
+  const [first, second] = both.toSorted((a, b) => a.status - b.status)
+  expect(first?.status).toBe(200)
+  expect([401, 403]).toContain(second?.status)
+  const { key } = rotatedKeySchema.parse(first?.body)
+  expect((await callByKey(self.GET, { authorization: `Bearer ${key}` })).status).toBe(200)
+})
+
 test('a key sets up, changes, reads and removes its endpoints', async () => {
   const { headers } = await givenPartner('Care Finder')
   const id = await givenEndpoint(headers)

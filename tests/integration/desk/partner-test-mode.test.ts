@@ -62,6 +62,7 @@ describe('a test key', () => {
       await happens('lead.erased'),
       await happens('lead.called'),
       await happens('lead.received'),
+      await happens('lead.tour_scheduled', { tourAt: '0000-01-01T00:00:00Z' }),
     ]).toEqual([
       'called',
       'reached',
@@ -78,6 +79,7 @@ describe('a test key', () => {
       'spam',
       'erased',
       409,
+      400,
       400,
     ])
     const told = await feedOf(test.headers)

@@ -230,6 +230,23 @@ test('spam, a merge, a refusal and an erasure are told to whoever sent the lead'
   expect(JSON.stringify(told('a'))).not.toContain('ill')
 })
 
+test.each([
+  ['revoked', { revokedAt: new Date() }],
+  ['expired', { expiresAt: new Date() }],
+])(
+  'the endpoint of a key that is %s hears nothing more, not even what was planned before',
+  async (_, end) => {
+    const a = await givenPartner('a')
+    await worker.stop()
+    const lead = await a.sends()
+    await db.apiKey.update({ where: { id: a.id }, data: end })
+    await logAttempt(await admin(), lead, reached())
+    worker = runOutbox([leadWebhook], { pollMs: 50 })
+    await settled()
+    expect(at('a')).toEqual([])
+  },
+)
+
 test('a key manages its own endpoints, and knows of no other', async () => {
   const [a, b] = [await givenPartner('a'), await givenPartner('b')]
   await addEndpoint(await admin(), form(), browser)

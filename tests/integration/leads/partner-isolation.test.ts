@@ -174,6 +174,18 @@ describe('an API key that is presented wrongly', () => {
     expect(await db.tourRequest.count()).toBe(0)
   })
 
+  test('as a field of the request is refused, and its request is nobody’s anonymous lead', async () => {
+    const { key } = await givenKey(['leads:write'])
+    for (const field of ['apiKey', 'api_key', 'token']) {
+      expect(await send(leadBody({ [field]: key }))).toMatchObject({
+        status: 401,
+        message: expect.stringContaining('Authorization'),
+      })
+    }
+    expect(await db.tourRequest.count()).toBe(0)
+    expect((await send(leadBody({ message: `I found ${key} in a page` }))).status).toBe(201)
+  })
+
   test('is refused by the forms that take none', async () => {
     const { key, headers: good } = await givenKey(['leads:write'])
     for (const post of [postOffer, postPartial]) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { posts } from '@/lib/records/entities/posts'
@@ -66,7 +67,20 @@ describe('a list', () => {
   })
 
   test('refuses pages that cannot be, by the name of the parameter', async () => {
-    for (const odd of ['page=-1', 'page=0', 'page=x', 'pageSize=0', 'updatedSince=yesterday', 'cursor=x']) {
+    const cursorOf = (...place: string[]) => Buffer.from(JSON.stringify(place)).toString('base64url')
+    const time = '2026-01-01T00:00:00Z'
+    for (const odd of [
+      'page=-1',
+      'page=0',
+      'page=x',
+      'pageSize=0',
+      'search=a%00',
+      'updatedSince=yesterday',
+      'updatedSince=0000-01-01T00:00:00Z',
+      'cursor=x',
+      `cursor=${cursorOf(time, 'x')}`,
+      `cursor=${cursorOf('0000-01-01T00:00:00Z', randomUUID())}`,
+    ]) {
       const name = odd.split('=')[0] ?? ''
       await expect(async () => listFromUrl(admin, teamMembers, search(odd)), odd).rejects.toMatchObject({
         status: 400,

@@ -82,7 +82,9 @@ describe('a key with content:drafts', () => {
     await saveDraft(somebody('editor'), entityNamed('teamMember'), id, { values: { bio: 'By hand' } })
     const { json } = await call('GET', ONE, key, { id })
     expect(json.draft).toMatchObject({ values: { bio: 'By hand' }, isMine: false })
-    expect(JSON.stringify(json)).not.toContain('a editor')
+    const stale = await save(key, id, { values: { bio: 'Mine' } })
+    expect(stale.status).toBe(409)
+    expect(JSON.stringify([json, stale.json])).not.toContain('a editor')
   })
 
   test('does not overwrite what another program with the same key has stored', async () => {
@@ -98,6 +100,15 @@ describe('a key with content:drafts', () => {
     // A repeat whose answer was lost is no conflict.
     expect(await save(key, id, { values: { bio: 'Second' }, draftUpdatedAt })).toMatchObject({ status: 200 })
     expect((await call('GET', ONE, key, { id })).json.draft.values).toEqual({ bio: 'Second' })
+  })
+
+  test('is told when the draft that it changes is gone, because somebody published or discarded it', async () => {
+    const key = await givenKey(['content:drafts'])
+    const { id } = await db.teamMember.create({ data: member('ruth') })
+    const { draftUpdatedAt } = (await save(key, id, { values: { bio: 'First' } })).json
+    await db.draft.deleteMany()
+    expect((await save(key, id, { values: { bio: 'Second' }, draftUpdatedAt })).status).toBe(409)
+    expect((await save(key, id, { values: { bio: 'Second' } })).status).toBe(200)
   })
 
   test('withdraws its own draft, and no other', async () => {

@@ -55,10 +55,11 @@ test('without the database a page that is not known says whom to call, and nothi
 test('data for the router and other programs get the same as JSON, and calls go on to say it themselves', async () => {
   const { url, handled } = await start({ database: { isAway: async () => true } })
   const answer = await fetch(`${url}/contact`, { headers: { rsc: '1' } })
-  expect([answer.status, (await answer.json()).message]).toEqual([
-    503,
-    expect.stringContaining(CARD.phoneDisplay),
-  ])
+  expect(await answer.json()).toMatchObject({
+    status: 503,
+    code: 'unavailable',
+    message: expect.stringContaining(CARD.phoneDisplay),
+  })
   await fetch(`${url}/api/tour-requests`, { method: 'POST', body: '{}' })
   expect(handled).toEqual(['/api/tour-requests'])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { problemSchema } from '@/lib/platform/http/problem'
 import { knownHosts } from '@/lib/server/front/known-hosts'
 import { sendRaw, startFront } from '@/tests/support/front'
 
@@ -22,6 +23,8 @@ async function ask(target: string, { method = 'GET', host = 'evergrove.example',
     status: Number(text.slice(9, 12)),
     location: /\r\nlocation: (.*)\r\n/i.exec(text)?.[1],
     allow: /\r\nallow: (.*)\r\n/i.exec(text)?.[1],
+    type: /\r\ncontent-type: (.*)\r\n/i.exec(text)?.[1],
+    body: text.slice(text.indexOf('\r\n\r\n') + 4),
     reached,
   }
 }
@@ -106,6 +109,18 @@ test('an address that is no UTF-8 is refused before anything is done with it', a
   for (const method of ['POST', 'PATCH', 'DELETE'])
     expect(await ask(target, { method }), method).toMatchObject({ status: 400, reached: [] })
   expect((await ask('/api/user?name=%ED%A0%80', { method: 'POST' })).reached).toHaveLength(1)
+})
+
+test.each([
+  ['/api/v1/tour-requests', { method: 'POST', host: 'evil.example' }, 'wrong-host'],
+  ['/api/v1/tour-requests', { method: 'PROPFIND' }, 'method-not-allowed'],
+  ['/api/v1/leads/%ED%A0%80', { method: 'PUT' }, 'bad-request'],
+  ['/api/v1/leads/%ED%A0%80', {}, 'bad-request'],
+  ['/api//v1/tour-requests', { method: 'POST' }, 'bad-request'],
+] as const)('a program hears of a refusal of %s by problem details: %j', async (target, sent, code) => {
+  const { type, body, status, reached } = await ask(target, sent)
+  expect([type, reached]).toEqual(['application/problem+json; charset=utf-8', []])
+  expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ code, status })
 })
 
 test('no server action is reached: its header is taken away, and a page takes no posts, of strangers least', async () => {

@@ -1,4 +1,5 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
+import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import { ownDraftsOperation } from '@/lib/desk/api/key-operations'
 import { ownDrafts } from '@/lib/records/lists/changeable'
 
@@ -7,3 +8,5 @@ export const GET = adminRoute(
   { key: ['content:drafts'], only: 'keys', answer: () => ownDraftsOperation.answers[200]?.schema ?? null },
   async ({ actor }) => ({ drafts: await ownDrafts(actor) }),
 )
+
+export const OPTIONS = partnerPreflight('GET', 'HEAD')

@@ -11,6 +11,7 @@ import {
   useOwnerPlans,
   useStatusPlans,
   useTagPlans,
+  type Why,
 } from '@/components/admin/desk/tour-requests/bulk-plans'
 import { chosenUrl, refreshLeadLists } from '@/components/admin/desk/tour-requests/lead-queries'
 import { useLivePart } from '@/components/admin/desk/tour-requests/live-desk'
@@ -51,8 +52,8 @@ export function BulkBar({ selection }: { selection: Selection }) {
     setAsked({ menu, key })
   }
 
-  async function doIt(chosen: Plan, reason = ''): Promise<boolean> {
-    if (!(await run(chosen, reason))) return false
+  async function doIt(chosen: Plan, why: Why = { reason: '' }): Promise<boolean> {
+    if (!(await run(chosen, why))) return false
     setAsked(null)
     selection.clear()
     return true
@@ -100,9 +101,10 @@ export function BulkBar({ selection }: { selection: Selection }) {
           words={plan.words}
           action={plan.action}
           asksReason
+          closes={plan.closes === true}
           isBusy={isBusy}
           refusal={refusal}
-          onMove={({ reason }) => doIt(plan, reason)}
+          onMove={({ reason, reasonClass }) => doIt(plan, { reason, ...(reasonClass && { reasonClass }) })}
           onClose={() => setAsked(null)}
         />
       )}
@@ -153,8 +155,8 @@ function useBulkRun() {
   }
 
   /** @returns true on success; a refusal is kept in state */
-  async function run(plan: Plan, reason: string): Promise<boolean> {
-    const outcome = await busy(() => plan.run(reason))
+  async function run(plan: Plan, why: Why): Promise<boolean> {
+    const outcome = await busy(() => plan.run(why))
     setRefusal(outcome.refusal)
     if (outcome.refusal) {
       if (!plan.asksReason) toastRefusal(outcome.refusal)

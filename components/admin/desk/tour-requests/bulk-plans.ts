@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { chosenUrl } from '@/components/admin/desk/tour-requests/lead-queries'
+import type { Given } from '@/components/admin/desk/tour-requests/move-dialog'
 import { callAdmin, type Refusal } from '@/components/admin/kit/admin-api'
 import { statusLabel } from '@/components/ui/status-badge'
 import type { StatusChoice } from '@/lib/desk/status/status-many'
@@ -19,8 +20,12 @@ export type Plan = {
   action: string
   count: number
   asksReason?: boolean
-  run: (reason: string) => Promise<Outcome>
+  /** True when it closes the requests. */
+  closes?: boolean
+  run: (why: Why) => Promise<Outcome>
 }
+
+export type Why = Pick<Given, 'reason' | 'reasonClass'>
 
 /** The result, and an undo function that returns the message to show. */
 type Outcome = { title: string; undo: (() => Promise<Undone>) | null; refusal: null } | { refusal: Refusal }
@@ -94,12 +99,13 @@ export function useStatusPlans(ids: string[]): Plan[] {
     action: `Move ${choice.leads.length}`,
     count: choice.leads.length,
     asksReason: choice.asksReason,
-    run: (reason) => move(choice, reason),
+    closes: choice.status === 'not-interested',
+    run: (why) => move(choice, why),
   }))
 }
 
-async function move({ status, leads, asksReason }: StatusChoice, reason: string) {
-  const body = { status, leads, ...(asksReason && { reason }) }
+async function move({ status, leads, asksReason }: StatusChoice, why: Why) {
+  const body = { status, leads, ...(asksReason && why) }
   const { answer, refusal } = await callAdmin<{ changeId: string; changed: string[] }>(
     'POST',
     STATUSES_PATH,

@@ -27,6 +27,8 @@ type Props = {
   asksReason: boolean
   /** The status it moves to, where that is one lead's. */
   to?: LeadStatus
+  /** True when the move closes requests: then the class of the reason is asked, too. */
+  closes?: boolean
   /** The tour to agree on: lead, zone and initial date. */
   tour?: { leadId: string; timeZone: string; at: string | null } | null
   isBusy: boolean
@@ -38,7 +40,8 @@ type Props = {
 
 /** Asks for the reason or the tour's time; keeps the input after a refusal. */
 export function MoveDialog({ title, words, action, asksReason, to, tour, ...props }: Props) {
-  const { isBusy, refusal, onMove, onClose } = props
+  // Partners hear the class of the reason why a request was closed.
+  const { isBusy, refusal, onMove, onClose, closes = to === 'not-interested' } = props
   const id = useId()
   // As in the lead's own form (status-form.tsx), where the words are found again.
   const { values, set, send } = useDraftFields('status', () => ({
@@ -49,8 +52,6 @@ export function MoveDialog({ title, words, action, asksReason, to, tour, ...prop
     timeReason: '',
   }))
   const { reason, reasonClass, timeReason } = values
-  // Partners hear the class of the reason why a request was closed.
-  const closes = to === 'not-interested'
   const date = values.date ?? (tour?.at ? toLocalInput(tour.at, tour.timeZone) : '')
   const wanted = to ? { wanted: to } : {}
   const errors = refusal?.fieldErrors ?? {}

@@ -1,3 +1,4 @@
+import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import { listContentCall } from '@/lib/records/calls/content-calls'
 import { toApiRecord } from '@/lib/records/declare/record'
 import { listFromUrl } from '@/lib/records/lists/list-records'
@@ -10,3 +11,5 @@ export const GET = entityRoute(listContentCall, async ({ actor, entity, query })
   const list = await listFromUrl(actor, entity, query)
   return { ...list, rows: list.rows.map((row) => toApiRecord(actor, entity, row)) }
 })
+
+export const OPTIONS = partnerPreflight('GET', 'HEAD')

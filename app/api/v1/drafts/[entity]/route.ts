@@ -1,3 +1,4 @@
+import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import { listChangeableCall } from '@/lib/records/calls/content-calls'
 import { listChangeable } from '@/lib/records/lists/changeable'
 import { entityRoute } from '@/lib/records/store/entity-route'
@@ -6,3 +7,5 @@ import { entityRoute } from '@/lib/records/store/entity-route'
 export const GET = entityRoute(listChangeableCall, ({ actor, entity, query }) =>
   listChangeable(actor, entity, query),
 )
+
+export const OPTIONS = partnerPreflight('GET', 'HEAD')

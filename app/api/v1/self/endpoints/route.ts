@@ -1,4 +1,5 @@
 import { keyRoute } from '@/lib/accounts/key-route'
+import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import { addEndpointOperation, listEndpointsOperation } from '@/lib/desk/api/endpoint-operations'
 import { addEndpoint } from '@/lib/desk/webhooks/endpoints'
 import { ownEndpoints } from '@/lib/desk/webhooks/own-endpoints'
@@ -10,3 +11,5 @@ export const GET = keyRoute(listEndpointsOperation, ({ manager }) => ownEndpoint
 export const POST = keyRoute(addEndpointOperation, ({ manager, body, browser }) =>
   addEndpoint(manager, { ...body, apiKeyId: manager.apiKeyId, hasRead: false }, browser),
 )
+
+export const OPTIONS = partnerPreflight('GET', 'HEAD', 'POST')

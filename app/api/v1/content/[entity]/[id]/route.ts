@@ -1,3 +1,4 @@
+import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import { getContentCall } from '@/lib/records/calls/content-calls'
 import { toApiRecord } from '@/lib/records/declare/record'
 import { entityRoute } from '@/lib/records/store/entity-route'
@@ -7,3 +8,5 @@ import { getRecord } from '@/lib/records/store/operations'
 export const GET = entityRoute(getContentCall, async ({ actor, entity, id }) =>
   toApiRecord(actor, entity, await getRecord(actor, entity, id)),
 )
+
+export const OPTIONS = partnerPreflight('GET', 'HEAD')

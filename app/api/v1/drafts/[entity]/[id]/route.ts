@@ -1,3 +1,4 @@
+import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import {
   getChangeableCall,
   saveKeyDraftCall,
@@ -31,3 +32,5 @@ export const POST = entityRoute(storeKeyDraftCall, async ({ actor, entity, id, b
 export const DELETE = entityRoute(withdrawDraftCall, ({ actor, entity, id }) =>
   discardDraft(actor, entity, id),
 )
+
+export const OPTIONS = partnerPreflight('GET', 'HEAD', 'PUT', 'POST', 'DELETE')

@@ -1,4 +1,5 @@
 import { keyRoute } from '@/lib/accounts/key-route'
+import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import { simulateLeadOperation } from '@/lib/desk/api/partner-operations'
 import { simulateLead } from '@/lib/desk/partners/simulate-lead'
 
@@ -6,3 +7,5 @@ import { simulateLead } from '@/lib/desk/partners/simulate-lead'
 export const POST = keyRoute(simulateLeadOperation, ({ key, params: { id = '' }, body }) =>
   simulateLead(key, id, body),
 )
+
+export const OPTIONS = partnerPreflight('POST')

@@ -1,4 +1,5 @@
 import { keyRoute } from '@/lib/accounts/key-route'
+import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import {
   changeEndpointOperation,
   getEndpointOperation,
@@ -25,3 +26,5 @@ export const PUT = keyRoute(
 export const DELETE = keyRoute(removeEndpointOperation, ({ manager, params: { id = '' }, browser }) =>
   removeEndpoint(manager, id, browser),
 )
+
+export const OPTIONS = partnerPreflight('GET', 'HEAD', 'PUT', 'DELETE')

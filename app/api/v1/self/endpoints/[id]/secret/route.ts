@@ -1,4 +1,5 @@
 import { keyRoute } from '@/lib/accounts/key-route'
+import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import { replaceEndpointSecretOperation } from '@/lib/desk/api/endpoint-operations'
 import { replaceSecret } from '@/lib/desk/webhooks/endpoints'
 
@@ -6,3 +7,5 @@ import { replaceSecret } from '@/lib/desk/webhooks/endpoints'
 export const POST = keyRoute(replaceEndpointSecretOperation, ({ manager, params: { id = '' }, browser }) =>
   replaceSecret(manager, id, browser),
 )
+
+export const OPTIONS = partnerPreflight('POST')

@@ -1,4 +1,5 @@
 import { keyRoute } from '@/lib/accounts/key-route'
+import { partnerPreflight } from '@/lib/accounts/partners/key-answer'
 import { replayMessageOperation } from '@/lib/desk/api/endpoint-operations'
 import { replayMessage } from '@/lib/desk/webhooks/endpoints'
 
@@ -8,3 +9,5 @@ export const POST = keyRoute(
   ({ manager, params: { id = '', messageId = '' }, browser }) =>
     replayMessage(manager, { endpointId: id, messageId }, browser),
 )
+
+export const OPTIONS = partnerPreflight('POST')
