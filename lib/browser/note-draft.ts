@@ -38,9 +38,11 @@ const TYPED: Record<DraftForm, (values: DraftValues) => boolean> = {
   status: isTyped,
   notes: ({ text, base }) => text !== base,
   line: isTyped,
+  refusal: isTyped,
+  lift: isTyped,
 }
 
-const WORDS = ['note', 'text', 'despite', 'reason']
+const WORDS = ['note', 'text', 'despite', 'reason', 'timeReason', 'words']
 const MOMENTS = ['date', 'nextStepAt']
 
 function isTyped(values: DraftValues): boolean {
@@ -77,7 +79,7 @@ function joined(theirs: DraftValues, ours: DraftValues | null): DraftValues {
 }
 
 function isObject(value: unknown): value is DraftValues {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A form's values: those of a draft where they fit, which may be of another version of the form. */
@@ -85,7 +87,8 @@ export function restored<V extends object>(blank: V, draft: DraftValues | null):
   const values = Object.entries(blank).map(([name, initial]) => {
     const value = draft?.[name]
     if (isObject(initial)) return [name, restored(initial, isObject(value) ? value : null)]
-    const fits = typeof value === typeof initial || (initial === null && typeof value === 'string')
+    const isAlike = typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial)
+    const fits = isAlike || (initial === null && typeof value === 'string')
     return [name, fits ? value : initial]
   })
   return Object.fromEntries(values)
@@ -166,6 +169,14 @@ export function createNoteDraft({ key, form, server, storage, put }: Options) {
     else storeAndSave(PAUSE_MS)
   }
 
+  function typed(next: DraftValues): void {
+    show(next)
+    // Nothing to keep, here or there.
+    isKept = !words() && !serverHolds
+    if (isKept) forget()
+    else storeAndSave(PAUSE_MS)
+  }
+
   return {
     read: () => values,
     watch(watcher: () => void): () => void {
@@ -176,13 +187,7 @@ export function createNoteDraft({ key, form, server, storage, put }: Options) {
         if (watchers.size === 0 && isKept && !words()) values = null
       }
     },
-    typed(next: DraftValues): void {
-      show(next)
-      // Nothing to keep, here or there.
-      isKept = !words() && !serverHolds
-      if (isKept) forget()
-      else storeAndSave(PAUSE_MS)
-    },
+    typed,
     /** Saves at once, before the page may go away. */
     flush: save,
     /** Resolves when the form may be sent: no save is under way then that could bring the words back. */
@@ -207,6 +212,10 @@ export function createNoteDraft({ key, form, server, storage, put }: Options) {
       version += 1
       forget()
       show(null)
+    },
+    /** Gives words back whose sending was undone, before what was typed since. */
+    giveBack(undone: DraftValues): void {
+      if (holdsWords(form, undone)) typed(words() ? joined(undone, values) : undone)
     },
     /** The server's draft as it was read again. */
     met(newest: ServerDraft): void {

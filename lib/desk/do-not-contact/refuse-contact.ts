@@ -3,6 +3,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { openLead } from '@/lib/desk/access/open-lead'
 import type { TypedLift, TypedRefusal } from '@/lib/desk/do-not-contact/do-not-contact-schema'
+import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { noteLift, noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
@@ -41,6 +42,7 @@ export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<
       const audited = { entity: 'doNotContact', entityId, after: { scope, how } }
       await recordAudit(tx, actor, { action: 'do-not-contact.set', ...audited })
     }
+    if (leadId) await clearDraft(tx, actor, leadId, 'refusal')
     return id
   })
 }
@@ -90,6 +92,7 @@ export async function allowContact(actor: Actor, id: string, { reason, leadId }:
     if (!(await noteLift(tx, entry, reason, about))) throw conflict('This has been lifted already')
     const audited = { entity: 'doNotContact', entityId: id, after: { scope: entry.scope } }
     await recordAudit(tx, actor, { action: 'do-not-contact.lift', ...audited })
+    if (leadId) await clearDraft(tx, actor, leadId, 'lift')
   })
 }
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { Ban } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
+import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { RefusedContacts } from '@/components/admin/desk/tour-requests/refused-contacts'
 import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { LongTextField, TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
-import { useFields } from '@/components/admin/kit/use-fields'
 import { Button } from '@/components/ui/button'
 import type { FamilyPerson } from '@/lib/leads/tour-requests/people-of-family'
 import {
@@ -28,27 +28,34 @@ type Props = {
 
 /** Records a refusal: the person's numbers and addresses, scope, how it was said, and the words. */
 export function AddRefusal({ lead }: Props) {
+  const all = lead?.people.flatMap(({ contacts }) => contacts) ?? []
+  const ofPerson = lead?.people[0]?.contacts ?? []
   const action = useAction()
   const { errors } = action
-  const { values, field, reset } = useFields(
-    {
+  const { values, set, field, send } = useDraftFields(
+    'refusal',
+    () => ({
       contact: '',
-      contacts: lead?.people[0]?.contacts ?? [],
+      // Those that are not as proposed, so that a number that is added meanwhile is covered.
+      toggled: [] as string[],
       scope: 'everything' as RefusedScope,
       how: 'phone' as WaySaid,
       words: '',
-    },
+    }),
     errors,
     useId(),
   )
-  const scopes = REFUSED_SCOPES.filter((scope) => isFitting(scope, lead ? values.contacts : [values.contact]))
+  const isOther = (chosen: string[]) => (way: string) => ofPerson.includes(way) !== chosen.includes(way)
+  const contacts = all.filter(isOther(values.toggled))
+  const scopes = REFUSED_SCOPES.filter((scope) => isFitting(scope, lead ? contacts : [values.contact]))
   const scope = scopes.includes(values.scope) ? values.scope : 'everything'
 
   function save() {
-    const { contact, contacts, how, words } = values
+    const { contact, how, words } = values
     const who = lead ? { contact: contacts[0] ?? '', contacts, leadId: lead.id } : { contact }
     const body = { ...who, scope, how, words: words.trim() || undefined }
-    return action.send('POST', 'do-not-contact', body, `Written down: ${SCOPE_WORDS[scope].label}`)
+    const done = `Written down: ${SCOPE_WORDS[scope].label}`
+    return send(() => action.send('POST', 'do-not-contact', body, done))
   }
 
   return (
@@ -59,7 +66,6 @@ export function AddRefusal({ lead }: Props) {
           {lead ? 'They do not want…' : 'Add somebody'}
         </Button>
       }
-      onOpen={reset}
       title="Do not contact"
       words={
         lead
@@ -72,8 +78,10 @@ export function AddRefusal({ lead }: Props) {
     >
       {lead ? (
         <RefusedContacts
-          {...field('contacts')}
+          {...field('toggled')}
           people={lead.people}
+          value={contacts}
+          onValue={(chosen) => set({ toggled: all.filter(isOther(chosen)) })}
           error={errors.contacts ?? errors.contact ?? errors.leadId}
         />
       ) : (
@@ -124,7 +132,9 @@ type LiftRefusalProps = {
 /** Lifts a refusal; the required reason is kept in the history. */
 export function LiftRefusal({ id, target, said, leadId, reason: proposed = '' }: LiftRefusalProps) {
   const action = useAction()
-  const [reason, setReason] = useState(proposed)
+  const { values, set, send } = useDraftFields('lift', () => ({ reason: null as string | null }))
+  const reason = values.reason ?? proposed
+  const lift = () => action.send('POST', `do-not-contact/${id}/lift`, { reason, leadId }, 'Lifted')
   return (
     <DialogForm
       trigger={
@@ -135,7 +145,7 @@ export function LiftRefusal({ id, target, said, leadId, reason: proposed = '' }:
       title="May they be contacted again?"
       words={`${target}: ${said.charAt(0).toLowerCase() + said.slice(1)}. Lift it only if they said so themselves.`}
       action={action}
-      onSend={() => action.send('POST', `do-not-contact/${id}/lift`, { reason, leadId }, 'Lifted')}
+      onSend={() => send(lift)}
       submit="Lift it"
     >
       <LongTextField
@@ -144,7 +154,7 @@ export function LiftRefusal({ id, target, said, leadId, reason: proposed = '' }:
         error={action.errors.reason}
         rows={3}
         value={reason}
-        onValue={setReason}
+        onValue={(typed) => set({ reason: typed })}
       />
     </DialogForm>
   )

@@ -64,7 +64,7 @@ export function AttemptForm(props: Props) {
   const action = useAction()
   const undoing = useAction({ toastsRefusal: true })
   const { errors } = action
-  const { values, field, send } = useDraftFields('attempt', () => blank(preset), errors, id)
+  const { values, field, send, giveBack } = useDraftFields('attempt', () => blank(preset), errors, id)
   const { outcome, said, note, text } = values
   const isReached = outcome === 'reached'
   const refusal = outcome === '' ? undefined : refused[channelOf(outcome)]
@@ -90,7 +90,10 @@ export function AttemptForm(props: Props) {
     if (!(await send(() => action.send('POST', path, attempt)))) return
     toastWithUndo({
       title: done,
-      undo: () => undoing.send('DELETE', `${path}/${attemptId}`, undefined, 'Taken back'),
+      undo: async () => {
+        const undone = await undoing.send('DELETE', `${path}/${attemptId}`, undefined, 'Taken back')
+        if (undone) giveBack({ ...values, attemptId: newUuid() })
+      },
       altText: 'Log what is right instead',
     })
     onLogged?.()

@@ -115,7 +115,10 @@ export function useDraftFields<V extends object>(
     return answer
   }
 
-  return { values, set, field, send }
+  /** After the sending was undone, also once the form is closed. */
+  const giveBack = (undone: V) => draft?.giveBack(undone as DraftValues)
+
+  return { values, set, field, send, giveBack }
 }
 
 const watchNothing = () => () => {}
