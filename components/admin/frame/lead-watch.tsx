@@ -24,7 +24,10 @@ const TINTS = {
 /** Shows whom to call next; announces new requests to screen readers, and by sound if switched on. */
 export function LeadWatch({ initial }: { initial: LeadClock }) {
   const now = useNow()
-  const isDesk = usePathname().startsWith('/admin/tour-requests')
+  const path = usePathname()
+  const isDesk = path.startsWith('/admin/tour-requests')
+  // The dashboard says all of this itself, from the answer of its cards, which comes a moment later.
+  const isDashboard = path === '/admin'
   const clock = useLeadClock(initial)
   const { waiting, alarms, next } = clock
   const chime = useChime()
@@ -38,7 +41,7 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {alarms > 0 && (
+      {alarms > 0 && !isDashboard && (
         <p
           role="alert"
           className="no-print border-bad border-b bg-bad px-4 py-2 font-[640] text-ivory sm:px-7"
@@ -49,7 +52,7 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
           </Link>
         </p>
       )}
-      {next && !isDesk && (
+      {next && !isDesk && !isDashboard && (
         <aside
           aria-label="Waiting for a call"
           className={clsx(
