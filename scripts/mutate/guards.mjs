@@ -151,10 +151,26 @@ export const guards = [
   {
     name: 'a third party cannot ask for contact after a refusal',
     file: 'lib/leads/tour-requests/apply-refusals.ts',
-    find: 'sourceOf(lead.source).isOwnWish ? { askedAt: lead.createdAt } : {}',
+    find: 'isOwnWish ? { askedAt: lead.createdAt } : {}',
     replace: '{ askedAt: lead.createdAt }',
     test: 'tests/integration/desk/refusal-ends-contact.test.ts',
     titled: 'what an agency sends about it does not',
+  },
+  {
+    name: 'a third party cannot name another address of somebody who refused all contact',
+    file: 'lib/leads/tour-requests/apply-refusals.ts',
+    find: "if (!isOwnWish && own.some(({ scope }) => scope === 'everything')) return false",
+    replace: '',
+    test: 'tests/integration/desk/refusal-ends-contact.test.ts',
+    titled: 'a third party cannot name another address',
+  },
+  {
+    name: 'nobody who refused automated mail is written to because a third party named them',
+    file: 'lib/leads/family/family-mail.ts',
+    find: "const isAnswer = about === 'received' && sourceOf(source).isOwnWish",
+    replace: "const isAnswer = about === 'received'",
+    test: 'tests/integration/desk/refusal-ends-contact.test.ts',
+    titled: 'answers a family that asks itself',
   },
   {
     name: 'a refusal covers the family of the request only',

@@ -9,15 +9,21 @@ import { exportLeads } from '@/lib/desk/tour-requests/export-leads'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listLeads } from '@/lib/desk/tour-requests/list-leads'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
+import { recordTour } from '@/lib/desk/tour-requests/record-tour'
 import { leadPayload } from '@/lib/desk/webhooks/lead-webhook'
+import { familyMail } from '@/lib/leads/family/family-mail'
+import { visitPath } from '@/lib/leads/family/visit-link'
 import { agency } from '@/lib/leads/sources/agency'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
 import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
+import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
+import { callTourOff } from '@/lib/leads/tours/ask-for-change'
 import { whyNotReported } from '@/lib/marketing/conversions/reported-lead'
 import { db } from '@/lib/platform/database/db'
 import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
+import { runDue } from '@/tests/support/outbox-worker'
 
 const ANN = { name: 'Ann Moore', phone: '(303) 555-0142', email: 'ann@example.com' }
 const CLOCK = ['lead-escalation', 'alert-watch', 'lead-routing']
@@ -46,6 +52,8 @@ const refusedTargets = async () =>
   (await db.doNotContact.findMany({ where: { liftedAt: null } })).flatMap(
     ({ phoneE164, email }) => phoneE164 ?? email ?? [],
   )
+const mailStates = async (tourRequestId: string) =>
+  (await db.outboxItem.findMany({ where: { tourRequestId, kind: FAMILY_MAIL } })).map(({ state }) => state)
 const waiting = async () => (await countWaiting(admin, new Date())).waiting
 
 test('C17: without a chosen scope it means no contact at all, at every number and address of the person', async () => {
@@ -106,7 +114,7 @@ test('C17: a request that can still be answered in another way keeps its clock',
 
 test('C17: a family that asks again waits for an answer; what an agency sends about it does not', async () => {
   const { id } = await givenLead()
-  await refuse(id)
+  for (const scope of ['call', 'text', 'mail']) await refuse(id, { scope })
   await db.doNotContact.updateMany({ data: { saidAt: new Date('2020-01-01') } })
   const again = await givenLead()
   expect((await stored(again.id)).contactEndedAt).toBeNull()
@@ -114,6 +122,45 @@ test('C17: a family that asks again waits for an answer; what an agency sends ab
   await db.$transaction((tx) => applyRefusals(tx, [again]))
   expect((await stored(again.id)).contactEndedAt).toEqual(expect.any(Date))
   expect(await dueRows(again.id)).toBe(0)
+})
+
+test('C17: a third party cannot name another address of somebody who refused all contact', async () => {
+  const { id } = await givenLead()
+  await refuse(id)
+  await db.doNotContact.updateMany({ data: { saidAt: new Date('2020-01-01') } })
+  const sent = await givenLead({ email: 'relay@agency.example' })
+  expect((await stored(sent.id)).contactEndedAt).toBeNull()
+  await db.tourRequest.update({ where: { id: sent.id }, data: { source: agency.key } })
+  await db.$transaction((tx) => applyRefusals(tx, [sent]))
+  expect((await stored(sent.id)).contactEndedAt).toEqual(expect.any(Date))
+  await runDue(familyMail)
+  expect(await mailStates(sent.id)).toEqual(['done'])
+})
+
+test('C17: an acknowledgment answers a family that asks itself, and nobody who was named by a third party', async () => {
+  const { id } = await givenLead()
+  await refuse(id, { scope: 'automated' })
+  await db.doNotContact.updateMany({ data: { saidAt: new Date('2020-01-01') } })
+  const [own, sent] = [await givenLead(), await givenLead()]
+  await db.tourRequest.update({ where: { id: sent.id }, data: { source: agency.key } })
+  await runDue(familyMail)
+  expect(await mailStates(own.id)).toEqual(['kept'])
+  expect(await mailStates(sent.id)).toEqual(['failed'])
+})
+
+test('C17: what becomes of their tour plans no call any more', async () => {
+  const { id } = await givenLead()
+  const past = new Date(Date.now() - 60_000)
+  const tour = { status: 'scheduled', scheduledDate: past, nextStep: 'tour', nextStepAt: past }
+  for (const came of [true, false]) {
+    await db.tourRequest.update({ where: { id }, data: { ...tour, contactEndedAt: past } })
+    await recordTour(sam, id, { came })
+    expect(await stored(id)).toMatchObject({ nextStep: null, nextStepAt: null })
+  }
+  const soon = new Date(Date.now() + 60_000)
+  await db.tourRequest.update({ where: { id }, data: { ...tour, scheduledDate: soon, nextStepAt: soon } })
+  await callTourOff(visitPath(id).split('/').pop() ?? '', null)
+  expect(await stored(id)).toMatchObject({ status: 'follow-up', nextStep: null })
 })
 
 test('C17: lifting starts the clock again, with a full ten minutes unless the request was late before', async () => {
