@@ -13,12 +13,16 @@ export type LocalDraft = {
 
 type Answer = ServerDraft & { isKept: boolean }
 
+/** A family that is being written down is no lead yet: its form is kept in the browser only. */
+export type KeptForm = DraftForm | 'entry'
+
 type Options = {
   key: string
-  form: DraftForm
+  form: KeptForm
   server: ServerDraft
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  put: (draft: ServerDraft) => Promise<Answer>
+  /** Null: the browser keeps it until it is sent. */
+  put: ((draft: ServerDraft) => Promise<Answer>) | null
 }
 
 const PREFIX = 'porchlight-note:'
@@ -28,29 +32,34 @@ const RETRY_MS = 15_000
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000
 
 /** Each person has their own, also in a shared browser. */
-export function draftKey(person: string, leadId: string, form: DraftForm): string {
+export function draftKey(person: string, leadId: string, form: KeptForm): string {
   return `${PREFIX}${person}:${leadId}:${form}`
 }
 
 /** Inputs that people type words or moments into, by form; the rest is chosen again with one tap. */
-const TYPED: Record<DraftForm, (values: DraftValues) => boolean> = {
+const TYPED: Record<KeptForm, (values: DraftValues) => boolean> = {
   attempt: ({ said, ...values }) => isTyped(values) || isTyped((said ?? {}) as DraftValues),
   status: isTyped,
   notes: ({ text, base }) => text !== base,
   line: isTyped,
   refusal: isTyped,
   lift: isTyped,
+  entry: ({ family }) => hasText(family, ['name', 'phone', 'email', 'message']),
 }
 
 const WORDS = ['note', 'text', 'despite', 'reason', 'timeReason', 'words']
 const MOMENTS = ['date', 'nextStepAt']
 
 function isTyped(values: DraftValues): boolean {
-  return [...WORDS, ...MOMENTS].some((name) => String(values[name] ?? '').trim() !== '')
+  return hasText(values, [...WORDS, ...MOMENTS])
+}
+
+function hasText(values: unknown, names: string[]): boolean {
+  return isObject(values) && names.some((name) => String(values[name] ?? '').trim() !== '')
 }
 
 /** True when something would be lost. */
-export function holdsWords(form: DraftForm, values: DraftValues | null): boolean {
+export function holdsWords(form: KeptForm, values: DraftValues | null): boolean {
   return values !== null && TYPED[form](values)
 }
 
@@ -142,18 +151,18 @@ export function createNoteDraft({ key, form, server, storage, put }: Options) {
 
   function save(): Promise<void> {
     clearTimeout(timer)
-    if (isKept || isSending) return Promise.resolve()
-    saving ??= saveOnce().finally(() => {
+    if (!put || isKept || isSending) return Promise.resolve()
+    saving ??= saveOnce(put).finally(() => {
       saving = null
     })
     return saving
   }
 
-  async function saveOnce(): Promise<void> {
+  async function saveOnce(ask: NonNullable<Options['put']>): Promise<void> {
     const saved = values
     let answer: Answer
     try {
-      answer = await put({ version, values: words() })
+      answer = await ask({ version, values: words() })
     } catch {
       // No network, or the session has ended: the browser has it.
       if (!isSending) saveIn(RETRY_MS)

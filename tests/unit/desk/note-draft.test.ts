@@ -236,6 +236,23 @@ test('words whose sending was undone come back, before what was typed since, and
   expect(other.read()).toBeNull()
 })
 
+test('a family that is being written down is kept in the browser until it is stored', async () => {
+  const { storage } = givenStorage()
+  const key = draftKey('sam', 'new', 'entry')
+  const open = () =>
+    createNoteDraft({ key, form: 'entry', server: { version: 0, values: null }, storage, put: null })
+  const family = { name: 'Ruth', phone: '', email: '', message: '', communityId: '' }
+  const draft = open()
+  draft.typed({ family: { ...family, name: ' ', communityId: 'juniper' } })
+  expect(open().read()).toBeNull()
+  draft.typed({ entryId: 'one', family })
+  await pass(60_000)
+  expect(open().read()).toEqual({ entryId: 'one', family })
+  await draft.sending()
+  draft.sent()
+  expect(open().read()).toBeNull()
+})
+
 test('a call sheet holds words once something was typed, not when only an outcome was tapped', () => {
   const sheet = { outcome: 'voicemail', note: '', text: '', despite: '', said: { reason: '', date: null } }
   expect(holdsWords('attempt', sheet)).toBe(false)
