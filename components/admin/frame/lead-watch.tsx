@@ -24,12 +24,11 @@ const TINTS = {
 /** Shows whom to call next; announces new requests to screen readers, and by sound if switched on. */
 export function LeadWatch({ initial }: { initial: LeadClock }) {
   const now = useNow()
-  const path = usePathname()
-  const isDesk = path.startsWith('/admin/tour-requests')
-  // The dashboard says all of this itself, from the answer of its cards, which comes a moment later.
-  const isDashboard = path === '/admin'
+  const isDesk = usePathname().startsWith('/admin/tour-requests')
   const clock = useLeadClock(initial)
   const { waiting, alarms, next } = clock
+  // The dashboard says all of this itself, from the answer of its cards, which comes a moment later.
+  const isDashboard = usePathname() === '/admin'
   const chime = useChime()
   const announcement = useNewRequest(clock, chime.ring)
   useEffect(() => countInTitle(waiting), [waiting])
