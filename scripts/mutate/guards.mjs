@@ -173,6 +173,14 @@ export const guards = [
     titled: 'answers a family that asks itself',
   },
   {
+    name: 'a rejected mail makes no text to somebody who does not work for the community',
+    file: 'lib/desk/alerts/alert-watch.ts',
+    find: 'const able = await ownersAmong(staff, communityId)',
+    replace: 'const able = staff',
+    test: 'tests/integration/desk/alerts-of-people.test.ts',
+    titled: 'whose mail is rejected is texted at once',
+  },
+  {
     name: 'a refusal covers the family of the request only',
     file: 'lib/desk/do-not-contact/refuse-contact.ts',
     find: 'if (chosen.every((way) => known.has(way))) return chosen',
