@@ -72,7 +72,7 @@ async function fallBackAtOnce(tx: Tx, leadId: string, { id, target, payload }: L
     where: { id: leadId, ...UNTRIED },
     select: { requestId: true },
   })
-  if (!lead) return
+  if (!lead || !target) return
   const { minute } = payloadSchema.parse(payload)
   await enqueue(tx, {
     kind: ALERT_WATCH,
