@@ -181,6 +181,14 @@ export const guards = [
     titled: 'whose mail is rejected is texted at once',
   },
   {
+    name: 'a refusal covers what becomes known of the person later',
+    file: 'lib/desk/households/save-contact.ts',
+    find: 'await refuseNewWays(tx, { known, added }, { by: actor, lead })',
+    replace: '',
+    test: 'tests/integration/desk/refusal-ends-contact.test.ts',
+    titled: 'becomes known later is covered',
+  },
+  {
     name: 'a refusal covers the family of the request only',
     file: 'lib/desk/do-not-contact/refuse-contact.ts',
     find: 'if (chosen.every((way) => known.has(way))) return chosen',

@@ -11,8 +11,8 @@ import { contactInfo, peopleOfFamily } from '@/lib/leads/tour-requests/people-of
 import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import { peopleOfHouseholds, waysOfPerson } from '@/lib/leads/tour-requests/ways-of-person'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { type ContactInfo, refusalsOf } from '@/lib/platform/do-not-contact/refusals'
-import { type RefusedScope, SCOPE_WORDS, SCOPES_OF } from '@/lib/platform/do-not-contact/scopes'
+import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
+import { fitsWay, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 import { conflict, forbidden, invalidFields, notFound } from '@/lib/platform/errors'
 import type { DoNotContact, TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
@@ -33,7 +33,7 @@ export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<
     const ways = typed.contacts
       ? await chosenWays(tx, lead, typed.contacts.map(readWay))
       : await waysOfPerson(tx, named)
-    const targets = ways.map(contactInfo).filter((target) => isFitting(target, scope))
+    const targets = ways.filter((way) => fitsWay(scope, way)).map(contactInfo)
     if (targets.length === 0) throw unfitting(named)
     const said = { scope, how, words: words || null }
     const [id, ...others] = await noteRefusal(tx, targets, said, { by: actor, lead })
@@ -65,11 +65,6 @@ async function chosenWays(tx: Tx, lead: TourRequest | null, chosen: string[]): P
   const known = new Set([...own, ...family].flatMap(({ contacts }) => contacts))
   if (chosen.every((way) => known.has(way))) return chosen
   throw invalidFields({ contacts: 'One of these is no number or address of this family' })
-}
-
-function isFitting({ phoneE164: number }: ContactInfo, scope: RefusedScope): boolean {
-  const fitting: readonly RefusedScope[] = SCOPES_OF[number ? 'phone' : 'email']
-  return fitting.includes(scope)
 }
 
 function unfitting(named: string) {

@@ -98,6 +98,8 @@ test('the dashboard counts by itself', async ({ page }) => {
   await sendLead(office.url, { name: 'Margaret Ellis' })
   await expect(page.getByRole('link', { name: 'Margaret Ellis' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^1\s*waiting for a call/ })).toBeVisible()
+  // No second banner tells the same from another answer.
+  await expect(page.getByRole('complementary', { name: 'Waiting for a call' })).toHaveCount(0)
 })
 
 test.describe('while the server refuses', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
 import { countWaiting } from '@/lib/desk/access/lead-counts'
@@ -5,6 +6,7 @@ import { ownCalls } from '@/lib/desk/dashboard/own-calls'
 import { refusalSchema } from '@/lib/desk/do-not-contact/do-not-contact-schema'
 import { allowContact, refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
 import { mergeHouseholds } from '@/lib/desk/duplicates/merge'
+import { saveContact } from '@/lib/desk/households/save-contact'
 import { exportLeads } from '@/lib/desk/tour-requests/export-leads'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listLeads } from '@/lib/desk/tour-requests/list-leads'
@@ -86,6 +88,22 @@ test('C17: it ends every request of the person in the household, and of nobody e
   expect((await stored(bob.id)).contactEndedAt).toBeNull()
   expect(await waiting()).toBe(1)
   expect(await dueRows(bob.id)).toBeGreaterThan(0)
+})
+
+test('C17: a number of theirs that becomes known later is covered as all others are', async () => {
+  const { id } = await givenLead()
+  const add = (name: string, phone: string) =>
+    saveContact(sam, id, randomUUID(), { name, phone, decides: false, isFirst: false })
+  await add('Bob Moore', '(303) 555-0177')
+  await refuse(id)
+  await add('ann moore', '(303) 555-0160')
+  await add('Cleo Moore', '(303) 555-0161')
+  expect((await refusedTargets()).sort()).toEqual(['+13035550142', '+13035550160', 'ann@example.com'])
+  // Bob is left one way on purpose, so another one is not refused either.
+  await refuse(id, { contacts: ['+13035550177'], scope: 'call' })
+  await add('Bob Moore', '(303) 555-0178')
+  const scopes = await db.doNotContact.findMany({ where: { phoneE164: '+13035550178' } })
+  expect(scopes).toMatchObject([{ scope: 'call', recordedBy: 'sam' }])
 })
 
 test('C17: the dialog may choose others of the family, but nobody else', async () => {

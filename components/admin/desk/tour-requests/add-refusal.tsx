@@ -12,10 +12,10 @@ import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 import type { FamilyPerson } from '@/lib/leads/tour-requests/people-of-family'
 import {
+  fitsWay,
   REFUSED_SCOPES,
   type RefusedScope,
   SCOPE_WORDS,
-  SCOPES_OF,
   WAY_LABELS,
   WAYS_SAID,
   type WaySaid,
@@ -47,7 +47,8 @@ export function AddRefusal({ lead }: Props) {
   )
   const isOther = (chosen: string[]) => (way: string) => ofPerson.includes(way) !== chosen.includes(way)
   const contacts = all.filter(isOther(values.toggled))
-  const scopes = REFUSED_SCOPES.filter((scope) => isFitting(scope, lead ? contacts : [values.contact]))
+  const ways = lead ? contacts : [values.contact]
+  const scopes = REFUSED_SCOPES.filter((one) => ways.some((way) => fitsWay(one, way)))
   const scope = scopes.includes(values.scope) ? values.scope : 'everything'
 
   function save() {
@@ -110,13 +111,6 @@ export function AddRefusal({ lead }: Props) {
       <LongTextField {...field('words')} label="Their words" optional rows={2} />
     </DialogForm>
   )
-}
-
-function isFitting(scope: RefusedScope, contacts: string[]): boolean {
-  return contacts.some((contact) => {
-    const fitting: readonly RefusedScope[] = SCOPES_OF[contact.includes('@') ? 'email' : 'phone']
-    return fitting.includes(scope)
-  })
 }
 
 type LiftRefusalProps = {
