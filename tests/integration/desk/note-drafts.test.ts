@@ -22,7 +22,8 @@ beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, communities, do_not_contacts, users cascade`
   sam = await givenCounselor('sam')
   kim = await givenCounselor('kim')
-  const data = { name: 'Ann Novak', phone: '3035550142', transactionId: randomUUID() }
+  const number = { phone: '3035550142', phoneE164: '+13035550142' }
+  const data = { name: 'Ann Novak', ...number, transactionId: randomUUID() }
   lead = (await db.tourRequest.create({ data })).id
 })
 
