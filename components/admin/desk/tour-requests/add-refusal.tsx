@@ -26,22 +26,22 @@ type Props = {
   lead?: { id: string; people: FamilyPerson[] }
 }
 
+const BLANK = {
+  // Those that are not as proposed, so that a number that is added meanwhile is covered.
+  toggled: [] as string[],
+  scope: 'everything' as RefusedScope,
+  how: 'phone' as WaySaid,
+}
+
 /** Records a refusal: the person's numbers and addresses, scope, how it was said, and the words. */
 export function AddRefusal({ lead }: Props) {
-  const all = lead?.people.flatMap(({ contacts }) => contacts) ?? []
+  const all = [...new Set(lead?.people.flatMap(({ contacts }) => contacts))]
   const ofPerson = lead?.people[0]?.contacts ?? []
   const action = useAction()
   const { errors } = action
   const { values, set, field, send } = useDraftFields(
     'refusal',
-    () => ({
-      contact: '',
-      // Those that are not as proposed, so that a number that is added meanwhile is covered.
-      toggled: [] as string[],
-      scope: 'everything' as RefusedScope,
-      how: 'phone' as WaySaid,
-      words: '',
-    }),
+    () => ({ ...BLANK, contact: '', words: '' }),
     errors,
     useId(),
   )
@@ -67,6 +67,10 @@ export function AddRefusal({ lead }: Props) {
           {lead ? 'They do not want…' : 'Add somebody'}
         </Button>
       }
+      onClose={() => {
+        // A choice without words is no draft: the next one begins with no contact at all.
+        if (values.words.trim() === '') set(BLANK)
+      }}
       title="Do not contact"
       words={
         lead
