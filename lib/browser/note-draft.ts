@@ -13,12 +13,16 @@ export type LocalDraft = {
 
 type Answer = ServerDraft & { isKept: boolean }
 
+/** A family that is being written down is no lead yet: its form is kept in the browser only. */
+export type KeptForm = DraftForm | 'entry'
+
 type Options = {
   key: string
-  form: DraftForm
+  form: KeptForm
   server: ServerDraft
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  put: (draft: ServerDraft) => Promise<Answer>
+  /** Null: the browser keeps it until it is sent. */
+  put: ((draft: ServerDraft) => Promise<Answer>) | null
 }
 
 const PREFIX = 'porchlight-note:'
@@ -28,27 +32,34 @@ const RETRY_MS = 15_000
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000
 
 /** Each person has their own, also in a shared browser. */
-export function draftKey(person: string, leadId: string, form: DraftForm): string {
+export function draftKey(person: string, leadId: string, form: KeptForm): string {
   return `${PREFIX}${person}:${leadId}:${form}`
 }
 
 /** Inputs that people type words or moments into, by form; the rest is chosen again with one tap. */
-const TYPED: Record<DraftForm, (values: DraftValues) => boolean> = {
+const TYPED: Record<KeptForm, (values: DraftValues) => boolean> = {
   attempt: ({ said, ...values }) => isTyped(values) || isTyped((said ?? {}) as DraftValues),
   status: isTyped,
   notes: ({ text, base }) => text !== base,
   line: isTyped,
+  refusal: isTyped,
+  lift: isTyped,
+  entry: ({ family }) => hasText(family, ['name', 'phone', 'email', 'message']),
 }
 
-const WORDS = ['note', 'text', 'despite', 'reason']
+const WORDS = ['note', 'text', 'despite', 'reason', 'timeReason', 'words']
 const MOMENTS = ['date', 'nextStepAt']
 
 function isTyped(values: DraftValues): boolean {
-  return [...WORDS, ...MOMENTS].some((name) => String(values[name] ?? '').trim() !== '')
+  return hasText(values, [...WORDS, ...MOMENTS])
+}
+
+function hasText(values: unknown, names: string[]): boolean {
+  return isObject(values) && names.some((name) => String(values[name] ?? '').trim() !== '')
 }
 
 /** True when something would be lost. */
-export function holdsWords(form: DraftForm, values: DraftValues | null): boolean {
+export function holdsWords(form: KeptForm, values: DraftValues | null): boolean {
   return values !== null && TYPED[form](values)
 }
 
@@ -77,7 +88,7 @@ function joined(theirs: DraftValues, ours: DraftValues | null): DraftValues {
 }
 
 function isObject(value: unknown): value is DraftValues {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A form's values: those of a draft where they fit, which may be of another version of the form. */
@@ -85,7 +96,8 @@ export function restored<V extends object>(blank: V, draft: DraftValues | null):
   const values = Object.entries(blank).map(([name, initial]) => {
     const value = draft?.[name]
     if (isObject(initial)) return [name, restored(initial, isObject(value) ? value : null)]
-    const fits = typeof value === typeof initial || (initial === null && typeof value === 'string')
+    const isAlike = typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial)
+    const fits = isAlike || (initial === null && typeof value === 'string')
     return [name, fits ? value : initial]
   })
   return Object.fromEntries(values)
@@ -139,18 +151,18 @@ export function createNoteDraft({ key, form, server, storage, put }: Options) {
 
   function save(): Promise<void> {
     clearTimeout(timer)
-    if (isKept || isSending) return Promise.resolve()
-    saving ??= saveOnce().finally(() => {
+    if (!put || isKept || isSending) return Promise.resolve()
+    saving ??= saveOnce(put).finally(() => {
       saving = null
     })
     return saving
   }
 
-  async function saveOnce(): Promise<void> {
+  async function saveOnce(ask: NonNullable<Options['put']>): Promise<void> {
     const saved = values
     let answer: Answer
     try {
-      answer = await put({ version, values: words() })
+      answer = await ask({ version, values: words() })
     } catch {
       // No network, or the session has ended: the browser has it.
       if (!isSending) saveIn(RETRY_MS)
@@ -166,6 +178,14 @@ export function createNoteDraft({ key, form, server, storage, put }: Options) {
     else storeAndSave(PAUSE_MS)
   }
 
+  function typed(next: DraftValues): void {
+    show(next)
+    // Nothing to keep, here or there.
+    isKept = !words() && !serverHolds
+    if (isKept) forget()
+    else storeAndSave(PAUSE_MS)
+  }
+
   return {
     read: () => values,
     watch(watcher: () => void): () => void {
@@ -176,13 +196,7 @@ export function createNoteDraft({ key, form, server, storage, put }: Options) {
         if (watchers.size === 0 && isKept && !words()) values = null
       }
     },
-    typed(next: DraftValues): void {
-      show(next)
-      // Nothing to keep, here or there.
-      isKept = !words() && !serverHolds
-      if (isKept) forget()
-      else storeAndSave(PAUSE_MS)
-    },
+    typed,
     /** Saves at once, before the page may go away. */
     flush: save,
     /** Resolves when the form may be sent: no save is under way then that could bring the words back. */
@@ -207,6 +221,10 @@ export function createNoteDraft({ key, form, server, storage, put }: Options) {
       version += 1
       forget()
       show(null)
+    },
+    /** Gives words back whose sending was undone, before what was typed since. */
+    giveBack(undone: DraftValues): void {
+      if (holdsWords(form, undone)) typed(words() ? joined(undone, values) : undone)
     },
     /** The server's draft as it was read again. */
     met(newest: ServerDraft): void {

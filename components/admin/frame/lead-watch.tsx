@@ -27,6 +27,8 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
   const isDesk = usePathname().startsWith('/admin/tour-requests')
   const clock = useLeadClock(initial)
   const { waiting, alarms, next } = clock
+  // The dashboard says all of this itself, from the answer of its cards, which comes a moment later.
+  const isDashboard = usePathname() === '/admin'
   const chime = useChime()
   const announcement = useNewRequest(clock, chime.ring)
   useEffect(() => countInTitle(waiting), [waiting])
@@ -38,7 +40,7 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {alarms > 0 && (
+      {alarms > 0 && !isDashboard && (
         <p
           role="alert"
           className="no-print border-bad border-b bg-bad px-4 py-2 font-[640] text-ivory sm:px-7"
@@ -49,7 +51,7 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
           </Link>
         </p>
       )}
-      {next && !isDesk && (
+      {next && !isDesk && !isDashboard && (
         <aside
           aria-label="Waiting for a call"
           className={clsx(

@@ -1,10 +1,10 @@
 import 'server-only'
 import { addMinutes } from 'date-fns'
 import * as z from 'zod'
-import { addressesOf, membersToAlert, numbersOf } from '@/lib/desk/alerts/alerted-people'
+import { addressesOf, awakeAmong, membersToAlert, numbersOf } from '@/lib/desk/alerts/alerted-people'
 import { pushStaff } from '@/lib/desk/alerts/lead-push'
 import { lockAllWaiting, type WaitingLead } from '@/lib/desk/alerts/lock-waiting'
-import { readStaff, type TeamMember, teamAmong } from '@/lib/desk/alerts/team'
+import { ownersAmong, readStaff, type TeamMember, teamAmong } from '@/lib/desk/alerts/team'
 import { raiseAlarm } from '@/lib/leads/tour-requests/alarm'
 import { ALERT_WATCH, SECOND_CHANNEL_AT, watchKey } from '@/lib/leads/tour-requests/alert-kinds'
 import { alertStaff, mailAgain } from '@/lib/leads/tour-requests/lead-alert'
@@ -15,6 +15,7 @@ import { log } from '@/lib/platform/log'
 import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-handler'
 import { enqueue, type NewItem } from '@/lib/platform/outbox/enqueue'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
+import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
 /** Minutes after the lead was admitted. */
 const ALARM_AT = 5
@@ -22,12 +23,14 @@ const ALARM_AT = 5
 const payloadSchema = z.union([
   z.object({ minute: z.literal([0, SECOND_CHANNEL_AT, ALARM_AT]) }),
   z.object({ again: z.uuid() }),
+  /** An address that rejected its mail, and the step of the escalation that the mail was about. */
+  z.object({ rejected: z.string(), ofMinute: z.number().optional() }),
 ])
 
 /**
  * Watches the alerts of one lead: at once it notifies people by their own rules, after two minutes without an
  * accepted alert (or when the last mail was rejected) the whole team by text and push, after five it raises
- * an alarm. The SQL function plan_follow_ups enqueues the first row; each row enqueues the next.
+ * an alarm. Whose mail was rejected hears by text and push at once. The SQL function plan_follow_ups enqueues the first row; each row enqueues the next.
  */
 export const alertWatch = defineHandler({
   kind: ALERT_WATCH,
@@ -40,10 +43,11 @@ export const alertWatch = defineHandler({
   async settled(tx, settled) {
     let staff: Promise<TeamMember[]> | undefined
     // Cached for all rows that settle together.
-    const teamFor: TeamFor = async (communityId) => {
+    const everybody = () => {
       staff ??= readStaff(tx)
-      return teamAmong(await staff, communityId)
+      return staff
     }
+    const teamFor: TeamFor = async (communityId) => teamAmong(await everybody(), communityId)
     const watched = settled.flatMap(({ item }) =>
       item.tourRequestId
         ? [{ item, leadId: item.tourRequestId, about: payloadSchema.parse(item.payload) }]
@@ -51,13 +55,15 @@ export const alertWatch = defineHandler({
     )
     const waiting = await lockAllWaiting(
       tx,
-      watched.flatMap(({ leadId, about }) => ('minute' in about ? leadId : [])),
+      watched.flatMap(({ leadId, about }) => ('again' in about ? [] : leadId)),
     )
     const later: NewItem[] = []
     for (const { item, leadId, about } of watched) {
       const lead = waiting.find(({ id }) => id === leadId)
       if ('again' in about) await notifyAgain(tx, teamFor, leadId, { entryId: about.again, item })
-      else if (lead) later.push(...(await step(tx, teamFor, lead, { minute: about.minute, item })))
+      else if (!lead) continue
+      else if ('rejected' in about) await reachOtherwise(tx, await everybody(), lead, { ...about, item })
+      else later.push(...(await step(tx, teamFor, lead, { minute: about.minute, item })))
     }
     await enqueue(tx, ...later)
   },
@@ -125,6 +131,23 @@ async function alertSecondChannel(
   await recordEvent(tx, id, { type: 'second-channel', data: { people, pushed } })
   const counts = { texted: people.length, pushed: pushed.length }
   log.warn({ leadId: id, ...counts }, 'no alert was accepted; the second channel is used')
+}
+
+type Rejection = { rejected: string; ofMinute?: number | undefined; item: LeasedItem }
+
+/** Shares the dedup keys of what the person's own rules ask for, so that they get it only once. */
+async function reachOtherwise(
+  tx: Tx,
+  staff: TeamMember[],
+  { id, communityId }: WaitingLead,
+  { rejected, ofMinute: minute, item: { requestId, startedAt } }: Rejection,
+): Promise<void> {
+  const able = await ownersAmong(staff, communityId)
+  const people = able.filter((member) => addressesOf([member]).includes(rejected))
+  // The last step ignores quiet hours (escalation.ts).
+  const heard = minute === PROMISED_MINUTES ? people : await awakeAmong(people, startedAt)
+  await textStaff(tx, id, numbersOf(heard), { requestId, minute })
+  await pushStaff(tx, id, heard, { requestId, minute })
 }
 
 async function isAlertAccepted(tx: Tx, leadId: string): Promise<boolean> {

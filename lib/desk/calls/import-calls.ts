@@ -8,6 +8,7 @@ import { type LeftOut, readCalls } from '@/lib/desk/calls/read-calls'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { enteredLead } from '@/lib/desk/tour-requests/entered-lead'
 import { phone } from '@/lib/leads/sources/phone'
+import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
 import { stopEscalations } from '@/lib/leads/tour-requests/plan-escalations'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
@@ -121,6 +122,8 @@ async function storeCall(
       await stopClock(tx, actor, leadId, call, {
         callBackAt: followUp === 'call-back' ? inStaffedHours(hours, timeZone, now) : null,
       })
+    // They may have refused contact since that call.
+    if (followUp !== 'on-record') await applyRefusals(tx, [lead.person])
     return true
   })
 }

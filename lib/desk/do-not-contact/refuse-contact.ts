@@ -3,6 +3,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { openLead } from '@/lib/desk/access/open-lead'
 import type { TypedLift, TypedRefusal } from '@/lib/desk/do-not-contact/do-not-contact-schema'
+import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { noteLift, noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
@@ -10,8 +11,8 @@ import { contactInfo, peopleOfFamily } from '@/lib/leads/tour-requests/people-of
 import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import { peopleOfHouseholds, waysOfPerson } from '@/lib/leads/tour-requests/ways-of-person'
 import { db, type Tx } from '@/lib/platform/database/db'
-import { type ContactInfo, refusalsOf } from '@/lib/platform/do-not-contact/refusals'
-import { type RefusedScope, SCOPE_WORDS, SCOPES_OF } from '@/lib/platform/do-not-contact/scopes'
+import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
+import { fitsWay, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 import { conflict, forbidden, invalidFields, notFound } from '@/lib/platform/errors'
 import type { DoNotContact, TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
@@ -32,7 +33,7 @@ export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<
     const ways = typed.contacts
       ? await chosenWays(tx, lead, typed.contacts.map(readWay))
       : await waysOfPerson(tx, named)
-    const targets = ways.map(contactInfo).filter((target) => isFitting(target, scope))
+    const targets = ways.filter((way) => fitsWay(scope, way)).map(contactInfo)
     if (targets.length === 0) throw unfitting(named)
     const said = { scope, how, words: words || null }
     const [id, ...others] = await noteRefusal(tx, targets, said, { by: actor, lead })
@@ -41,6 +42,7 @@ export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<
       const audited = { entity: 'doNotContact', entityId, after: { scope, how } }
       await recordAudit(tx, actor, { action: 'do-not-contact.set', ...audited })
     }
+    if (leadId) await clearDraft(tx, actor, leadId, 'refusal')
     return id
   })
 }
@@ -65,11 +67,6 @@ async function chosenWays(tx: Tx, lead: TourRequest | null, chosen: string[]): P
   throw invalidFields({ contacts: 'One of these phone numbers or addresses does not belong to this family' })
 }
 
-function isFitting({ phoneE164: number }: ContactInfo, scope: RefusedScope): boolean {
-  const fitting: readonly RefusedScope[] = SCOPES_OF[number ? 'phone' : 'email']
-  return fitting.includes(scope)
-}
-
 function unfitting(named: string) {
   return invalidFields({
     scope: named.includes('@')
@@ -90,6 +87,7 @@ export async function allowContact(actor: Actor, id: string, { reason, leadId }:
     if (!(await noteLift(tx, entry, reason, about))) throw conflict('This has been lifted already')
     const audited = { entity: 'doNotContact', entityId: id, after: { scope: entry.scope } }
     await recordAudit(tx, actor, { action: 'do-not-contact.lift', ...audited })
+    if (leadId) await clearDraft(tx, actor, leadId, 'lift')
   })
 }
 

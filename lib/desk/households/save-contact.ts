@@ -2,7 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import type { TypedContact } from '@/lib/desk/households/family-schema'
 import { changedFields, openFamily, recordFamilyChange } from '@/lib/desk/households/open-family'
+import { refuseNewWays } from '@/lib/leads/tour-requests/note-refusal'
 import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
+import { peopleOfHouseholds } from '@/lib/leads/tour-requests/ways-of-person'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import type { Household, HouseholdContact } from '@/lib/platform/generated/prisma/client'
@@ -36,6 +38,7 @@ export async function saveContact(
       create: { id, householdId: household.id, ...row },
       update: row,
     })
+    await coverNewWays(tx, actor, leadId, { householdId: household.id, before, after: row })
     const isMoved = await updatePrimaryContact(tx, household, { before, after: row, isFirst: typed.isFirst })
     if (!before) return recordFamilyChange(tx, actor, leadId, { part: 'contact', change: 'added' })
     const fields = [...changedFields(before, row, NAMES), ...(isMoved ? ['who is reached first'] : [])]
@@ -102,6 +105,30 @@ async function assertNotRequired(tx: Tx, before: HouseholdContact, after: Ways):
   throw invalidFields({
     [way]: `A request came with this ${words}: it stays, so that the family is known. Add the other one as a contact.`,
   })
+}
+
+type Saved = { householdId: string; before: Ways | null; after: Ways & { name: string } }
+
+/** A number or address of somebody who refused contact at all others is refused, too (decision 083). */
+async function coverNewWays(
+  tx: Tx,
+  actor: Actor,
+  leadId: string,
+  { householdId, before, after }: Saved,
+): Promise<void> {
+  const added = [
+    after.phoneE164 === before?.phoneE164 ? null : after.phoneE164,
+    after.email === before?.email ? null : after.email,
+  ].filter((way) => way !== null)
+  if (added.length === 0) return
+  const people = await peopleOfHouseholds(tx, [householdId])
+  const person = people.find(({ name }) => name.toLowerCase() === after.name.toLowerCase())
+  const known = person?.contacts.filter((way) => !added.includes(way)) ?? []
+  const lead = await tx.tourRequest.findUnique({
+    where: { id: leadId },
+    select: { id: true, communityId: true },
+  })
+  await refuseNewWays(tx, { known, added }, { by: actor, lead })
 }
 
 type First = { before: Ways | null; after: Ways; isFirst: boolean }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { assertCan, can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
+import { leadOrigins } from '@/lib/desk/dashboard/lead-origins'
 import { mineToday } from '@/lib/desk/dashboard/mine-today'
 import { ownCalls } from '@/lib/desk/dashboard/own-calls'
 import { readDashboard } from '@/lib/desk/tour-requests/dashboard'
@@ -33,19 +34,24 @@ async function clockKey(actor: Actor): Promise<string> {
 
 /**
  * The dashboard's figures about leads: counts that are at most a second old, shared by all people of one
- * scope, and the calls and today's tasks of a person who works on leads. @throws AppError 403
+ * scope. A person who works on leads also gets their calls and today's tasks, one who only reads them where
+ * they come from. @throws AppError 403
  */
 export async function liveDashboard(actor: Actor) {
   assertCan(actor, 'read', 'leads')
   const scope = scopeKey(await leadScopeOf(actor))
   const { timeZone } = await getSiteSettings()
-  const [dashboard, own] = await Promise.all([
+  const isWorker = can(actor, 'update', 'leads')
+  const [dashboard, own, origins] = await Promise.all([
     counts.recent(`dashboard ${can(actor, 'read', 'recipients')} ${timeZone} ${scope}`, () =>
       readDashboard(actor, timeZone, new Date()),
     ),
-    can(actor, 'update', 'leads') ? ownWork(actor, timeZone) : null,
+    isWorker ? ownWork(actor, timeZone) : null,
+    isWorker
+      ? null
+      : counts.recent(`origins ${timeZone} ${scope}`, () => leadOrigins(actor, timeZone, new Date())),
   ])
-  return { ...dashboard, own }
+  return { ...dashboard, own, origins }
 }
 
 async function ownWork(actor: Actor, timeZone: string) {

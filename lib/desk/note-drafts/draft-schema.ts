@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Forms on a lead whose words are kept while they are typed. */
-export const DRAFT_FORMS = ['attempt', 'status', 'notes', 'line'] as const
+export const DRAFT_FORMS = ['attempt', 'status', 'notes', 'line', 'refusal', 'lift'] as const
 
 export type DraftForm = (typeof DRAFT_FORMS)[number]
 

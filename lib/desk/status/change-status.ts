@@ -119,9 +119,11 @@ function undoState({ statusReason, nextStep, nextStepAt }: TourRequest) {
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-async function nextStepOf({ communityId }: TourRequest, to: LeadStatus, tour: Date | null) {
+async function nextStepOf(lead: TourRequest, to: LeadStatus, tour: Date | null) {
+  const { communityId, contactEndedAt } = lead
   if (to === 'scheduled') return { nextStep: 'tour', nextStepAt: tour }
-  if (to === 'converted' || to === 'not-interested') return { nextStep: null, nextStepAt: null }
+  const isOver = to === 'converted' || to === 'not-interested'
+  if (isOver || contactEndedAt) return { nextStep: null, nextStepAt: null }
   if (to !== 'toured') return {}
   const { hours, timeZone } = await scheduleOf(communityId)
   return {

@@ -120,8 +120,11 @@ export async function undoStatuses(actor: Actor, { changeId, ids }: StatusesUndo
         data: {
           status: before.from,
           statusReason: before.statusReason,
-          nextStep: before.nextStep,
-          nextStepAt: before.nextStepAt && new Date(before.nextStepAt),
+          // Nothing is planned any more for a family that refused contact meanwhile.
+          ...(!lead.contactEndedAt && {
+            nextStep: before.nextStep,
+            nextStepAt: before.nextStepAt && new Date(before.nextStepAt),
+          }),
         },
       })
       await recordEvent(tx, id, {

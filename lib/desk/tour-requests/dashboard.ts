@@ -26,8 +26,15 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
       db.tourRequest.findMany({
         where: waitingOnes,
         orderBy: [{ callDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-        take: SHOWN,
-        select: { id: true, name: true, callDueAt: true, community: { select: { name: true } } },
+        // A family may wait with several requests and is shown once, as it is counted.
+        take: SHOWN * 4,
+        select: {
+          id: true,
+          name: true,
+          householdId: true,
+          callDueAt: true,
+          community: { select: { name: true } },
+        },
       }),
       countWaiting(actor, now),
       countQuarantined(actor),
@@ -53,8 +60,9 @@ export async function readDashboard(actor: Actor, timeZone: string, now: Date) {
       overdueOf([...alerts, VISITOR_MAIL]),
       unfetchedLeads(),
     ])
+  const families = new Map(waiting.toReversed().map((lead) => [lead.householdId ?? lead.id, lead]))
   return {
-    waiting,
+    waiting: waiting.filter((lead) => families.get(lead.householdId ?? lead.id) === lead).slice(0, SHOWN),
     waitingCount: counts.waiting,
     lateCount: counts.late,
     todayCount: days.at(-1)?.received ?? 0,

@@ -21,6 +21,7 @@ export async function recordTour(actor: Actor, id: string, { came }: { came: boo
       return
     }
     await moveLead(tx, actor, lead, { status: 'follow-up', reason: 'Did not come to the tour' })
+    if (lead.contactEndedAt) return
     await notifyFamily(tx, lead, 'tour-missed', { tourAt: lead.scheduledDate })
     const { hours, timeZone } = await scheduleOf(lead.communityId)
     const nextStepAt = inStaffedHours(hours, timeZone, new Date(Date.now() + HOUR_MS))

@@ -69,8 +69,10 @@ export async function undoAttempt(actor: Actor, id: string, attemptId: string): 
     const through = await tx.leadEvent.findMany({
       where: { type: 'attempt', createdAt: event.createdAt, data: { path: ['throughLeadId'], equals: id } },
     })
+    // A request of a family that has been parted from this one since has its clock back already.
+    const parted = { type: 'merge-undone', createdAt: { gt: event.createdAt } }
     const siblings = await tx.tourRequest.findMany({
-      where: { id: { in: through.map(({ tourRequestId }) => tourRequestId) } },
+      where: { id: { in: through.map(({ tourRequestId }) => tourRequestId) }, events: { none: parted } },
     })
     await restore(tx, actor, lead, event)
     for (const entry of through) {

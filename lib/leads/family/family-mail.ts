@@ -4,6 +4,7 @@ import { createEvent } from 'ics'
 import { type FamilyMailKind, familyCopy } from '@/lib/leads/family/family-copy'
 import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/family-news'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
+import { sourceOf } from '@/lib/leads/sources/registry'
 import { plainAddress } from '@/lib/leads/tour-requests/alert-mail'
 import { FAMILY_MAIL } from '@/lib/leads/tour-requests/follow-ups'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
@@ -31,8 +32,10 @@ export const familyMail = defineHandler({
     const { about, tourAt } = news
     const visit = await readVisit(tourRequestId ?? '')
     if (!visit || !target || !isStillCurrent(visit, news, startedAt)) return { outcome: 'done' }
+    const { source, createdAt } = visit.lead
     // The acknowledgment answers their own request; any other mail counts as unrequested.
-    const refused = await mailRefusal(target, about === 'received' ? visit.lead.createdAt : undefined)
+    const isAnswer = about === 'received' && sourceOf(source).isOwnWish
+    const refused = await mailRefusal(target, isAnswer ? createdAt : undefined)
     if (refused) return refused
     const minutes = await tourMinutes(visit.lead.communityId)
     const mail = compose(visit, {

@@ -22,10 +22,13 @@ export async function isStillValid(leadId: string, stored: unknown): Promise<boo
 
 const REMINDERS: readonly FamilyMailKind[] = ['tour-tomorrow', 'tour-soon']
 
-/** True when the message still applies at `now`: the tour date is unchanged and a reminder is not late. */
+/**
+ * True when the message still applies at `now`: the tour date is unchanged, a reminder is not late, and nobody
+ * is promised a call who gets none.
+ */
 export function isStillCurrent({ lead }: Visit, { about, tourAt }: FamilyNews, now: Date): boolean {
   const isAgreed = lead.status === 'scheduled' && lead.scheduledDate?.toISOString() === tourAt
-  if (about === 'received') return true
+  if (about === 'received') return lead.contactEndedAt === null
   if (about === 'tour-called-off' || about === 'tour-missed') return !isAgreed
   if (REMINDERS.includes(about)) return isAgreed && tourAt !== undefined && new Date(tourAt) > now
   return isAgreed

@@ -37,8 +37,11 @@ function isReachable(lead: Reachable, refusals: readonly Refusal[]): boolean {
     ...(lead.email ? (['mail'] as const) : []),
   ]
   // A family that asks us itself after a refusal wants an answer; a third party cannot ask for it.
-  const asked = sourceOf(lead.source).isOwnWish ? { askedAt: lead.createdAt } : {}
+  const { isOwnWish } = sourceOf(lead.source)
+  const asked = isOwnWish ? { askedAt: lead.createdAt } : {}
   const own = refusalsTo(refusals, lead)
+  // Nor can it name another way to somebody who refused all contact.
+  if (!isOwnWish && own.some(({ scope }) => scope === 'everything')) return false
   return ways.length === 0 || ways.some((channel) => !findRefusal(own, { channel, by: 'person', ...asked }))
 }
 

@@ -11,9 +11,17 @@ import { UNTRIED } from '@/lib/leads/tour-requests/waiting'
 import type { Tx } from '@/lib/platform/database/db'
 import { isMailConfigured, sender } from '@/lib/platform/integrations/mail'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
-import { defineHandler } from '@/lib/platform/outbox/define-handler'
+import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-handler'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
+
+const payloadSchema = z.object({
+  /** Timeline entry that caused a repeated alert; makes it a message of its own. */
+  again: z.string().optional(),
+  /** Minute of the promise by which nobody had tried (escalation.ts), and the minutes then left. */
+  minute: z.number().optional(),
+  minutesLeft: z.number().optional(),
+})
 
 export const leadAlert = defineHandler({
   kind: LEAD_ALERT,
@@ -22,13 +30,7 @@ export const leadAlert = defineHandler({
   afterRestore: 'hold',
   concurrency: 16,
   rings: true,
-  payload: z.object({
-    /** Timeline entry that caused a repeated alert; makes it a message of its own. */
-    again: z.string().optional(),
-    /** Minute of the promise by which nobody had tried (escalation.ts), and the minutes then left. */
-    minute: z.number().optional(),
-    minutesLeft: z.number().optional(),
-  }),
+  payload: payloadSchema,
   async handle({ tourRequestId, target }, { again, minute, minutesLeft }, signal) {
     const read = await readAlertedLead(tourRequestId ?? '', again)
     // Erased or deleted meanwhile.
@@ -55,14 +57,30 @@ export const leadAlert = defineHandler({
     for (const one of failed) {
       await markRecipientRefusing(tx, one)
       if (!one.item.tourRequestId) continue
-      await fallBackAtOnce(tx, one.item.tourRequestId)
+      await fallBackAtOnce(tx, one.item.tourRequestId, one.item)
       await alarmIfUndeliverable(tx, one.item.tourRequestId)
     }
   },
 })
 
-/** After the last rejected mail nothing is left to wait for: the second channel is due now (decision 035). */
-async function fallBackAtOnce(tx: Tx, leadId: string): Promise<void> {
+/**
+ * A person whose mail was rejected hears by their other channels now. After the last rejected mail nothing is
+ * left to wait for: the second channel is due for the whole team (decision 035).
+ */
+async function fallBackAtOnce(tx: Tx, leadId: string, { id, target, payload }: LeasedItem): Promise<void> {
+  const lead = await tx.tourRequest.findFirst({
+    where: { id: leadId, ...UNTRIED },
+    select: { requestId: true },
+  })
+  if (!lead || !target) return
+  const { minute } = payloadSchema.parse(payload)
+  await enqueue(tx, {
+    kind: ALERT_WATCH,
+    dedupKey: watchKey(leadId, id),
+    payload: { rejected: target, ...(minute && { ofMinute: minute }) },
+    tourRequestId: leadId,
+    requestId: lead.requestId,
+  })
   const hope = await tx.outboxItem.count({
     where: {
       tourRequestId: leadId,
@@ -71,11 +89,6 @@ async function fallBackAtOnce(tx: Tx, leadId: string): Promise<void> {
     },
   })
   if (hope > 0) return
-  const lead = await tx.tourRequest.findFirst({
-    where: { id: leadId, ...UNTRIED },
-    select: { requestId: true },
-  })
-  if (!lead) return
   const dedupKey = watchKey(leadId, SECOND_CHANNEL_AT)
   await tx.outboxItem.updateMany({ where: { dedupKey, state: 'due' }, data: { dueAt: new Date() } })
   await enqueue(tx, {

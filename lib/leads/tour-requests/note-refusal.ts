@@ -1,15 +1,17 @@
 import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
+import { contactInfo } from '@/lib/leads/tour-requests/people-of-family'
 import { recordEvents } from '@/lib/leads/tour-requests/record-event'
 import type { Tx } from '@/lib/platform/database/db'
-import type { ContactInfo } from '@/lib/platform/do-not-contact/refusals'
-import type { RefusedScope, WaySaid } from '@/lib/platform/do-not-contact/scopes'
+import { type ContactInfo, refusalsOf } from '@/lib/platform/do-not-contact/refusals'
+import { fitsWay, REFUSED_SCOPES, type RefusedScope } from '@/lib/platform/do-not-contact/scopes'
 import type { DoNotContact, TourRequest } from '@/lib/platform/generated/prisma/client'
 
 type Person = { id: string | null; username: string }
 
-type Said = { scope: RefusedScope; how: WaySaid; words: string | null }
+/** `how`: a WaySaid, as stored. */
+type Said = { scope: RefusedScope; how: string; words: string | null; saidAt?: Date }
 
 type About = {
   /** Recording staff member; null: recorded automatically. */
@@ -24,10 +26,9 @@ type About = {
 export async function noteRefusal(
   tx: Tx,
   targets: readonly ContactInfo[],
-  { scope, how, words }: Said,
+  { scope, how, words, saidAt = new Date() }: Said,
   { by, lead }: About,
 ): Promise<string[]> {
-  const saidAt = new Date()
   const entries = await tx.doNotContact.createManyAndReturn({
     data: targets.map((target) => ({
       id: uuidv7(),
@@ -49,6 +50,28 @@ export async function noteRefusal(
   const said = { scope, how, of }
   await recordSaid(tx, { by, lead }, 'do-not-contact', { ...said, ...(words && { text: words }) }, leads)
   return entries.map(({ id }) => id)
+}
+
+/**
+ * Covers numbers and addresses of a person that become known after a refusal, where it covers all others of
+ * theirs. @param known those others; each way is E.164, or a lower-case address
+ */
+export async function refuseNewWays(
+  tx: Tx,
+  { known, added }: { known: readonly string[]; added: readonly string[] },
+  about: About,
+): Promise<void> {
+  const refusals = await refusalsOf(tx, known.map(contactInfo))
+  for (const scope of REFUSED_SCOPES) {
+    const said = refusals.filter((refusal) => refusal.scope === scope)
+    const others = known.filter((way) => fitsWay(scope, way))
+    const isWhole = others.every((way) => said.some(({ target }) => target === way))
+    const targets = added.filter((way) => fitsWay(scope, way)).map(contactInfo)
+    const [last] = said
+    if (!last || !isWhole || targets.length === 0) continue
+    const { how, words, saidAt } = last
+    await noteRefusal(tx, targets, { scope, how, words, saidAt }, about)
+  }
 }
 
 /** On the lead about which it was said in full, on the person's others with a reference to it. */

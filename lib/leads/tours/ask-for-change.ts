@@ -105,7 +105,7 @@ type Told = { type: 'family-asked' | 'tour-called-off'; data: Record<string, obj
 /** Records the family's input, makes a call the next step, and alerts staff like for a new request. */
 async function callBack(
   tx: Tx,
-  { id, communityId }: TourRequest,
+  { id, communityId, contactEndedAt }: TourRequest,
   { type, data }: Told,
   requestId: string | null,
 ): Promise<void> {
@@ -113,9 +113,11 @@ async function callBack(
   await recordEvent(tx, id, { id: entryId, type, data })
   const { hours, timeZone } = await scheduleOf(communityId)
   const due = new Date(Date.now() + PROMISED_MINUTES * 60_000)
-  await tx.tourRequest.update({
-    where: { id },
-    data: { nextStep: 'call', nextStepAt: inStaffedHours(hours, timeZone, due) },
-  })
+  // Whoever refused contact and stays away asks for no call; whoever asks for another day does.
+  const isOver = contactEndedAt !== null && type === 'tour-called-off'
+  const next = isOver
+    ? { nextStep: null, nextStepAt: null }
+    : { nextStep: 'call', nextStepAt: inStaffedHours(hours, timeZone, due) }
+  await tx.tourRequest.update({ where: { id }, data: next })
   await alertAgain(tx, id, await alertTargets(), { entryId, requestId })
 }

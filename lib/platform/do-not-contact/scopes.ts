@@ -25,10 +25,11 @@ export const WAY_LABELS: Record<WaySaid, string> = {
   'in-person': 'in person',
 }
 
-export const SCOPES_OF = {
-  phone: ['automated', 'call', 'text', 'everything'],
-  email: ['automated', 'mail', 'everything'],
-} as const satisfies Record<string, readonly RefusedScope[]>
+/** True when this can be refused at a way: an address gets no calls, a number no email. */
+export function fitsWay(scope: RefusedScope, way: string): boolean {
+  if (scope === 'automated' || scope === 'everything') return true
+  return way.includes('@') === (scope === 'mail')
+}
 
 /** True when a refusal covers a contact. 'automated' (STOP) covers automatic messages and all texts. */
 export function covers(scope: RefusedScope, channel: ContactChannel, by: 'person' | 'system'): boolean {

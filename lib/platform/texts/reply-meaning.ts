@@ -10,14 +10,40 @@ const STOP_WORDS = new Set(
   (
     'stop, stop all, stopall, unsubscribe, unsub, cancel, cancel all, end, end all, quit, revoke, optout, ' +
     'opt out, opt me out, remove, cease, no more, alto, parar, para, pare, paren, cancelar, cancela, cancele, ' +
-    'detener, detenga, basta, baja, salir, terminar, eliminar, no mas, ya no, desuscribir'
+    'detener, detenga, basta, baja, salir, terminar, eliminar, no mas, ya no, desuscribir, arret'
   )
     .split(', ')
     .map(withoutRepeats),
 )
 
 /** Slips of the finger on 'stop', when nothing else was written. */
-const MISTYPED = new Set(['stp', 'sotp', 'stpo', 'tsop', 'st0p', 'srop', 'atop', 'stip', 'stoo', 'dtop'])
+const MISTYPED = new Set(
+  [
+    'stp',
+    'sotp',
+    'stpo',
+    'tsop',
+    'st0p',
+    '5top',
+    'srop',
+    'atop',
+    'stip',
+    'stoo',
+    'dtop',
+    'st op',
+    'sto p',
+  ].map(withoutRepeats),
+)
+
+/** Alone they most likely mean stop. */
+const DOUBTFUL = new Set(
+  (
+    'delete, block, block me, spam, enough, enough already, dnc, do not disturb, i want out, wrong, ' +
+    'cut it out, knock it off, get lost, dejenme, dejame'
+  )
+    .split(', ')
+    .map(withoutRepeats),
+)
 
 const START = ['start', 'yes', 'unstop']
 const HELP = ['help', 'info', 'ayuda']
@@ -30,14 +56,18 @@ const COURTESY =
 const STOP = String.raw`(?<!\b(?:don t|dont|not|never|can t|t|bus) )\bstop(?:p?ing)?\b(?! (?:by|in|over|at|there|off|sign)\b)`
 const CONTACT_WORD = String.raw`(?:text|txt|messag|msg|call|contact|writ|e ?mail|mail|bother|harass|spam|send|ring|phon|reach)\w*`
 /** "Do not call before nine" is a wish, not a refusal. */
-const AT_ANOTHER_TIME = String.raw`(?! (?:me |us )?(?:before|after|until|till|between|at|on|during|today|tonight|tomorrow|this|so early|so late)\b)`
+const AT_ANOTHER_TIME = String.raw`(?! (?:me |us )?(?:before|after|until|till|between|at|on|during|today|tonight|tomorrow|this (?:week|month|morning|afternoon|evening)|so early|so late)\b)`
 
 const REFUSED_CONTACT = [
   String.raw`(?:${STOP}|\b(?:quit|cease|no more|end)\b).{0,20}?\b${CONTACT_WORD}`,
   String.raw`\b(?:do not|don t|dont|dnt|never)(?: (?:ever|want|wish|you|any|more|to|be|get|receive|like|have|me|us|your)){0,5} ${CONTACT_WORD}\b${AT_ANOTHER_TIME}`,
-  String.raw`\b(?:unsubscribe|revoke)\b|\bopt(?:ing|ed)? (?:me |us )?out\b`,
+  String.raw`\bunsu(?:b|sc)\w*|\brevoke\b|\bopt(?:ing|ed)? (?:me |us )?out\b`,
+  String.raw`^(?:please |hi |hello )?no (?:more )?(?:text|txt|messag|msg|call|contact|e ?mail)(?:s|es|ing)\b(?! (?:yet|so far|came|arrived))${AT_ANOTHER_TIME}`,
+  String.raw`\bcancel\w* (?:(?:the|this|these|my|all|your|any|la|mi) )*(?:text|txt|messag|msg|alert|notif|subscri|suscri)\w*`,
+  String.raw`\b(?:did not|didn t|didnt|never) (?:sign(?:ed)? up|subscribe)`,
+  String.raw`\b(?:withdraw|do not|don t|dont|no)\b.{0,12}\bconsent\b`,
   String.raw`\bno (?:me |nos |quiero |mas |que ){0,3}(?:escrib|llam|contact|envi|mand|molest|texte|mensaj)\w*`,
-  String.raw`\b(?:deje|dejen|deja|dejar)\b.{0,12}\b(?:llamar|escribir|mandar|enviar|molestar|contactar|textear)\w*`,
+  String.raw`\b(?:deje|dejen|deja|dejar|pare de|paren de|para de|parar de)\b.{0,12}\b(?:llamar|escribir|mandar|enviar|molestar|contactar|textear)\w*`,
 ].map((pattern) => new RegExp(pattern))
 
 /** More than messages, when found in what was refused. */
@@ -49,7 +79,7 @@ const AND_CALLS = /^\S*(?: (?:me|us))? (?:and|or|nor) (?:call|phon|ring)/
 const LEFT_ALONE = [
   String.raw`\b(?:take|get) (?:me|us|(?:my|our|this) number) off\b`,
   String.raw`\b(?:remove|delete|erase) (?:me|us|(?:my|our|this) (?:number|name|phone|info\w*|data))\b`,
-  String.raw`\bleave (?:me|us) (?:alone|be)\b|\bgo away\b|\b(?:fuck|piss|buzz) off\b`,
+  String.raw`\bleave (?:me|us)(?: \w+){0,3} (?:alone|be)\b|\bgo away\b|\b(?:f|fuck|piss|buzz) off\b`,
   String.raw`\b(?:lose|forget) (?:my|our|this) (?:number|phone)\b|\bwrong (?:number|person)\b`,
   String.raw`\b(?:not|no longer|never) interested\b`,
   String.raw`\bdej\w*(?: me)? en paz\b|\b(?:quit|borr)[ae]n?me\b|\b(?:borr|elimin|quit)\w+\b.{0,12}\b(?:numero|lista)\b`,
@@ -81,7 +111,8 @@ export function replyMeaning(body: string): ReplyMeaning {
     const isMore = MORE_THAN_MESSAGES.test(said[0]) || AND_CALLS.test(after)
     return { is: 'stop', scope: isMore ? 'everything' : 'automated', isClear: false }
   }
-  if (beginsWithStop(whole)) return { is: 'stop', scope: 'automated', isClear: false }
+  if (DOUBTFUL.has(withoutRepeats(whole)) || beginsWithStop(whole) || endsWithStop(text, whole))
+    return { is: 'stop', scope: 'automated', isClear: false }
   if (START.includes(whole)) return { is: 'start' }
   return { is: HELP.includes(whole) ? 'help' : 'words' }
 }
@@ -112,6 +143,13 @@ function isStopWord(sentence: string): boolean {
 /** 'STOPP' and 'stooop' as 'stop'. */
 function withoutRepeats(word: string): string {
   return word.replace(/(\p{L})\1+/gu, '$1')
+}
+
+/** "For heaven's sake, stop", but not a bus stop. */
+function endsWithStop(text: string, whole: string): boolean {
+  const isNoun =
+    /\b(?:bus|train|van|shuttle|the|a|an|our|your|next|last|first|non|any|ever|each|one) stop$/.test(whole)
+  return new RegExp(`${STOP}$`).test(whole) && !isNoun && !text.trimEnd().endsWith('?')
 }
 
 /** "STOP Ann Moore" */

@@ -98,6 +98,8 @@ test('the dashboard counts by itself', async ({ page }) => {
   await sendLead(office.url, { name: 'Margaret Ellis' })
   await expect(page.getByRole('link', { name: 'Margaret Ellis' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^1\s*waiting for a call/ })).toBeVisible()
+  // No second banner tells the same from another answer.
+  await expect(page.getByRole('complementary', { name: 'Waiting for a call' })).toHaveCount(0)
 })
 
 test.describe('while the server refuses', () => {
@@ -225,6 +227,9 @@ test.describe('what a counselor types on a phone', () => {
     await page.getByLabel('About the family').fill('Two cats')
     await page.getByLabel('Move to').selectOption({ label: 'Not interested' })
     await page.getByLabel('Why').fill('Too far from her church')
+    await page.getByRole('button', { name: 'They do not want…' }).click()
+    await sheet(page).getByLabel('Their words').fill('Please stop writing to my mother')
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'All requests' }).tap()
     await page.getByRole('link', { name: 'Margaret Ellis' }).tap()
     await expect(page.getByLabel('About the family')).toHaveValue('Two cats')
@@ -233,6 +238,10 @@ test.describe('what a counselor types on a phone', () => {
     await page.getByRole('button', { name: 'Save status' }).click()
     await expect(page.getByText('sam moved it to not interested')).toBeVisible()
     await expect(page.getByText('Too far from her church')).toBeVisible()
+    await page.getByRole('button', { name: 'They do not want…' }).click()
+    await expect(sheet(page).getByLabel('Their words')).toHaveValue('Please stop writing to my mother')
+    await sheet(page).getByRole('button', { name: 'Do not contact' }).click()
+    await expect(page.getByText('Contact ended on')).toBeVisible()
     const kept = await office.sql.query('select 1 from note_drafts where "values" is not null')
     expect(kept.rows).toEqual([])
   })

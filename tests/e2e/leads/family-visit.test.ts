@@ -19,6 +19,7 @@ let link = ''
 
 test.beforeAll(async () => {
   office = await startMailingInstallation({ username: 'sam', password: PASSWORD })
+  await office.sql.query('delete from tour_calendars')
 })
 
 test.afterAll(() => office.remove())

@@ -15,6 +15,7 @@ let office: MailingInstallation
 
 test.beforeAll(async () => {
   office = await startMailingInstallation({ username: 'maria', password: PASSWORD })
+  await office.sql.query('delete from tour_calendars')
 })
 
 test.afterAll(() => office.remove())

@@ -120,6 +120,38 @@ test('C7: when the last mail is rejected, the second channel does not wait for t
   expect(await told(id, LEAD_TEXT)).toEqual(['+13035550111'])
 })
 
+test('C7: whose mail is rejected is texted at once, outside of their quiet hours, also when others got theirs', async () => {
+  const [own, other] = [await givenCommunity('aspen'), await givenCommunity('birch')]
+  for (const email of ['Ann@example.com', 'bob@example.com', 'lee@example.com'])
+    await db.emailRecipient.create({ data: { email } })
+  await person('ann', 'counselor', { mobile: '+13035550111' })
+  await person('lee', 'counselor', { mobile: '+13035550114' }, [other.id])
+  await person('bob', 'counselor', { mobile: '+13035550112', ...ALL_DAY })
+  await person('kim', 'counselor', { mobile: '+13035550113' })
+  const { id } = await givenLead({ communityId: own.id })
+  const rejected = { outcome: 'permanent-failure', response: '550 No such user' } as const
+  const accepted = { outcome: 'sent', response: '250 ok' } as const
+  const settleMails = async () => {
+    const ended = (await claimDue(leadAlert)).map((item) => ({
+      item,
+      result: /^(desk|kim)@/.test(item.target ?? '') ? accepted : rejected,
+    }))
+    await settle('us', ended, new Map([[leadAlert.kind, leadAlert]]))
+    await runClaimed(alertWatch, await claimDue(alertWatch))
+  }
+  await settleMails()
+  expect(await told(id, LEAD_TEXT)).toEqual(['+13035550111'])
+  // The text is about the step that the mail was about; the last one knows no quiet hours.
+  await runDue(leadEscalation)
+  await settleMails()
+  const texts = await db.outboxItem.findMany({ where: { kind: LEAD_TEXT, target: '+13035550112' } })
+  expect(texts).toMatchObject([{ payload: { minute: 10 } }])
+  const everybody = await told(id, LEAD_TEXT)
+  expect(everybody).not.toContain('+13035550113')
+  // Who does not work for this community.
+  expect(everybody).not.toContain('+13035550114')
+})
+
 test('C7: quiet hours hold back a person’s own alerts; a deleted community narrows nothing', async () => {
   const gone = randomUUID()
   await person('ann', 'counselor', { mobile: '+13035550111', byText: true, byMail: true, ...ALL_DAY })

@@ -9,7 +9,7 @@ const DENVER = 'America/Denver'
 const NOW = new Date('2026-11-02T18:00:00Z')
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, communities cascade`
+  await db.$executeRaw`truncate tour_requests, households, communities cascade`
 })
 
 async function lead(createdAt: string, changes: Record<string, unknown> = {}) {
@@ -41,6 +41,17 @@ test('the week is counted by days of the time zone, also across a clock change',
     quarantined: 1,
     waitingCount: 6,
   })
+})
+
+test('a family that waits with several requests is listed once, by the one that is due first', async () => {
+  const { id: householdId } = await db.household.create({ data: { name: 'Moore' } })
+  const due = (minute: number) => ({ callDueAt: new Date(`2026-11-02T17:${minute}:00Z`) })
+  await lead('2026-11-02T17:00:00Z', { householdId, name: 'Second', ...due(30) })
+  await lead('2026-11-02T17:00:00Z', { householdId, name: 'First', ...due(10) })
+  await lead('2026-11-02T17:00:00Z', { name: 'Alone', ...due(20) })
+  const { waiting, waitingCount } = await readDashboard(somebody('admin'), DENVER, NOW)
+  expect(waiting.map(({ name }) => name)).toEqual(['First', 'Alone'])
+  expect(waitingCount).toBe(2)
 })
 
 test('a counselor of one community sees its leads and those without a community', async () => {

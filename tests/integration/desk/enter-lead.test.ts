@@ -138,11 +138,13 @@ test('B13: staff enter a referral and a professional; neither asks for contact i
     data: { phoneE164: '+13035550166', scope: 'everything', how: 'phone', saidAt: new Date('2026-01-01') },
   })
   const refused = { phone: '(303) 555-0166', hasTalked: false }
-  const referred = await enterLead(ann, entry({ source: 'referral', ...refused }))
-  expect(await db.tourRequest.findUniqueOrThrow({ where: { id: referred } })).toMatchObject({
-    contactEndedAt: expect.any(Date),
-  })
-  expect(await rowsOf(referred, 'lead-escalation')).toBe(0)
+  for (const source of ['referral', 'professional'] as const) {
+    const id = await enterLead(ann, entry({ source, ...refused }))
+    expect(await db.tourRequest.findUniqueOrThrow({ where: { id } }), source).toMatchObject({
+      contactEndedAt: expect.any(Date),
+    })
+    expect(await rowsOf(id, 'lead-escalation')).toBe(0)
+  }
   const called = await enterLead(ann, entry({ source: 'phone', ...refused }))
   expect((await db.tourRequest.findUniqueOrThrow({ where: { id: called } })).contactEndedAt).toBeNull()
 })

@@ -10,7 +10,7 @@ import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate imported_calls, tour_requests, households, email_recipients, communities, tracking_numbers, blocked_senders, rate_limits, outbox_items, site_settings cascade`
+  await db.$executeRaw`truncate imported_calls, do_not_contacts, tour_requests, households, email_recipients, communities, tracking_numbers, blocked_senders, rate_limits, outbox_items, site_settings cascade`
   await db.siteSettings.create({ data: { companyName: 'Evergrove', timeZone: 'America/Denver' } })
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
   forgetRemembered()
@@ -153,6 +153,22 @@ test('F11: a call missed two days ago is planned to be called back, without aler
   const lead = await db.tourRequest.findFirstOrThrow()
   expect(lead).toMatchObject({ nextStep: 'call', nextStepAt: expect.any(Date) })
   expect(await db.outboxItem.count({ where: { tourRequestId: lead.id, kind: 'lead-escalation' } })).toBe(0)
+})
+
+test('F11: nobody calls back who has refused contact since', async () => {
+  const sam = await counselor()
+  for (const phoneE164 of ['+13035550142', '+13035550143']) {
+    const saidAt = new Date(ago(phoneE164.endsWith('2') ? DAY : 9 * DAY))
+    await db.doNotContact.create({ data: { phoneE164, scope: 'everything', how: 'phone', saidAt } })
+  }
+  const calls = file(
+    `Missed,7205550166,,,${ago(2 * DAY)},0,,(303) 555-0142`,
+    `Missed,7205550166,,,${ago(2 * DAY)},0,,(303) 555-0143`,
+  )
+  await importCalls(sam, calls, { save: true })
+  const [refused, invites] = await db.tourRequest.findMany({ orderBy: { phoneE164: 'asc' } })
+  expect(refused).toMatchObject({ nextStep: null, contactEndedAt: expect.any(Date) })
+  expect(invites).toMatchObject({ nextStep: 'call', contactEndedAt: null })
 })
 
 test('F11: a known family’s call joins its household under its own name; blocked callers are left out', async () => {

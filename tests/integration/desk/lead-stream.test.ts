@@ -76,5 +76,9 @@ test('people of one scope get one count per second, and each their own calls', a
   expect(answers.map(({ own }) => own?.next?.name)).toEqual(Array(4).fill('Ann Novak'))
   const viewer = await liveDashboard(somebody('viewer'))
   expect(viewer.own).toBeNull()
+  // Where leads come from is part of the same answer for people who only read them.
+  expect(viewer.origins?.sources).toMatchObject([{ key: 'tour', received: 1 }])
+  expect((await liveDashboard(somebody('analyst'))).origins).toBe(viewer.origins)
+  expect(answers.map(({ origins }) => origins)).toEqual(Array(4).fill(null))
   await expect(liveDashboard(somebody('editor'))).rejects.toMatchObject({ status: 403 })
 })

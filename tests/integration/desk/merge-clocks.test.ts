@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
 import { mergeHouseholds, undoMerge } from '@/lib/desk/duplicates/merge'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
+import { undoAttempt } from '@/lib/desk/tour-requests/undo-attempt'
 import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '@/lib/leads/tour-requests/contact-attempt'
 import { db } from '@/lib/platform/database/db'
 import { givenCommunity, somebody } from '@/tests/support/admin-fixtures'
@@ -157,4 +158,6 @@ test('C10: an attempt on the other family’s request does not stop a clock once
   await world.undo()
   expect((await world.state())[1]).toEqual(before[1])
   expect(before[1]?.rows.length).toBeGreaterThan(2)
+  await undoAttempt(people.sam, world.leads[0]?.id ?? '', world.attempts[0] ?? '')
+  expect(await world.state()).toEqual(before)
 })

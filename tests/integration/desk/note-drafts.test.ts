@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
+import { refusalSchema } from '@/lib/desk/do-not-contact/do-not-contact-schema'
+import { allowContact, refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
+import type { DraftForm } from '@/lib/desk/note-drafts/draft-schema'
 import { readDrafts, saveDraft } from '@/lib/desk/note-drafts/note-drafts'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
 import { attemptSchema } from '@/lib/desk/status/action-schema'
@@ -16,10 +19,11 @@ let kim: Actor
 let lead: string
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, households, communities, users cascade`
+  await db.$executeRaw`truncate tour_requests, households, communities, do_not_contacts, users cascade`
   sam = await givenCounselor('sam')
   kim = await givenCounselor('kim')
-  const data = { name: 'Ann Novak', phone: '3035550142', transactionId: randomUUID() }
+  const number = { phone: '3035550142', phoneE164: '+13035550142' }
+  const data = { name: 'Ann Novak', ...number, transactionId: randomUUID() }
   lead = (await db.tourRequest.create({ data })).id
 })
 
@@ -28,7 +32,7 @@ async function givenCounselor(username: string, communityIds: string[] = []): Pr
   return { ...somebody('counselor', communityIds), id, username }
 }
 
-const type = (words: string, base = 0, form: 'attempt' | 'status' | 'notes' | 'line' = 'line') =>
+const type = (words: string, base = 0, form: DraftForm = 'line') =>
   saveDraft(sam, lead, { form, base, values: { text: words } })
 
 test('a draft is its person’s own, by form', async () => {
@@ -39,6 +43,8 @@ test('a draft is its person’s own, by form', async () => {
     status: NOTHING,
     notes: { version: 1, values: { text: 'about' } },
     line: { version: 1, values: { text: 'prefers mornings' } },
+    refusal: NOTHING,
+    lift: NOTHING,
   })
   expect(await readDrafts(kim, lead)).toMatchObject({ line: NOTHING, notes: NOTHING })
 })
@@ -61,12 +67,18 @@ test('saves of one moment never both count', async () => {
 })
 
 test('what the form does clears its draft in the same transaction, and only that of the person', async () => {
+  const refused = refusalSchema.parse({ contact: '(303) 555-0142', how: 'phone' })
   const forms = {
     attempt: () =>
       logAttempt(sam, lead, attemptSchema.parse({ attemptId: randomUUID(), outcome: 'voicemail' })),
     line: () => addNote(sam, lead, 'prefers mornings'),
     notes: () => saveNotes(sam, lead, 'about the family'),
     status: () => changeStatus(sam, lead, { status: 'not-interested', reason: 'too far' }),
+    refusal: () => refuseContact(sam, { ...refused, leadId: lead }),
+    lift: async () => {
+      const { id } = await db.doNotContact.findFirstOrThrow()
+      await allowContact(sam, id, { reason: 'they called', leadId: lead })
+    },
   } as const
   for (const [form, act] of Object.entries(forms) as [keyof typeof forms, () => Promise<unknown>][]) {
     await type('typed', 0, form)

@@ -218,11 +218,49 @@ describe('sending', () => {
   })
 })
 
+test('words whose sending was undone come back, before what was typed since, and reach the server', async () => {
+  const { server, clear, open } = given()
+  const draft = open()
+  draft.typed(text('left a voicemail'))
+  await draft.sending()
+  clear()
+  draft.sent()
+  draft.giveBack(text('left a voicemail'))
+  await pass(600)
+  expect([draft.read(), server.values]).toEqual([text('left a voicemail'), text('left a voicemail')])
+  draft.typed(text('she called back'))
+  draft.giveBack(text('left a voicemail'))
+  expect(draft.read()).toEqual(text('left a voicemail\nshe called back'))
+  const other = given().open()
+  other.giveBack({ outcome: 'voicemail', text: ' ' })
+  expect(other.read()).toBeNull()
+})
+
+test('a family that is being written down is kept in the browser until it is stored', async () => {
+  const { storage } = givenStorage()
+  const key = draftKey('sam', 'new', 'entry')
+  const open = () =>
+    createNoteDraft({ key, form: 'entry', server: { version: 0, values: null }, storage, put: null })
+  const family = { name: 'Ruth', phone: '', email: '', message: '', communityId: '' }
+  const draft = open()
+  draft.typed({ family: { ...family, name: ' ', communityId: 'juniper' } })
+  expect(open().read()).toBeNull()
+  draft.typed({ entryId: 'one', family })
+  await pass(60_000)
+  expect(open().read()).toEqual({ entryId: 'one', family })
+  await draft.sending()
+  draft.sent()
+  expect(open().read()).toBeNull()
+})
+
 test('a call sheet holds words once something was typed, not when only an outcome was tapped', () => {
   const sheet = { outcome: 'voicemail', note: '', text: '', despite: '', said: { reason: '', date: null } }
   expect(holdsWords('attempt', sheet)).toBe(false)
   expect(holdsWords('attempt', { ...sheet, note: 'x' })).toBe(true)
   expect(holdsWords('attempt', { ...sheet, said: { reason: 'too far', date: null } })).toBe(true)
+  expect(holdsWords('refusal', { words: '', toggled: ['+13035550142'], scope: 'texts' })).toBe(false)
+  expect(holdsWords('refusal', { words: 'take us off', scope: 'texts' })).toBe(true)
+  expect(holdsWords('lift', { reason: null })).toBe(false)
   expect(holdsWords('notes', { text: '', base: 'had notes' })).toBe(true)
   expect(holdsWords('notes', { text: 'same', base: 'same' })).toBe(false)
 })
@@ -248,6 +286,9 @@ test('a draft of another version of the form fills the inputs that still exist',
     isFull: false,
   })
   expect(restored(blank, null)).toEqual(blank)
+  const lists = { toggled: [] as string[], reason: null as string | null }
+  expect(restored(lists, { toggled: ['a'], reason: 'b' })).toEqual({ toggled: ['a'], reason: 'b' })
+  expect(restored(lists, { toggled: { 0: 'a' }, reason: ['b'] })).toEqual(lists)
 })
 
 test('words that never reached the server leave the browser after a month', () => {

@@ -36,6 +36,8 @@ function* strings(value: unknown, path: string): Generator<[path: string, text: 
   }
 }
 
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
 const everything = [...strings(demoData, 'demoData')]
 
 describe('amounts', () => {
@@ -52,6 +54,23 @@ describe('amounts', () => {
         demoData.galleries.some(({ community }) => community === slug),
         slug,
       ).toBe(true)
+    }
+  })
+
+  test('each community has tour times on six days of a week, which begin and end in its staffed hours', () => {
+    const { tourCalendars, staffedHours } = demoData
+    expect(slugs(communities).toSorted()).toEqual(tourCalendars.map(({ community }) => community).toSorted())
+    for (const { community, week, minutes } of tourCalendars) {
+      expect(week.filter((openings) => openings.length > 0).length, community).toBeGreaterThanOrEqual(6)
+      for (const [weekday, openings] of week.entries()) {
+        const staffed = staffedHours.find((row) => row.weekday === weekday)
+        for (const { opens, closes } of openings) {
+          expect(opens >= (staffed?.opensAt ?? '') && closes <= (staffed?.closesAt ?? ''), community).toBe(
+            true,
+          )
+          expect(minutesOf(closes) - minutesOf(opens), community).toBeGreaterThanOrEqual(minutes)
+        }
+      }
     }
   })
 

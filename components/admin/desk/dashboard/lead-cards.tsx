@@ -1,10 +1,8 @@
 import type { CardProps } from '@/components/admin/desk/dashboard/card'
 import { FirstSteps } from '@/components/admin/desk/dashboard/first-steps'
-import { LeadOrigins } from '@/components/admin/desk/dashboard/lead-origins'
 import * as live from '@/components/admin/desk/dashboard/live-dashboard'
 import { can } from '@/lib/accounts/access/access'
 import { firstSteps } from '@/lib/desk/alerts/first-steps'
-import { leadOrigins } from '@/lib/desk/dashboard/lead-origins'
 
 export function ProblemsCard({ actor }: CardProps) {
   return <live.LiveProblems mayCorrect={can(actor, 'update', 'recipients')} />
@@ -39,6 +37,6 @@ export function WeekCard() {
   return <live.LiveWeek />
 }
 
-export async function OriginsCard({ actor, timeZone, now }: CardProps) {
-  return <LeadOrigins origins={await leadOrigins(actor, timeZone, now)} />
+export function OriginsCard() {
+  return <live.LiveOrigins />
 }

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { CallFirst } from '@/components/admin/desk/dashboard/call-first'
+import { LeadOrigins } from '@/components/admin/desk/dashboard/lead-origins'
 import { LeadWeek } from '@/components/admin/desk/dashboard/lead-week'
 import { MineToday } from '@/components/admin/desk/dashboard/mine-today'
 import { OwnFamilies } from '@/components/admin/desk/dashboard/own-families'
@@ -72,4 +73,9 @@ export function LiveMineToday({ timeZone }: { timeZone: string }) {
 export function LiveWeek() {
   const dashboard = useContext(Current)
   return dashboard && <LeadWeek days={dashboard.days} />
+}
+
+export function LiveOrigins() {
+  const origins = useContext(Current)?.origins
+  return origins && <LeadOrigins origins={origins} />
 }

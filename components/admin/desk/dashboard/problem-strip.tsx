@@ -27,6 +27,12 @@ export function ProblemStrip({
         <TriangleAlert aria-hidden="true" />
         Needs somebody now
       </h2>
+      {alarms.length > 0 && (
+        <p role="alert" className="sr-only">
+          No alert about {alarms.length === 1 ? 'a request' : `${alarms.length} requests`} has reached
+          anybody.
+        </p>
+      )}
       <ul className="mt-3 grid gap-2.5">
         {overdue && (
           <li>

@@ -1,21 +1,21 @@
 'use client'
 
 import { Ban } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
+import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { RefusedContacts } from '@/components/admin/desk/tour-requests/refused-contacts'
 import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { LongTextField, TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
-import { useFields } from '@/components/admin/kit/use-fields'
 import { Button } from '@/components/ui/button'
 import type { FamilyPerson } from '@/lib/leads/tour-requests/people-of-family'
 import {
+  fitsWay,
   REFUSED_SCOPES,
   type RefusedScope,
   SCOPE_WORDS,
-  SCOPES_OF,
   WAY_LABELS,
   WAYS_SAID,
   type WaySaid,
@@ -26,29 +26,37 @@ type Props = {
   lead?: { id: string; people: FamilyPerson[] }
 }
 
+const BLANK = {
+  // Those that are not as proposed, so that a number that is added meanwhile is covered.
+  toggled: [] as string[],
+  scope: 'everything' as RefusedScope,
+  how: 'phone' as WaySaid,
+}
+
 /** Records a refusal: the person's numbers and addresses, scope, how it was said, and the words. */
 export function AddRefusal({ lead }: Props) {
+  const all = [...new Set(lead?.people.flatMap(({ contacts }) => contacts))]
+  const ofPerson = lead?.people[0]?.contacts ?? []
   const action = useAction()
   const { errors } = action
-  const { values, field, reset } = useFields(
-    {
-      contact: '',
-      contacts: lead?.people[0]?.contacts ?? [],
-      scope: 'everything' as RefusedScope,
-      how: 'phone' as WaySaid,
-      words: '',
-    },
+  const { values, set, field, send } = useDraftFields(
+    'refusal',
+    () => ({ ...BLANK, contact: '', words: '' }),
     errors,
     useId(),
   )
-  const scopes = REFUSED_SCOPES.filter((scope) => isFitting(scope, lead ? values.contacts : [values.contact]))
+  const isOther = (chosen: string[]) => (way: string) => ofPerson.includes(way) !== chosen.includes(way)
+  const contacts = all.filter(isOther(values.toggled))
+  const ways = lead ? contacts : [values.contact]
+  const scopes = REFUSED_SCOPES.filter((one) => ways.some((way) => fitsWay(one, way)))
   const scope = scopes.includes(values.scope) ? values.scope : 'everything'
 
   function save() {
-    const { contact, contacts, how, words } = values
+    const { contact, how, words } = values
     const who = lead ? { contact: contacts[0] ?? '', contacts, leadId: lead.id } : { contact }
     const body = { ...who, scope, how, words: words.trim() || undefined }
-    return action.send('POST', 'do-not-contact', body, `Written down: ${SCOPE_WORDS[scope].label}`)
+    const done = `Written down: ${SCOPE_WORDS[scope].label}`
+    return send(() => action.send('POST', 'do-not-contact', body, done))
   }
 
   return (
@@ -59,7 +67,10 @@ export function AddRefusal({ lead }: Props) {
           {lead ? 'They do not want…' : 'Add somebody'}
         </Button>
       }
-      onOpen={reset}
+      onClose={() => {
+        // A choice without words is no draft: the next one begins with no contact at all.
+        if (values.words.trim() === '') set(BLANK)
+      }}
       title="Do not contact"
       words={
         lead
@@ -72,8 +83,10 @@ export function AddRefusal({ lead }: Props) {
     >
       {lead ? (
         <RefusedContacts
-          {...field('contacts')}
+          {...field('toggled')}
           people={lead.people}
+          value={contacts}
+          onValue={(chosen) => set({ toggled: all.filter(isOther(chosen)) })}
           error={errors.contacts ?? errors.contact ?? errors.leadId}
         />
       ) : (
@@ -104,13 +117,6 @@ export function AddRefusal({ lead }: Props) {
   )
 }
 
-function isFitting(scope: RefusedScope, contacts: string[]): boolean {
-  return contacts.some((contact) => {
-    const fitting: readonly RefusedScope[] = SCOPES_OF[contact.includes('@') ? 'email' : 'phone']
-    return fitting.includes(scope)
-  })
-}
-
 type LiftRefusalProps = {
   id: string
   target: string
@@ -124,7 +130,9 @@ type LiftRefusalProps = {
 /** Lifts a refusal; the required reason is kept in the history. */
 export function LiftRefusal({ id, target, said, leadId, reason: proposed = '' }: LiftRefusalProps) {
   const action = useAction()
-  const [reason, setReason] = useState(proposed)
+  const { values, set, send } = useDraftFields('lift', () => ({ reason: null as string | null }))
+  const reason = values.reason ?? proposed
+  const lift = () => action.send('POST', `do-not-contact/${id}/lift`, { reason, leadId }, 'Lifted')
   return (
     <DialogForm
       trigger={
@@ -135,7 +143,7 @@ export function LiftRefusal({ id, target, said, leadId, reason: proposed = '' }:
       title="May they be contacted again?"
       words={`${target}: ${said.charAt(0).toLowerCase() + said.slice(1)}. Lift it only if they said so themselves.`}
       action={action}
-      onSend={() => action.send('POST', `do-not-contact/${id}/lift`, { reason, leadId }, 'Lifted')}
+      onSend={() => send(lift)}
       submit="Lift it"
     >
       <LongTextField
@@ -144,7 +152,7 @@ export function LiftRefusal({ id, target, said, leadId, reason: proposed = '' }:
         error={action.errors.reason}
         rows={3}
         value={reason}
-        onValue={setReason}
+        onValue={(typed) => set({ reason: typed })}
       />
     </DialogForm>
   )

@@ -70,7 +70,7 @@ export function AttemptForm(props: Props) {
   const action = useAction()
   const undoing = useAction({ toastsRefusal: true })
   const { errors } = action
-  const { values, field, send } = useDraftFields('attempt', () => blank(preset), errors, id)
+  const { values, field, send, giveBack } = useDraftFields('attempt', () => blank(preset), errors, id)
   const { outcome, said, note, text } = values
   const isReached = outcome === 'reached'
   const refusal = outcome === '' ? undefined : refused[channelOf(outcome)]
@@ -97,7 +97,10 @@ export function AttemptForm(props: Props) {
     if (!(await send(() => action.send('POST', path, attempt)))) return
     toastWithUndo({
       title: done,
-      undo: () => undoing.send('DELETE', `${path}/${attemptId}`, undefined, 'Taken back'),
+      undo: async () => {
+        const undone = await undoing.send('DELETE', `${path}/${attemptId}`, undefined, 'Undone')
+        if (undone) giveBack({ ...values, attemptId: newUuid() })
+      },
       altText: 'Log the correct outcome instead',
     })
     onLogged?.()

@@ -1,16 +1,20 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
 import { FamilyFields, type FamilyValues } from '@/components/admin/desk/tour-requests/family-fields'
+import { LeadDraftsProvider, useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { CheckField } from '@/components/admin/kit/check-field'
 import { useAction } from '@/components/admin/kit/use-action'
-import { useFields } from '@/components/admin/kit/use-fields'
+import type { Fields } from '@/components/admin/kit/use-fields'
+import { newUuid } from '@/lib/browser/new-uuid'
 import { phone } from '@/lib/leads/sources/phone'
 
 type Props = {
+  /** The signed-in person's username. */
+  me: string
   /** The lead sources that staff enter. */
   ways: { value: string; label: string; icon: ReactNode }[]
   communities: { id: string; name: string }[]
@@ -18,24 +22,43 @@ type Props = {
   mayLeaveOpen: boolean
 }
 
-/** Creates a lead from a call or a visit, then opens it. */
-export function EntryForm({ ways, communities, mayLeaveOpen }: Props) {
+/** Creates a lead from a call or a visit, then opens it. What is typed survives the tab (decision 088). */
+export function EntryForm({ me, ...props }: Props) {
+  return (
+    <LeadDraftsProvider me={me} leadId={null} drafts={null}>
+      <KeptEntryForm {...props} />
+    </LeadDraftsProvider>
+  )
+}
+
+function KeptEntryForm({ ways, communities, mayLeaveOpen }: Omit<Props, 'me'>) {
   const router = useRouter()
   const action = useAction({ redraw: false })
-  const [entryId] = useState(() => crypto.randomUUID())
-  const [source, setSource] = useState(phone.key)
-  const [hasTalked, setHasTalked] = useState(true)
   const only = communities.length === 1 && !mayLeaveOpen ? communities[0]?.id : undefined
-  const { values, field } = useFields<FamilyValues>(
-    { name: '', phone: '', email: '', message: '', communityId: only ?? '' },
-    action.errors,
-    'entry',
-  )
+  const { values, set, send } = useDraftFields('entry', () => ({
+    entryId: newUuid(),
+    sent: { name: '', phone: '' },
+    source: phone.key,
+    hasTalked: true,
+    family: { name: '', phone: '', email: '', message: '', communityId: only ?? '' } as FamilyValues,
+  }))
+  const { source, hasTalked, family, sent } = values
+  const field: Fields<FamilyValues>['field'] = (name) => ({
+    id: `entry-${name}`,
+    value: family[name],
+    error: action.errors[name],
+    onValue: (value) => set({ family: { ...family, [name]: value } }),
+  })
 
   async function enter() {
-    const entry = { entryId, source, ...values, communityId: values.communityId || null, hasTalked }
+    const { name, phone: number } = family
+    // A tab that died while sending shows the family again: somebody else typed over it is another one.
+    const isOther = sent.name !== '' && sent.name !== name && sent.phone !== number
+    const entryId = isOther ? newUuid() : values.entryId
+    set({ entryId, sent: { name, phone: number } })
+    const entry = { entryId, source, ...family, communityId: family.communityId || null, hasTalked }
     const done = hasTalked ? 'Written down, with your conversation' : 'Saved: they are waiting for a call'
-    const answer = await action.send<{ id: string }>('POST', 'tour-requests', entry, done)
+    const answer = await send(() => action.send<{ id: string }>('POST', 'tour-requests', entry, done))
     if (answer) router.push(`/admin/tour-requests/${answer.id}`)
   }
 
@@ -52,7 +75,7 @@ export function EntryForm({ ways, communities, mayLeaveOpen }: Props) {
         name="source"
         value={source}
         choices={ways}
-        onValue={setSource}
+        onValue={(chosen) => set({ source: chosen })}
         error={action.errors.source}
       />
       <FamilyFields field={field} communities={communities} mayLeaveOpen={mayLeaveOpen} />
@@ -60,7 +83,7 @@ export function EntryForm({ ways, communities, mayLeaveOpen }: Props) {
         id="entry-talked"
         label="I have talked with them"
         value={hasTalked}
-        onValue={setHasTalked}
+        onValue={(talked) => set({ hasTalked: talked })}
         hint={
           hasTalked
             ? 'The conversation is logged, and nobody has to call first.'

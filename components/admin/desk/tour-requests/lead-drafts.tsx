@@ -6,6 +6,7 @@ import { throwUnlessOk } from '@/lib/browser/api-request'
 import {
   createNoteDraft,
   draftKey,
+  type KeptForm,
   type NoteDraft,
   removeOldDrafts,
   restored,
@@ -23,7 +24,8 @@ const SAVE_WITHIN_MS = 5_000
 
 const NOTHING: ServerDraft = { version: 0, values: null }
 
-type Context = { me: string; leadId: string; drafts: LeadDrafts | null }
+/** `leadId`: null before there is a lead. */
+type Context = { me: string; leadId: string | null; drafts: LeadDrafts | null }
 
 const Current = createContext<Context | null>(null)
 
@@ -33,7 +35,8 @@ const open = new Map<string, NoteDraft>()
 type Props = {
   /** The signed-in person's username. */
   me: string
-  leadId: string
+  /** Null for a family that is being written down: the browser keeps what is typed. */
+  leadId: string | null
   /** Null where the page has not read them: they are asked for. */
   drafts: LeadDrafts | null
   children: ReactNode
@@ -55,6 +58,7 @@ export function LeadDraftsProvider({ me, leadId, drafts, children }: Props) {
     }
   }, [])
   useEffect(() => {
+    if (!leadId) return
     if (drafts) meet(me, leadId, drafts)
     else {
       void callAdmin<LeadDrafts>('GET', `tour-requests/${leadId}/drafts`).then(
@@ -74,7 +78,7 @@ function meet(me: string, leadId: string, drafts: LeadDrafts): void {
  * LeadDraftsProvider, for several leads at once, they last as long as the form.
  */
 export function useDraftFields<V extends object>(
-  form: DraftForm,
+  form: KeptForm,
   createBlank: () => V,
   errors: Record<string, string> = {},
   prefix?: string,
@@ -86,7 +90,7 @@ export function useDraftFields<V extends object>(
   const kept = useSyncExternalStore(
     draft?.watch ?? watchNothing,
     () => draft?.read() ?? null,
-    () => context?.drafts?.[form].values ?? null,
+    () => serverDraft(context, form).values,
   )
   const values = restored(blank, draft ? kept : own)
   const set = (part: Partial<V>) => {
@@ -115,22 +119,30 @@ export function useDraftFields<V extends object>(
     return answer
   }
 
-  return { values, set, field, send }
+  /** After the sending was undone, also once the form is closed. */
+  const giveBack = (undone: V) => draft?.giveBack(undone as DraftValues)
+
+  return { values, set, field, send, giveBack }
 }
 
 const watchNothing = () => () => {}
 
-function draftOf({ me, leadId, drafts }: Context, form: DraftForm): NoteDraft | null {
+function serverDraft(context: Context | null, form: KeptForm): ServerDraft {
+  return (form !== 'entry' && context?.drafts?.[form]) || NOTHING
+}
+
+function draftOf(context: Context, form: KeptForm): NoteDraft | null {
   if (typeof window === 'undefined') return null
-  const key = draftKey(me, leadId, form)
+  const { me, leadId } = context
+  const key = draftKey(me, leadId ?? 'new', form)
   const known = open.get(key)
   if (known) return known
   const created = createNoteDraft({
     key,
     form,
-    server: drafts?.[form] ?? NOTHING,
+    server: serverDraft(context, form),
     storage: localStorage,
-    put: (typed) => put(leadId, form, typed),
+    put: leadId && form !== 'entry' ? (typed) => put(leadId, form, typed) : null,
   })
   open.set(key, created)
   return created

@@ -32,7 +32,7 @@ export default async function EnterLeadPage() {
         A family that called or came by is on the desk like any other. If it has written before, the two are
         put together by number or address.
       </PageHead>
-      <EntryForm ways={WAYS} communities={communities} mayLeaveOpen={scope.unassigned} />
+      <EntryForm me={actor.username} ways={WAYS} communities={communities} mayLeaveOpen={scope.unassigned} />
     </div>
   )
 }
