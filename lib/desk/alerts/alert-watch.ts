@@ -30,7 +30,8 @@ const payloadSchema = z.union([
 /**
  * Watches the alerts of one lead: at once it notifies people by their own rules, after two minutes without an
  * accepted alert (or when the last mail was rejected) the whole team by text and push, after five it raises
- * an alarm. Whose mail was rejected hears by text and push at once. The SQL function plan_follow_ups enqueues the first row; each row enqueues the next.
+ * an alarm. A person whose mail was rejected gets text and push at once. The SQL function plan_follow_ups
+ * enqueues the first row; each row enqueues the next.
  */
 export const alertWatch = defineHandler({
   kind: ALERT_WATCH,

@@ -23,8 +23,8 @@ export async function isStillValid(leadId: string, stored: unknown): Promise<boo
 const REMINDERS: readonly FamilyMailKind[] = ['tour-tomorrow', 'tour-soon']
 
 /**
- * True when the message still applies at `now`: the tour date is unchanged, a reminder is not late, and nobody
- * is promised a call who gets none.
+ * True when the message still applies at `now`: the tour date is unchanged, a reminder is not late, and a
+ * promised call is still planned.
  */
 export function isStillCurrent({ lead }: Visit, { about, tourAt }: FamilyNews, now: Date): boolean {
   const isAgreed = lead.status === 'scheduled' && lead.scheduledDate?.toISOString() === tourAt

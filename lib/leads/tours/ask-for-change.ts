@@ -113,7 +113,7 @@ async function callBack(
   await recordEvent(tx, id, { id: entryId, type, data })
   const { hours, timeZone } = await scheduleOf(communityId)
   const due = new Date(Date.now() + PROMISED_MINUTES * 60_000)
-  // Whoever refused contact and stays away asks for no call; whoever asks for another day does.
+  // A family that refused contact and cancels wants no call; one that asks for another day does.
   const isOver = contactEndedAt !== null && type === 'tour-called-off'
   const next = isOver
     ? { nextStep: null, nextStepAt: null }
