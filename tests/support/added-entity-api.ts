@@ -15,8 +15,8 @@ test('a record is made, shown and refused through the API', async () => {
   const { givenAccount } = await import('@/tests/support/accounts')
   const { sessionOf } = await import('@/tests/support/actors')
   cookie.header = (await sessionOf(await givenAccount({ role: 'editor' }))).cookie
-  const context = { params: Promise.resolve({ entity: 'partners' }) }
-  const address = 'http://localhost:3000/api/admin/partners'
+  const context = { params: Promise.resolve({ entity: 'sponsors' }) }
+  const address = 'http://localhost:3000/api/admin/sponsors'
   const send = (body: object) =>
     POST(
       new Request(address, {
@@ -27,12 +27,12 @@ test('a record is made, shown and refused through the API', async () => {
       context,
     )
 
-  const made = await send({ name: 'Mercy Hospital', slug: 'mercy', about: '<p>Hi<script>x</script></p>' })
+  const made = await send({ name: 'Main Street Bank', slug: 'main-street', about: '<p>Hi<script>x</script></p>' })
   expect(made.status).toBe(201)
-  expect(await made.json()).toMatchObject({ slug: 'mercy', kind: 'hospital', about: '<p>Hi</p>' })
+  expect(await made.json()).toMatchObject({ slug: 'main-street', kind: 'business', about: '<p>Hi</p>' })
   expect((await send({ slug: 'nameless' })).status).toBe(400)
   const list = await (await GET(new Request(`${address}?search=mercy`), context)).json()
-  expect(list).toMatchObject({ total: 1, rows: [{ name: 'Mercy Hospital' }] })
+  expect(list).toMatchObject({ total: 1, rows: [{ name: 'Main Street Bank' }] })
   const all = await (await GET(new Request(address), context)).json()
   expect(all.rows.map(({ slug }: { slug: string }) => slug)).toContain('st-anne')
 }, 90_000)

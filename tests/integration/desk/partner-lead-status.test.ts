@@ -74,7 +74,7 @@ describe('the answer to a request', () => {
     expect(why).toEqual({
       communityID: 'There is no such field. Did you mean communityId?',
       communityId: 'No community has this id or slug',
-      preferredDate: expect.stringContaining('no date'),
+      preferredDate: expect.stringContaining('not a date'),
       favoriteColor: 'There is no such field',
       honeypot: 'Only forms of our own site use this field',
       adConsent: 'Please send granted or denied',
