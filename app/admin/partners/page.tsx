@@ -31,13 +31,13 @@ export default async function PartnersPage() {
           </Link>
         }
       >
-        Other companies whose programs send you families: their keys, endpoints and limits, and what becomes
-        of their families. Agencies that write emails are referral agencies.
+        Companies whose software sends you leads: their keys, endpoints, limits and results. Agencies that
+        send leads by email are under Referral agencies.
       </PageHead>
       {partners.length === 0 ? (
         <EmptyState
-          title="No company sends families by a program"
-          words="A referral site that does gets a record here, and then a key."
+          title="No partners yet"
+          words="Add a referral site or another company, then create its API key."
         />
       ) : (
         <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">

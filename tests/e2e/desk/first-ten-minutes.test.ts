@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await page.goto(`${office.url}/admin/tour-requests`)
     await page.getByRole('link', { name: 'Margaret Ellis' }).tap()
     await page.getByLabel('Move to').selectOption({ label: 'Contacted' })
-    await expect(page.getByText('The clock goes on until an attempt')).toBeVisible()
+    await expect(page.getByText('The clock keeps running until an attempt')).toBeVisible()
     await page.getByRole('button', { name: 'Save status' }).tap()
     await expect(page.getByText('sam moved it to contacted')).toBeVisible()
     await expect(clock(page)).toBeVisible()

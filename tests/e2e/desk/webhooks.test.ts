@@ -17,7 +17,7 @@ test('J4: an administrator connects the CRM by keyboard, sees the messages sent,
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(/Add an endpoint/)
   await page.waitForLoadState('networkidle')
-  await page.getByRole('checkbox', { name: 'I have read what is sent' }).check()
+  await page.getByRole('checkbox', { name: 'I have read what will be sent' }).check()
   await page.getByLabel('Who is told').fill('Our CRM')
   await page.getByLabel('Address').fill('http://crm.example.com/hook')
   await page.keyboard.press('Enter')

@@ -64,7 +64,7 @@ export default async function PartnerPage({ params }: Props) {
           Latest requests
         </h2>
         {leads.length === 0 ? (
-          <EmptyState title="It has sent no family yet" />
+          <EmptyState title="No requests yet" />
         ) : (
           <PartnerLeads leads={leads} timeZone={timeZone} />
         )}
@@ -85,7 +85,10 @@ export default async function PartnerPage({ params }: Props) {
           )}
         </div>
         {keys.good.length + keys.past.length === 0 ? (
-          <EmptyState title="It has no key yet" words="Without one its program cannot send anything." />
+          <EmptyState
+            title="No API keys yet"
+            words="The partner’s program cannot send requests without a key."
+          />
         ) : (
           <ul className={LIST}>
             {[...keys.good, ...keys.past].map((key) => (
@@ -112,7 +115,7 @@ export default async function PartnerPage({ params }: Props) {
         {endpoints.length === 0 ? (
           <EmptyState
             title="No endpoint"
-            words="Its program can add one by its key, and asks for what is new otherwise."
+            words="The partner’s program can add one with its key. Without one, it can read new events from the API."
           />
         ) : (
           <ul className={LIST}>

@@ -15,7 +15,7 @@ export default async function AddPartnerPage() {
   return (
     <div className="max-w-192 px-4 py-6 sm:px-7">
       <PageHead title="Add a partner" back={{ href: '/admin/partners', label: 'Partners' }}>
-        Its keys are made on its page.
+        Create its keys on the partner’s page.
       </PageHead>
       <PartnerForm stored={defaults} />
     </div>

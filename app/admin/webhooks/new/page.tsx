@@ -24,8 +24,8 @@ export default async function AddEndpointPage({ searchParams }: Props) {
   return (
     <div className="max-w-192 px-4 py-6 sm:px-7">
       <PageHead title="Add an endpoint" back={{ href: '/admin/webhooks', label: 'Webhooks' }}>
-        A partner’s endpoint belongs to its API key and hears of that key’s leads only. The company’s own
-        hears everything, with names, numbers and what families wrote.
+        A partner’s endpoint belongs to its API key and receives events about that key’s leads only. The
+        company’s own endpoints receive everything, including names, phone numbers and messages.
       </PageHead>
       <AddEndpointForm
         communities={communities}

@@ -84,7 +84,7 @@ function useWords(
 ): string {
   const last = lastUsedAt ? `Last used ${formatMoment(lastUsedAt, timeZone)}.` : 'Never used.'
   const used = previousUntil
-    ? `${last} The key before works until ${formatMoment(previousUntil, timeZone)}.`
+    ? `${last} The previous key works until ${formatMoment(previousUntil, timeZone)}.`
     : last
   if (revokedAt) return `${used} Revoked by ${revokedByName}, ${formatMoment(revokedAt, timeZone)}.`
   if (!expiresAt) return `${used} Never expires.`

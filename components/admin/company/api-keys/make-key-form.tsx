@@ -53,7 +53,7 @@ export function MakeKeyForm({ communities, partners, partnerId }: Props) {
       <div className="grid justify-items-start gap-5">
         <IssuedLink
           title={`The key for ${issued.name}`}
-          words="Hand it over by a safe way, to whoever runs the program. It goes in the Authorization header of each call, behind the word Bearer."
+          words="Send it securely to the person who runs the program. It goes in the Authorization header of each call, behind the word Bearer."
           link={issued.key}
           what="the key"
         />
@@ -84,7 +84,7 @@ export function MakeKeyForm({ communities, partners, partnerId }: Props) {
       <TextField
         {...field('name')}
         label="Name"
-        hint="Of the program that uses it. Leads, drafts and the activity log say this name."
+        hint="Name of the program that uses it. It appears on leads, on drafts and in the activity log."
         autoComplete="off"
         maxLength={80}
       />
@@ -93,20 +93,20 @@ export function MakeKeyForm({ communities, partners, partnerId }: Props) {
         label="Partner"
         hint="The company that runs the program."
         className="max-w-96"
-        none="None: a program of our own"
+        none="None (our own program)"
         choices={partners}
       />
       <CheckField
         {...field('isTest')}
         label="A test key"
-        hint="Its families are simulated: they reach nobody here, and its program moves them on by itself."
+        hint="Its families are simulated and never reach your lead desk. The partner’s program can simulate events."
       />
       <ScopeField {...field('scopes')} />
       <CommunityField {...field('communityIds')} communities={communities} />
       <SelectField
         {...field('days')}
         label="Expires"
-        hint="After this day it can no longer send families, unless it is rotated before: tell them the date."
+        hint="After this date, the key stops working unless it is rotated. Tell the partner the date."
         className="max-w-96"
         choices={LIFETIMES}
       />

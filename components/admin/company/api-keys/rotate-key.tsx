@@ -33,7 +33,7 @@ export function RotateKey({ id, name }: { id: string; name: string }) {
     <>
       <DialogForm
         title={`Rotate the key ${name}?`}
-        words="It keeps its name, scopes, requests and endpoints, and works for another year."
+        words="The key keeps its name, scopes, requests and endpoints, and is valid for another year."
         action={action}
         trigger={
           <Button variant="outline">
@@ -46,7 +46,7 @@ export function RotateKey({ id, name }: { id: string; name: string }) {
       >
         <SelectField
           id={`overlap-${id}`}
-          label="The key before works on"
+          label="Keep the old key working"
           choices={OVERLAPS}
           value={overlapHours}
           onValue={setOverlapHours}
@@ -57,7 +57,7 @@ export function RotateKey({ id, name }: { id: string; name: string }) {
         <div className="basis-full">
           <IssuedLink
             title={`The new key for ${issued.name}`}
-            words="Hand it over by a safe way, to whoever runs the program."
+            words="Send it securely to the person who runs the program."
             link={issued.key}
             what="the key"
           />

@@ -39,38 +39,38 @@ export function PartnerForm({ id, stored }: Props) {
   return (
     <ActionForm
       action={action}
-      label={id ? 'Change the partner' : 'Add a partner'}
+      label={id ? 'Edit partner' : 'Add a partner'}
       className="grid gap-6 rounded-control border border-line bg-card p-5 shadow-rest sm:p-7"
       onSend={save}
       submit={id ? 'Save' : 'Add the partner'}
     >
       <TextField {...field('name')} label="Company" autoComplete="off" maxLength={80} />
       <div className="grid gap-6 sm:grid-cols-3">
-        <TextField {...field('contactName')} label="Whom to ask" optional autoComplete="off" />
+        <TextField {...field('contactName')} label="Contact name" optional autoComplete="off" />
         <TextField {...field('contactEmail')} label="Email" type="email" optional autoComplete="off" />
         <TextField {...field('contactPhone')} label="Phone" type="tel" optional autoComplete="off" />
       </div>
       <LongTextField
         {...field('origins')}
         error={originsError}
-        label="Origins of its pages"
-        hint="Only if its pages call from the browser: one a line, such as https://www.example.com. Its keys then work in no other page."
+        label="Allowed web page origins"
+        hint="Only if its web pages call from the browser. One per line, such as https://www.example.com. Its keys then work on no other pages."
         optional
         rows={3}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           {...field('leadsPerHour')}
-          label="Requests an hour"
-          hint="For each of its keys. More are refused until later."
+          label="Requests per hour"
+          hint="Per key. Requests above the limit are rejected until the hour is over."
           type="number"
           inputMode="numeric"
           min={1}
         />
         <TextField
           {...field('callsPerMinute')}
-          label="Other calls a minute"
-          hint="On average over five minutes, for each of its keys."
+          label="Other calls per minute"
+          hint="Per key, averaged over five minutes."
           type="number"
           inputMode="numeric"
           min={1}

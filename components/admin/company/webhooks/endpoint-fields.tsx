@@ -30,8 +30,8 @@ export function EndpointFields({ isOfKey, communities, field }: Props) {
         label="Address"
         hint={
           isOfKey
-            ? 'Each message is posted there. It must begin with https://.'
-            : 'Each message is posted there. It carries names and numbers of families, so it must begin with https://.'
+            ? 'Messages are posted to this URL. It must start with https://.'
+            : 'Messages are posted to this URL. They contain families’ names and phone numbers, so it must start with https://.'
         }
         type="url"
         inputMode="url"
@@ -45,7 +45,7 @@ export function EndpointFields({ isOfKey, communities, field }: Props) {
           hint={(count) =>
             count === 0
               ? 'If none is selected: leads of all communities, and leads without one.'
-              : `Is told of ${count === 1 ? 'this community' : `these ${count} communities`} only.`
+              : `Receives events of ${count === 1 ? 'this community' : `these ${count} communities`} only.`
           }
         />
       )}

@@ -74,7 +74,7 @@ export function AddEndpointForm({ communities, keys, apiKeyId: chosen, sample }:
     >
       <SelectField
         id="apiKeyId"
-        label="Whose it is"
+        label="Owner"
         className="max-w-96"
         none="The company’s own"
         choices={keys}
@@ -98,8 +98,8 @@ export function AddEndpointForm({ communities, keys, apiKeyId: chosen, sample }:
           </pre>
           <CheckField
             {...field('hasRead')}
-            label="I have read what is sent"
-            hint="Names, numbers and what families wrote about health leave the company with each message."
+            label="I have read what will be sent"
+            hint="Each message sends names, phone numbers and health details outside the company."
           />
           <FieldError id="hasRead-error" message={action.errors.hasRead} />
         </div>

@@ -99,7 +99,7 @@ export function LeadBoard({ communities, tags, timeZone, me, mayWork, isManager 
           <MoveDialog
             to={asked.to}
             title={`Move ${asked.lead.name} to “${statusLabel(asked.to)}”`}
-            words="The clock goes on until an attempt to reach them is logged."
+            words="The clock keeps running until an attempt is logged."
             action={`Move to ${statusLabel(asked.to).toLowerCase()}`}
             asksReason={needsReason(asked.lead.status, asked.to)}
             tour={asked.to === 'scheduled' ? tourOf(asked.lead, timeZone) : null}

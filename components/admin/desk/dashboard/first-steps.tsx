@@ -19,25 +19,25 @@ export function FirstSteps({ hasDevice, hasMobile }: Props) {
         <Step
           icon={<BellRing aria-hidden="true" />}
           title="Pushes"
-          words="Your phone or computer says that a family waits, also when this page is closed."
+          words="Your phone or computer notifies you that a family is waiting, even when this page is closed."
           isDone={hasDevice}
         >
-          <StepLink href="/admin/account#pushes" label={hasDevice ? 'Test it' : 'Switch on and test'} />
+          <StepLink href="/admin/account#pushes" label={hasDevice ? 'Test it' : 'Turn on and test'} />
         </Step>
         <Step
           icon={<Volume2 aria-hidden="true" />}
           title="Sound"
-          words="While the back office is open, two notes announce a new request."
+          words="While the back office is open, a chime announces each new request."
           isDone={chime.isOn}
         >
           <Button variant="outline" size="sm" onClick={chime.isOn ? chime.ring : chime.toggle}>
-            {chime.isOn ? 'Hear it' : 'Switch on and hear it'}
+            {chime.isOn ? 'Hear it' : 'Turn on and listen'}
           </Button>
         </Step>
         <Step
           icon={<Smartphone aria-hidden="true" />}
           title="Mobile number"
-          words="A text reaches you when nothing else does."
+          words="A text reaches you when push and sound do not."
           isDone={hasMobile}
         >
           <StepLink href="/admin/account#alerts" label={hasMobile ? 'Test it' : 'Enter and test'} />

@@ -75,7 +75,7 @@ export function AddRefusal({ lead }: Props) {
       words={
         lead
           ? undefined
-          : 'It covers every number and address that we know of this person, with all of their requests.'
+          : 'This covers every phone number and address we have for this person, and all of their requests.'
       }
       action={action}
       onSend={save}

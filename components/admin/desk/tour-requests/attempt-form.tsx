@@ -118,7 +118,7 @@ export function AttemptForm(props: Props) {
     >
       {!known.phone && !known.email && (
         <p className="text-dense text-warn">
-          No number and no address is known. Please add one to the family first.
+          No phone number or email address yet. Add one to the family first.
         </p>
       )}
       <ChoiceTiles

@@ -18,7 +18,7 @@ export function ClosingReasonField(props: Props) {
     <SelectField
       {...props}
       label="Reason"
-      hint="Whoever sent the request hears this, and not your words."
+      hint="The partner that sent the request sees this reason, not your notes."
       choices={CHOICES}
     />
   )

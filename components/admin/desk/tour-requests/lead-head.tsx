@@ -60,7 +60,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
               <li>
                 <Chip tone="outline">
                   <Info aria-hidden="true" />
-                  Asked for information: no call was asked for
+                  Asked for information, not a call
                 </Chip>
               </li>
             )}

@@ -7,7 +7,7 @@ export function LiveNotice() {
   if (!useIsBehind()) return null
   return (
     <p role="alert" className="px-4.5 py-2 font-[640] text-bad">
-      New requests and changes cannot be loaded at the moment. It is tried again.
+      New requests and changes cannot be loaded right now. Trying again.
     </p>
   )
 }

@@ -53,7 +53,7 @@ export function NotesForm({ leadId, notes, readOnly }: { leadId: string; notes: 
         />
         {isTyping && base !== known && (
           <p className="text-dense text-ink-soft whitespace-pre-line">
-            Somebody has changed the notes meanwhile. Yours replace these: {known || '(empty)'}
+            Someone else changed the notes. Saving yours will replace: {known || '(empty)'}
           </p>
         )}
       </ActionForm>

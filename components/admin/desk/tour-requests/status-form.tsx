@@ -132,9 +132,7 @@ export function StatusForm({ leadId, status, isManager, choices, tourDate, timeZ
           />
         )}
         {isWaiting && next !== '' && (
-          <p className="text-dense text-ink-soft">
-            The clock goes on until an attempt to reach them is logged.
-          </p>
+          <p className="text-dense text-ink-soft">The clock keeps running until an attempt is logged.</p>
         )}
       </ActionForm>
     </Card>

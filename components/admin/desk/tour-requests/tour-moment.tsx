@@ -71,9 +71,9 @@ export function TourMoment({ id, leadId, timeZone, value, error, reason, onChang
       {at && ((times && !isFree) || error || reason) && (
         <LongTextField
           id={`${id}-reason`}
-          label="Why at this time"
+          label="Reason for this time"
           rows={2}
-          placeholder="They work until six"
+          placeholder="They work until 6 pm"
           value={reason}
           onValue={(why) => onChange(value, why)}
         />

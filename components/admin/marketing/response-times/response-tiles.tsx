@@ -49,7 +49,7 @@ export function ResponseTiles({ summary, range, isManager }: Props) {
       </ul>
       {isManager && lateSpam > 0 && (
         <p className="mt-3 text-dense">
-          Of the late ones, {lateSpam === 1 ? 'one was' : `${lateSpam} were`} marked as spam later:{' '}
+          Of the late requests, {lateSpam === 1 ? 'one was' : `${lateSpam} were`} marked as spam later:{' '}
           <FigureLink
             count={lateSpam}
             href={figureLeadsAddress(range, { measure: 'lateSpam', group: null, key: '' })}
@@ -62,7 +62,7 @@ export function ResponseTiles({ summary, range, isManager }: Props) {
           Half of the alerts were out {duration(medianAlert)} after the request, which is the system’s part.
           {medianHuman !== null && ` From there to the first attempt half took ${duration(medianHuman)}.`}
           {medianWall !== null &&
-            ` By the wall, nights included, the median of those tried is ${duration(medianWall)} after they asked.`}
+            ` Including nights, the median of those tried is ${duration(medianWall)} after the request.`}
         </p>
       )}
     </section>
