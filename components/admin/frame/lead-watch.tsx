@@ -21,8 +21,13 @@ const TINTS = {
   late: 'border-bad bg-bad text-ivory',
 }
 
-/** Shows whom to call next; announces new requests to screen readers, and by sound if switched on. */
-export function LeadWatch({ initial }: { initial: LeadClock }) {
+type Props = { initial: LeadClock; hasMailServer: boolean }
+
+/**
+ * Shows whom to call next, and above the desk that alerts reach nobody; announces new requests to screen
+ * readers, and by sound if switched on.
+ */
+export function LeadWatch({ initial, hasMailServer }: Props) {
   const now = useNow()
   const isDesk = usePathname().startsWith('/admin/tour-requests')
   const clock = useLeadClock(initial)
@@ -41,12 +46,18 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
       {alarms > 0 && (
         <p
           role="alert"
-          className="no-print border-bad border-b bg-bad px-4 py-2 font-[640] text-ivory sm:px-7"
+          className="no-print border-bad border-b bg-bad px-4 py-1.5 text-dense font-[640] text-ivory"
         >
-          No alert about {alarms === 1 ? 'a request' : `${alarms} requests`} has reached anybody.{' '}
+          No alert about {alarms === 1 ? 'a request' : `${alarms} requests`} has reached anybody
+          {!hasMailServer && ': no mail server is set'}.{' '}
           <Link href="/admin/tour-requests" className="underline underline-offset-4">
             Call now
           </Link>
+        </p>
+      )}
+      {alarms === 0 && !hasMailServer && isDesk && (
+        <p className="no-print border-warn-edge border-b bg-warn-wash px-4 py-1.5 text-dense font-[640] text-warn">
+          No mail server is set: nobody is alerted by email.
         </p>
       )}
       {next && !isDesk && (

@@ -24,12 +24,13 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
     unfetchedLeads(),
   ])
   return (
-    <div className="lg:grid lg:min-h-full lg:grid-cols-[21rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
       <Suspense fallback={<Spinner className="m-8" />}>
         <LeadPane
           communities={communities}
           tags={tags}
           timeZone={timeZone}
+          me={actor.username}
           mayEnter={can(actor, 'create', 'leads')}
           mayWork={can(actor, 'update', 'leads')}
           mayExport={can(actor, 'export', 'leads')}
