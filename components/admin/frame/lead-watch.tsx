@@ -64,7 +64,7 @@ export function LeadWatch({ initial, hasMailServer }: Props) {
         <aside
           aria-label="Waiting for a call"
           className={clsx(
-            'no-print grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b px-4 text-dense sm:flex sm:px-7',
+            'no-print grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b px-4 text-dense sm:flex lg:px-3.5',
             TINTS[alarms > 0 ? 'late' : state],
           )}
         >

@@ -12,7 +12,7 @@ export default async function AddEndpointPage() {
   const actor = await requirePageUser()
   if (!can(actor, 'create', 'accounts')) return <NoAccess what="adding webhooks" />
   return (
-    <div className="max-w-192 px-4 py-6 sm:px-7">
+    <div className="max-w-192 px-4 py-3 lg:px-3.5">
       <PageHead title="Add an endpoint" back={{ href: '/admin/webhooks', label: 'Webhooks' }}>
         Names, numbers and what families wrote leave the company this way: add only systems that may have
         them.

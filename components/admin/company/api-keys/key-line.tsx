@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { ActionButton } from '@/components/admin/kit/action-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { Badge } from '@/components/ui/badge'
 import { SCOPE_COPY } from '@/lib/accounts/access/key-scopes'
 import type { ListedKey } from '@/lib/accounts/api-keys/keys'
@@ -17,41 +18,43 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
   const { id, name, prefix, scopes, communities, state, madeByName, createdAt, revokedAt } = apiKey
   const { tone, Icon, words } = STATES[state]
   return (
-    <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="font-[640] wrap-anywhere">{name}</span>
-          <Badge tone={tone}>
-            <Icon aria-hidden="true" />
-            {words}
-          </Badge>
-          <code className="text-dense text-ink-soft">{prefix}…</code>
-        </p>
-        <p className="mt-1.5">{scopes.map((scope) => SCOPE_COPY[scope].label).join(' · ')}</p>
-        <p className="mt-1 text-dense text-ink-soft">{limitWords(communities)}</p>
-        <p className="mt-1 text-dense text-ink-soft tabular">
-          {useWords(apiKey, timeZone)} Made by {madeByName}, {day(createdAt, timeZone)}.
-        </p>
-      </div>
+    <ListLine
+      opens={`the key ${name}`}
+      title={name}
+      words={
+        <>
+          <code>{prefix}…</code> · {useWords(apiKey, timeZone)} Made by {madeByName},{' '}
+          {day(createdAt, timeZone)}.
+        </>
+      }
+      more={
+        <>
+          <p>{scopes.map((scope) => SCOPE_COPY[scope].label).join(' · ')}</p>
+          <p className="text-ink-soft">{limitWords(communities)}</p>
+        </>
+      }
+    >
+      <Badge tone={tone}>
+        <Icon aria-hidden="true" />
+        {words}
+      </Badge>
       {!revokedAt && (
-        <div>
-          <ActionButton
-            variant="outline"
-            method="DELETE"
-            path={`api-keys/${id}`}
-            done="Key revoked"
-            confirm={{
-              title: `Revoke the key ${name}?`,
-              words:
-                'Whoever uses it is turned away from the next call on. This cannot be undone; you can make another.',
-              action: 'Revoke',
-            }}
-          >
-            Revoke<span className="sr-only"> the key {name}</span>
-          </ActionButton>
-        </div>
+        <ActionButton
+          variant="outline"
+          method="DELETE"
+          path={`api-keys/${id}`}
+          done="Key revoked"
+          confirm={{
+            title: `Revoke the key ${name}?`,
+            words:
+              'Whoever uses it is turned away from the next call on. This cannot be undone; you can make another.',
+            action: 'Revoke',
+          }}
+        >
+          Revoke<span className="sr-only"> the key {name}</span>
+        </ActionButton>
       )}
-    </li>
+    </ListLine>
   )
 }
 
