@@ -40,7 +40,9 @@ export function AccountTable({ accounts, ownId, timeZone }: Props) {
                   {account.id === ownId && <span className="ml-2 font-normal text-ink-soft">(you)</span>}
                 </Link>
               </ListCell>
-              <ListCell className="md:max-w-60 md:truncate">{account.email ?? 'No email address'}</ListCell>
+              <ListCell place="wide" className="md:max-w-60 md:truncate">
+                {account.email ?? 'No email address'}
+              </ListCell>
               <ListCell className="md:whitespace-nowrap">
                 {roleLabel(account.role, account.mayPublish)}
               </ListCell>
@@ -50,7 +52,7 @@ export function AccountTable({ accounts, ownId, timeZone }: Props) {
                   account.communities.map(({ community }) => community.name),
                 )}
               </ListCell>
-              <ListCell place="wide" className="md:whitespace-nowrap">
+              <ListCell className="md:whitespace-nowrap">
                 <AlertsLabel account={account} />
               </ListCell>
               <ListCell place="wide" className="tabular md:whitespace-nowrap">

@@ -8,6 +8,7 @@ import {
 } from '@/components/admin/desk/tour-requests/lead-copy'
 import { ResendButton } from '@/components/admin/desk/tour-requests/resend-button'
 import { Card } from '@/components/admin/kit/card'
+import { Disclosure } from '@/components/admin/kit/disclosure'
 import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { formatMoment, formatSeconds } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
@@ -47,11 +48,9 @@ export function DeliveryList({
         </p>
       )}
       {alerts.length > 0 && (
-        // Open where somebody has to act: a missing mail server is said once, at the top of the screen.
-        <details open={counts.failed > 0}>
-          <summary className="cursor-pointer py-1 font-[620] max-lg:min-h-11">{alertsWords(counts)}</summary>
+        <Disclosure summary={alertsWords(counts)} needsSomebody={counts.failed > 0}>
           <Deliveries deliveries={alerts} lead={lead} zone={zone} mayResend={mayResend} />
-        </details>
+        </Disclosure>
       )}
       <Deliveries
         deliveries={lead.deliveries.filter(({ isToFamily }) => isToFamily)}

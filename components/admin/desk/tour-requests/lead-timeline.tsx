@@ -25,6 +25,7 @@ import {
 import type { ReactNode } from 'react'
 import { eventCopy } from '@/components/admin/desk/tour-requests/event-copy'
 import { alertsWords } from '@/components/admin/desk/tour-requests/lead-copy'
+import { Disclosure } from '@/components/admin/kit/disclosure'
 import { formatDay, formatSeconds } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
@@ -127,13 +128,11 @@ function AlertsEntry({ alerts, zone }: { alerts: LeadEvent[]; zone: string }) {
   const [delivered, kept] = [count('sent'), count('kept')]
   const failed = alerts.length - delivered - kept
   const Icon = failed + kept > 0 ? MailX : MailCheck
+  const tint = failed > 0 ? BAD : kept > 0 ? PLAIN : GOOD
   return (
     <li className={LINE}>
-      <Icon aria-hidden="true" className={`mt-0.5 size-4.5 ${failed + kept > 0 ? BAD : GOOD}`} />
-      <details className="min-w-0">
-        <summary className="cursor-pointer font-[640] max-lg:min-h-11">
-          {alertsWords({ delivered, kept, failed, pending: 0 })}
-        </summary>
+      <Icon aria-hidden="true" className={`mt-0.5 size-4.5 ${tint}`} />
+      <Disclosure summary={alertsWords({ delivered, kept, failed, pending: 0 })} needsSomebody={false}>
         <ul className="text-dense text-ink-soft">
           {alerts.map((event) => {
             const { title, text } = eventCopy(event, zone)
@@ -144,7 +143,7 @@ function AlertsEntry({ alerts, zone }: { alerts: LeadEvent[]; zone: string }) {
             )
           })}
         </ul>
-      </details>
+      </Disclosure>
       {alerts[0] && <Moment at={alerts[0].createdAt} zone={zone} />}
     </li>
   )
