@@ -46,18 +46,18 @@ export function LeadWatch({ initial, hasMailServer }: Props) {
       {alarms > 0 && (
         <p
           role="alert"
-          className="no-print border-bad border-b bg-bad px-4 py-1.5 text-dense font-[640] text-ivory"
+          className="no-print border-bad border-b bg-bad px-4 py-1 text-dense font-[640] text-ivory lg:px-3.5 lg:py-1.5"
         >
           No alert about {alarms === 1 ? 'a request' : `${alarms} requests`} has reached anybody
-          {!hasMailServer && ': no mail server is set'}.{' '}
+          {!hasMailServer && ': no mail server'}.{' '}
           <Link href="/admin/tour-requests" className="underline underline-offset-4">
             Call now
           </Link>
         </p>
       )}
       {alarms === 0 && !hasMailServer && isDesk && (
-        <p className="no-print border-warn-edge border-b bg-warn-wash px-4 py-1.5 text-dense font-[640] text-warn">
-          No mail server is set: nobody is alerted by email.
+        <p className="no-print border-warn-edge border-b bg-warn-wash px-4 py-1 text-dense font-[640] text-warn lg:px-3.5 lg:py-1.5">
+          No mail server: nobody is alerted by email.
         </p>
       )}
       {next && !isDesk && (

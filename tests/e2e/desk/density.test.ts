@@ -30,6 +30,7 @@ test('lists of records and of people have rows of 42 px, and of two lines on a p
   desk,
 }) => {
   await desk.sql.query(`
+    delete from users where username like 'person-%';
     insert into users (id, username, password, role, updated_at)
       select gen_random_uuid(), 'person-' || n, '-', 'viewer', now() from generate_series(1, 20) as n`)
   for (let at = 1; at <= 16; at += 1) {
@@ -38,6 +39,7 @@ test('lists of records and of people have rows of 42 px, and of two lines on a p
       answer: '<p>Yes.</p>',
     })
   }
+  for (let at = 1; at <= 4; at += 1) await desk.givenMember(`dense-${Date.now()}`)
   for (const list of ['faqs', 'team-members', 'users']) {
     await page.setViewportSize(WIDE)
     await desk.open(list)
@@ -63,7 +65,7 @@ test('the desk shows ten families with the first one open beside them, and on a 
   await page.setViewportSize(WIDE)
   await desk.open('tour-requests')
   await expect(leads(page)).toHaveCount(12)
-  await expect(page.getByText('No mail server is set')).toHaveCount(1)
+  await expect(page.getByText('No mail server: nobody is alerted by email.')).toHaveCount(1)
   const wide = await measure(leads(page))
   expect(wide.top).toBeLessThanOrEqual(100)
   expect(wide.seen).toBeGreaterThanOrEqual(10)

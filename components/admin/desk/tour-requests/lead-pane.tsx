@@ -112,7 +112,7 @@ export function LeadPane({ communities, tags, timeZone, me, mayEnter, mayWork, m
     <>
       <div
         className={clsx(
-          'no-print sticky top-0 z-30 flex h-13 items-center gap-1.5 border-line border-b bg-card px-2 lg:col-span-2 lg:h-12 lg:px-3.5',
+          'no-print sticky top-0 z-30 flex h-12 items-center gap-1.5 border-line border-b bg-card px-2 lg:col-span-2 lg:px-3.5',
           isBesideOther && 'max-lg:hidden',
         )}
       >

@@ -64,9 +64,11 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
             selection ? 'max-md:left-13' : 'max-md:left-1',
           )}
         >
-          <OrderSlot id={row.id} />
-          <span className="max-md:hidden">
-            <MoveButtons path={path} id={row.id} title={title} {...order} />
+          <span className="flex items-center">
+            <OrderSlot id={row.id} />
+            <span className="max-md:hidden">
+              <MoveButtons path={path} id={row.id} title={title} {...order} />
+            </span>
           </span>
         </ListCell>
       )}

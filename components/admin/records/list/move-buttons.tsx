@@ -13,7 +13,7 @@ type Props = RowOrder & { path: string; id: string; title: string }
 export function MoveButtons({ path, id, title, previous, next, onMoved }: Props) {
   const move = useMove(path, id, title, onMoved)
   return (
-    <span className="inline-flex">
+    <span className="flex">
       <MoveButton
         label={`Move ${title} up`}
         icon={ArrowUp}
