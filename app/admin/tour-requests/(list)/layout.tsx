@@ -24,7 +24,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
     unfetchedLeads(),
   ])
   return (
-    <div className="lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
+    <div className="lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[3rem_auto] lg:items-start">
       <Suspense fallback={<Spinner className="m-8" />}>
         <LeadPane
           communities={communities}
@@ -37,7 +37,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           views={{ views, pinnedId: layout.defaultViewId }}
         />
       </Suspense>
-      <div className="min-w-0">
+      <div className="min-w-0 lg:col-start-2 lg:row-start-2">
         {unfetched && (
           <p
             role="alert"

@@ -33,7 +33,9 @@ export function DeskTabs({ tab, pinned }: { tab: DeskTab; pinned: PinnedView | n
   const shown = pinned?.isHere ? pinned.href : tab
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is shown may be out of sight
   useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !chosen) return
+    row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
   }, [shown])
   return (
     <nav
