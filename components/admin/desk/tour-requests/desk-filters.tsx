@@ -60,8 +60,14 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
     })
     for (const [name, value] of new FormData(form))
       if (typeof value === 'string' && value.trim()) next.set(name, value.trim())
-    setOpen(false)
+    close()
     router.push(`${path}?${next}`)
+  }
+
+  /** Hides the filters; what had the focus in them is gone. */
+  function close() {
+    if (isOpen) button.current?.focus()
+    setOpen(false)
   }
 
   const field = (name: string) => ({ id: `desk-${name}`, name, defaultValue: params.get(name) ?? '' })
@@ -76,9 +82,7 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
           apply(event.currentTarget)
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isOpen) return
-          setOpen(false)
-          button.current?.focus()
+          if (event.key === 'Escape') close()
         }}
       >
         <button
@@ -109,6 +113,12 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
             data-dense=""
             placeholder="Name, phone, email"
             className="lg:w-48"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Safari does not press a button that is hidden.
+              event.preventDefault()
+              event.currentTarget.form?.requestSubmit()
+            }}
           />
           <div id={panel} className={clsx(PANEL, isOpen ? 'grid' : 'hidden')}>
             {tab && tab !== 'queue' && (
@@ -151,7 +161,7 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
               <Button
                 variant="ghost"
                 onClick={() => {
-                  setOpen(false)
+                  close()
                   router.push(`${path}${tab ? `?tab=${tab}` : ''}`)
                 }}
               >
