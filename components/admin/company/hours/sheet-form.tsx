@@ -49,7 +49,7 @@ export function SheetForm({ heading, detail, state, aside, children }: Props) {
           />
         }
       />
-      <div role="alert" className="px-4 pt-5 empty:hidden sm:px-7">
+      <div role="alert" className="px-4 pt-5 empty:hidden lg:px-3.5">
         {message && <Message tone="bad">{message}</Message>}
       </div>
       <div className="grid items-start gap-5 px-4 py-3 lg:px-3.5 xl:grid-cols-[minmax(0,1fr)_22rem] [&_:is(input,select,button)]:scroll-mt-24">

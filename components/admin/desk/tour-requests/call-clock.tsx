@@ -20,7 +20,7 @@ export function CallClock({ dueAt }: { dueAt: string }) {
   return (
     <span
       className={clsx(
-        'inline-flex h-6.5 items-center gap-1.5 whitespace-nowrap rounded-badge border-[1.5px] px-2 text-dense font-[680] tabular',
+        'inline-flex min-h-6.5 items-center gap-1.5 whitespace-nowrap rounded-badge border-[1.5px] px-2 text-dense font-[680] tabular',
         now === null ? 'invisible' : tint,
       )}
     >

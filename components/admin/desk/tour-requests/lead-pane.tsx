@@ -112,7 +112,7 @@ export function LeadPane({ communities, tags, timeZone, me, mayEnter, mayWork, m
     <>
       <div
         className={clsx(
-          'no-print sticky top-0 z-30 flex h-12 items-center gap-1.5 border-line border-b bg-card px-2 lg:px-3.5',
+          'no-print sticky top-0 z-30 flex h-[3rem] items-center gap-1.5 border-line border-b bg-card px-2 lg:px-3.5',
           // In both rows of the grid, because a sticky item stays within its area.
           'lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1',
           isBesideOther && 'max-lg:hidden',
@@ -143,7 +143,7 @@ export function LeadPane({ communities, tags, timeZone, me, mayEnter, mayWork, m
       <section
         aria-label="Tour requests"
         className={clsx(
-          'relative border-line bg-paper max-lg:pb-20 lg:sticky lg:top-12 lg:col-start-1 lg:row-start-2 lg:h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-r',
+          'relative border-line bg-paper max-lg:pb-20 lg:sticky lg:top-[3rem] lg:col-start-1 lg:row-start-2 lg:h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-r',
           isBesideOther && 'max-lg:hidden',
         )}
       >

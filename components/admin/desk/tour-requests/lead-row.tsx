@@ -21,7 +21,7 @@ export function LeadRow({ lead, open, params }: { lead: LeadJson; open: boolean;
       href={leadHref(lead.id, params)}
       aria-current={open ? 'page' : undefined}
       className={clsx(
-        'flex h-16.5 flex-col justify-center gap-0.5 border-l-4 pr-3.5 pl-2.5 no-underline transition-colors hover:bg-card lg:h-16',
+        'flex min-h-16.5 flex-col justify-center gap-0.5 border-l-4 pr-3.5 pl-2.5 no-underline transition-colors hover:bg-card lg:min-h-16',
         open ? 'border-copper-mid bg-card' : 'border-transparent',
       )}
     >

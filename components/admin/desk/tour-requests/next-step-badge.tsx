@@ -20,7 +20,7 @@ export function NextStepBadge({ step, dueAt, zone = DEFAULT_TIME_ZONE }: Props) 
     <span
       title={words}
       className={clsx(
-        'inline-flex h-6.5 flex-none items-center gap-1.5 whitespace-nowrap rounded-badge px-2 text-dense font-[640] tabular',
+        'inline-flex min-h-6.5 flex-none items-center gap-1.5 whitespace-nowrap rounded-badge px-2 text-dense font-[640] tabular',
         isLate ? 'bg-bad-wash text-bad' : 'bg-linen text-ink',
       )}
     >

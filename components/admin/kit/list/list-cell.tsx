@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** Of a table's row: 42 px high; on phones two lines, as far as whole cells fit into the second one. */
 export const LIST_ROW =
-  'relative border-line border-b last:border-0 max-md:flex max-md:h-14.5 max-md:flex-wrap max-md:content-start max-md:items-center max-md:gap-x-3 max-md:overflow-hidden max-md:pt-2 max-md:pl-4 md:h-10.5'
+  'relative border-line border-b last:border-0 max-md:flex max-md:h-[3.625rem] max-md:flex-wrap max-md:content-start max-md:items-center max-md:gap-x-3 max-md:overflow-hidden max-md:pt-2 max-md:pl-4 md:h-10.5'
 
 /** The table around such rows, without a card, and its headings. */
 export const LIST_FRAME = 'relative border-line border-b bg-card md:overflow-x-auto'
@@ -18,8 +18,8 @@ export const LIST_LINK =
   'min-w-0 truncate rounded-badge font-[620] no-underline hover:underline max-md:after:absolute max-md:after:inset-0 max-md:after:content-[""]'
 
 const PLACES = {
-  title: 'max-md:h-6 max-md:basis-full',
-  fact: 'max-md:h-6.5 max-md:max-w-3/5 max-md:truncate max-md:text-ink-soft',
+  title: 'max-md:h-[1.5rem] max-md:basis-full',
+  fact: 'max-md:h-[1.625rem] max-md:max-w-3/5 max-md:truncate max-md:text-ink-soft',
   wide: 'max-md:hidden',
 }
 

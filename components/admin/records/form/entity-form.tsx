@@ -195,7 +195,7 @@ export function EntityForm(props: Props) {
             <PlanLines plans={plans} mayWrite={allowed.publish} onChange={setScheduling} />
           </>
         )}
-        <div role="alert" className="px-4 pt-5 empty:hidden sm:px-7">
+        <div role="alert" className="px-4 pt-5 empty:hidden lg:px-3.5">
           {refusal?.status === 409 &&
           Object.keys(refusal.fieldErrors).length === 0 &&
           (record || isPublished) ? (

@@ -66,11 +66,10 @@ export function EntityList(props: Props) {
   return (
     <>
       <header className="no-print relative flex flex-wrap items-center gap-x-2 gap-y-1.5 border-line border-b bg-card px-4 py-1.5 md:px-3.5 lg:sticky lg:top-0 lg:z-20 lg:min-h-12">
-        <h1 className="min-w-min wrap-break-word max-md:flex-1 max-md:basis-0">{capitalized(entity.labels.many)}</h1>
-        <p
-          role="status"
-          className="whitespace-nowrap text-dense text-ink-soft tabular [&>span]:sr-only"
-        >
+        <h1 className="min-w-min wrap-break-word max-md:flex-1 max-md:basis-0">
+          {capitalized(entity.labels.many)}
+        </h1>
+        <p role="status" className="whitespace-nowrap text-dense text-ink-soft tabular [&>span]:sr-only">
           {address.isPending ? 'Loading...' : countParts(list, entity)}
         </p>
         <ViewTabs {...views} isArranged={isArranged} />
