@@ -60,7 +60,7 @@ const blank = (preset?: AttemptOutcome) => ({
 })
 
 const NOTE_IN_BAR =
-  'min-w-0 flex-1 flex-row! items-center [&_textarea]:max-h-28 [&_textarea]:[field-sizing:content]'
+  'min-w-0 flex-1 flex-row! items-center [&>div]:whitespace-nowrap [&_textarea]:max-h-28 [&_textarea]:[field-sizing:content]'
 
 /** Logs an attempt: outcome, result and next step. Only this stops the clock. */
 export function AttemptForm(props: Props) {

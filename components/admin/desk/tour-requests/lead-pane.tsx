@@ -169,7 +169,7 @@ export function LeadPane({ communities, tags, timeZone, me, mayEnter, mayWork, m
         )}
         <LeadRows leads={leads} open={open} params={params} selection={isChoosing ? selection : null} />
         {isChoosing && (
-          <div className="sticky bottom-0 z-10 px-2 pb-2 max-lg:bottom-16">
+          <div className="sticky bottom-0 z-10 px-2 pb-2 max-lg:bottom-18">
             <BulkBar selection={selection} />
           </div>
         )}
