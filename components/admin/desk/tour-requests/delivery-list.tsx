@@ -22,7 +22,7 @@ type Delivery = LeadDetail['deliveries'][number]
 /** Deliveries are created with the lead; a call imported from an older file has none. */
 const isRecent = ({ createdAt }: LeadDetail) => Date.now() - new Date(createdAt).getTime() < 10 * 60_000
 
-/** Alerts of a lead in one line that opens, and messages to the family, with every attempt and its response. */
+/** Alerts of a lead in one line that opens, messages to the family, and every attempt with its response. */
 export function DeliveryList({
   lead,
   zone,
