@@ -10,6 +10,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { requirePagePerson } from '@/lib/accounts/sessions/session'
 import { AuthProvider } from '@/lib/browser/auth'
 import { recentLeadClock } from '@/lib/desk/live/shared-counts'
+import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import './admin.css'
 
@@ -34,6 +35,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             word={word}
             shortcuts={await hasShortcuts(user)}
             clock={can(user, 'update', 'leads') ? await recentLeadClock(await pageActor()) : null}
+            hasMailServer={isMailConfigured()}
           >
             {children}
           </AdminFrame>

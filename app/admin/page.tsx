@@ -21,7 +21,7 @@ export default async function DashboardPage() {
   const day = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(now)
   const leads = can(actor, 'read', 'leads') ? jsoned(await liveDashboard(actor)) : null
   const cards = (
-    <div className="mt-6 flex flex-wrap gap-6">
+    <div className="flex flex-wrap gap-3">
       {cardsFor(actor.role).map(({ name, isWide, Card }) => (
         <div
           key={name}
@@ -36,7 +36,7 @@ export default async function DashboardPage() {
     </div>
   )
   return (
-    <div className="p-4 sm:p-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title={`${greetingAt(now, timeZone)}, ${actor.username}`}>{day}</PageHead>
       {leads ? <LiveDashboardCards initial={leads}>{cards}</LiveDashboardCards> : cards}
     </div>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 const badgeVariants = cva(
-  'inline-flex min-h-7.5 items-center gap-1.5 rounded-badge border-[1.5px] px-2.5 text-dense font-[580] whitespace-nowrap [&_.lucide]:size-4.5',
+  'inline-flex min-h-6.5 items-center gap-1.5 rounded-badge border-[1.5px] px-2 text-dense font-[580] whitespace-nowrap [&_.lucide]:size-4',
   {
     variants: {
       tone: {

@@ -44,11 +44,11 @@ export function StatusBadge({ status }: { status: StatusName }) {
   return (
     <span
       className={clsx(
-        'inline-flex h-7.5 items-center gap-1.5 whitespace-nowrap rounded-badge border-[1.5px] px-2.5 text-dense font-[580]',
+        'inline-flex min-h-6.5 items-center gap-1.5 whitespace-nowrap rounded-badge border-[1.5px] px-2 text-dense font-[580]',
         tint,
       )}
     >
-      <Icon className="size-4.5" aria-hidden="true" />
+      <Icon className="size-4" aria-hidden="true" />
       {label}
     </span>
   )

@@ -143,6 +143,24 @@ export const saved = (page: Page) =>
 /** Autosave status in the form's bar. */
 export const draftSaved = (page: Page) => page.getByRole('status').filter({ hasText: /^Draft saved/ })
 
+/** A request in the desk's list; its name may also stand in the link to the next family. */
+export const leadRow = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name: 'Tour requests' }).getByRole('link', { name })
+
+/** Chooses an entry of the desk's menu, which holds what its toolbar has no room for. */
+export async function chooseFromDeskMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+/** Opens the line of alerts below the deliveries of a request. */
+export async function openAlerts(page: Page): Promise<void> {
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Deliveries' }) })
+    .getByText(/^\d+ alerts?, /)
+    .click()
+}
+
 /** Expects no axe violations and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
   let found = await findingsOf(page)

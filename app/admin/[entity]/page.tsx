@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Plus, Upload } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
@@ -70,55 +69,42 @@ export default async function EntityPage({ params, searchParams }: Props) {
       : { before: null, after: null },
   ])
   return (
-    <div className="px-4 py-2.5 sm:px-7 sm:py-6">
-      <div className="mb-2 flex flex-wrap items-center gap-x-2 sm:mb-5 sm:flex-nowrap sm:items-end sm:gap-x-3">
-        {/* On phones a long one-word title wraps to its own line instead of breaking. */}
-        <div className="min-w-min flex-1 sm:min-w-0">
-          <h1 className="wrap-break-word max-sm:text-[1.625rem]!">{capitalized(entity.labels.many)}</h1>
-          {entity.about && (
-            <p className="mt-1 hidden max-w-[70ch] text-dense text-ink-soft sm:block">{entity.about}</p>
-          )}
-        </div>
-        <div className="ml-auto flex flex-none items-center gap-x-2 sm:gap-x-3">
+    <EntityList
+      path={entity.path}
+      rows={shown.map((row) => toApiRecord(actor, entity, row))}
+      list={list}
+      neighbors={neighbors}
+      query={query}
+      related={related}
+      choices={choices}
+      allowed={allowed}
+      columns={query.columns ?? layout.columns ?? defaultColumns(entity)}
+      saved={{ views, view: address.get('view'), defaultViewId: layout.defaultViewId }}
+      actions={
+        <>
           {allowed.delete && <TrashLink path={entity.path} many={entity.labels.many} />}
           {allowed.create && allowed.update && isImportable(entity) && (
             <Link
               href={`/admin/${entity.path}/import`}
               aria-label={`Import ${entity.labels.many}`}
-              className={clsx(buttonVariants({ variant: 'outline' }), 'flex-none max-sm:size-11 max-sm:p-0')}
+              title="Import"
+              className={buttonVariants({ variant: 'ghost', size: 'icon' })}
             >
               <Upload aria-hidden="true" />
-              <span className="max-sm:hidden">Import</span>
             </Link>
           )}
           {entity.isUploaded && can(actor, 'create', entity.area) && <UploadPdf />}
           {allowed.create && (
-            <Link
-              href={`/admin/${entity.path}/new`}
-              data-new-record=""
-              className={clsx(buttonVariants(), 'flex-none')}
-            >
+            <Link href={`/admin/${entity.path}/new`} data-new-record="" className={buttonVariants()}>
               <Plus aria-hidden="true" />
               <span>
-                New <span className="max-sm:sr-only">{entity.labels.one}</span>
+                New <span className="sr-only">{entity.labels.one}</span>
               </span>
             </Link>
           )}
-        </div>
-      </div>
-      <UnsavedDrafts path={entity.path} drafts={unsaved} />
-      <EntityList
-        path={entity.path}
-        rows={shown.map((row) => toApiRecord(actor, entity, row))}
-        list={list}
-        neighbors={neighbors}
-        query={query}
-        related={related}
-        choices={choices}
-        allowed={allowed}
-        columns={query.columns ?? layout.columns ?? defaultColumns(entity)}
-        saved={{ views, view: address.get('view'), defaultViewId: layout.defaultViewId }}
-      />
-    </div>
+        </>
+      }
+      unsaved={<UnsavedDrafts path={entity.path} drafts={unsaved} />}
+    />
   )
 }

@@ -45,7 +45,7 @@ export default async function OwnAccountPage() {
   const alerts = worksOnLeads ? await ownAlerts() : null
   const shifts = worksOnLeads ? await readShiftPlan(await pageActor(), user.id) : null
   return (
-    <div className="grid max-w-288 gap-5 px-4 py-6 sm:px-7">
+    <div className="grid max-w-288 gap-5 px-4 py-3 lg:px-3.5">
       <PageHead title="Your account">
         {label}, {communitiesLabel(user.role, ownNames).replace('All', 'all')}. {may} Programs may do the same
         by the <Link href="/admin/api">API</Link>.

@@ -27,7 +27,7 @@ export default async function ActivityPage({ searchParams }: Props) {
   const [{ rows, ...list }, people] = await Promise.all([listActivity(actor, query), peopleChoices()])
   const filters = activityList.params(query)
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Activity">
         Who changed, deleted, exported or looked up what, and who signed in or was refused. Nobody can change
         these entries.

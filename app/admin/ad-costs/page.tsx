@@ -44,7 +44,7 @@ export default async function AdCostsPage({ searchParams }: Props) {
   ])
   const compared = `${GROUPING_WORDS[view.grouping]}, ${SIDE_WORDS[view.side].toLowerCase()}`
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="What leads cost">
         What campaigns cost in these days, by the leads that came in these days, whenever they toured or moved
         in. The last touch is the advertisement before somebody wrote, the first one how they found us.

@@ -39,7 +39,7 @@ export default async function AdvertisingPage({ searchParams }: Props) {
   ])
   const mayChange = can(actor, 'update', 'advertising')
   return (
-    <div className="max-w-256 px-4 py-6 sm:px-7">
+    <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead title="Conversions">
         Ad platforms are told which clicks became a request and which a tour, so that they look for more
         families like these. Families who refuse advertising, and spam, are left out; nobody is told what kind

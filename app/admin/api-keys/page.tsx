@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import type { Metadata } from 'next'
 import { KeyLine } from '@/components/admin/company/api-keys/key-line'
 import { EmptyState } from '@/components/admin/kit/empty-state'
+import { LIST_LINES } from '@/components/admin/kit/list/list-cell'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -19,7 +20,7 @@ export default async function ApiKeysPage() {
   if (!can(actor, 'read', 'accounts')) return <NoAccess what="API keys" />
   const [{ good, past }, { timeZone }] = await Promise.all([listKeys(actor), getSiteSettings()])
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead
         title="API keys"
         aside={
@@ -63,7 +64,7 @@ export default async function ApiKeysPage() {
 
 function Keys({ keys, timeZone }: { keys: ListedKey[]; timeZone: string }) {
   return (
-    <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+    <ul className={LIST_LINES}>
       {keys.map((key) => (
         <KeyLine key={key.id} apiKey={key} timeZone={timeZone} />
       ))}

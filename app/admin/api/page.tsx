@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'API' }
 export default async function ApiPage() {
   const description = await describeApi(await pageActor())
   return (
-    <div className="grid max-w-240 gap-6 px-4 py-6 sm:px-7">
+    <div className="grid max-w-240 gap-6 px-4 py-3 lg:px-3.5">
       <PageHead title="API">
         {description.info.description} For machines it is at{' '}
         <a href="/api/openapi.json" className="underline underline-offset-4">

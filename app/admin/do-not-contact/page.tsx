@@ -4,6 +4,7 @@ import { RefusalFilters } from '@/components/admin/desk/do-not-contact/refusal-f
 import { RefusalRow } from '@/components/admin/desk/do-not-contact/refusal-row'
 import { AddRefusal } from '@/components/admin/desk/tour-requests/add-refusal'
 import { EmptyState } from '@/components/admin/kit/empty-state'
+import { LIST_LINES } from '@/components/admin/kit/list/list-cell'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
@@ -26,19 +27,19 @@ export default async function DoNotContactPage({ searchParams }: Props) {
   const [{ rows, ...list }, { timeZone }] = await Promise.all([listRefusals(actor, query), getSiteSettings()])
   const mayWork = can(actor, 'update', 'leads')
   return (
-    <div className="max-w-5xl px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Do not contact" aside={mayWork && <AddRefusal />}>
         Who said not to be called, texted or emailed. What they refused is neither offered at the desk nor
         sent by itself, until somebody lifts it with a reason.
       </PageHead>
       <RefusalFilters query={query} />
-      <p role="status" className="mb-3 text-dense text-ink-soft tabular">
+      <p role="status" className="mb-1.5 text-dense text-ink-soft tabular">
         {countOf(list, 'entry', 'entries')}
       </p>
       {rows.length === 0 ? (
         <EmptyState icon={PhoneOff} title={emptyWords(query)} />
       ) : (
-        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+        <ul className={LIST_LINES}>
           {rows.map((row) => (
             <RefusalRow key={row.id} row={row} zone={timeZone} mayWork={mayWork} />
           ))}

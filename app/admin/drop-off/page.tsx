@@ -27,7 +27,7 @@ export default async function DropOffPage({ searchParams }: Props) {
   const range = rangeIn(params, timeZone, now)
   const forms = await readDropOff(actor, { ...range, timeZone })
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead
         title="Form drop-off"
         aside={<CsvLink href={rangeAddress('/api/admin/drop-off/export', range)} what="quizzes and forms" />}

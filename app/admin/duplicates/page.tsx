@@ -28,7 +28,7 @@ export default async function DuplicatesPage({ searchParams }: Props) {
     getSiteSettings(),
   ])
   return (
-    <div className="max-w-5xl px-4 py-6 sm:px-7">
+    <div className="max-w-5xl px-4 py-3 lg:px-3.5">
       <PageHead title="Duplicate families">
         Families that may be one: the same number or address in two households, or the same name for the same
         community within two weeks. Nothing is merged by itself, and a merge can be undone for 30 days.

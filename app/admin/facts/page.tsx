@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { EmptyState } from '@/components/admin/kit/empty-state'
+import { LIST_LINES } from '@/components/admin/kit/list/list-cell'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
@@ -27,19 +28,19 @@ export default async function FactsPage({ searchParams }: Props) {
   const query = factsList.parse(await searchParams)
   const { rows, ...list } = await dueFacts(actor, query)
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Facts to check">
         Families decide by what the site says. Each fact is looked at again after a while: a price after 90
         days, an availability after 30, a license after a year. What you correct counts as looked at.
       </PageHead>
-      <nav aria-label="Whose facts" className="mb-4 flex flex-wrap gap-2">
+      <nav aria-label="Whose facts" className="mb-1 flex flex-wrap gap-1">
         {TABS.map(({ whose, label }) => (
           <PillLink key={whose} href={factsList.href({ whose })} isShown={whose === query.whose}>
             {label}
           </PillLink>
         ))}
       </nav>
-      <p role="status" className="mb-3 text-dense text-ink-soft tabular">
+      <p role="status" className="mb-1.5 text-dense text-ink-soft tabular">
         {countOf(list, 'fact', 'facts')}
       </p>
       {rows.length === 0 ? (
@@ -47,7 +48,7 @@ export default async function FactsPage({ searchParams }: Props) {
           title={query.whose === 'mine' ? 'Nothing of yours is due' : 'Everything has been looked at in time'}
         />
       ) : (
-        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+        <ul className={LIST_LINES}>
           {rows.map((due) => (
             <DueRow key={due.id} due={due} />
           ))}

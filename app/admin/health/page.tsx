@@ -20,7 +20,7 @@ export default async function HealthPage() {
   const bad = lines.filter(({ state }) => state === 'bad')
   const rest = lines.filter(({ state }) => state !== 'bad')
   return (
-    <div className="max-w-5xl px-4 py-6 sm:px-7">
+    <div className="max-w-5xl px-4 py-3 lg:px-3.5">
       <PageHead
         title="Health"
         aside={

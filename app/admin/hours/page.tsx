@@ -73,7 +73,7 @@ export default async function HoursPage({ searchParams }: { searchParams: Promis
     )
   }
   return (
-    <div className="grid max-w-224 gap-5 px-4 py-6 sm:px-7">
+    <div className="grid max-w-224 gap-5 px-4 py-3 lg:px-3.5">
       <PageHead title="Staffed hours">{detail} An administrator changes them.</PageHead>
       {chooser}
       <Card id="week" title="Every week">

@@ -17,7 +17,7 @@ export default async function PictureTagsPage() {
   if (!can(actor, 'read', imageTags.area)) return <NoAccess what="picture tags" />
   const allowed = allowedOn(actor, imageTags)
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead
         title="Picture tags"
         back={{ href: '/admin/images', label: 'All pictures' }}

@@ -32,7 +32,7 @@ export default async function PicturesPage({ searchParams }: Props) {
   ])
   const allowed = allowedOn(actor, images)
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Pictures" aside={allowed.delete && <TrashLink path={images.path} many="pictures" />}>
         {images.about}
       </PageHead>

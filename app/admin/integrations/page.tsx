@@ -28,7 +28,7 @@ export default async function IntegrationsPage() {
   ])
   const { google, meta, unfetched, formsWithoutCommunity: open, keys } = platforms
   return (
-    <div className="max-w-256 px-4 py-6 sm:px-7">
+    <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead title="Integrations">
         Forms beneath ads bring families to the desk. Each{' '}
         <Link href="/admin/lead-forms" className="text-link">

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { EmptyState } from '@/components/admin/kit/empty-state'
+import { LIST_LINES } from '@/components/admin/kit/list/list-cell'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
@@ -22,7 +23,7 @@ export default async function BrokenLinksPage({ searchParams }: Props) {
   const { rows, ...list } = await listFindings(actor, pageIn(await searchParams))
   const mayCheck = can(actor, 'update', 'content')
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Broken links">
         Every Monday all texts, buttons, addresses and redirects are looked through for links that lead
         nowhere.{' '}
@@ -31,13 +32,13 @@ export default async function BrokenLinksPage({ searchParams }: Props) {
           : 'Only links within this site are checked here: asking other sites is turned off.'}{' '}
         A mended link leaves the list by itself.
       </PageHead>
-      <p role="status" className="mb-3 text-dense text-ink-soft tabular">
+      <p role="status" className="mb-1.5 text-dense text-ink-soft tabular">
         {countOf(list, 'broken link', 'broken links')}
       </p>
       {rows.length === 0 ? (
         <EmptyState title="No broken link is known" />
       ) : (
-        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+        <ul className={LIST_LINES}>
           {rows.map((row) => (
             <BrokenLinkRow key={row.id} row={row} mayCheck={mayCheck} />
           ))}

@@ -28,14 +28,14 @@ export default async function MailPage({ searchParams }: Props) {
   const { rows: mails, ...list } = await listMail(actor, toVisitors ? 'visitors' : 'staff', query.page)
   const { timeZone } = await getSiteSettings()
   return (
-    <div className="p-4 sm:p-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Mail">
         {env().SMTP_URL
           ? 'Alerts to staff and letters to visitors, as the mail server answered them.'
           : 'No mail server is configured (SMTP_URL), so mail is not sent: it is kept here and can be read below.'}
       </PageHead>
       <MailTabs toVisitors={toVisitors} />
-      <p className="mt-4 text-dense text-ink-soft tabular" role="status">
+      <p className="mt-1.5 text-dense text-ink-soft tabular" role="status">
         {countOf(list, 'message', 'messages')}
       </p>
       {mails.length === 0 ? (

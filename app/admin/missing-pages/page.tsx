@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { EmptyState } from '@/components/admin/kit/empty-state'
+import { LIST_LINES } from '@/components/admin/kit/list/list-cell'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { NoAccess } from '@/components/admin/kit/no-access'
@@ -22,7 +23,7 @@ export default async function MissingPagesPage({ searchParams }: Props) {
   const { rows, ...list } = await listMissed(actor, pageIn(await searchParams))
   const mayRedirect = can(actor, 'create', 'content')
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Missing pages">
         Addresses that visitors asked for and that lead nowhere, those asked for most first. A{' '}
         <Link href="/admin/redirects" className="text-link">
@@ -30,13 +31,13 @@ export default async function MissingPagesPage({ searchParams }: Props) {
         </Link>{' '}
         sends them on at once. Nothing of the visitors is kept.
       </PageHead>
-      <p role="status" className="mb-3 text-dense text-ink-soft tabular">
+      <p role="status" className="mb-1.5 text-dense text-ink-soft tabular">
         {countOf(list, 'address', 'addresses')}
       </p>
       {rows.length === 0 ? (
         <EmptyState title="Nobody asked for a page that is not there" />
       ) : (
-        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+        <ul className={LIST_LINES}>
           {rows.map((row) => (
             <MissingPageRow key={row.id} row={row} mayRedirect={mayRedirect} />
           ))}

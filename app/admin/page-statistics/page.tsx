@@ -54,7 +54,7 @@ export default async function PageStatisticsPage({ searchParams }: Props) {
     readVitals(actor, query),
   ])
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Page statistics">
         Counted by us, without cookies. Visitors are counted anew each day, because nobody is known on the
         next one. Whoever asks not to be followed is not counted, and neither are programs and private pages:

@@ -26,7 +26,7 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
   const query = uniquenessList.parse(await searchParams)
   const { rows, limit, isChecking, checkedAt, problem, ...list } = await listPages(actor, query)
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Page uniqueness">
         City pages of one kind of care are compared with each other, and landing pages with older ones: how
         much of the words stands on no other. A city with a community of its own is not measured against the
@@ -44,7 +44,7 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
         </Link>
         .
       </PageHead>
-      <div className="mb-4 grid gap-2">
+      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {can(actor, 'update', 'content') && (
           <StartButton
             path="page-uniqueness/check"
@@ -65,7 +65,7 @@ export default async function PageUniquenessPage({ searchParams }: Props) {
           <p className="font-[620] text-bad">The latest check did not get through: {problem}.</p>
         )}
       </div>
-      <ul className="mb-4 flex flex-wrap gap-1.5" aria-label="Which pages">
+      <ul className="mb-1.5 flex flex-wrap gap-1" aria-label="Which pages">
         {([null, 'limit'] as const).map((below) => (
           <li key={below}>
             <PillLink href={uniquenessList.href({ below })} isShown={below === query.below}>

@@ -3,6 +3,8 @@ import type { Metadata } from 'next'
 import { PaceWords } from '@/components/admin/company/partners/partner-leads'
 import { EmptyState } from '@/components/admin/kit/empty-state'
 import { formatMoment } from '@/components/admin/kit/lead-time'
+import { LIST_LINES, LIST_LINK } from '@/components/admin/kit/list/list-cell'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { Badge } from '@/components/ui/badge'
@@ -21,7 +23,7 @@ export default async function PartnersPage() {
   if (!can(actor, 'read', 'accounts')) return <NoAccess what="partners" />
   const [partners, { timeZone }] = await Promise.all([listPartners(actor), getSiteSettings()])
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead
         title="Partners"
         aside={
@@ -40,7 +42,7 @@ export default async function PartnersPage() {
           words="Add a referral site or another company, then create its API key."
         />
       ) : (
-        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+        <ul className={LIST_LINES}>
           {partners.map((partner) => (
             <PartnerLine key={partner.id} partner={partner} timeZone={timeZone} />
           ))}
@@ -53,20 +55,20 @@ export default async function PartnersPage() {
 function PartnerLine({ partner, timeZone }: { partner: ListedPartner; timeZone: string }) {
   const { id, name, endedAt, keys, lastUsedAt, pace } = partner
   return (
-    <li className="p-4">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Link href={`/admin/partners/${id}`} className="text-link font-[640] wrap-anywhere">
+    <ListLine
+      title={
+        <Link href={`/admin/partners/${id}`} className={`${LIST_LINK} text-link`}>
           {name}
         </Link>
-        {endedAt && <Badge tone="neutral">Ended</Badge>}
-      </p>
-      <p className="mt-1.5 text-dense tabular">
-        <PaceWords pace={pace} />
-      </p>
-      <p className="mt-1 text-dense text-ink-soft tabular">
-        {keys === 1 ? 'One key' : `${keys} keys`}.{' '}
-        {lastUsedAt ? `Last call ${formatMoment(lastUsedAt, timeZone)}.` : 'Has not called yet.'}
-      </p>
-    </li>
+      }
+      words={
+        <>
+          <PaceWords pace={pace} /> {keys === 1 ? 'One key' : `${keys} keys`}.{' '}
+          {lastUsedAt ? `Last call ${formatMoment(lastUsedAt, timeZone)}.` : 'Has not called yet.'}
+        </>
+      }
+    >
+      {endedAt && <Badge tone="neutral">Ended</Badge>}
+    </ListLine>
   )
 }

@@ -16,7 +16,7 @@ export default async function PersonalDataPage() {
   if (!can(actor, 'read', 'persons')) return <NoAccess what="personal data" />
   const [{ periods, due, last }, { timeZone }] = await Promise.all([readRetention(actor), getSiteSettings()])
   return (
-    <div className="grid max-w-5xl gap-6 px-4 py-6 sm:px-7">
+    <div className="grid max-w-5xl gap-6 px-4 py-3 lg:px-3.5">
       <PageHead title="Personal data">
         For a family that asks what you hold about them. Find it, hand out a copy, or erase it. Each search,
         copy and erasure stands in the audit log.

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { EmptyState } from '@/components/admin/kit/empty-state'
-import { TitledLine } from '@/components/admin/kit/list/titled-line'
+import { LIST_LINES, LIST_LINK } from '@/components/admin/kit/list/list-cell'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { NewRelease } from '@/components/admin/records/releases/new-release'
 import { ReleaseBadge } from '@/components/admin/records/releases/release-badge'
+import { Link } from '@/components/ui/link'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { shownMoment } from '@/lib/records/declare/shown-value'
@@ -19,7 +21,7 @@ export default async function ReleasesPage() {
   if (!can(actor, 'update', 'content') || !actor.mayPublish) return <NoAccess what="releases" />
   const releases = await listReleases(actor)
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Releases">
         Drafts of several records go live together, now or at a time, and can be taken back together.
       </PageHead>
@@ -27,17 +29,19 @@ export default async function ReleasesPage() {
       {releases.length === 0 ? (
         <EmptyState title="No releases yet" />
       ) : (
-        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+        <ul className={LIST_LINES}>
           {releases.map((release) => (
-            <TitledLine
+            <ListLine
               key={release.id}
-              href={`/admin/releases/${release.id}`}
-              title={release.name}
+              title={
+                <Link href={`/admin/releases/${release.id}`} className={`${LIST_LINK} text-link`}>
+                  {release.name}
+                </Link>
+              }
               words={releaseSummary(release)}
-              className="flex-wrap gap-x-4 gap-y-1 px-5 py-3"
             >
               <ReleaseBadge state={release.state} />
-            </TitledLine>
+            </ListLine>
           ))}
         </ul>
       )}

@@ -36,7 +36,7 @@ export default async function ResponseTimesPage({ searchParams }: Props) {
   ])
   const mayExport = can(actor, 'export', 'leads')
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Response times">
         From the request to the first logged attempt to reach the family, in the hours somebody is there to
         answer. A request that was late once stays late here.

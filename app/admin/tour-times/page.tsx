@@ -73,7 +73,7 @@ export default async function TourTimesPage({ searchParams }: Props) {
     )
   }
   return (
-    <div className="grid max-w-224 gap-5 px-4 py-6 sm:px-7">
+    <div className="grid max-w-224 gap-5 px-4 py-3 lg:px-3.5">
       <PageHead title="Tour times">{detail} An administrator changes them.</PageHead>
       {chooser}
       {edited.isOpen ? (
@@ -94,7 +94,7 @@ export default async function TourTimesPage({ searchParams }: Props) {
 
 function Empty() {
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Tour times">There is no community on the site yet.</PageHead>
     </div>
   )

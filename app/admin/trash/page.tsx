@@ -30,7 +30,7 @@ export default async function TrashPage({ searchParams }: Props) {
     .map(({ path, labels }) => ({ value: path, label: capitalized(labels.many) }))
   const isNarrowed = query.search !== '' || query.entity !== null
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Trash">
         What is deleted stays here for {KEPT_DAYS} days, with everything that belonged to it. Restoring brings
         it back to its place and address.

@@ -31,9 +31,8 @@ export default async function PeoplePage({ searchParams }: Props) {
     whoIsOnShift(await pageActor(), new Date()),
   ])
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PeopleHead here="/admin/users" />
-      <OnShiftNow onShift={onShift} />
       <PeopleFilters query={query} count={countOf(list, 'account', 'accounts')} />
       {accounts.length === 0 ? (
         <EmptyState title="No accounts match">
@@ -47,6 +46,7 @@ export default async function PeoplePage({ searchParams }: Props) {
       <div className="mt-5">
         <ListPages list={list} to={(page) => peopleList.href({ ...query, page })} />
       </div>
+      <OnShiftNow onShift={onShift} />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import type { Metadata } from 'next'
 import { EndpointState } from '@/components/admin/company/webhooks/endpoint-state'
 import { EmptyState } from '@/components/admin/kit/empty-state'
 import { formatMoment } from '@/components/admin/kit/lead-time'
+import { LIST_LINES, LIST_LINK } from '@/components/admin/kit/list/list-cell'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -20,7 +22,7 @@ export default async function WebhooksPage() {
   if (!can(actor, 'read', 'accounts')) return <NoAccess what="webhooks" />
   const [endpoints, { timeZone }] = await Promise.all([listEndpoints(actor), getSiteSettings()])
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead
         title="Webhooks"
         aside={
@@ -43,7 +45,7 @@ export default async function WebhooksPage() {
           words="Families stay here until one is. Whoever runs the other system gives you its address."
         />
       ) : (
-        <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+        <ul className={LIST_LINES}>
           {endpoints.map((endpoint) => (
             <EndpointLine key={endpoint.id} endpoint={endpoint} timeZone={timeZone} />
           ))}
@@ -56,23 +58,26 @@ export default async function WebhooksPage() {
 function EndpointLine({ endpoint, timeZone }: { endpoint: ListedEndpoint; timeZone: string }) {
   const { id, name, url, events, keyName, lastTakenAt } = endpoint
   return (
-    <li className="p-4">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Link href={`/admin/webhooks/${id}`} className="text-link font-[640] wrap-anywhere">
+    <ListLine
+      title={
+        <Link href={`/admin/webhooks/${id}`} className={`${LIST_LINK} text-link`}>
           {name}
         </Link>
-        <EndpointState {...endpoint} />
-      </p>
-      <p className="mt-1.5 text-dense wrap-anywhere">{url}</p>
-      <p className="mt-1 text-dense text-ink-soft">
-        {keyName
-          ? `Leads of the key ${keyName} only, without names`
-          : 'The company’s own: everything about its leads'}
-      </p>
-      <p className="mt-1 text-dense text-ink-soft">{events.join(' · ')}</p>
-      <p className="mt-1 text-dense text-ink-soft tabular">
-        {lastTakenAt ? `Last took a message ${formatMoment(lastTakenAt, timeZone)}.` : 'Took no message yet.'}
-      </p>
-    </li>
+      }
+      words={
+        <>
+          {url} ·{' '}
+          {keyName
+            ? `Leads of the key ${keyName} only, without names`
+            : 'The company’s own: everything about its leads'}{' '}
+          · {events.join(' · ')} ·{' '}
+          {lastTakenAt
+            ? `Last took a message ${formatMoment(lastTakenAt, timeZone)}.`
+            : 'Took no message yet.'}
+        </>
+      }
+    >
+      <EndpointState {...endpoint} />
+    </ListLine>
   )
 }

@@ -20,22 +20,28 @@ type Props = {
   shortcuts: boolean
   /** Families waiting for a call; null for users who do not work on leads. */
   clock: LeadClock | null
+  hasMailServer: boolean
   children: ReactNode
 }
 
-/** Page layout with a 216 px menu on the left and content on the right. */
-export function AdminFrame({ user, word, shortcuts, clock, children }: Props) {
+/** Page layout with a 188 px menu on the left and content on the right. */
+export function AdminFrame({ user, word, shortcuts, clock, hasMailServer, children }: Props) {
   const groups = menuFor(user).map((group) => ({ ...group, entries: group.entries.map(drawEntry) }))
   const { pages, createLinks } = paletteEntries(user)
   const person = <SignedInPerson username={user.username} role={user.role} />
   return (
     <PaletteHost pages={pages.map(drawEntry)} createLinks={createLinks} shortcuts={shortcuts}>
-      <div className="desk flex min-h-dvh flex-col lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="desk flex min-h-dvh flex-col lg:grid lg:grid-cols-[11.75rem_minmax(0,1fr)]">
         <SkipLink />
         <PhoneBar word={word} groups={groups} person={person} />
         <header className="on-deep no-print sticky top-0 hidden h-dvh flex-col lg:flex">
-          <div className="px-5 pt-5 pb-3">
-            <BrandLink word={word} inverted />
+          <div className="px-3.5 pt-2.5 pb-2">
+            <BrandLink
+              word={word}
+              inverted
+              small
+              className="gap-2.5! [&_.font-display]:text-[1.25rem]! [&_img]:h-9! [&_img]:w-8!"
+            />
           </div>
           <PaletteButton />
           <div className="flex-1 overflow-y-auto overscroll-contain">
@@ -44,7 +50,7 @@ export function AdminFrame({ user, word, shortcuts, clock, children }: Props) {
           {person}
         </header>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1">
-          {clock && <LeadWatch initial={clock} />}
+          {clock && <LeadWatch initial={clock} hasMailServer={hasMailServer} />}
           {children}
         </main>
       </div>

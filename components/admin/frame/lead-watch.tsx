@@ -21,8 +21,13 @@ const TINTS = {
   late: 'border-bad bg-bad text-ivory',
 }
 
-/** Shows whom to call next; announces new requests to screen readers, and by sound if switched on. */
-export function LeadWatch({ initial }: { initial: LeadClock }) {
+type Props = { initial: LeadClock; hasMailServer: boolean }
+
+/**
+ * Shows whom to call next, and above the desk that alerts reach nobody; announces new requests to screen
+ * readers, and by sound if switched on.
+ */
+export function LeadWatch({ initial, hasMailServer }: Props) {
   const now = useNow()
   const isDesk = usePathname().startsWith('/admin/tour-requests')
   const clock = useLeadClock(initial)
@@ -43,19 +48,25 @@ export function LeadWatch({ initial }: { initial: LeadClock }) {
       {alarms > 0 && !isDashboard && (
         <p
           role="alert"
-          className="no-print border-bad border-b bg-bad px-4 py-2 font-[640] text-ivory sm:px-7"
+          className="no-print border-bad border-b bg-bad px-4 py-1 text-dense font-[640] text-ivory lg:px-3.5 lg:py-1.5"
         >
-          No alert about {alarms === 1 ? 'a request' : `${alarms} requests`} has reached anybody.{' '}
+          No alert about {alarms === 1 ? 'a request' : `${alarms} requests`} has reached anybody
+          {!hasMailServer && ': no mail server'}.{' '}
           <Link href="/admin/tour-requests" className="underline underline-offset-4">
             Call now
           </Link>
+        </p>
+      )}
+      {alarms === 0 && !hasMailServer && isDesk && (
+        <p className="no-print border-warn-edge border-b bg-warn-wash px-4 py-1 text-dense font-[640] text-warn lg:px-3.5 lg:py-1.5">
+          No mail server: nobody is alerted by email.
         </p>
       )}
       {next && !isDesk && !isDashboard && (
         <aside
           aria-label="Waiting for a call"
           className={clsx(
-            'no-print grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b px-4 text-dense sm:flex sm:px-7',
+            'no-print grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b px-4 text-dense sm:flex lg:px-3.5',
             TINTS[alarms > 0 ? 'late' : state],
           )}
         >

@@ -15,8 +15,8 @@ type Props = { word: string; groups: DrawnGroup[]; person: ReactNode }
 export function PhoneBar({ word, groups, person }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <header className="on-deep flex items-center justify-between px-4 py-2 lg:hidden">
-      <BrandLink word={word} inverted />
+    <header className="on-deep flex items-center justify-between px-4 py-1 lg:hidden">
+      <BrandLink word={word} inverted small />
       <Drawer open={isOpen} onOpenChange={setOpen}>
         <DrawerTrigger asChild>
           <Button variant="glassmorphism-dark">

@@ -15,9 +15,9 @@ export function Card({ id, title, aside, className, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={clsx('min-w-0 rounded-control border border-line bg-card p-5 shadow-rest', className)}
+      className={clsx('min-w-0 rounded-control border border-line bg-card p-3 shadow-rest', className)}
     >
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 id={id}>{title}</h2>
         {aside}
       </div>

@@ -22,7 +22,7 @@ type Props = {
 /** Sticky header of a form: title, back link and Save. */
 export function FormBar({ heading, state, detail, back, publicPath, buttons, children }: Props) {
   return (
-    <div className="sticky top-0 z-30 border-b border-line bg-card px-4 py-3 sm:px-7">
+    <div className="sticky top-0 z-30 border-b border-line bg-card px-4 py-1.5 lg:px-3.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {back && (
           <Link
@@ -35,7 +35,7 @@ export function FormBar({ heading, state, detail, back, publicPath, buttons, chi
         )}
         <div className="min-w-0 flex-1 basis-60">
           <div className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
-            <h1 className="line-clamp-1 text-[1.625rem]!">{heading}</h1>
+            <h1 className="line-clamp-1 text-[1.375rem]!">{heading}</h1>
             {state}
           </div>
           {typeof detail === 'string' ? (

@@ -13,10 +13,10 @@ type Props = {
 /** Heading of a page. */
 export function PageHead({ title, back, beside, aside, children }: Props) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 [.grid>&]:mb-0">
+    <div className="mb-2.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 [.grid>&]:mb-0">
       <div className="min-w-0">
         {back && (
-          <Link href={back.href} className="mb-2 inline-flex min-h-11 items-center gap-2 text-link">
+          <Link href={back.href} className="inline-flex min-h-11 items-center gap-2 text-link">
             <ArrowLeft aria-hidden="true" /> {back.label}
           </Link>
         )}
@@ -24,7 +24,7 @@ export function PageHead({ title, back, beside, aside, children }: Props) {
           <h1 className="min-w-0 wrap-anywhere">{title}</h1>
           {beside}
         </div>
-        {children && <p className="mt-1 max-w-[70ch] text-dense text-ink-soft">{children}</p>}
+        {children && <p className="mt-0.5 max-w-[130ch] text-dense text-ink-soft">{children}</p>}
       </div>
       {aside}
     </div>

@@ -11,8 +11,8 @@ export function PillLink({ href, isShown, children }: Props) {
       href={href}
       aria-current={isShown ? 'page' : undefined}
       className={clsx(
-        'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 text-dense font-[600] no-underline',
-        isShown ? 'border-evergreen bg-evergreen text-ivory' : 'border-line-strong hover:bg-card',
+        'inline-flex min-h-11 items-center rounded-badge px-2.5 font-[600] no-underline',
+        isShown ? 'bg-evergreen text-ivory' : 'hover:bg-card',
       )}
     >
       {children}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '@/tests/support/back-office'
+import { expectAccessible, leadRow, openAlerts } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
@@ -78,6 +78,7 @@ test('C8: a new lead sends a text, and the lead shows its delivery once the carr
   expect(text.body).not.toContain('Margaret')
   const [, path] = /(\/admin\/tour-requests\/\S+)$/.exec(text.body) ?? []
   await page.goto(office.url + path)
+  await openAlerts(page)
   const alert = page.getByRole('listitem').filter({ hasText: `Text to ${WRITTEN}` })
   await expect(alert.getByText('Accepted', { exact: true })).toBeVisible()
   await report(text, 'delivered')
@@ -111,9 +112,10 @@ test('T40: with no alert accepted, a text follows after two minutes and a red sc
   await expect(banner).toBeVisible()
   await expectAccessible(page)
   await banner.getByRole('link', { name: 'Call now' }).click()
-  await page.getByRole('link', { name: 'Walter Ott' }).click()
+  await leadRow(page, 'Walter Ott').click()
   await expect(page.getByText('No alert had been accepted after two minutes')).toBeVisible()
-  await expect(page.getByText('21610: Attempt to send to unsubscribed recipient').first()).toBeVisible()
+  const deliveries = page.locator('section', { has: page.getByRole('heading', { name: 'Deliveries' }) })
+  await expect(deliveries.getByText('21610: Attempt to send to unsubscribed recipient').first()).toBeVisible()
   await expect(banner).toBeVisible()
   await page.goto(`${office.url}/admin/account`)
   await expect(panel(page).getByText('The last text to this number did not arrive')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from '@/tests/support/back-office'
+import { expect, expectAccessible, leadRow, test } from '@/tests/support/back-office'
 import { sendLead } from '@/tests/support/desk-visitor'
 
 // One installation, viewed by one role after another.
@@ -82,7 +82,7 @@ test('an analyst sees where families come from, and opens a week', async ({ page
   await expectAccessibleAtBothWidths(page)
   const weeks = page.locator('section').filter({ has: heading(page, 'Leads by week') })
   await weeks.getByRole('link').first().click()
-  await expect(page.getByRole('link', { name: 'Rosa Delgado' })).toBeVisible()
+  await expect(leadRow(page, 'Rosa Delgado')).toBeVisible()
 })
 
 test('an administrator sees the desk, the site and the system state, with links', async ({ page, desk }) => {

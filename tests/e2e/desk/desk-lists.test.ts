@@ -1,4 +1,4 @@
-import { expectAccessible, hydrated } from '@/tests/support/back-office'
+import { chooseFromDeskMenu, expectAccessible, hydrated, leadRow } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
@@ -36,7 +36,7 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
   await signInAs(page, office.url, 'maria', PASSWORD)
 
   await page.goto(`${office.url}/admin/tour-requests?tab=all&status=new`)
-  await expect(page.getByRole('link', { name: 'Cleo Moore' })).toBeVisible()
+  await expect(leadRow(page, 'Cleo Moore')).toBeVisible()
   await hydrated(page)
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save as a new view' }).click()
@@ -55,7 +55,7 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
   await expect(views).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-  await page.getByRole('button', { name: 'Choose several' }).click()
+  await chooseFromDeskMenu(page, 'Choose several')
   await page.getByRole('checkbox', { name: 'Choose Ann Ellis' }).click()
   await page.getByRole('checkbox', { name: 'Choose Bob Hart' }).click()
   const bar = page.getByRole('region', { name: 'Chosen requests' })
@@ -106,7 +106,7 @@ test('C13, C14: on a phone a view is saved, shared and pinned, two requests are 
   for (const row of await statuses()) expect(row).toMatchObject({ status: 'new', status_reason: null })
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export these as CSV' }).click()
+  await chooseFromDeskMenu(page, 'Export these as CSV')
   expect((await downloading).suggestedFilename()).toMatch(/^tour-requests-.*\.csv$/)
 })
 
@@ -114,7 +114,7 @@ test('C13: a tag is created on a request, shown on its row, and filters the list
   await office.sql.query(`update users set role = 'counselor'`)
   await signInAs(page, office.url, 'maria', PASSWORD)
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
-  await page.getByRole('link', { name: 'Cleo Moore' }).click()
+  await leadRow(page, 'Cleo Moore').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cleo Moore' })).toBeVisible()
   await hydrated(page)
   await page.getByLabel('Add a tag').fill('Veteran')
@@ -124,17 +124,17 @@ test('C13: a tag is created on a request, shown on its row, and filters the list
   await expectAccessible(page)
 
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
-  await expect(page.getByRole('link', { name: 'Cleo Moore' })).toContainText('Tags: Veteran')
+  await expect(leadRow(page, 'Cleo Moore')).toContainText('Tags: Veteran')
   await hydrated(page)
-  await page.getByText('Filters').click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByLabel('Tag', { exact: true }).selectOption('Veteran')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL('**tagId=*')
   await hydrated(page)
-  await expect(page.getByRole('link', { name: 'Ann Ellis' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Cleo Moore' })).toBeVisible()
+  await expect(leadRow(page, 'Ann Ellis')).toHaveCount(0)
+  await expect(leadRow(page, 'Cleo Moore')).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 844 })
-  await page.getByRole('button', { name: 'Choose several' }).click()
+  await chooseFromDeskMenu(page, 'Choose several')
   await page.getByRole('checkbox', { name: 'Choose Cleo Moore' }).click()
   const bar = page.getByRole('region', { name: 'Chosen requests' })
   await bar.getByRole('button', { name: 'Tag…' }).click()
@@ -143,5 +143,5 @@ test('C13: a tag is created on a request, shown on its row, and filters the list
   await bar.getByRole('button', { name: 'Untag 1' }).click()
   await expect(page.getByText('No request fits this search and these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-  await expect(page.getByRole('link', { name: 'Cleo Moore' })).toBeVisible()
+  await expect(leadRow(page, 'Cleo Moore')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '@/tests/support/back-office'
+import { expectAccessible, leadRow } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
@@ -97,7 +97,7 @@ test('C2: without an attempt after five minutes an escalation is mailed, with no
   )
   expect(mail.parsed.text).toContain('Please call now and log how it went.')
   await page.goto(`${office.url}/admin/tour-requests`)
-  await page.getByRole('link', { name: 'Margaret Ellis' }).click()
+  await leadRow(page, 'Margaret Ellis').click()
   await expect(page.getByText('Nobody had tried after 5 minutes')).toBeVisible()
 })
 
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto(`${office.url}/admin/tour-requests`)
-    await page.getByRole('link', { name: 'Margaret Ellis' }).tap()
+    await leadRow(page, 'Margaret Ellis').tap()
     await page.getByLabel('Move to').selectOption({ label: 'Contacted' })
     await expect(page.getByText('The clock keeps running until an attempt')).toBeVisible()
     await page.getByRole('button', { name: 'Save status' }).tap()
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
 test('by keyboard alone: family reached, tour agreed on, overdue step done', async ({ page }) => {
   await office.sql.query(`update tour_requests set next_step_at = now() - interval '1 minute'`)
   await page.goto(`${office.url}/admin/tour-requests?tab=overdue`)
-  const row = page.getByRole('link', { name: 'Margaret Ellis' })
+  const row = leadRow(page, 'Margaret Ellis')
   await expect(row).toContainText('overdue since')
   await row.focus()
   await page.keyboard.press('Enter')
@@ -156,7 +156,7 @@ test('by keyboard alone: family reached, tour agreed on, overdue step done', asy
   await expect(page.getByText('Daughter comes along')).toBeVisible()
   await expect(page.getByText('sam moved it to scheduled')).toBeVisible()
   await page.getByRole('link', { name: /^Tours/ }).click()
-  await expect(page.getByRole('link', { name: 'Margaret Ellis' })).toContainText('Tour, Jul 3, 2:30 pm MDT')
+  await expect(leadRow(page, 'Margaret Ellis')).toContainText('Tour, Jul 3, 2:30 pm MDT')
   await page.getByRole('link', { name: /^Overdue/ }).click()
   await expect(page.getByText('Nothing is overdue.')).toBeVisible()
 })

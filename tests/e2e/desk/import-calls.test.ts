@@ -1,11 +1,11 @@
-import { expect, test } from '@/tests/support/back-office'
+import { chooseFromDeskMenu, expect, test } from '@/tests/support/back-office'
 
 test('F11: a call report is previewed and imported, and its leads appear on the desk; importing it again adds nothing', async ({
   page,
   desk,
 }) => {
   await desk.open('tour-requests')
-  await page.getByRole('link', { name: 'Import calls' }).click()
+  await chooseFromDeskMenu(page, 'Import calls')
   await expect(page.getByRole('heading', { name: 'Import calls', level: 1 })).toBeVisible()
   const csv = [
     'Call Status,Tracking Number,Source,Start Time,Duration (seconds),Name,Phone Number',

@@ -1,4 +1,4 @@
-import { expect } from '@/tests/support/back-office'
+import { expect, leadRow } from '@/tests/support/back-office'
 import { test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { FIRST, joinByInvitation } from '@/tests/support/invited'
@@ -29,8 +29,7 @@ test('a counselor invited for one community sees only the families who asked for
   await expect(page.getByText('Walter Stone')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Lead desk' }).click()
-  await page.waitForURL('**/admin/tour-requests')
-  await expect(page.getByRole('link', { name: 'Margaret Ellis' })).toBeVisible()
+  await expect(leadRow(page, 'Margaret Ellis')).toBeVisible()
   await expect(page.getByText('Walter Stone')).toHaveCount(0)
 
   await page.keyboard.press('Control+k')

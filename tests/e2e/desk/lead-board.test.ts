@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expectAccessible } from '@/tests/support/back-office'
+import { chooseFromDeskMenu, expectAccessible } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
@@ -45,7 +45,7 @@ test('C13: a card is dragged to its next status; an unlisted move says why and t
   page,
 }) => {
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
-  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  await chooseFromDeskMenu(page, 'Board')
   await expect(page.getByRole('heading', { level: 1, name: 'Board' })).toBeVisible()
   const [fresh, contacted, toured] = ['New', 'Contacted', 'Toured'].map((name) => column(page, name))
   if (!fresh || !contacted || !toured) throw new Error('no columns')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '@/tests/support/back-office'
+import { expectAccessible, leadRow, openAlerts } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
@@ -33,7 +33,7 @@ async function openDesk(page: Page, query = ''): Promise<void> {
 
 async function openLead(page: Page, name: string): Promise<void> {
   await openDesk(page, '?tab=all')
-  await page.getByRole('link', { name }).click()
+  await leadRow(page, name).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
@@ -59,20 +59,23 @@ test('a request appears on the open desk, is announced and counted in the title'
   await expect(page.getByRole('link', { name: 'Margaret Ellis' })).toBeVisible({ timeout: 5_000 })
   await expect(page.getByText('New request from Margaret Ellis')).toBeAttached()
   await expect(page).toHaveTitle(/^\(1\) Tour requests/)
+  // It is not opened for people who may be looking elsewhere.
+  await expect(leadRow(page, 'Margaret Ellis')).toContainText('(not opened yet)')
   expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes')
 })
 
-test('opening it by keyboard shows everything and marks it as seen', async ({ page }) => {
+test('the first one lies open beside the list, with everything about it, and counts as seen', async ({
+  page,
+}) => {
   await openDesk(page)
-  const row = page.getByRole('link', { name: 'Margaret Ellis' })
-  await expect(row).toContainText('(not opened yet)')
-  await row.focus()
-  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
+  const row = leadRow(page, 'Margaret Ellis')
+  await expect(row).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByText('He cooks.')).toBeVisible()
   await expect(page.getByText('maria opened the request')).toBeVisible()
   await expect(row).not.toContainText('(not opened yet)')
+  await openAlerts(page)
   await expect(page.getByText('250 OK: message queued').first()).toBeVisible({ timeout: 30_000 })
 })
 
@@ -164,9 +167,9 @@ test('a failed alert is resent once the address works', async ({ page }) => {
 test('a quarantined request is released into the queue', async ({ page }) => {
   await sendLead(office.url, { name: 'Quentin Fast', honeypot: 'https://pills.example' })
   await openDesk(page)
-  await expect(page.getByRole('link', { name: 'Quentin Fast' })).toHaveCount(0)
+  await expect(leadRow(page, 'Quentin Fast')).toHaveCount(0)
   await page.getByRole('link', { name: /^Quarantine/ }).click()
-  const held = page.getByRole('link', { name: 'Quentin Fast' })
+  const held = leadRow(page, 'Quentin Fast')
   await expect(held).toContainText('score 80')
   await expect(held).toContainText('hidden field filled')
   await held.click()
@@ -176,7 +179,7 @@ test('a quarantined request is released into the queue', async ({ page }) => {
   await page.getByRole('button', { name: 'Not spam: put it in the queue' }).click()
   await expect(page.getByText('maria released it from quarantine')).toBeVisible()
   await page.getByRole('link', { name: /^Queue/ }).click()
-  await expect(page.getByRole('link', { name: 'Quentin Fast' })).toBeVisible()
+  await expect(leadRow(page, 'Quentin Fast')).toBeVisible()
 })
 
 test('search and filters are in the URL, and Back undoes them', async ({ page }) => {
@@ -184,24 +187,25 @@ test('search and filters are in the URL, and Back undoes them', async ({ page })
   const search = page.getByRole('searchbox')
   await search.fill('harold')
   await search.press('Enter')
-  await page.waitForURL('**/admin/tour-requests?tab=all&search=harold')
+  // The first one found is opened beside the list.
+  await page.waitForURL(/\/admin\/tour-requests\/[^/?]+\?tab=all&search=harold$/)
   await expect(page.getByText('1 request', { exact: true })).toBeVisible()
   await expect(search).toBeFocused()
-  await page.getByText('Filters').click()
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByLabel('Status', { exact: true }).selectOption('toured')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('No request fits this search and these filters.')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('link', { name: 'Harold Brandt' })).toBeVisible()
+  await expect(leadRow(page, 'Harold Brandt')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('link', { name: 'Margaret Ellis' })).toBeVisible()
+  await expect(leadRow(page, 'Margaret Ellis')).toBeVisible()
   await expect(search).toHaveValue('')
 })
 
 test('on a phone the call button is at the bottom, and the list one tap back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDesk(page, '?tab=all&search=ellis')
-  await page.getByRole('link', { name: 'Margaret Ellis' }).click()
+  await leadRow(page, 'Margaret Ellis').click()
   const call = page.getByRole('link', { name: 'Call (303)' })
   await expect(call).toHaveAttribute('href', /^tel:\+1303555/)
   const box = await call.boundingBox()
@@ -222,9 +226,11 @@ for (const width of [390, 1280]) {
     await openDesk(page)
     await expectAccessible(page)
     await openDesk(page, '?tab=quarantine')
-    await page.getByText('Filters').click()
+    await page.getByRole('button', { name: /^Filters/ }).click()
     await expectAccessible(page)
-    await page.getByRole('link', { name: `Held Back ${width}` }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+    await leadRow(page, `Held Back ${width}`).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Held Back' })).toBeVisible()
     await expectAccessible(page)
     await openLead(page, 'Harold Brandt')
@@ -247,5 +253,5 @@ test('T80: an open desk does not hold up a stopping server, and is live again af
   expect(Date.now() - began).toBeLessThan(5_000)
   await office.startServer()
   await sendLead(office.url, { name: 'June Nakamura' })
-  await expect(page.getByRole('link', { name: 'June Nakamura' })).toBeVisible({ timeout: 15_000 })
+  await expect(leadRow(page, 'June Nakamura')).toBeVisible({ timeout: 15_000 })
 })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { expectAccessible } from '@/tests/support/back-office'
+import { expectAccessible, leadRow } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
@@ -231,7 +231,7 @@ test.describe('what a counselor types on a phone', () => {
     await sheet(page).getByLabel('Their words').fill('Please stop writing to my mother')
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'All requests' }).tap()
-    await page.getByRole('link', { name: 'Margaret Ellis' }).tap()
+    await leadRow(page, 'Margaret Ellis').tap()
     await expect(page.getByLabel('About the family')).toHaveValue('Two cats')
     await expect(page.getByLabel('Why')).toHaveValue('Too far from her church')
     await page.getByRole('button', { name: 'Save notes' }).click()

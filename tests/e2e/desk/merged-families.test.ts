@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '@/tests/support/back-office'
+import { expectAccessible, leadRow } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
@@ -61,7 +61,7 @@ test('C9, C10: the family is listed once, has one history, and the merge is undo
   page,
 }) => {
   await page.goto(`${office.url}/admin/tour-requests`)
-  const row = page.getByRole('link', { name: 'Margaret Ellis' })
+  const row = leadRow(page, 'Margaret Ellis')
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('2 requests')
   await openLead(page)

@@ -93,7 +93,8 @@ test('an administrator deletes a test request on its page', async ({ page, desk 
   await page.getByRole('button', { name: 'Delete this request' }).click()
   await expect(page.getByRole('dialog')).toContainText('its history and notes')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page).toHaveURL(/\/admin\/tour-requests$/)
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Deleted')).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(lead.id))
   expect(
     (await desk.sql.query('select 1 from tour_requests where transaction_id = $1', [key])).rowCount,
   ).toBe(0)

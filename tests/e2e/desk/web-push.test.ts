@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '@/tests/support/back-office'
+import { expectAccessible, openAlerts } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { wholeBrowser } from '@/tests/support/browsers'
 import { sendLead } from '@/tests/support/desk-visitor'
@@ -112,6 +112,7 @@ test('C7: by keyboard on a phone: pushes on, a test and a lead are shown, and an
   await deliver(push.text)
   await expect.poll(() => notices(page)).toContain(`A family is waiting. ${push.message.notification.body}`)
   await page.goto(office.url + new URL(push.message.notification.navigate).pathname)
+  await openAlerts(page)
   const alert = page.getByRole('listitem').filter({ hasText: 'Push to sam, ' })
   await expect(alert.getByText('Delivered', { exact: true })).toBeVisible()
   await expectAccessible(page)

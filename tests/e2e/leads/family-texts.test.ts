@@ -1,5 +1,5 @@
 import { CHANNEL } from '@/lib/platform/cache/tag-expiry.mjs'
-import { expectAccessible, save, saved } from '@/tests/support/back-office'
+import { expectAccessible, leadRow, save, saved } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
 import { signInAs } from '@/tests/support/sign-in-as'
@@ -51,7 +51,7 @@ test('B9, B10: a family ticks the box and gets a text at once; staff see the tex
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, office.url, 'sam', PASSWORD)
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
-  await page.getByRole('link', { name: 'Margaret Ellis' }).click()
+  await leadRow(page, 'Margaret Ellis').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
   await expect(page.getByText('The family was texted')).toBeVisible()
   const acknowledgment = page
@@ -80,7 +80,7 @@ test('B9: consent by phone uses the wording of the box, and staff record it with
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${office.url}/admin/tour-requests?tab=all`)
-    await page.getByRole('link', { name: 'Ida Holm' }).click()
+    await leadRow(page, 'Ida Holm').click()
     await expect(page.getByText('They have not agreed to texts at (303) 555-0177.')).toBeVisible()
     await expectAccessible(page)
   }
@@ -103,7 +103,7 @@ test('C4: a manual text is sent from the lead and counts as the attempt that sto
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, office.url, 'sam', PASSWORD)
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
-  await page.getByRole('link', { name: 'Margaret Ellis' }).click()
+  await leadRow(page, 'Margaret Ellis').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Log', exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '@/tests/support/back-office'
+import { expectAccessible, leadRow } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
@@ -30,7 +30,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function openLead(page: Page): Promise<void> {
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
-  await page.getByRole('link', { name: 'Margaret Ellis' }).click()
+  await leadRow(page, 'Margaret Ellis').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { leadRow, openAlerts } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { createDatabase } from '@/tests/support/database'
 import { type Instance, startInstance } from '@/tests/support/instance'
@@ -78,9 +79,10 @@ test('the first account finds the lead with its mail and changes its status', as
   await page.waitForURL(/\/admin/)
 
   await page.goto(`${first.url}/admin/tour-requests`)
-  await page.getByRole('link', { name: /Margaret Ellis/ }).click()
+  await leadRow(page, /Margaret Ellis/).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
   await expect(page.getByText('He cooks.')).toBeVisible()
+  await openAlerts(page)
   await page.getByRole('link', { name: 'Read the mail' }).first().click()
   await page.waitForURL(/\/admin\/mail\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Margaret Ellis')

@@ -1,4 +1,4 @@
-import { expectAccessible, save, saved } from '@/tests/support/back-office'
+import { expectAccessible, leadRow, save, saved } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
@@ -109,7 +109,7 @@ test('B12: the family moves its tour by the emailed link, and staff see the free
     headers: { origin: office.url },
   })
   await page.goto(`${office.url}/admin/tour-requests?tab=all`)
-  await page.getByRole('link', { name: 'Margaret Ellis' }).click()
+  await leadRow(page, 'Margaret Ellis').click()
   await expect(page.getByText('The family chose a time for its tour').first()).toBeVisible()
   await page.getByLabel('Move to').selectOption('New date for the tour')
   await expect(page.getByLabel('Free times').getByRole('option', { selected: true })).toContainText('2:30 pm')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { test as deskTest, expect, expectAccessible, save, saved } from '@/tests/support/back-office'
+import { test as deskTest, expect, expectAccessible, leadRow, save, saved } from '@/tests/support/back-office'
 import { startHubspot } from '@/tests/support/hubspot'
 
 type Hubspot = Awaited<ReturnType<typeof startHubspot>>
@@ -69,7 +69,7 @@ test('J5: HubSpot is set up, has the family of the public form, and the desk say
   expect(hubspot.records.contacts).toMatchObject([{ properties: { lastname: 'Sloan' } }])
 
   await desk.open('tour-requests?tab=all')
-  await page.getByRole('link', { name: 'Harriet Sloan' }).click()
+  await leadRow(page, 'Harriet Sloan').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Harriet Sloan' })).toBeVisible()
   const told = page.getByRole('main').locator('section', { hasText: /^HubSpot/ })
   // That it was taken is noted after HubSpot's answer.

@@ -12,6 +12,7 @@ test('a missing address becomes a redirect with one click', async ({ page, desk 
   }).toPass()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
+  await row.getByRole('button', { name: 'Redirect… /community/juniper-house' }).click()
   await expectAccessible(page)
 
   await expect(row.getByRole('textbox', { name: 'Send visitors to' })).toHaveValue(

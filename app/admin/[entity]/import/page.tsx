@@ -27,7 +27,7 @@ export default async function ImportPage({ params }: Props) {
   const allowed = allowedOn(actor, entity)
   if (!allowed.create || !allowed.update) return <NoAccess what={`importing ${entity.labels.many}`} />
   return (
-    <div className="max-w-256 px-4 py-6 sm:px-7">
+    <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead
         title={`Import ${entity.labels.many}`}
         back={{ href: `/admin/${entity.path}`, label: capitalized(entity.labels.many) }}

@@ -23,7 +23,7 @@ export default async function SecondFactorPage() {
   ])
   const isRequired = user.needsSecondFactorSetup === true
   return (
-    <div className="grid max-w-288 gap-5 px-4 py-6 sm:px-7">
+    <div className="grid max-w-288 gap-5 px-4 py-3 lg:px-3.5">
       <PageHead
         title="Second factor"
         back={isRequired ? undefined : { href: '/admin/account', label: 'Your account' }}

@@ -13,7 +13,7 @@ export default async function ReportPage() {
   const actor = await requirePageUser()
   if (!can(actor, 'create', 'advertising')) return <NoAccess what="importing costs" />
   return (
-    <div className="max-w-256 px-4 py-6 sm:px-7">
+    <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead
         title="Import a day-by-day report"
         back={{ href: '/admin/advertising', label: 'Conversions' }}

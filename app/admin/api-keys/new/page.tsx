@@ -20,7 +20,7 @@ export default async function MakeKeyPage({ searchParams }: Props) {
     searchParams,
   ])
   return (
-    <div className="max-w-192 px-4 py-6 sm:px-7">
+    <div className="max-w-192 px-4 py-3 lg:px-3.5">
       <PageHead title="Make a key" back={{ href: '/admin/api-keys', label: 'API keys' }}>
         It belongs to this installation, not to you: it goes on working when you leave.
       </PageHead>

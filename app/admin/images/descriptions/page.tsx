@@ -19,7 +19,7 @@ export default async function DescriptionsPage() {
   if (!can(actor, 'update', images.area)) return <NoAccess what="descriptions of pictures" />
   const [rows, count] = await Promise.all([listUndescribed(actor, AT_ONCE), countUndescribed(actor)])
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title="Pictures to describe" back={{ href: '/admin/images', label: 'All pictures' }}>
         A page may show a picture once somebody has said what it shows, for people who cannot see it, or that
         it is only decoration.

@@ -30,7 +30,7 @@ export default async function KeptMailPage({ params }: { params: Promise<{ id: s
   const isWaiting = mail.state === 'failed' || (mail.state === 'due' && mail.attemptCount > 0)
   const mayResend = mail.kind === 'visitor-mail' && isWaiting && can(actor, 'update', 'leads')
   return (
-    <article className="grid max-w-224 gap-5 p-4 sm:p-7">
+    <article className="grid max-w-224 gap-5 px-4 py-3 lg:px-3.5">
       <div>
         <PageHead title={mail.subject} back={{ href: '/admin/mail', label: 'All mail' }} />
         <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">

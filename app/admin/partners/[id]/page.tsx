@@ -6,6 +6,8 @@ import { PaceWords, PartnerLeads } from '@/components/admin/company/partners/par
 import { EndpointState } from '@/components/admin/company/webhooks/endpoint-state'
 import { ActionButton } from '@/components/admin/kit/action-button'
 import { EmptyState } from '@/components/admin/kit/empty-state'
+import { LIST_LINES, LIST_LINK } from '@/components/admin/kit/list/list-cell'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { Badge } from '@/components/ui/badge'
@@ -21,8 +23,6 @@ type Props = { params: Promise<{ id: string }> }
 
 export const metadata: Metadata = { title: 'Partner' }
 
-const LIST = 'divide-y divide-line rounded-control border border-line bg-card shadow-rest'
-
 /** One partner: requests and how fast they were called, keys, endpoints, contact, origins and limits. */
 export default async function PartnerPage({ params }: Props) {
   const actor = await requirePageUser()
@@ -33,7 +33,7 @@ export default async function PartnerPage({ params }: Props) {
   const { name, endedAt } = partner
   const [newest] = keys.good
   return (
-    <div className="grid max-w-256 gap-9 px-4 py-6 sm:px-7">
+    <div className="grid max-w-256 gap-5 px-4 py-3 lg:px-3.5">
       <PageHead
         title={name}
         back={{ href: '/admin/partners', label: 'Partners' }}
@@ -60,7 +60,7 @@ export default async function PartnerPage({ params }: Props) {
         <PaceWords pace={pace} />
       </PageHead>
       <section aria-labelledby="requests">
-        <h2 id="requests" className="type-h4 mb-3">
+        <h2 id="requests" className="type-h4 mb-1.5">
           Latest requests
         </h2>
         {leads.length === 0 ? (
@@ -70,7 +70,7 @@ export default async function PartnerPage({ params }: Props) {
         )}
       </section>
       <section aria-labelledby="keys">
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div className="mb-1.5 flex flex-wrap items-center justify-between gap-3">
           <h2 id="keys" className="type-h4">
             Keys
           </h2>
@@ -90,7 +90,7 @@ export default async function PartnerPage({ params }: Props) {
             words="The partner’s program cannot send requests without a key."
           />
         ) : (
-          <ul className={LIST}>
+          <ul className={LIST_LINES}>
             {[...keys.good, ...keys.past].map((key) => (
               <KeyLine key={key.id} apiKey={key} timeZone={timeZone} />
             ))}
@@ -98,7 +98,7 @@ export default async function PartnerPage({ params }: Props) {
         )}
       </section>
       <section aria-labelledby="endpoints">
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div className="mb-1.5 flex flex-wrap items-center justify-between gap-3">
           <h2 id="endpoints" className="type-h4">
             Webhook endpoints
           </h2>
@@ -118,29 +118,26 @@ export default async function PartnerPage({ params }: Props) {
             words="The partner’s program can add one with its key. Without one, it can read new events from the API."
           />
         ) : (
-          <ul className={LIST}>
+          <ul className={LIST_LINES}>
             {endpoints.map((endpoint) => (
-              <li key={endpoint.id} className="p-4">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-                  <Link
-                    href={`/admin/webhooks/${endpoint.id}`}
-                    className="text-link font-[640] wrap-anywhere"
-                  >
+              <ListLine
+                key={endpoint.id}
+                title={
+                  <Link href={`/admin/webhooks/${endpoint.id}`} className={`${LIST_LINK} text-link`}>
                     {endpoint.name}
                   </Link>
-                  <EndpointState {...endpoint} />
-                </p>
-                <p className="mt-1 text-dense text-ink-soft wrap-anywhere">
-                  {endpoint.url}, by the key {endpoint.keyName}
-                </p>
-              </li>
+                }
+                words={`${endpoint.url}, by the key ${endpoint.keyName}`}
+              >
+                <EndpointState {...endpoint} />
+              </ListLine>
             ))}
           </ul>
         )}
       </section>
       {!endedAt && (
         <section aria-labelledby="record">
-          <h2 id="record" className="type-h4 mb-3">
+          <h2 id="record" className="type-h4 mb-1.5">
             Contact, pages and limits
           </h2>
           <PartnerForm id={id} stored={partner} />

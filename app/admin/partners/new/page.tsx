@@ -13,7 +13,7 @@ export default async function AddPartnerPage() {
   if (!can(actor, 'create', 'accounts')) return <NoAccess what="adding partners" />
   const defaults = { ...partnerSchema.parse({ name: '-' }), name: '' }
   return (
-    <div className="max-w-192 px-4 py-6 sm:px-7">
+    <div className="max-w-192 px-4 py-3 lg:px-3.5">
       <PageHead title="Add a partner" back={{ href: '/admin/partners', label: 'Partners' }}>
         Create its keys on the partner’s page.
       </PageHead>

@@ -24,19 +24,20 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
     unfetchedLeads(),
   ])
   return (
-    <div className="lg:grid lg:min-h-full lg:grid-cols-[21rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[3rem_auto] lg:items-start">
       <Suspense fallback={<Spinner className="m-8" />}>
         <LeadPane
           communities={communities}
           tags={tags}
           timeZone={timeZone}
+          me={actor.username}
           mayEnter={can(actor, 'create', 'leads')}
           mayWork={can(actor, 'update', 'leads')}
           mayExport={can(actor, 'export', 'leads')}
           views={{ views, pinnedId: layout.defaultViewId }}
         />
       </Suspense>
-      <div className="min-w-0">
+      <div className="min-w-0 lg:col-start-2 lg:row-start-2">
         {unfetched && (
           <p
             role="alert"

@@ -16,8 +16,7 @@ export default async function TourRequestsPage() {
         <PhoneCall aria-hidden="true" className="mx-auto size-10 text-copper" />
         <h1 className="mt-4">Tour requests</h1>
         <p className="mt-3 text-ink-soft">
-          Open the first one on the left: it is due first. Opening a request does not stop its clock, a call
-          does.
+          A request from the list opens here. Opening it does not stop its clock, a call does.
         </p>
       </div>
     </div>

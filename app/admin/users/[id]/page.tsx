@@ -36,7 +36,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
   const shifts = worksOnLeads ? await readShiftPlan(await pageActor(), id) : null
   const communityIds = account.communities.map(({ community }) => community.id)
   return (
-    <div className="grid max-w-288 gap-5 px-4 py-6 sm:px-7">
+    <div className="grid max-w-288 gap-5 px-4 py-3 lg:px-3.5">
       <PageHead
         title={username}
         back={{ href: '/admin/users', label: 'People' }}

@@ -24,7 +24,7 @@ export default async function InvitationsPage({ searchParams }: Props) {
     getSiteSettings(),
   ])
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PeopleHead here="/admin/users/invitations" />
       <p className="mb-4 text-dense text-ink-soft tabular" role="status">
         {countOf(list, 'invitation is waiting', 'invitations are waiting')}

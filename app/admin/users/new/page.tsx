@@ -13,7 +13,7 @@ export default async function InvitePage() {
   const actor = await requirePageUser()
   if (!can(actor, 'create', 'accounts')) return <NoAccess what="inviting others" />
   return (
-    <div className="max-w-192 px-4 py-6 sm:px-7">
+    <div className="max-w-192 px-4 py-3 lg:px-3.5">
       <PageHead title="Invite somebody" back={{ href: '/admin/users', label: 'People' }}>
         {isMailConfigured()
           ? 'They get a mail with a link, choose a username and a password, and are signed in.'

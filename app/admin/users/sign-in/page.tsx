@@ -15,7 +15,7 @@ export default async function SignInRulesPage() {
   if (!can(actor, 'read', 'accounts')) return <NoAccess what="what signing in demands" />
   const [{ adminsNeedSecondFactor }, admins] = await Promise.all([signInRules(), adminFactors(actor)])
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PeopleHead here="/admin/users/sign-in" />
       <div className="grid max-w-200 gap-5">
         <SwitchCard

@@ -39,7 +39,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
   const { name, url, events, communityIds, apiKeyId, keyName, offAt, offReason, previousUntil } = endpoint
   const isReplacing = previousUntil && previousUntil > new Date()
   return (
-    <div className="max-w-256 px-4 py-6 sm:px-7">
+    <div className="max-w-256 px-4 py-3 lg:px-3.5">
       <PageHead
         title={name}
         back={{ href: '/admin/webhooks', label: 'Webhooks' }}

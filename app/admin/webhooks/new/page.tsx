@@ -22,7 +22,7 @@ export default async function AddEndpointPage({ searchParams }: Props) {
   ])
   const keys = good.map(({ id, name }) => ({ value: id, label: `The key ${name}` }))
   return (
-    <div className="max-w-192 px-4 py-6 sm:px-7">
+    <div className="max-w-192 px-4 py-3 lg:px-3.5">
       <PageHead title="Add an endpoint" back={{ href: '/admin/webhooks', label: 'Webhooks' }}>
         A partner’s endpoint belongs to its API key and receives events about that key’s leads only. The
         company’s own endpoints receive everything, including names, phone numbers and messages.

@@ -1,11 +1,17 @@
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+'use client'
+
+import { CircleCheck, CircleX, Hourglass, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { RotateKey } from '@/components/admin/company/api-keys/rotate-key'
+import { IssuedLink } from '@/components/admin/company/users/issued-link'
 import { ActionButton } from '@/components/admin/kit/action-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { SCOPE_COPY } from '@/lib/accounts/access/key-scopes'
 import type { ListedKey } from '@/lib/accounts/api-keys/keys'
+import type { RotatedKey } from '@/lib/accounts/api-keys/rotate-key'
 import { dateFormat } from '@/lib/platform/date-format'
 
 const STATES = {
@@ -19,55 +25,75 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
   const { id, name, prefix, scopes, communities, state, madeByName, createdAt, revokedAt, partner, isTest } =
     apiKey
   const { tone, Icon, words } = STATES[state]
+  const [issued, setIssued] = useState<RotatedKey | null>(null)
   return (
-    <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="font-[640] wrap-anywhere">{name}</span>
-          <Badge tone={tone}>
-            <Icon aria-hidden="true" />
-            {words}
-          </Badge>
-          {isTest && <Badge tone="neutral">Test</Badge>}
-          <code className="text-dense text-ink-soft">{prefix}…</code>
-        </p>
-        <p className="mt-1.5">{scopes.map((scope) => SCOPE_COPY[scope].label).join(' · ')}</p>
-        <p className="mt-1 text-dense text-ink-soft">
-          {partner && (
-            <>
-              Of the partner{' '}
-              <Link href={`/admin/partners/${partner.id}`} className="text-link">
-                {partner.name}
-              </Link>
-              .{' '}
-            </>
-          )}
-          {limitWords(communities)}
-        </p>
-        <p className="mt-1 text-dense text-ink-soft tabular">
-          {useWords(apiKey, timeZone)} Made by {madeByName}, {day(createdAt, timeZone)}.
-        </p>
-      </div>
-      {!revokedAt && (
-        <div className="flex flex-wrap gap-3">
-          <RotateKey id={id} name={name} />
-          <ActionButton
-            variant="outline"
-            method="DELETE"
-            path={`api-keys/${id}`}
-            done="Key revoked"
-            confirm={{
-              title: `Revoke the key ${name}?`,
-              words:
-                'Whoever uses it is turned away from the next call on. This cannot be undone; you can make another.',
-              action: 'Revoke',
-            }}
-          >
-            Revoke<span className="sr-only"> the key {name}</span>
-          </ActionButton>
-        </div>
+    <>
+      <ListLine
+        opens={`the key ${name}`}
+        title={name}
+        words={
+          <>
+            <code>{prefix}…</code> · {useWords(apiKey, timeZone)} Made by {madeByName},{' '}
+            {day(createdAt, timeZone)}.
+          </>
+        }
+        more={
+          <>
+            <p>{scopes.map((scope) => SCOPE_COPY[scope].label).join(' · ')}</p>
+            <p className="text-ink-soft">
+              {partner && (
+                <>
+                  Of the partner{' '}
+                  <Link href={`/admin/partners/${partner.id}`} className="text-link">
+                    {partner.name}
+                  </Link>
+                  .{' '}
+                </>
+              )}
+              {limitWords(communities)}
+            </p>
+          </>
+        }
+      >
+        <Badge tone={tone}>
+          <Icon aria-hidden="true" />
+          {words}
+        </Badge>
+        {isTest && <Badge tone="neutral">Test</Badge>}
+        {!revokedAt && (
+          <>
+            <RotateKey id={id} name={name} onRotated={setIssued} />
+            <ActionButton
+              variant="outline"
+              className="max-md:size-11 max-md:p-0!"
+              method="DELETE"
+              path={`api-keys/${id}`}
+              done="Key revoked"
+              confirm={{
+                title: `Revoke the key ${name}?`,
+                words:
+                  'Whoever uses it is turned away from the next call on. This cannot be undone; you can make another.',
+                action: 'Revoke',
+              }}
+            >
+              <Trash2 aria-hidden="true" className="md:hidden" />
+              <span className="max-md:sr-only">Revoke</span>
+              <span className="sr-only"> the key {name}</span>
+            </ActionButton>
+          </>
+        )}
+      </ListLine>
+      {issued && (
+        <li className="border-line border-b p-4">
+          <IssuedLink
+            title={`The new key for ${issued.name}`}
+            words="Send it securely to the person who runs the program."
+            link={issued.key}
+            what="the key"
+          />
+        </li>
       )}
-    </li>
+    </>
   )
 }
 

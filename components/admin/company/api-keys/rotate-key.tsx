@@ -1,7 +1,7 @@
 'use client'
 
+import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { IssuedLink } from '@/components/admin/company/users/issued-link'
 import { DialogForm } from '@/components/admin/kit/dialog-form'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { useAction } from '@/components/admin/kit/use-action'
@@ -15,54 +15,45 @@ const OVERLAPS = [
   { value: '0', label: 'Key leaked' },
 ]
 
+type Props = { id: string; name: string; onRotated: (rotated: RotatedKey) => void }
+
 /** Gives a key a new secret, which is shown only once; the one before works for a while. */
-export function RotateKey({ id, name }: { id: string; name: string }) {
+export function RotateKey({ id, name, onRotated }: Props) {
   const action = useAction({ redraw: false })
   const [overlapHours, setOverlapHours] = useState('168')
-  const [issued, setIssued] = useState<RotatedKey | null>(null)
 
   async function rotate() {
     const rotated = await action.send<RotatedKey>('POST', `api-keys/${id}/rotation`, {
       overlapHours: Number(overlapHours),
     })
-    setIssued(rotated)
+    if (rotated) onRotated(rotated)
     return rotated
   }
 
   return (
-    <>
-      <DialogForm
-        title={`Rotate the key ${name}?`}
-        words="The key keeps its name, scopes, requests and endpoints, and is valid for another year."
-        action={action}
-        trigger={
-          <Button variant="outline">
-            Rotate<span className="sr-only"> the key {name}</span>
-          </Button>
-        }
-        onSend={rotate}
-        submit="Make a new key"
-        busyWords="Making..."
-      >
-        <SelectField
-          id={`overlap-${id}`}
-          label="Keep the old key working"
-          choices={OVERLAPS}
-          value={overlapHours}
-          onValue={setOverlapHours}
-          error={action.errors.overlapHours}
-        />
-      </DialogForm>
-      {issued && (
-        <div className="basis-full">
-          <IssuedLink
-            title={`The new key for ${issued.name}`}
-            words="Send it securely to the person who runs the program."
-            link={issued.key}
-            what="the key"
-          />
-        </div>
-      )}
-    </>
+    <DialogForm
+      title={`Rotate the key ${name}?`}
+      words="The key keeps its name, scopes, requests and endpoints, and is valid for another year."
+      action={action}
+      trigger={
+        <Button variant="outline" className="max-md:size-11 max-md:p-0!">
+          <RotateCw aria-hidden="true" className="md:hidden" />
+          <span className="max-md:sr-only">Rotate</span>
+          <span className="sr-only"> the key {name}</span>
+        </Button>
+      }
+      onSend={rotate}
+      submit="Make a new key"
+      busyWords="Making..."
+    >
+      <SelectField
+        id={`overlap-${id}`}
+        label="Keep the old key working"
+        choices={OVERLAPS}
+        value={overlapHours}
+        onValue={setOverlapHours}
+        error={action.errors.overlapHours}
+      />
+    </DialogForm>
   )
 }

@@ -49,10 +49,10 @@ export function SheetForm({ heading, detail, state, aside, children }: Props) {
           />
         }
       />
-      <div role="alert" className="px-4 pt-5 empty:hidden sm:px-7">
+      <div role="alert" className="px-4 pt-5 empty:hidden lg:px-3.5">
         {message && <Message tone="bad">{message}</Message>}
       </div>
-      <div className="grid items-start gap-5 px-4 py-6 sm:px-7 xl:grid-cols-[minmax(0,1fr)_22rem] [&_:is(input,select,button)]:scroll-mt-24">
+      <div className="grid items-start gap-5 px-4 py-3 lg:px-3.5 xl:grid-cols-[minmax(0,1fr)_22rem] [&_:is(input,select,button)]:scroll-mt-24">
         <div className="grid min-w-0 gap-5">{children}</div>
         <div className="xl:sticky xl:top-24">{aside}</div>
       </div>

@@ -1,4 +1,6 @@
 import { formatMoment } from '@/components/admin/kit/lead-time'
+import { LIST_LINES, LIST_LINK } from '@/components/admin/kit/list/list-cell'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -25,28 +27,32 @@ export function PaceWords({ pace }: { pace: LeadPace }) {
 /** Latest requests of a partner, with how long each waited for the first attempt. */
 export function PartnerLeads({ leads, timeZone }: { leads: PartnerLead[]; timeZone: string }) {
   return (
-    <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+    <ul className={LIST_LINES}>
       {leads.map(({ id, name, status, createdAt, community, firstAttemptStaffedS, quarantinedAt }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-2 p-4">
-          <div className="min-w-0 flex-1">
-            <Link href={`/admin/tour-requests/${id}`} className="text-link font-[620] wrap-anywhere">
+        <ListLine
+          key={id}
+          start={formatMoment(createdAt, timeZone)}
+          title={
+            <Link href={`/admin/tour-requests/${id}`} className={`${LIST_LINK} text-link`}>
               {name}
             </Link>
-            <p className="text-dense text-ink-soft tabular">
-              {[formatMoment(createdAt, timeZone), community?.name].filter(Boolean).join(', ')}
-            </p>
-          </div>
-          <p className="text-dense tabular">
-            {firstAttemptStaffedS === null
-              ? 'Not called yet'
-              : `Called after ${spanWords(firstAttemptStaffedS)}`}
-          </p>
+          }
+          words={
+            <>
+              {firstAttemptStaffedS === null
+                ? 'Not called yet'
+                : `Called after ${spanWords(firstAttemptStaffedS)}`}
+              {community && ` · ${community.name}`}
+              <span className="md:hidden"> · {formatMoment(createdAt, timeZone)}</span>
+            </>
+          }
+        >
           {quarantinedAt ? (
             <Badge tone="warn">Held back</Badge>
           ) : (
             isLeadStatus(status) && <StatusBadge status={status} />
           )}
-        </li>
+        </ListLine>
       ))}
     </ul>
   )

@@ -1,24 +1,31 @@
 import { AccountState } from '@/components/admin/company/users/account-state'
 import { AlertsLabel } from '@/components/admin/company/users/alerts-label'
 import { formatMoment } from '@/components/admin/kit/lead-time'
-import { ListCell } from '@/components/admin/kit/list/list-cell'
+import {
+  LIST_FRAME,
+  LIST_HEAD,
+  LIST_HEADING,
+  LIST_LINK,
+  LIST_ROW,
+  ListCell,
+} from '@/components/admin/kit/list/list-cell'
 import { communitiesLabel, roleLabel } from '@/components/admin/kit/role-label'
 import { Link } from '@/components/ui/link'
 import type { ListedAccount } from '@/lib/accounts/users/list-accounts'
 
 type Props = { accounts: ListedAccount[]; ownId: string; timeZone: string }
 
-const HEADINGS = ['Name', 'Role', 'Communities', 'Own alerts', 'Last sign-in', 'State']
+const HEADINGS = ['Name', 'Email', 'Role', 'Communities', 'Own alerts', 'Last sign-in', 'State']
 
-/** Accounts as table rows, or cards on phones. */
+/** Accounts as table rows, on phones of two lines. */
 export function AccountTable({ accounts, ownId, timeZone }: Props) {
   return (
-    <div className="rounded-control border border-line bg-card shadow-rest md:overflow-x-auto">
+    <div className={`-mx-4 lg:-mx-3.5 ${LIST_FRAME}`}>
       <table aria-label="Accounts" className="w-full text-dense max-md:block">
-        <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
+        <thead className={LIST_HEAD}>
           <tr>
             {HEADINGS.map((heading) => (
-              <th key={heading} scope="col" className="h-11 px-3 text-left text-dense font-[620]">
+              <th key={heading} scope="col" className={LIST_HEADING}>
                 {heading}
               </th>
             ))}
@@ -26,36 +33,32 @@ export function AccountTable({ accounts, ownId, timeZone }: Props) {
         </thead>
         <tbody className="max-md:block">
           {accounts.map((account) => (
-            <tr
-              key={account.id}
-              className="border-b border-line last:border-0 max-md:grid max-md:gap-1.5 max-md:p-4 md:h-16"
-            >
-              <ListCell className="md:min-w-52">
-                <div className="min-w-0 py-1">
-                  <Link
-                    href={`/admin/users/${account.id}`}
-                    className="inline-flex min-h-11 items-center rounded-badge font-[620] break-words no-underline hover:underline md:min-h-6"
-                  >
-                    {account.username}
-                    {account.id === ownId && <span className="ml-2 font-normal text-ink-soft">(you)</span>}
-                  </Link>
-                  <p className="break-all text-ink-soft">{account.email ?? 'No email address'}</p>
-                </div>
+            <tr key={account.id} className={`${LIST_ROW} max-md:pr-28`}>
+              <ListCell place="title" className="md:whitespace-nowrap">
+                <Link href={`/admin/users/${account.id}`} className={`block ${LIST_LINK}`}>
+                  {account.username}
+                  {account.id === ownId && <span className="ml-2 font-normal text-ink-soft">(you)</span>}
+                </Link>
               </ListCell>
-              <ListCell label="Role">{roleLabel(account.role, account.mayPublish)}</ListCell>
-              <ListCell label="Communities" className="md:max-w-80">
+              <ListCell place="wide" className="md:max-w-60 md:truncate">
+                {account.email ?? 'No email address'}
+              </ListCell>
+              <ListCell className="md:whitespace-nowrap">
+                {roleLabel(account.role, account.mayPublish)}
+              </ListCell>
+              <ListCell place="wide" className="md:max-w-60 md:truncate">
                 {communitiesLabel(
                   account.role,
                   account.communities.map(({ community }) => community.name),
                 )}
               </ListCell>
-              <ListCell label="Own alerts" className="md:whitespace-nowrap">
+              <ListCell className="md:whitespace-nowrap">
                 <AlertsLabel account={account} />
               </ListCell>
-              <ListCell label="Last sign-in" className="tabular md:whitespace-nowrap">
+              <ListCell place="wide" className="tabular md:whitespace-nowrap">
                 {account.lastLoginAt ? formatMoment(account.lastLoginAt, timeZone) : 'Never'}
               </ListCell>
-              <ListCell label="State">
+              <ListCell className="max-md:absolute max-md:top-4 max-md:right-4">
                 <AccountState isDisabled={account.disabledAt !== null} />
               </ListCell>
             </tr>

@@ -1,6 +1,7 @@
 import { CircleX, Hourglass, Link2, type LucideIcon, MailCheck, MailX } from 'lucide-react'
-import { InvitationActions } from '@/components/admin/company/users/invitation-actions'
+import { InvitationLine } from '@/components/admin/company/users/invitation-line'
 import { formatMoment } from '@/components/admin/kit/lead-time'
+import { LIST_LINES } from '@/components/admin/kit/list/list-cell'
 import { communitiesLabel, roleLabel } from '@/components/admin/kit/role-label'
 import { Badge } from '@/components/ui/badge'
 import type { ListedInvitation } from '@/lib/accounts/users/list-invitations'
@@ -16,33 +17,27 @@ type Props = {
 /** Open invitations. */
 export function InvitationList({ invitations, timeZone, now, isMailed }: Props) {
   return (
-    <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+    <ul className={LIST_LINES}>
       {invitations.map((invitation) => {
         const { id, email, role, communities, hasLostCommunities, invitedBy, expiresAt, mail } = invitation
         const isExpired = expiresAt <= now
         return (
-          <li key={id} className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-            <div className="min-w-0">
-              <p className="font-[620] break-all">{email}</p>
-              <p className="mt-1 text-dense text-ink-soft">
-                {roleLabel(role)}.{' '}
-                {hasLostCommunities
-                  ? 'Its communities are gone: revoke it and invite again.'
-                  : `${communitiesLabel(
-                      role,
-                      communities.map(({ name }) => name),
-                    )}.`}{' '}
-                {invitedBy && `Invited by ${invitedBy.username}.`}
-              </p>
-              <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-dense tabular">
-                <InvitationState isExpired={isExpired} mail={mail} />
-                <span>
-                  {isExpired ? 'Expired' : 'Works until'} {formatMoment(expiresAt, timeZone)}
-                </span>
-              </p>
-            </div>
-            <InvitationActions id={id} email={email} isMailed={isMailed} />
-          </li>
+          <InvitationLine
+            key={id}
+            id={id}
+            email={email}
+            isMailed={isMailed}
+            words={`${roleLabel(role)}. ${
+              hasLostCommunities
+                ? 'Its communities are gone: revoke it and invite again.'
+                : `${communitiesLabel(
+                    role,
+                    communities.map(({ name }) => name),
+                  )}.`
+            } ${invitedBy ? `Invited by ${invitedBy.username}.` : ''} ${isExpired ? 'Expired' : 'Works until'} ${formatMoment(expiresAt, timeZone)}`}
+            state={<InvitationState isExpired={isExpired} mail={mail} />}
+            fault={isExpired || mail?.state === 'sent' ? null : (mail?.lastError ?? null)}
+          />
         )
       })}
     </ul>
@@ -58,15 +53,10 @@ function InvitationState({ isExpired, mail }: { isExpired: boolean; mail: Mail |
     ? { tone: 'warn' as const, Icon: CircleX, words: 'Expired' }
     : stateOf(mail)
   return (
-    <>
-      <Badge tone={tone}>
-        <Icon aria-hidden="true" />
-        {words}
-      </Badge>
-      {!isExpired && mail?.lastError && mail.state !== 'sent' && (
-        <span className="text-bad">{mail.lastError}</span>
-      )}
-    </>
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" />
+      <span className="max-md:sr-only">{words}</span>
+    </Badge>
   )
 }
 

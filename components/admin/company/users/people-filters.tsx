@@ -18,7 +18,7 @@ export function PeopleFilters({ query, count }: { query: PeopleQuery; count: str
   const { show, isPending } = useListQuery(query, peopleList.href)
 
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2.5">
+    <div className="mb-2 flex flex-wrap items-center gap-2">
       <ListSearch value={query.search} placeholder="Name or email" address={{ show }} />
       <FilterChip
         label="Role"

@@ -32,8 +32,8 @@ const TABS = [
 /** Tabs for accounts, invitations and sign-in rules. */
 function PeopleTabs({ here }: { here: (typeof TABS)[number]['href'] }) {
   return (
-    <nav aria-label="People" className="mb-5">
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label="People" className="mb-1.5">
+      <ul className="flex flex-wrap gap-1">
         {TABS.map(({ href, label }) => (
           <li key={href}>
             <PillLink href={href} isShown={href === here}>

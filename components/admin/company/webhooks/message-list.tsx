@@ -1,6 +1,8 @@
-import { CircleCheck, CircleX, Clock, Minus } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Minus, RotateCw } from 'lucide-react'
 import { ActionButton } from '@/components/admin/kit/action-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
+import { LIST_LINES } from '@/components/admin/kit/list/list-cell'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { ListedMessage } from '@/lib/desk/webhooks/list-messages'
@@ -18,17 +20,15 @@ type Props = { endpointId: string; messages: ListedMessage[]; isOn: boolean; tim
 /** Messages with time, event, subject and the endpoint's response. */
 export function MessageList({ endpointId, messages, isOn, timeZone }: Props) {
   return (
-    <ul className="mt-3 divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+    <ul className={`mt-2 ${LIST_LINES}`}>
       {messages.map((message) => {
         const { tone, Icon, words } = STATES[stateOf(message)]
         return (
-          <li
+          <ListLine
             key={message.id}
-            className="grid gap-x-5 gap-y-2 p-4 lg:grid-cols-[11rem_minmax(0,1fr)_auto_auto] lg:items-center"
-          >
-            <p className="text-dense text-ink-soft tabular">{formatMoment(message.createdAt, timeZone)}</p>
-            <div className="min-w-0">
-              <p className="font-[620] wrap-anywhere">
+            start={formatMoment(message.createdAt, timeZone)}
+            title={
+              <>
                 <code className="text-dense">{message.event}</code>
                 {message.tourRequest && (
                   <>
@@ -38,29 +38,33 @@ export function MessageList({ endpointId, messages, isOn, timeZone }: Props) {
                     </Link>
                   </>
                 )}
-              </p>
-              <p className="text-dense text-ink-soft wrap-anywhere">{answerWords(message, timeZone)}</p>
-            </div>
-            <Badge tone={tone} className="justify-self-start">
+              </>
+            }
+            words={answerWords(message, timeZone)}
+            opens={`${message.event} of ${formatMoment(message.createdAt, timeZone)}`}
+          >
+            <Badge tone={tone}>
               <Icon aria-hidden="true" />
-              {words}
+              <span className="max-md:sr-only">{words}</span>
             </Badge>
             {isOn && message.state !== 'done' && message.state !== 'leased' && (
-              <div>
-                <ActionButton
-                  variant="outline"
-                  path={`webhooks/${endpointId}/messages/${message.id}`}
-                  done="On its way again"
-                >
+              <ActionButton
+                variant="outline"
+                className="max-md:size-11 max-md:p-0!"
+                path={`webhooks/${endpointId}/messages/${message.id}`}
+                done="On its way again"
+              >
+                <RotateCw aria-hidden="true" className="md:hidden" />
+                <span className="max-md:sr-only">
                   Send again
                   <span className="sr-only">
                     {' '}
                     {message.event} of {formatMoment(message.createdAt, timeZone)}
                   </span>
-                </ActionButton>
-              </div>
+                </span>
+              </ActionButton>
             )}
-          </li>
+          </ListLine>
         )
       })}
     </ul>

@@ -12,7 +12,6 @@ import { boardUrl, type LeadJson } from '@/components/admin/desk/tour-requests/l
 import { ListOrBoard } from '@/components/admin/desk/tour-requests/list-or-board'
 import { LiveNotice } from '@/components/admin/desk/tour-requests/live-notice'
 import { MoveDialog } from '@/components/admin/desk/tour-requests/move-dialog'
-import { PageHead } from '@/components/admin/kit/page-head'
 import { SelectField } from '@/components/admin/kit/select-field'
 import { statusLabel } from '@/components/ui/status-badge'
 import { isLeadStatus, LEAD_STATUSES, type LeadStatus, needsReason } from '@/lib/leads/tour-requests/status'
@@ -46,15 +45,16 @@ export function LeadBoard({ communities, tags, timeZone, me, mayWork, isManager 
   }
 
   return (
-    <div className="px-4 py-6 sm:px-7">
-      <PageHead title="Board" aside={<ListOrBoard here="board" params={params} />} />
-      <div className="max-w-140">
+    <div className="px-4 pb-6 lg:px-3.5">
+      <div className="relative -mx-4 flex min-h-12 items-center gap-1.5 border-line border-b bg-card px-4 lg:-mx-3.5 lg:px-3.5">
+        <h1 className="flex-1">Board</h1>
         <DeskFilters
           params={params}
           communities={communities}
           tags={tags}
           path="/admin/tour-requests/board"
         />
+        <ListOrBoard params={params} />
       </div>
       <LiveNotice />
       <ColumnChoice params={params} />
@@ -137,7 +137,7 @@ function ColumnChoice({ params }: { params: URLSearchParams }) {
   return (
     <SelectField
       id="board-column"
-      className="lg:hidden"
+      className="mt-3 lg:hidden"
       label="Column"
       value={columnOf(params)}
       choices={LEAD_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))}

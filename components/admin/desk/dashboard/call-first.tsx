@@ -11,7 +11,7 @@ export function CallFirst({ next }: { next: Jsoned<OwnCalls['next']> }) {
   return (
     <section
       aria-labelledby="call-first"
-      className="flex flex-wrap items-center gap-x-7 gap-y-4 rounded-control border border-line bg-card p-5 shadow-rest"
+      className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-control border border-line bg-card p-3 shadow-rest"
     >
       {next?.callDueAt && <CallRing dueAt={next.callDueAt} />}
       <div className="min-w-0 grow basis-40 sm:basis-72">

@@ -8,17 +8,17 @@ export function FigureTiles({ tiles }: { tiles: Tile[] }) {
   const shown = tiles.filter(({ count }) => count > 0)
   if (shown.length === 0) return null
   return (
-    <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
       {shown.map(({ label, count, isExact = true, href, isBad }) => (
         <li key={label}>
           <Link
             href={href}
             className={clsx(
-              'block h-full rounded-control border p-5 no-underline shadow-rest transition-shadow hover:shadow-raised',
+              'flex h-full min-h-11 flex-wrap items-baseline gap-x-2 rounded-control border px-3 py-2 no-underline shadow-rest transition-shadow hover:shadow-raised',
               isBad ? 'border-bad bg-bad text-ivory' : 'border-line bg-card',
             )}
           >
-            <span className="block type-figure tabular">
+            <span className="type-h4 tabular">
               {count.toLocaleString('en-US')}
               {!isExact && '+'}
             </span>

@@ -21,7 +21,7 @@ export function ProblemStrip({
   return (
     <section
       aria-label="Problems"
-      className="rounded-control border-[1.5px] border-bad bg-bad-wash p-5 text-bad"
+      className="rounded-control border-[1.5px] border-bad bg-bad-wash p-3 text-bad"
     >
       <h2 className="flex items-center gap-2.5 type-h4">
         <TriangleAlert aria-hidden="true" />
@@ -33,7 +33,7 @@ export function ProblemStrip({
           anybody.
         </p>
       )}
-      <ul className="mt-3 grid gap-2.5">
+      <ul className="mt-2 grid gap-1.5">
         {overdue && (
           <li>
             {overdue.count === 1 ? 'A message has' : `${overdue.count} messages have`} waited longer than a

@@ -25,7 +25,7 @@ export function WaitingList({ waiting, total }: { waiting: DashboardJson['waitin
               href={`/admin/tour-requests/${lead.id}`}
               title={lead.name}
               words={lead.community?.name ?? 'Any community'}
-              className="gap-4 py-2.5"
+              className="gap-4 py-1"
             >
               {lead.callDueAt && <CallClock dueAt={lead.callDueAt} />}
             </TitledLine>

@@ -6,7 +6,7 @@ import { type RefusalQuery, refusalList } from '@/lib/desk/do-not-contact/refusa
 /** Tabs for entries in force and lifted ones, and a search. */
 export function RefusalFilters({ query }: { query: RefusalQuery }) {
   return (
-    <div className="mt-5 mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <nav aria-label="Which entries">
         <ul className="flex gap-1.5">
           {[false, true].map((lifted) => (

@@ -1,6 +1,8 @@
 import { deliveryCopy, deliveryTone } from '@/components/admin/desk/tour-requests/lead-copy'
 import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { formatMoment } from '@/components/admin/kit/lead-time'
+import { LIST_LINES, LIST_LINK } from '@/components/admin/kit/list/list-cell'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 
@@ -18,30 +20,29 @@ export type MailLine = {
 /** One line per mail: time, subject, recipient and state. */
 export function MailList({ lines, timeZone }: { lines: MailLine[]; timeZone: string }) {
   return (
-    <ul className="mt-2 divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+    <ul className={`mt-2 ${LIST_LINES}`}>
       {lines.map((line) => (
-        <li
+        <ListLine
           key={line.id}
-          className="grid gap-x-5 gap-y-2 p-4 lg:grid-cols-[11rem_minmax(0,1fr)_auto] lg:items-center"
-        >
-          <p className="text-dense text-ink-soft tabular">
-            {formatMoment(line.finishedAt ?? line.createdAt, timeZone)}
-          </p>
-          <div className="min-w-0">
-            <p className="break-words font-[620]">
-              <Link href={line.href} className="text-link">
-                {line.subject}
-              </Link>
-            </p>
-            <p className="break-words text-dense text-ink-soft">
+          start={formatMoment(line.finishedAt ?? line.createdAt, timeZone)}
+          title={
+            <Link href={line.href} className={`${LIST_LINK} text-link`}>
+              {line.subject}
+            </Link>
+          }
+          words={
+            <>
               to {line.to}
               {line.lastError && line.state !== 'sent' && `. ${withoutErrorCode(line.lastError)}`}
-            </p>
-          </div>
-          <Badge tone={deliveryTone(line.state)} className="justify-self-start">
-            {deliveryCopy(line.state)}
-          </Badge>
-        </li>
+              <span className="md:hidden">
+                {' '}
+                · {formatMoment(line.finishedAt ?? line.createdAt, timeZone)}
+              </span>
+            </>
+          }
+        >
+          <Badge tone={deliveryTone(line.state)}>{deliveryCopy(line.state)}</Badge>
+        </ListLine>
       ))}
     </ul>
   )

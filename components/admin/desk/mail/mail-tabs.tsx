@@ -7,7 +7,7 @@ const TABS = [
 
 export function MailTabs({ toVisitors }: { toVisitors: boolean }) {
   return (
-    <nav aria-label="Kinds of mail" className="mt-4">
+    <nav aria-label="Kinds of mail" className="mt-1">
       <ul className="flex flex-wrap gap-2">
         {TABS.map((tab) => (
           <li key={tab.href}>

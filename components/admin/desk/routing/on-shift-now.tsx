@@ -9,7 +9,7 @@ export function OnShiftNow({ onShift: { isAnswered, there, away, withoutAnybody 
   return (
     <Card
       id="on-shift"
-      className="mb-5"
+      className="mt-3"
       title={
         <span className="flex items-center gap-2">
           <UserRoundCheck aria-hidden="true" className="size-5 flex-none text-copper" />

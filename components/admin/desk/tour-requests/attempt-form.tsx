@@ -1,7 +1,7 @@
 'use client'
 
 import { Mail, MessageSquare, Phone, PhoneMissed, PhoneOff, Voicemail } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { AttemptResult, type ResultValues } from '@/components/admin/desk/tour-requests/attempt-result'
 import { ChoiceTiles } from '@/components/admin/desk/tour-requests/choice-tiles'
 import { useDraftFields } from '@/components/admin/desk/tour-requests/lead-drafts'
@@ -45,6 +45,8 @@ type Props = {
   mayText: boolean
   preset?: AttemptOutcome
   onLogged?: () => void
+  /** In the bar below a request: the next family, beside the button. */
+  barEnd?: ReactNode
 }
 
 const blank = (preset?: AttemptOutcome) => ({
@@ -63,9 +65,12 @@ const blank = (preset?: AttemptOutcome) => ({
   nextStepAt: null as string | null,
 })
 
+const NOTE_IN_BAR =
+  'min-w-0 flex-1 flex-row! items-center [&>div]:whitespace-nowrap [&_textarea]:max-h-28 [&_textarea]:[field-sizing:content]'
+
 /** Logs an attempt: outcome, result and next step. Only this stops the clock. */
 export function AttemptForm(props: Props) {
-  const { leadId, status, tourDate, timeZone, known, refused, mayText, preset, onLogged } = props
+  const { leadId, status, tourDate, timeZone, known, refused, mayText, preset, onLogged, barEnd } = props
   const id = useId()
   const action = useAction()
   const undoing = useAction({ toastsRefusal: true })
@@ -106,15 +111,36 @@ export function AttemptForm(props: Props) {
     onLogged?.()
   }
 
+  const isBar = barEnd !== undefined
+  const noteField = (
+    <LongTextField
+      {...field('note')}
+      label="Note"
+      optional={!isBar}
+      rows={isBar ? 1 : 2}
+      className={isBar ? NOTE_IN_BAR : undefined}
+      aside={isBar && note.trim() !== '' && 'draft kept'}
+    />
+  )
   return (
     <ActionForm
       action={action}
-      className="grid gap-4"
+      className={isBar ? 'grid gap-2' : 'grid gap-4'}
       onSend={log}
       submit="Log it"
       busyWords="Logging..."
       isReady={outcome !== ''}
-      footer={(button) => button}
+      footer={(button) =>
+        isBar ? (
+          <div className="flex items-end gap-2">
+            {noteField}
+            {button}
+            {barEnd}
+          </div>
+        ) : (
+          button
+        )
+      }
     >
       {!known.phone && !known.email && (
         <p className="text-dense text-warn">
@@ -125,6 +151,7 @@ export function AttemptForm(props: Props) {
         {...field('outcome')}
         legend="How did it go?"
         name={`${id}-outcome`}
+        isRow={isBar}
         choices={possibleOutcomes(known).map((value) => ({
           value,
           label: OUTCOME_LABELS[value].label,
@@ -132,40 +159,48 @@ export function AttemptForm(props: Props) {
           icon: ICONS[value],
         }))}
       />
-      {(refusal || errors.despite) && (
-        <LongTextField
-          {...field('despite')}
-          label="Why you did"
-          hint={refusal && `They ${refusal.charAt(0).toLowerCase()}${refusal.slice(1)}.`}
-          rows={2}
-          placeholder="They called us"
-        />
-      )}
-      {isReached && (
-        <AttemptResult
-          {...field('said')}
-          id={id}
-          leadId={leadId}
-          status={status}
-          tourDate={tourDate}
-          timeZone={timeZone}
-          errors={errors}
-        />
-      )}
-      {outcome === 'text' && mayText && (
-        <LongTextField
-          {...field('text')}
-          label="Text them from here"
-          optional
-          hint="Our name goes before it and how to stop texts after it. Leave it empty if you sent it from your own phone."
-          aside={`${text.length} of 300`}
-          rows={3}
-        />
-      )}
-      {outcome !== '' && callsAgain && (
-        <NextCall {...field('nextStepAt')} outcome={outcome} timeZone={timeZone} />
-      )}
-      {outcome !== '' && <LongTextField {...field('note')} label="Note" optional rows={2} />}
+      <div
+        className={
+          isBar
+            ? 'relative -mx-1 grid max-h-[40vh] grid-cols-2 items-start gap-3 overflow-y-auto p-1 empty:hidden'
+            : 'contents'
+        }
+      >
+        {(refusal || errors.despite) && (
+          <LongTextField
+            {...field('despite')}
+            label="Why you did"
+            hint={refusal && `They ${refusal.charAt(0).toLowerCase()}${refusal.slice(1)}.`}
+            rows={2}
+            placeholder="They called us"
+          />
+        )}
+        {isReached && (
+          <AttemptResult
+            {...field('said')}
+            id={id}
+            leadId={leadId}
+            status={status}
+            tourDate={tourDate}
+            timeZone={timeZone}
+            errors={errors}
+          />
+        )}
+        {outcome === 'text' && mayText && (
+          <LongTextField
+            {...field('text')}
+            label="Text them from here"
+            optional
+            hint="Our name goes before it and how to stop texts after it. Leave it empty if you sent it from your own phone."
+            aside={`${text.length} of 300`}
+            rows={3}
+          />
+        )}
+        {outcome !== '' && callsAgain && (
+          <NextCall {...field('nextStepAt')} outcome={outcome} timeZone={timeZone} />
+        )}
+      </div>
+      {outcome !== '' && !isBar && noteField}
     </ActionForm>
   )
 }

@@ -59,7 +59,7 @@ export function CallButtons({ leadId, name, dial, phone, mayWork, refused, after
   }, [])
   return (
     <>
-      <div className="mt-5 flex gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:m-0 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:p-2.5">
+      <div className="mt-3 flex gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:m-0 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:p-2.5">
         {next && (
           <Link
             href={`/admin/tour-requests/${next.id}`}
@@ -109,7 +109,7 @@ export function CallButtons({ leadId, name, dial, phone, mayWork, refused, after
             size="lg"
             data-key="l"
             aria-keyshortcuts="l"
-            className="grow max-lg:px-3 xl:hidden"
+            className="grow max-lg:px-3 lg:hidden"
             onClick={() => setAsked({})}
           >
             <NotebookPen aria-hidden="true" />

@@ -20,12 +20,12 @@ export function CallClock({ dueAt }: { dueAt: string }) {
   return (
     <span
       className={clsx(
-        'inline-flex h-8.5 items-center gap-2 whitespace-nowrap rounded-badge border-[1.5px] px-2.5 text-control font-[680] tabular',
+        'inline-flex min-h-6.5 items-center gap-1.5 whitespace-nowrap rounded-badge border-[1.5px] px-2 text-dense font-[680] tabular',
         now === null ? 'invisible' : tint,
       )}
     >
-      <Icon aria-hidden="true" className="size-4.5" />
-      {formatDuration(ms)} <span className="text-dense font-[580]">{word}</span>
+      <Icon aria-hidden="true" className="size-4" />
+      {formatDuration(ms)} <span className="font-[580]">{word}</span>
     </span>
   )
 }

@@ -12,6 +12,8 @@ type Props<V extends string> = {
   error?: string | undefined
   /** Long labels, such as addresses: one tile per row. */
   wide?: boolean
+  /** All in one row, each with its key, where the legend is plain to see. */
+  isRow?: boolean
 }
 
 /** Radio buttons drawn as tiles large enough for a thumb. */
@@ -23,11 +25,12 @@ export function ChoiceTiles<V extends string>({
   onValue,
   error,
   wide = false,
+  isRow = false,
 }: Props<V>) {
   return (
-    <fieldset>
-      <legend className="mb-2 text-control font-[620]">{legend}</legend>
-      <div className={clsx('grid gap-2', !wide && 'grid-cols-2')}>
+    <fieldset className="min-w-0">
+      <legend className={isRow ? 'sr-only' : 'mb-2 text-control font-[620]'}>{legend}</legend>
+      <div className={isRow ? 'flex flex-wrap gap-1.5' : clsx('grid gap-2', !wide && 'grid-cols-2')}>
         {choices.map(({ value: choice, label, icon, shortcut }) => (
           <Tile
             key={choice}
@@ -40,6 +43,14 @@ export function ChoiceTiles<V extends string>({
           >
             {icon}
             {wide ? <span className="min-w-0 wrap-anywhere">{label}</span> : label}
+            {isRow && shortcut && (
+              <span
+                aria-hidden="true"
+                className="grid size-5 place-items-center rounded-picture border font-sans text-[0.8125rem]"
+              >
+                {shortcut}
+              </span>
+            )}
           </Tile>
         ))}
       </div>

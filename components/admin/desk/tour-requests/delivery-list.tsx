@@ -1,4 +1,6 @@
 import {
+  type AlertCounts,
+  alertsWords,
   attemptCopy,
   deliveryCopy,
   deliveryTone,
@@ -6,6 +8,7 @@ import {
 } from '@/components/admin/desk/tour-requests/lead-copy'
 import { ResendButton } from '@/components/admin/desk/tour-requests/resend-button'
 import { Card } from '@/components/admin/kit/card'
+import { Disclosure } from '@/components/admin/kit/disclosure'
 import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { formatMoment, formatSeconds } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
@@ -19,7 +22,7 @@ type Delivery = LeadDetail['deliveries'][number]
 /** Deliveries are created with the lead; a call imported from an older file has none. */
 const isRecent = ({ createdAt }: LeadDetail) => Date.now() - new Date(createdAt).getTime() < 10 * 60_000
 
-/** Alerts and family messages of a lead, with every attempt and its response. */
+/** Alerts of a lead in one line that opens, messages to the family, and every attempt with its response. */
 export function DeliveryList({
   lead,
   zone,
@@ -29,6 +32,8 @@ export function DeliveryList({
   zone: string
   mayResend: boolean
 }) {
+  const alerts = lead.deliveries.filter(({ isToFamily }) => !isToFamily)
+  const counts = countsOf(alerts)
   return (
     <Card title="Deliveries">
       {lead.deliveries.length === 0 && (
@@ -42,49 +47,80 @@ export function DeliveryList({
                 : 'None: nobody was to be told of it.'}
         </p>
       )}
-      <ul className="divide-y divide-line">
-        {lead.deliveries.map((delivery) => (
-          <li key={delivery.id} className="py-3.5 first:pt-0 last:pb-0">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="min-w-0 wrap-anywhere font-[620]">
-                {deliverySubject(delivery)} to {writtenPhone(delivery.target ?? '')}
-              </p>
-              {isPlanned(delivery) ? (
-                <Badge tone="info">Planned</Badge>
-              ) : (
-                <Badge tone={deliveryTone(delivery.state)}>{stateCopy(delivery)}</Badge>
-              )}
-            </div>
-            {delivery.words && (
-              <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-soft">“{delivery.words}”</p>
-            )}
-            <Attempts delivery={delivery} zone={zone} />
-            <Report delivery={delivery} zone={zone} />
-            {delivery.state === 'due' && (delivery.attemptCount > 0 || isPlanned(delivery)) && (
-              <p className="mt-1 text-dense text-ink-soft">
-                {isPlanned(delivery) ? 'Goes out' : 'Next attempt'} {formatMoment(delivery.dueAt, zone)}
-              </p>
-            )}
-            <div className="mt-2 flex flex-wrap gap-4">
-              {delivery.subject && (
-                <Link
-                  href={`/admin/mail/${delivery.id}`}
-                  className="inline-flex min-h-11 items-center text-link"
-                >
-                  Read the mail
-                </Link>
-              )}
-              {mayResend && isResendable(delivery) && (
-                <ResendButton
-                  path={`tour-requests/${lead.id}/deliveries/${delivery.id}/resend`}
-                  target={writtenPhone(delivery.target ?? '')}
-                />
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {alerts.length > 0 && (
+        <Disclosure summary={alertsWords(counts)} needsSomebody={counts.failed > 0}>
+          <Deliveries deliveries={alerts} lead={lead} zone={zone} mayResend={mayResend} />
+        </Disclosure>
+      )}
+      <Deliveries
+        deliveries={lead.deliveries.filter(({ isToFamily }) => isToFamily)}
+        lead={lead}
+        zone={zone}
+        mayResend={mayResend}
+      />
     </Card>
+  )
+}
+
+function countsOf(alerts: Delivery[]): AlertCounts {
+  const counts = { delivered: 0, kept: 0, failed: 0, pending: 0 }
+  for (const alert of alerts) counts[outcomeOf(alert)] += 1
+  return counts
+}
+
+function outcomeOf({ state, receipt }: Delivery): keyof AlertCounts {
+  if (state === 'kept') return 'kept'
+  if (state === 'due' || state === 'leased') return 'pending'
+  const isLost = receipt?.status === 'undelivered' || receipt?.status === 'failed'
+  return state === 'sent' && !isLost ? 'delivered' : 'failed'
+}
+
+type DeliveriesProps = { deliveries: Delivery[]; lead: LeadDetail; zone: string; mayResend: boolean }
+
+function Deliveries({ deliveries, lead, zone, mayResend }: DeliveriesProps) {
+  return (
+    <ul className="divide-y divide-line empty:hidden">
+      {deliveries.map((delivery) => (
+        <li key={delivery.id} className="py-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <p className="min-w-0 wrap-anywhere font-[620]">
+              {deliverySubject(delivery)} to {writtenPhone(delivery.target ?? '')}
+            </p>
+            {isPlanned(delivery) ? (
+              <Badge tone="info">Planned</Badge>
+            ) : (
+              <Badge tone={deliveryTone(delivery.state)}>{stateCopy(delivery)}</Badge>
+            )}
+          </div>
+          {delivery.words && (
+            <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-soft">“{delivery.words}”</p>
+          )}
+          <Attempts delivery={delivery} zone={zone} />
+          <Report delivery={delivery} zone={zone} />
+          {delivery.state === 'due' && (delivery.attemptCount > 0 || isPlanned(delivery)) && (
+            <p className="mt-1 text-dense text-ink-soft">
+              {isPlanned(delivery) ? 'Goes out' : 'Next attempt'} {formatMoment(delivery.dueAt, zone)}
+            </p>
+          )}
+          <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+            {delivery.subject && (
+              <Link
+                href={`/admin/mail/${delivery.id}`}
+                className="inline-flex min-h-11 items-center text-link"
+              >
+                Read the mail
+              </Link>
+            )}
+            {mayResend && isResendable(delivery) && (
+              <ResendButton
+                path={`tour-requests/${lead.id}/deliveries/${delivery.id}/resend`}
+                target={writtenPhone(delivery.target ?? '')}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Pin } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { PinnedView } from '@/components/admin/desk/tour-requests/desk-view-state'
 import { type LeadListJson, listUrl } from '@/components/admin/desk/tour-requests/lead-list'
 import { totalText } from '@/components/admin/kit/list/list-total'
@@ -20,23 +21,35 @@ const TABS: { tab: DeskTab; label: string; counted: boolean }[] = [
   { tab: 'quarantine', label: 'Quarantine', counted: true },
 ]
 
-const PILL =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-pill border-[1.5px] px-3 text-dense font-[600] no-underline'
-const CHOSEN = 'border-evergreen bg-evergreen text-ivory'
-const OTHER = 'border-line-strong hover:bg-card'
+const TAB =
+  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-badge px-2.5 font-[600] no-underline lg:px-2'
+const CHOSEN = 'bg-evergreen text-ivory'
+const OTHER = 'hover:bg-paper'
 
-/** The desk's lists and the pinned view, as links so that each has a URL. */
+/** The desk's lists and the pinned view in one row that scrolls sideways, as links so that each has a URL. */
 export function DeskTabs({ tab, pinned }: { tab: DeskTab; pinned: PinnedView | null }) {
   const isHere = (other: DeskTab) => other === tab && !pinned?.isHere
+  const row = useRef<HTMLElement>(null)
+  const shown = pinned?.isHere ? pinned.href : tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is shown may be out of sight
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !chosen) return
+    row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
+  }, [shown])
   return (
-    <nav aria-label="Lists" className="mt-3">
-      <ul className="flex flex-wrap gap-1.5">
+    <nav
+      ref={row}
+      aria-label="Lists"
+      className="relative -my-1 min-w-0 flex-1 overflow-x-auto p-1 [scrollbar-width:none]"
+    >
+      <ul className="flex w-max gap-0.5">
         {TABS.map(({ tab: other, label, counted }) => (
           <li key={other}>
             <Link
               href={`/admin/tour-requests${other === 'queue' ? '' : `?tab=${other}`}`}
               aria-current={isHere(other) ? 'page' : undefined}
-              className={clsx(PILL, isHere(other) ? CHOSEN : OTHER)}
+              className={clsx(TAB, isHere(other) ? CHOSEN : OTHER)}
             >
               {label}
               {counted && <Count tab={other} />}
@@ -44,14 +57,14 @@ export function DeskTabs({ tab, pinned }: { tab: DeskTab; pinned: PinnedView | n
           </li>
         ))}
         {pinned && (
-          <li className="max-w-full">
+          <li>
             <Link
               href={pinned.href}
               aria-current={pinned.isHere ? 'page' : undefined}
-              className={clsx(PILL, 'max-w-full', pinned.isHere ? CHOSEN : OTHER)}
+              className={clsx(TAB, pinned.isHere ? CHOSEN : OTHER)}
             >
-              <Pin aria-hidden="true" className="size-4.5 flex-none" />
-              <span className="truncate">{pinned.name}</span>
+              <Pin aria-hidden="true" className="size-4 flex-none" />
+              <span className="max-w-48 truncate">{pinned.name}</span>
             </Link>
           </li>
         )}
@@ -64,5 +77,5 @@ function Count({ tab }: { tab: DeskTab }) {
   const { data } = useQuery<LeadListJson>({
     queryKey: [`${listUrl(new URLSearchParams({ tab }))}&pageSize=1`],
   })
-  return data && data.total > 0 ? <span className="tabular">{totalText(data)}</span> : null
+  return data && data.total > 0 ? <span className="text-dense tabular">{totalText(data)}</span> : null
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Bookmark, ChevronDown } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useViews } from '@/components/admin/kit/list/use-views'
 import { ViewDialog } from '@/components/admin/kit/list/view-dialog'
@@ -28,10 +28,10 @@ export function DeskViews({ state, mayShare }: { state: ViewState; mayShare: boo
       <ViewMenu path={PATH} state={state} actions={actions} mayShare={mayShare} words={PINNED} withViews>
         <button
           type="button"
-          className="inline-flex min-h-11 max-w-full min-w-0 cursor-pointer items-center gap-1.5 text-dense text-link"
+          className="inline-flex min-h-11 min-w-11 flex-none cursor-pointer items-center justify-center gap-1.5 rounded-control font-[600] hover:bg-paper lg:border-[1.5px] lg:border-line-strong lg:px-2.5"
         >
           <Bookmark aria-hidden="true" className="size-4.5 flex-none" />
-          <span className="truncate">
+          <span className="max-w-40 truncate max-lg:sr-only">
             {active ? (
               <>
                 <span className="sr-only">View: </span>
@@ -42,7 +42,6 @@ export function DeskViews({ state, mayShare }: { state: ViewState; mayShare: boo
               'Views'
             )}
           </span>
-          <ChevronDown aria-hidden="true" className="size-4.5 flex-none" />
         </button>
       </ViewMenu>
       <ViewDialog path={PATH} actions={actions} mayShare={mayShare} />

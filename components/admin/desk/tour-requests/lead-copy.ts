@@ -47,6 +47,20 @@ export function deliveryTone(state: string): 'ok' | 'bad' | 'warn' {
   return state === 'failed' ? 'bad' : 'warn'
 }
 
+export type AlertCounts = { delivered: number; kept: number; failed: number; pending: number }
+
+/** Alerts in one line: '5 alerts, 0 delivered: no mail server', '4 alerts, 3 delivered, 1 failed'. */
+export function alertsWords({ delivered, kept, failed, pending }: AlertCounts): string {
+  const total = delivered + kept + failed + pending
+  const parts = [
+    total === 1 ? '1 alert' : `${total} alerts`,
+    `${delivered} delivered`,
+    failed > 0 && `${failed} failed`,
+    pending > 0 && `${pending} on the way`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}${kept > 0 ? ': no mail server' : ''}`
+}
+
 const REPORTED: Record<Receipt['status'], string> = {
   queued: 'Accepted',
   sent: 'With the carrier',

@@ -1,8 +1,6 @@
 import { FamilyPanel } from '@/components/admin/desk/households/family-panel'
 import { HouseholdPanel } from '@/components/admin/desk/households/household-panel'
-import { AttemptForm } from '@/components/admin/desk/tour-requests/attempt-form'
 import { BackToList } from '@/components/admin/desk/tour-requests/back-to-list'
-import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { ClaimPanel } from '@/components/admin/desk/tour-requests/claim-panel'
 import { ConversionPanel } from '@/components/admin/desk/tour-requests/conversion-panel'
 import { CrmPanel } from '@/components/admin/desk/tour-requests/crm-panel'
@@ -14,6 +12,7 @@ import { LeadFacts } from '@/components/admin/desk/tour-requests/lead-facts'
 import { LeadHead } from '@/components/admin/desk/tour-requests/lead-head'
 import { LeadTagsPanel } from '@/components/admin/desk/tour-requests/lead-tags-panel'
 import { LeadTimeline } from '@/components/admin/desk/tour-requests/lead-timeline'
+import { LogBar } from '@/components/admin/desk/tour-requests/log-bar'
 import { MailPanel } from '@/components/admin/desk/tour-requests/mail-panel'
 import { MarkSpam } from '@/components/admin/desk/tour-requests/mark-spam'
 import { NextLead } from '@/components/admin/desk/tour-requests/next-lead'
@@ -29,7 +28,6 @@ import { SkipLead } from '@/components/admin/desk/tour-requests/skip-lead'
 import { StatusForm } from '@/components/admin/desk/tour-requests/status-form'
 import { TalkingPoints } from '@/components/admin/desk/tour-requests/talking-points'
 import { TextConsentPanel } from '@/components/admin/desk/tour-requests/text-consent-panel'
-import { Card } from '@/components/admin/kit/card'
 import type { HouseholdOfLead } from '@/lib/desk/duplicates/household-of-lead'
 import type { LeadDrafts } from '@/lib/desk/note-drafts/note-drafts'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
@@ -89,14 +87,11 @@ export function LeadDesk({
     />
   )
   const page = (
-    <article className="px-4 pt-2 pb-28 sm:px-7 lg:pt-7 lg:pb-10">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 max-lg:mb-2 lg:-mt-4">
-        <div className="flex min-w-0 flex-1 items-center max-lg:basis-full justify-between gap-3 lg:hidden">
-          <BackToList />
-          {dueAt && <CallClock dueAt={dueAt.toISOString()} />}
-        </div>
+    <article className="px-4 pb-28 lg:px-4.5 lg:pt-2.5 lg:pb-6">
+      <div className="flex min-h-11 items-center gap-x-3 lg:hidden">
+        <BackToList />
         {mayWork && (
-          <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:w-full max-lg:justify-between">
+          <div className="ml-auto flex min-w-0 items-center gap-2">
             {dueAt && <SkipLead {...after} />}
             <NextLead {...after} />
           </div>
@@ -114,21 +109,21 @@ export function LeadDesk({
         />
       )}
       <LeadHead lead={lead} zone={zone} dueAt={dueAt} mayWork={mayWork} refused={refused} me={me} />
-      {lead.mail?.state === 'to-read' && mail && <div className="mt-6">{mail}</div>}
+      {lead.mail?.state === 'to-read' && mail && <div className="mt-4">{mail}</div>}
       {lead.talkingPoints.length > 0 && (
-        <div className="mt-6">
+        <div className="mt-4">
           <TalkingPoints points={lead.talkingPoints} />
         </div>
       )}
-      <div className="mt-7 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="order-2 grid gap-5 xl:order-1">
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_15.5rem]">
+        <div className="order-2 grid gap-4 xl:order-1">
           <LeadTimeline lead={lead} zone={zone} />
           {lead.mail?.state !== 'to-read' && mail}
           <DeliveryList lead={lead} zone={zone} mayResend={mayWork} />
           <LeadFacts lead={lead} zone={zone} />
           <ConversionPanel conversions={lead.conversions} zone={zone} mayResend={isManager} />
         </div>
-        <div className="order-1 grid gap-5 xl:order-2">
+        <div className="order-1 grid gap-3 xl:order-2">
           {lead.refusals.length > 0 && refusals}
           {lead.claim && <ClaimPanel leadId={lead.id} claim={lead.claim} zone={zone} mayWork={mayWork} />}
           {isOpen && lead.nextStep && lead.nextStepAt && (
@@ -139,21 +134,6 @@ export function LeadDesk({
               timeZone={zone}
               mayWork={mayWork}
             />
-          )}
-          {mayWork && !held && (
-            <div className="max-xl:hidden">
-              <Card title="Contact">
-                <AttemptForm
-                  leadId={lead.id}
-                  status={status}
-                  tourDate={tourDate}
-                  timeZone={zone}
-                  known={lead.known}
-                  refused={refused}
-                  mayText={lead.mayText}
-                />
-              </Card>
-            </div>
           )}
           {mayWork && !held && (
             <StatusForm
@@ -206,10 +186,27 @@ export function LeadDesk({
       </div>
     </article>
   )
-  if (!drafts) return page
+  const screen = (
+    <div className="flex flex-col lg:min-h-[calc(100dvh-3rem)]">
+      {page}
+      {mayWork && !held && (
+        <LogBar
+          leadId={lead.id}
+          status={status}
+          tourDate={tourDate}
+          timeZone={zone}
+          known={lead.known}
+          refused={refused}
+          mayText={lead.mayText}
+          after={after}
+        />
+      )}
+    </div>
+  )
+  if (!drafts) return screen
   return (
     <LeadDraftsProvider me={me} leadId={lead.id} drafts={drafts}>
-      {page}
+      {screen}
     </LeadDraftsProvider>
   )
 }

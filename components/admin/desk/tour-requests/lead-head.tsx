@@ -1,8 +1,9 @@
 import { FilePen, Globe, Info, Mail, MailX, MapPin } from 'lucide-react'
 import { CallButtons } from '@/components/admin/desk/tour-requests/call-buttons'
-import { CallRing } from '@/components/admin/desk/tour-requests/call-ring'
+import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
 import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
+import { SkipLead } from '@/components/admin/desk/tour-requests/skip-lead'
 import { CopyButton } from '@/components/admin/kit/copy-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Chip } from '@/components/ui/chip'
@@ -29,18 +30,18 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
   const source = lead.utmSource ? [lead.utmSource, lead.utmCampaign].filter(Boolean).join(', ') : null
   return (
     <header>
-      <div className="flex items-start justify-between gap-5">
+      <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 wrap-anywhere">{lead.name}</h1>
             {!lead.quarantinedAt && isLeadStatus(lead.status) && <StatusBadge status={lead.status} />}
           </div>
           {lead.message && (
-            <p className="mt-2 max-w-[60ch] whitespace-pre-line wrap-anywhere text-ink-soft">
+            <p className="mt-1 max-w-[70ch] whitespace-pre-line wrap-anywhere text-ink-soft">
               {lead.message}
             </p>
           )}
-          <ul className="mt-3 flex flex-wrap gap-2.5">
+          <ul className="mt-1.5 flex flex-wrap gap-1.5">
             <li>
               <Chip tone="sky">
                 <MapPin aria-hidden="true" />
@@ -74,11 +75,18 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
             )}
           </ul>
         </div>
-        {dueAt && (
-          <div className="max-lg:hidden">
-            <CallRing dueAt={dueAt.toISOString()} />
-          </div>
-        )}
+        <div className="flex flex-none items-center gap-2">
+          {mayWork && dueAt && (
+            <span className="max-lg:hidden">
+              <SkipLead leadId={lead.id} householdId={lead.householdId} me={me} />
+            </span>
+          )}
+          {dueAt && (
+            <span role="timer" aria-label="Time for the promised call">
+              <CallClock dueAt={dueAt.toISOString()} />
+            </span>
+          )}
+        </div>
       </div>
       {lead.claimedBy && lead.claimedUntil && (
         <ClaimLine by={lead.claimedBy.username} until={lead.claimedUntil.toISOString()} />
@@ -101,7 +109,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
           mayText={lead.mayText}
         />
       )}
-      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-dense">
+      <dl className="mt-2 flex flex-wrap gap-x-6 text-dense">
         {!lead.erasedAt && lead.phone && (
           <Fact term="Phone">
             {lead.phone}
@@ -144,7 +152,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="flex min-h-11 items-center gap-1 font-[600]">{children}</dd>
+      <dd className="flex min-h-11 items-center gap-1 font-[600] lg:-my-1">{children}</dd>
     </div>
   )
 }

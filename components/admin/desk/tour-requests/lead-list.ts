@@ -74,6 +74,11 @@ function dayStart(day: string | null, timeZone: string, later: number): string |
   return new Date(new TZDate(year, month - 1, date + later, timeZone).getTime()).toISOString()
 }
 
+/** URL of a lead beside the same list. */
+export function leadHref(id: string, params: URLSearchParams): string {
+  return `/admin/tour-requests/${id}${params.size > 0 ? `?${params}` : ''}`
+}
+
 /** URL of another page with the same tab, search and filters. */
 export function pageAddress(params: URLSearchParams, page: number | 'last'): string {
   const others = [...params].filter(([name]) => name !== 'page')

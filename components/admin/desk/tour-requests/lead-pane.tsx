@@ -2,11 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { FileUp, ListChecks, PhoneIncoming } from 'lucide-react'
+import { PhoneIncoming } from 'lucide-react'
 import { useParams, useRouter, useSearchParams, useSelectedLayoutSegment } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BulkBar } from '@/components/admin/desk/tour-requests/bulk-bar'
 import { DeskFilters } from '@/components/admin/desk/tour-requests/desk-filters'
+import { DeskMenu } from '@/components/admin/desk/tour-requests/desk-menu'
 import { DeskTabs } from '@/components/admin/desk/tour-requests/desk-tabs'
 import {
   type DeskViewList,
@@ -15,21 +16,23 @@ import {
 } from '@/components/admin/desk/tour-requests/desk-view-state'
 import { DeskViews } from '@/components/admin/desk/tour-requests/desk-views'
 import {
-  exportUrl,
   isNarrowed,
+  type LeadJson,
   type LeadListJson,
+  leadHref,
   listUrl,
   pageAddress,
 } from '@/components/admin/desk/tour-requests/lead-list'
 import { LeadRows } from '@/components/admin/desk/tour-requests/lead-rows'
-import { ListOrBoard } from '@/components/admin/desk/tour-requests/list-or-board'
 import { useLivePart } from '@/components/admin/desk/tour-requests/live-desk'
 import { LiveNotice } from '@/components/admin/desk/tour-requests/live-notice'
+import { ThumbBar } from '@/components/admin/desk/tour-requests/thumb-bar'
 import { useLiveList } from '@/components/admin/desk/tour-requests/use-live-list'
 import { usePageRefresh } from '@/components/admin/desk/tour-requests/use-page-refresh'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
 import { useSelection } from '@/components/admin/kit/list/use-selection'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
 import { HttpError } from '@/lib/browser/api-request'
@@ -40,6 +43,8 @@ type Props = {
   tags: { id: string; name: string }[]
   /** The company's; filters use its days. */
   timeZone: string
+  /** The signed-in person's username. */
+  me: string
   mayEnter: boolean
   mayWork: boolean
   mayExport: boolean
@@ -69,8 +74,8 @@ const EMPTY = {
   quarantine: 'Nothing is held back.',
 }
 
-/** The list next to the open lead; on phones it fills the screen until a lead is opened. */
-export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayExport, views }: Props) {
+/** The toolbar, and the list next to the open lead; on phones they fill the screen until a lead is opened. */
+export function LeadPane({ communities, tags, timeZone, me, mayEnter, mayWork, mayExport, views }: Props) {
   const params = new URLSearchParams(useSearchParams())
   const open = useParams<{ id?: string }>().id
   // An open lead, or the form for a new one.
@@ -79,7 +84,7 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
   const refreshPage = usePageRefresh()
   const tab = tabOf(params)
   const url = listUrl(params, timeZone)
-  const { data, isPending, isError, error } = useQuery<LeadListJson>({
+  const { data, isPending, isError, isPlaceholderData, error } = useQuery<LeadListJson>({
     queryKey: [url],
     meta: { tab },
     // Keeps the current rows while another page or search loads.
@@ -100,104 +105,96 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
   useLivePart(async (changed) => {
     if (open && (changed === null || changed.has(open))) await refreshPage()
   })
+  useFirstLead(isBesideOther ? null : url, isPlaceholderData ? undefined : data?.leads, params)
+  const choosing = mayChoose ? { isOn: isChoosing, toggle: () => setChoosing(!isChoosing) } : null
   return (
-    <section
-      aria-label="Tour requests"
-      className={clsx(
-        'border-line bg-paper lg:sticky lg:top-0 lg:max-h-screen lg:overflow-y-auto lg:border-r',
-        isBesideOther && 'max-lg:hidden',
-      )}
-    >
-      <div className="p-4.5 pb-3">
-        <div className="flex items-baseline justify-between gap-3">
-          <h2>{HEADINGS[tab]}</h2>
-          <p className="text-dense text-ink-soft tabular" role="status">
-            {data &&
-              (tab === 'queue' ? countOf(data, 'waiting', 'waiting') : countOf(data, 'request', 'requests'))}
-          </p>
-        </div>
-        {mayEnter && (
-          <div className="mt-1 flex flex-wrap gap-x-5">
-            <Link
-              href="/admin/tour-requests/new"
-              className="inline-flex min-h-11 items-center gap-2 text-link"
-            >
-              <PhoneIncoming aria-hidden="true" className="size-5" /> Write down a call or a visit
-            </Link>
-            <Link
-              href="/admin/tour-requests/calls"
-              className="inline-flex min-h-11 items-center gap-2 text-link"
-            >
-              <FileUp aria-hidden="true" className="size-5" /> Import calls
-            </Link>
-          </div>
+    <>
+      <div
+        className={clsx(
+          'no-print sticky top-0 z-30 flex h-[3rem] items-center gap-1.5 border-line border-b bg-card px-2 lg:px-3.5',
+          // In both rows of the grid, because a sticky item stays within its area.
+          'lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1',
+          isBesideOther && 'max-lg:hidden',
         )}
-        <ListOrBoard here="list" params={params} />
+      >
         <DeskTabs tab={tab} pinned={pinnedOf(viewing)} />
         <DeskFilters params={params} communities={communities} tags={tags} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <DeskViews state={viewing} mayShare={mayWork} />
-          {mayChoose && (
-            <button
-              type="button"
-              aria-pressed={isChoosing}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-dense text-link"
-              onClick={() => setChoosing(!isChoosing)}
-            >
-              <ListChecks aria-hidden="true" className="size-4.5" />
-              {isChoosing ? 'Stop choosing' : 'Choose several'}
-            </button>
-          )}
-        </div>
+        <DeskViews state={viewing} mayShare={mayWork} />
+        {mayEnter && (
+          <Link
+            href="/admin/tour-requests/new"
+            className={`${buttonVariants({ variant: 'outline' })} no-underline max-lg:hidden`}
+          >
+            <PhoneIncoming aria-hidden="true" className="size-4.5" />
+            <span>
+              Write down<span className="sr-only"> a call or a visit</span>
+            </span>
+          </Link>
+        )}
+        <DeskMenu
+          params={params}
+          timeZone={timeZone}
+          mayEnter={mayEnter}
+          mayExport={mayExport}
+          choosing={choosing}
+        />
       </div>
-      {isPending && <Spinner className="mx-auto my-10" />}
-      {isError && (
-        <p className="p-4.5 text-bad">
-          The list could not be loaded. It is tried again with the next change.
+      <section
+        aria-label="Tour requests"
+        className={clsx(
+          'relative border-line bg-paper max-lg:pb-20 lg:sticky lg:top-[3rem] lg:col-start-1 lg:row-start-2 lg:h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-r',
+          isBesideOther && 'max-lg:hidden',
+        )}
+      >
+        <h2 className="sr-only">{HEADINGS[tab]}</h2>
+        <p
+          role="status"
+          className={isNarrowed(params) ? 'px-3.5 pt-2 pb-1 text-dense text-ink-soft tabular' : 'sr-only'}
+        >
+          {data &&
+            (tab === 'queue' ? countOf(data, 'waiting', 'waiting') : countOf(data, 'request', 'requests'))}
         </p>
+        {isPending && <Spinner className="mx-auto my-10" />}
+        {isError && (
+          <p className="p-3.5 text-bad">
+            The list could not be loaded. It is tried again with the next change.
+          </p>
+        )}
+        <LiveNotice />
+        {data?.leads.length === 0 && (
+          <p className="p-3.5 text-ink-soft">
+            {isNarrowed(params) ? 'No request fits this search and these filters.' : EMPTY[tab]}
+          </p>
+        )}
+        <LeadRows leads={leads} open={open} params={params} selection={isChoosing ? selection : null} />
+        {isChoosing && (
+          <div className="sticky bottom-0 z-10 px-2 pb-2 max-lg:bottom-18">
+            <BulkBar selection={selection} />
+          </div>
+        )}
+        {data && (
+          <div className="p-3.5 empty:hidden">
+            <ListPages list={data} to={(page) => pageAddress(params, page)} />
+          </div>
+        )}
+      </section>
+      {!isBesideOther && (
+        <ThumbBar waiting={tab === 'queue' ? leads : []} params={params} me={me} mayEnter={mayEnter} />
       )}
-      <LiveNotice />
-      {data?.leads.length === 0 && (
-        <p className="border-line border-t p-4.5 text-ink-soft">
-          {isNarrowed(params) ? 'No request fits this search and these filters.' : EMPTY[tab]}
-        </p>
-      )}
-      <LeadRows leads={leads} open={open} params={params} selection={isChoosing ? selection : null} />
-      {isChoosing && (
-        <div className="sticky bottom-0 z-30 px-3 pb-2">
-          <BulkBar selection={selection} />
-        </div>
-      )}
-      {data && (
-        <div className="p-4">
-          <ListPages list={data} to={(page) => pageAddress(params, page)} />
-        </div>
-      )}
-      {mayEnter && (
-        <nav aria-label="About families" className="flex flex-wrap gap-x-6 px-4 pb-6 text-dense">
-          {mayExport && (
-            <a
-              href={exportUrl(params, timeZone)}
-              download
-              className="inline-flex min-h-11 items-center text-link"
-            >
-              Export {isNarrowed(params) ? 'these' : 'all'} as CSV
-            </a>
-          )}
-          <Link href="/admin/lead-tags" className="inline-flex min-h-11 items-center text-link">
-            Tags
-          </Link>
-          <Link href="/admin/duplicates" className="inline-flex min-h-11 items-center text-link">
-            Duplicate families
-          </Link>
-          <Link href="/admin/do-not-contact" className="inline-flex min-h-11 items-center text-link">
-            Do not contact
-          </Link>
-          <Link href="/admin/blocked-senders" className="inline-flex min-h-11 items-center text-link">
-            Blocked senders
-          </Link>
-        </nav>
-      )}
-    </section>
+    </>
   )
+}
+
+/** Opens the first lead of a list that somebody goes to, where it has room; not one that comes in later. */
+function useFirstLead(list: string | null, leads: LeadJson[] | undefined, params: URLSearchParams): void {
+  const router = useRouter()
+  const settled = useRef<string | null>(null)
+  const href = leads?.[0] && leadHref(leads[0].id, params)
+  const isLoaded = leads !== undefined
+  useEffect(() => {
+    if (list === null) settled.current = null
+    if (list === null || !isLoaded || settled.current === list) return
+    settled.current = list
+    if (href && matchMedia('(width >= 64rem)').matches) router.replace(href, { scroll: false })
+  }, [list, isLoaded, href, router])
 }

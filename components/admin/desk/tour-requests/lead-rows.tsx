@@ -20,7 +20,7 @@ export function LeadRows({ leads, open, params, selection }: Props) {
   return (
     <>
       {selection && leads.length > 0 && (
-        <div className="flex min-h-12 items-center gap-3 border-line border-t px-4">
+        <div className="flex min-h-11 items-center gap-3 border-line border-b px-3.5">
           <Checkbox
             id={`${id}-all`}
             checked={selection.all}
@@ -31,11 +31,11 @@ export function LeadRows({ leads, open, params, selection }: Props) {
           </label>
         </div>
       )}
-      <ul className="border-line border-t">
+      <ul>
         {leads.map((lead) => (
           <li key={lead.id} className="flex border-line border-b">
             {selection && !lead.erasedAt && (
-              <span className="grid place-items-center pl-4">
+              <span className="grid place-items-center pl-3.5">
                 <Checkbox
                   aria-label={`Choose ${lead.name}`}
                   checked={selection.has(lead.id)}

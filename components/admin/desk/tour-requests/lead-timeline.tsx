@@ -22,33 +22,36 @@ import {
   UserRoundX,
   UsersRound,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { eventCopy } from '@/components/admin/desk/tour-requests/event-copy'
+import { alertsWords } from '@/components/admin/desk/tour-requests/lead-copy'
+import { Disclosure } from '@/components/admin/kit/disclosure'
 import { formatDay, formatSeconds } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 
 type Look = { icon: LucideIcon; tint: string }
 
-const PLAIN = 'border-line-strong/60 bg-card text-ink'
-const GOOD = 'border-ok/45 bg-ok-wash text-ok'
-const BAD = 'border-bad/45 bg-bad-wash text-bad'
+const PLAIN = 'text-ink'
+const GOOD = 'text-ok'
+const BAD = 'text-bad'
 
 const LOOKS: Record<string, Look> = {
-  received: { icon: Inbox, tint: 'border-info/45 bg-sky-wash text-info' },
+  received: { icon: Inbox, tint: 'text-info' },
   resubmitted: { icon: Inbox, tint: PLAIN },
   'inquired-again': { icon: Inbox, tint: PLAIN },
   viewed: { icon: Eye, tint: PLAIN },
-  status: { icon: Shuffle, tint: 'border-copper-mid/45 bg-clay-wash text-copper' },
-  scheduled: { icon: Shuffle, tint: 'border-copper-mid/45 bg-clay-wash text-copper' },
+  status: { icon: Shuffle, tint: 'text-copper' },
+  scheduled: { icon: Shuffle, tint: 'text-copper' },
   note: { icon: NotebookPen, tint: PLAIN },
   assigned: { icon: UserRoundCheck, tint: PLAIN },
   routed: { icon: UserRoundCheck, tint: PLAIN },
   'nobody-on-shift': { icon: UserRoundX, tint: BAD },
   attempt: { icon: PhoneCall, tint: GOOD },
-  'family-asked': { icon: Inbox, tint: 'border-info/45 bg-sky-wash text-info' },
+  'family-asked': { icon: Inbox, tint: 'text-info' },
   'family-booked': { icon: CalendarCheck, tint: GOOD },
   skipped: { icon: SkipForward, tint: PLAIN },
-  'family-texted': { icon: MessageSquare, tint: 'border-info/45 bg-sky-wash text-info' },
+  'family-texted': { icon: MessageSquare, tint: 'text-info' },
   'tour-called-off': { icon: CalendarX, tint: BAD },
   'do-not-contact': { icon: Ban, tint: BAD },
   'contact-allowed': { icon: PhoneCall, tint: GOOD },
@@ -61,56 +64,126 @@ const LOOKS: Record<string, Look> = {
   released: { icon: UserRoundCheck, tint: GOOD },
   alarm: { icon: BellRing, tint: BAD },
   'exit-offer': { icon: MailCheck, tint: PLAIN },
-  rsvp: { icon: CalendarCheck, tint: 'border-info/45 bg-sky-wash text-info' },
+  rsvp: { icon: CalendarCheck, tint: 'text-info' },
   'rsvp-promoted': { icon: CalendarCheck, tint: GOOD },
-  quiz: { icon: ListChecks, tint: 'border-info/45 bg-sky-wash text-info' },
-  download: { icon: BookOpen, tint: 'border-info/45 bg-sky-wash text-info' },
+  quiz: { icon: ListChecks, tint: 'text-info' },
+  download: { icon: BookOpen, tint: 'text-info' },
   'rsvp-cancelled': { icon: CalendarX, tint: PLAIN },
 }
 
 type LeadEvent = LeadDetail['events'][number]
 
-/** The family's history, newest first. */
+/** The family's history, newest first; alerts that went out together are one line. */
 export function LeadTimeline({ lead, zone }: { lead: LeadDetail; zone: string }) {
   return (
     <section>
-      <h2 className="type-h4 border-line border-b pb-2.5">History</h2>
-      <ol className="mt-4 grid gap-4">
-        {lead.events.toReversed().map((event) => {
-          const { icon: Icon, tint } = eventLook(event)
-          const { title, text } = eventCopy(event, zone)
-          return (
-            <li key={event.id} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3">
-              <span className={`grid size-10 place-items-center rounded-full border ${tint}`}>
-                <Icon aria-hidden="true" className="size-4.5" />
-              </span>
-              <div className="min-w-0">
-                <p className="wrap-anywhere font-[640]">{title}</p>
-                {text && <p className="whitespace-pre-line wrap-anywhere text-dense text-ink-soft">{text}</p>}
-                <RequestMark lead={lead} requestId={event.tourRequestId} zone={zone} />
-              </div>
-              <p className="text-right text-dense text-ink-soft tabular">
-                <time dateTime={event.createdAt.toISOString()}>
-                  {formatSeconds(event.createdAt, zone)}
-                  <span className="block">{formatDay(event.createdAt, zone)}</span>
-                </time>
-              </p>
-            </li>
-          )
-        })}
+      <h2 className="border-line border-b pb-2">History</h2>
+      <ol>
+        {withAlertsJoined(lead.events.toReversed()).map((entry) =>
+          'alerts' in entry ? (
+            <AlertsEntry key={entry.id} alerts={entry.alerts} zone={zone} />
+          ) : (
+            <Entry key={entry.id} event={entry} zone={zone}>
+              <RequestMark lead={lead} requestId={entry.tourRequestId} zone={zone} />
+            </Entry>
+          ),
+        )}
       </ol>
     </section>
+  )
+}
+
+const LINE = 'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-2.5 border-line border-b py-1.5'
+
+function Entry({ event, zone, children }: { event: LeadEvent; zone: string; children: ReactNode }) {
+  const { icon: Icon, tint } = eventLook(event)
+  const { title, text } = eventCopy(event, zone)
+  return (
+    <li className={LINE}>
+      <Icon aria-hidden="true" className={`mt-0.5 size-4.5 ${tint}`} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-[640]">{title}</p>
+        {text && <p className="whitespace-pre-line wrap-anywhere text-dense text-ink-soft">{text}</p>}
+        {children}
+      </div>
+      <Moment at={event.createdAt} zone={zone} />
+    </li>
+  )
+}
+
+function Moment({ at, zone }: { at: Date; zone: string }) {
+  return (
+    <p className="text-right text-dense text-ink-soft tabular">
+      <time dateTime={at.toISOString()}>
+        {formatSeconds(at, zone)}
+        <span className="block">{formatDay(at, zone)}</span>
+      </time>
+    </p>
+  )
+}
+
+/** Several alerts as one line that opens to show each. */
+function AlertsEntry({ alerts, zone }: { alerts: LeadEvent[]; zone: string }) {
+  const count = (outcome: string) => alerts.filter(({ data }) => outcomeOf(data) === outcome).length
+  const [delivered, kept] = [count('sent'), count('kept')]
+  const failed = alerts.length - delivered - kept
+  const Icon = failed + kept > 0 ? MailX : MailCheck
+  const tint = failed > 0 ? BAD : kept > 0 ? PLAIN : GOOD
+  return (
+    <li className={LINE}>
+      <Icon aria-hidden="true" className={`mt-0.5 size-4.5 ${tint}`} />
+      <Disclosure summary={alertsWords({ delivered, kept, failed, pending: 0 })} needsSomebody={false}>
+        <ul className="text-dense text-ink-soft">
+          {alerts.map((event) => {
+            const { title, text } = eventCopy(event, zone)
+            return (
+              <li key={event.id} className="wrap-anywhere">
+                {formatSeconds(event.createdAt, zone)} {title}: {text}
+              </li>
+            )
+          })}
+        </ul>
+      </Disclosure>
+      {alerts[0] && <Moment at={alerts[0].createdAt} zone={zone} />}
+    </li>
   )
 }
 
 /** Entries that report delivery. */
 const TOLD = ['delivery', 'family-mail', 'family-text']
 
+type Joined = { id: string; alerts: LeadEvent[] }
+
+/** Joins alerts between which nothing happened but other deliveries, at the place of the newest. */
+function withAlertsJoined(events: LeadEvent[]): (LeadEvent | Joined)[] {
+  const entries: (LeadEvent | Joined)[] = []
+  let open: Joined | null = null
+  for (const event of events) {
+    if (!TOLD.includes(event.type)) open = null
+    if (!isOwnAlert(event)) entries.push(event)
+    else if (open) open.alerts.push(event)
+    else {
+      open = { id: event.id, alerts: [event] }
+      entries.push(open)
+    }
+  }
+  return entries.map((entry) =>
+    'alerts' in entry && entry.alerts.length === 1 ? (entry.alerts[0] ?? entry) : entry,
+  )
+}
+
+/** True for an alert that the system sent; one sent again is what a person did. */
+const isOwnAlert = ({ type, data }: LeadEvent) => type === 'delivery' && outcomeOf(data) !== 'resend'
+
 function eventLook({ type, data }: LeadEvent): Look {
   if (!TOLD.includes(type)) return LOOKS[type] ?? { icon: Inbox, tint: PLAIN }
-  const outcome = typeof data === 'object' && data !== null && 'outcome' in data ? data.outcome : null
+  const outcome = outcomeOf(data)
   if (outcome === 'sent') return { icon: MailCheck, tint: GOOD }
   return outcome === 'resend' ? { icon: MailCheck, tint: PLAIN } : { icon: MailX, tint: BAD }
+}
+
+function outcomeOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'outcome' in data ? data.outcome : null
 }
 
 type Props = { lead: LeadDetail; requestId: string | null; zone: string }

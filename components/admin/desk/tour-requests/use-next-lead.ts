@@ -14,11 +14,16 @@ export function useNextLead({ leadId, householdId, me }: NextAfter): LeadJson | 
   const now = useNow() ?? 0
   const { data } = useQuery<LeadListJson>({ queryKey: [QUEUE] })
   useLiveList(QUEUE)
-  return data?.leads.find(({ id, claim, skip, ...other }) => {
-    const isTaken = claim && claim.by !== me && Date.parse(claim.until) > now
-    const isLeft = skip && skip.by === me && Date.parse(skip.until) > now
+  return data?.leads.find((lead) => {
     // The queue shows a family once, possibly through another request.
-    const isThis = id === leadId || (householdId !== null && other.householdId === householdId)
-    return !isThis && !isTaken && !isLeft
+    const isThis = lead.id === leadId || (householdId !== null && lead.householdId === householdId)
+    return !isThis && isFree(lead, me, now)
   })
+}
+
+/** True when nobody else is calling the family and this person has not skipped it. */
+export function isFree({ claim, skip }: LeadJson, me: string, now: number): boolean {
+  const isTaken = claim && claim.by !== me && Date.parse(claim.until) > now
+  const isLeft = skip && skip.by === me && Date.parse(skip.until) > now
+  return !isTaken && !isLeft
 }

@@ -31,7 +31,7 @@ export function FilterChip({ label, choices, value, onChoose, opensAtOnce = fals
   return (
     <span
       className={clsx(
-        'relative inline-flex min-h-11 flex-none items-center rounded-pill border-[1.5px] border-line-strong text-small font-[560]',
+        'relative inline-flex min-h-11 flex-none items-center rounded-control border-[1.5px] border-line-strong text-small font-[560]',
         value === undefined ? 'bg-transparent' : 'bg-card',
       )}
     >
@@ -40,7 +40,7 @@ export function FilterChip({ label, choices, value, onChoose, opensAtOnce = fals
         aria-label={label}
         value={value ?? ''}
         onChange={(event) => onChoose(event.target.value || null)}
-        className="min-h-10 max-w-64 [field-sizing:content] cursor-pointer appearance-none truncate rounded-pill bg-transparent pr-10 pl-4"
+        className="min-h-10 max-w-64 [field-sizing:content] cursor-pointer appearance-none truncate rounded-control bg-transparent pr-9 pl-3 lg:min-h-8 lg:max-w-44"
       >
         <option value="">{label}: any</option>
         {choices.map((choice) => (
@@ -50,13 +50,13 @@ export function FilterChip({ label, choices, value, onChoose, opensAtOnce = fals
         ))}
       </select>
       {value === undefined ? (
-        <ChevronDown className="pointer-events-none absolute right-3.5 size-4.5" aria-hidden="true" />
+        <ChevronDown className="pointer-events-none absolute right-3 size-4" aria-hidden="true" />
       ) : (
         <button
           type="button"
           aria-label={`Remove the filter ${label}`}
           onClick={() => onChoose(null)}
-          className="absolute right-0 grid size-10.5 cursor-pointer place-items-center rounded-pill"
+          className="absolute right-0 grid size-10.5 cursor-pointer place-items-center rounded-control lg:size-8"
         >
           <X className="size-4.5" aria-hidden="true" />
         </button>

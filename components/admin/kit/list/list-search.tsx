@@ -36,8 +36,11 @@ export function ListSearch({ value, placeholder, address: { show } }: Props) {
   }, [typed, show])
 
   return (
-    <search className="relative block w-full sm:w-66">
-      <Search className="pointer-events-none absolute top-3 left-3.5" aria-hidden="true" />
+    <search className="relative block w-full md:w-44 md:flex-none">
+      <Search
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2"
+        aria-hidden="true"
+      />
       <input
         type="search"
         aria-label={`Search by ${uncapitalized(placeholder)}`}
@@ -45,7 +48,7 @@ export function ListSearch({ value, placeholder, address: { show } }: Props) {
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
-        className={`${controlClasses} h-11 pl-11 text-control`}
+        className={`${controlClasses} h-11 pl-9.5! text-control lg:h-8.5`}
       />
     </search>
   )

@@ -8,7 +8,7 @@ export function TitledLine({
   title,
   words,
   children,
-  className = 'flex-wrap gap-x-4 gap-y-1 py-2.5',
+  className = 'flex-wrap gap-x-4 gap-y-1 py-1',
 }: {
   href: string
   title: string
@@ -18,7 +18,7 @@ export function TitledLine({
 }) {
   return (
     <li className={clsx('flex items-center justify-between', className)}>
-      <div className="min-w-0">
+      <div className="min-w-0 md:flex md:items-baseline md:gap-x-3">
         <Link href={href} className="inline-flex min-h-11 items-center wrap-anywhere font-[640] text-link">
           {title}
         </Link>

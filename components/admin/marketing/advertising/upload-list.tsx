@@ -1,4 +1,6 @@
 import { formatMoment } from '@/components/admin/kit/lead-time'
+import { LIST_LINES } from '@/components/admin/kit/list/list-cell'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { ResendUpload } from '@/components/admin/marketing/advertising/resend-upload'
 import { uploadFacts, uploadState, uploadTitle } from '@/components/admin/marketing/advertising/upload-copy'
 import { Badge } from '@/components/ui/badge'
@@ -10,41 +12,32 @@ type Props = { uploads: ListedUpload[]; timeZone: string; mayResend: boolean }
 /** Uploads with time, value, state and the platform's response; the lead is linked but not named. */
 export function UploadList({ uploads, timeZone, mayResend }: Props) {
   return (
-    <ul className="mt-3 divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+    <ul className={`mt-2 ${LIST_LINES}`}>
       {uploads.map((upload) => {
         const { tone, words } = uploadState(upload)
         const lines = [...uploadFacts(upload), ...(upload.words ? [upload.words] : []), ...upload.warnings]
         return (
-          <li
+          <ListLine
             key={upload.id}
-            className="grid gap-x-5 gap-y-2 p-4 lg:grid-cols-[10rem_minmax(0,1fr)_auto] lg:items-center"
-          >
-            <p className="text-dense text-ink-soft tabular">{formatMoment(upload.createdAt, timeZone)}</p>
-            <div className="min-w-0">
-              <p className="font-[620] wrap-anywhere">
+            start={formatMoment(upload.createdAt, timeZone)}
+            opens={uploadTitle(upload)}
+            title={
+              <>
                 {uploadTitle(upload)}{' '}
                 {upload.tourRequestId && (
-                  <Link
-                    href={`/admin/tour-requests/${upload.tourRequestId}`}
-                    className="whitespace-nowrap text-link"
-                  >
+                  <Link href={`/admin/tour-requests/${upload.tourRequestId}`} className="text-link">
                     Open its request
                   </Link>
                 )}
-              </p>
-              {lines.map((line) => (
-                <p key={line} className="text-dense text-ink-soft wrap-anywhere">
-                  {line}
-                </p>
-              ))}
-            </div>
-            <div className="flex flex-wrap items-center gap-3">
-              <Badge tone={tone}>{words}</Badge>
-              {mayResend && (upload.state === 'refused' || upload.state === 'waiting') && (
-                <ResendUpload id={upload.id} about={uploadTitle(upload)} />
-              )}
-            </div>
-          </li>
+              </>
+            }
+            words={lines.join(' · ')}
+          >
+            <Badge tone={tone}>{words}</Badge>
+            {mayResend && (upload.state === 'refused' || upload.state === 'waiting') && (
+              <ResendUpload id={upload.id} about={uploadTitle(upload)} />
+            )}
+          </ListLine>
         )
       })}
     </ul>

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import { formatMoment } from '@/components/admin/kit/lead-time'
+import { LIST_LINES, LIST_LINK } from '@/components/admin/kit/list/list-cell'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { countOf } from '@/components/admin/kit/list/list-total'
-import { TitledLine } from '@/components/admin/kit/list/titled-line'
 import { PageHead } from '@/components/admin/kit/page-head'
+import { Link } from '@/components/ui/link'
 import { duration } from '@/lib/marketing/reports/duration'
 import type { MeasuredLead } from '@/lib/marketing/reports/leads-behind'
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
@@ -22,24 +24,26 @@ type Props = {
 /** The leads counted in one figure of a report. */
 export function MeasuredLeads({ title, back, list: { rows, ...list }, range, timeZone, to }: Props) {
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead title={title} back={back}>
         {countOf(list, 'request', 'requests')} from {dayWords(range.from)} to {dayWords(range.to)}
       </PageHead>
-      <ul className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+      <ul className={LIST_LINES}>
         {rows.map((lead) => (
-          <TitledLine
+          <ListLine
             key={lead.id}
-            href={`/admin/tour-requests/${lead.id}`}
-            title={lead.name}
+            title={
+              <Link href={`/admin/tour-requests/${lead.id}`} className={`${LIST_LINK} text-link`}>
+                {lead.name}
+              </Link>
+            }
             words={`${lead.community ?? 'Any community'}, ${formatMoment(lead.createdAt, timeZone)}`}
-            className="flex-wrap gap-x-6 px-5 py-2"
           >
             <p className={clsx('text-dense tabular', lead.isLate ? 'font-[640] text-bad' : 'text-ink-soft')}>
               {lead.firstAttemptAt ? `tried after ${duration(lead.staffed)}` : 'nobody has tried'}
               {lead.isLate && ', late'}
             </p>
-          </TitledLine>
+          </ListLine>
         ))}
       </ul>
       <div className="mt-5">

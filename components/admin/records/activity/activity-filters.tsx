@@ -17,7 +17,7 @@ export function ActivityFilters({ query, people, kinds, count }: Props) {
   const { show, isPending } = useListQuery(query, activityList.href)
 
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-2.5">
+    <div className="mb-2 flex flex-wrap items-center gap-2">
       <ListSearch value={query.search} placeholder="Person, words, IP address" address={{ show }} />
       {/* On phones the filters are one scrolling row, so that the first entry stays visible. */}
       <div className="flex items-center gap-2.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:contents">

@@ -1,3 +1,4 @@
+import { LIST_LINES } from '@/components/admin/kit/list/list-cell'
 import { Link } from '@/components/ui/link'
 import type { ActivityEntry, EntryChange } from '@/lib/records/activity/describe-entries'
 import { ADMIN_TIME_ZONE } from '@/lib/records/declare/shown-value'
@@ -13,11 +14,11 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 /** Entries grouped by day, newest first. */
 export function ActivityList({ entries }: { entries: ActivityEntry[] }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3">
       {byDay(entries).map(([day, lines]) => (
         <section key={day} aria-label={day}>
-          <h2 className="mb-2 text-[1.125rem]!">{day}</h2>
-          <ol className="divide-y divide-line rounded-control border border-line bg-card shadow-rest">
+          <h2 className="mb-1 text-dense!">{day}</h2>
+          <ol className={LIST_LINES}>
             {lines.map((entry) => (
               <ActivityLine key={entry.id} entry={entry} />
             ))}
@@ -43,12 +44,12 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZo
 function ActivityLine({ entry }: { entry: ActivityEntry }) {
   const { at, who, verb, subject, record, changes, ipAddress } = entry
   return (
-    <li className="grid gap-x-5 gap-y-1 px-4 py-3 text-dense md:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
-      <p className="text-ink-soft tabular">
+    <li className="flex min-h-14.5 items-center gap-x-3 border-line border-b px-4 py-1 text-dense last:border-0 md:min-h-10.5 lg:px-3.5">
+      <p className="w-22 flex-none text-ink-soft tabular">
         <time dateTime={at}>{timeFormat.format(new Date(at))} MT</time>
       </p>
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p>
+      <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-x-3.5">
+        <p className="truncate md:max-w-3/5 md:flex-none">
           <strong className="font-[620]">{who}</strong> {verb}
           {subject && (
             <>
@@ -74,13 +75,13 @@ function ActivityLine({ entry }: { entry: ActivityEntry }) {
           )}
         </p>
         {isOneFact(changes) ? (
-          <p className="text-ink-soft">{changes.map(({ label, after }) => `${label}: ${after}`)}</p>
+          <p className="truncate text-ink-soft">{changes.map(({ label, after }) => `${label}: ${after}`)}</p>
         ) : (
           changes.length > 0 && <Changes changes={changes} />
         )}
       </div>
       {ipAddress && (
-        <p className="text-ink-soft tabular [overflow-wrap:anywhere]">
+        <p className="flex-none text-ink-soft tabular max-md:hidden">
           <span className="sr-only">From the address </span>
           {ipAddress}
         </p>
@@ -98,11 +99,11 @@ function isOneFact(changes: EntryChange[]): boolean {
 
 function Changes({ changes }: { changes: EntryChange[] }) {
   return (
-    <details className="mt-0.5">
+    <details className="min-w-0 flex-1 [&:not([open])]:truncate">
       <summary className="min-h-6 cursor-pointer text-ink-soft">
         {changes.map(({ label }) => label).join(', ')}
       </summary>
-      <dl className="my-2 grid gap-2 border-l-2 border-line pl-4">
+      <dl className="my-2 grid gap-2 border-line border-l-2 pl-4 wrap-anywhere">
         {changes.map(({ label, before, after }) => (
           <div key={label}>
             <dt className="text-ink-soft">{label}</dt>

@@ -1,5 +1,7 @@
 'use client'
 
+import { LIST_LINK } from '@/components/admin/kit/list/list-cell'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { useAction } from '@/components/admin/kit/use-action'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -13,6 +15,10 @@ export function DueRow({ due }: { due: DueFact }) {
   const { send, busy } = useAction({ toastsRefusal: true })
   const { title, fact, address, href, reviewBy, ownerName, reviewedAt, reviewedByName } = due
   const entity = entityNamed(due.entity)
+  const values = due.values.map(({ field, value }) => ({
+    label: entity.fields[field]?.label ?? field,
+    value: field === 'communityId' ? (due.communityName ?? '–') : shownValue(entity.fields[field], value),
+  }))
 
   function confirm() {
     const done = { title: 'Noted as still true', description: `${title}: ${fact.toLowerCase()}` }
@@ -20,51 +26,52 @@ export function DueRow({ due }: { due: DueFact }) {
   }
 
   return (
-    <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center">
-      <div className="min-w-0 wrap-anywhere">
-        <Link href={href} className="inline-flex min-h-11 items-center font-[620] text-link">
+    <ListLine
+      opens={`${fact.toLowerCase()} of ${title}`}
+      title={
+        <Link href={href} className={`${LIST_LINK} text-link`}>
           {title}
         </Link>
-        <p className="text-dense text-ink-soft">
-          {fact} of this {entity.labels.one} · due {shownDueDay(reviewBy)}
-        </p>
-      </div>
-      <div className="min-w-0 wrap-anywhere">
-        <dl>
-          {due.values.map(({ field, value }) => (
-            <div key={field} className="flex flex-wrap gap-x-2">
-              <dt className="text-ink-soft">{entity.fields[field]?.label}:</dt>
-              <dd className="tabular">
-                {field === 'communityId'
-                  ? (due.communityName ?? '–')
-                  : shownValue(entity.fields[field], value)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-1 text-dense text-ink-soft">
-          {reviewedAt
-            ? `Last vouched for ${shownShortDay(reviewedAt)} by ${reviewedByName}`
-            : 'Never vouched for'}
-          {ownerName && ` · ${ownerName} looks after it`}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2.5">
-        <Button onClick={confirm} aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Still true'}
+      }
+      words={
+        <>
+          {fact}: {values.map(({ value }) => value).join(', ')} · due {shownDueDay(reviewBy)}
+        </>
+      }
+      more={
+        <>
+          <dl>
+            {values.map(({ label, value }) => (
+              <div key={label} className="flex flex-wrap gap-x-2">
+                <dt className="text-ink-soft">{label}:</dt>
+                <dd className="tabular">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-ink-soft">
+            {fact} of this {entity.labels.one} · due {shownDueDay(reviewBy)} ·{' '}
+            {reviewedAt
+              ? `Last vouched for ${shownShortDay(reviewedAt)} by ${reviewedByName}`
+              : 'Never vouched for'}
+            {ownerName && ` · ${ownerName} looks after it`}
+          </p>
+        </>
+      }
+    >
+      <Button onClick={confirm} aria-disabled={busy}>
+        {busy ? 'Saving...' : 'Still true'}
+        <span className="sr-only">
+          for {fact.toLowerCase()} of {title}
+        </span>
+      </Button>
+      <Button variant="ghost" className="max-md:hidden" asChild>
+        <Link href={href}>
+          Correct it
           <span className="sr-only">
-            for {fact.toLowerCase()} of {title}
+            in {fact.toLowerCase()} of {title}
           </span>
-        </Button>
-        <Button variant="ghost" asChild>
-          <Link href={href}>
-            Correct it
-            <span className="sr-only">
-              in {fact.toLowerCase()} of {title}
-            </span>
-          </Link>
-        </Button>
-      </div>
-    </li>
+        </Link>
+      </Button>
+    </ListLine>
   )
 }

@@ -33,7 +33,7 @@ export function ApprovalLine({ approval, draft, plans, mayPublish, onChange }: P
   const isReturned = wish.state === 'returned'
   const Icon = isReturned ? MessageSquareWarning : Hourglass
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-warn-edge bg-warn-wash px-4 py-1.5 text-dense text-warn sm:px-7">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-warn-edge bg-warn-wash px-4 py-1.5 text-dense text-warn lg:px-3.5">
       <Icon className="size-5 flex-none" aria-hidden="true" />
       <div role="status" className="min-w-0 flex-1 basis-72 wrap-anywhere">
         <p className="font-[620]">{isReturned ? returnedWords(wish) : askedWords(wish, now)}</p>

@@ -86,6 +86,7 @@ export function ChildrenPanel({ path, rows, related, allowed, parentId }: Childr
                 path={path}
                 id={row.id}
                 title={title}
+                order={null}
                 publicPath={undefined}
                 deletable={allowed.delete && (allowed.publish || !isMarkedPublished(entity, row))}
                 duplicable={allowed.duplicate}

@@ -116,7 +116,7 @@ function DraftNotice({ draft, mayWrite, onDiscard, onShow }: DraftNoticeProps) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn-edge bg-warn-wash px-4 py-1.5 text-dense text-warn sm:px-7"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-warn-edge bg-warn-wash px-4 py-1.5 text-dense text-warn lg:px-3.5"
     >
       <Icon className="size-5 flex-none" aria-hidden="true" />
       <p className="min-w-0 flex-1 basis-52">

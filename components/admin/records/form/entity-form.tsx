@@ -195,7 +195,7 @@ export function EntityForm(props: Props) {
             <PlanLines plans={plans} mayWrite={allowed.publish} onChange={setScheduling} />
           </>
         )}
-        <div role="alert" className="px-4 pt-5 empty:hidden sm:px-7">
+        <div role="alert" className="px-4 pt-5 empty:hidden lg:px-3.5">
           {refusal?.status === 409 &&
           Object.keys(refusal.fieldErrors).length === 0 &&
           (record || isPublished) ? (
@@ -213,7 +213,7 @@ export function EntityForm(props: Props) {
         {/* Leaves room for the sticky bar above a focused control and its label. */}
         <div
           data-form-columns
-          className="grid items-start gap-5 px-4 py-6 sm:px-7 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(input,select,textarea,button)]:scroll-mt-24"
+          className="grid items-start gap-5 px-4 py-3 lg:px-3.5 xl:grid-cols-[minmax(0,1fr)_20rem] [&_:is(input,select,textarea,button)]:scroll-mt-24"
         >
           <div className="grid min-w-0 gap-5">
             <FormGroups

@@ -22,7 +22,7 @@ export function PlanLines({ plans, mayWrite, onChange }: Props) {
     return (
       <div
         key={plan.action}
-        className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5 text-dense sm:px-7 ${LOOKS[plan.state]}`}
+        className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-1.5 text-dense lg:px-3.5 ${LOOKS[plan.state]}`}
       >
         <Icon className="size-5 flex-none" aria-hidden="true" />
         <p className="min-h-6 min-w-0 flex-1 basis-52">{planText(plan)}</p>

@@ -69,7 +69,7 @@ export function DescribeMany({ pictures, total }: { pictures: AdminRecord[]; tot
           />
         ))}
       </ul>
-      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 sm:-mx-7 sm:px-7">
+      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-4 py-3 lg:-mx-3.5 lg:px-3.5">
         <p role="status" className="text-dense text-ink-soft tabular">
           {saved > 0 && `${saved} saved. `}
           {total === 1 ? '1 picture waits' : `${total} pictures wait`}

@@ -64,7 +64,7 @@ function TagRow({ tag, tags, allowed }: { tag: CountedTag; tags: readonly Counte
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-0 sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1 last:border-0 md:min-h-10.5 md:py-0">
       {isRenaming ? (
         <TagRename tag={tag} tags={tags} onClose={close} />
       ) : (

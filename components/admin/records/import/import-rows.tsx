@@ -17,7 +17,7 @@ export function ImportRows({ report }: { report: ImportReport }) {
   const inOrder = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))]
   const left = counts.created + counts.changed + counts.refused - rows.length
   return (
-    <div className="rounded-control border border-line bg-card shadow-rest">
+    <div className="border-line border-y bg-card">
       <table aria-label="Rows" className="w-full text-dense max-md:block">
         <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
           <tr>
@@ -36,20 +36,20 @@ export function ImportRows({ report }: { report: ImportReport }) {
                 key={number}
                 className="border-b border-line last:border-0 max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-3 max-md:gap-y-1.5 max-md:p-4"
               >
-                <th scope="row" className="w-20 text-left font-[620] tabular md:px-4 md:py-2.5">
+                <th scope="row" className="w-20 text-left font-[620] tabular md:px-4 md:py-2">
                   <span className="md:sr-only">Row </span>
                   {number}
                 </th>
-                <td className="md:w-48 md:px-4 md:py-2.5">
+                <td className="md:w-48 md:px-4 md:py-2">
                   <Badge tone={tone}>
                     <Icon aria-hidden="true" />
                     {word}
                   </Badge>
                 </td>
-                <td className="[overflow-wrap:anywhere] max-md:col-span-2 md:px-4 md:py-2.5">
+                <td className="[overflow-wrap:anywhere] max-md:col-span-2 md:px-4 md:py-2">
                   <span className="line-clamp-2">{title || 'Without a name'}</span>
                 </td>
-                <td className="text-ink-soft [overflow-wrap:anywhere] max-md:col-span-2 md:px-4 md:py-2.5">
+                <td className="text-ink-soft [overflow-wrap:anywhere] max-md:col-span-2 md:px-4 md:py-2">
                   {words}
                 </td>
               </tr>

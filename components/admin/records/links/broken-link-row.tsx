@@ -3,6 +3,7 @@
 import { Pencil, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { callAdmin } from '@/components/admin/kit/admin-api'
+import { ListLine } from '@/components/admin/kit/list/list-line'
 import { useAction } from '@/components/admin/kit/use-action'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -30,44 +31,49 @@ export function BrokenLinkRow({ row, mayCheck }: { row: BrokenLink; mayCheck: bo
 
   const place = row.title ? `${row.title} (${row.kind})` : `The ${row.kind}`
   return (
-    <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-[620]">{row.href}</span>
-          <Badge tone={row.isOutside ? 'info' : 'warn'}>{row.isOutside ? 'Other site' : 'This site'}</Badge>
-        </p>
-        <p className="mt-1">{row.reason}</p>
-        <p className="mt-1 text-dense text-ink-soft">
+    <ListLine
+      opens={row.href}
+      title={row.href}
+      words={
+        <>
+          {row.reason} ·{' '}
           <Link href={row.form} className="text-link">
             {place}
           </Link>
-          , {row.field}
-          {row.words && `: “${row.words}”`}
-        </p>
-        <p className="mt-1 text-dense text-ink-soft tabular">
-          Broken since {shownShortDay(row.since)}, last checked {shownMoment(row.checkedAt)}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2.5 lg:justify-end">
-        <p role="status" className="text-dense text-ink-soft max-lg:order-last max-lg:basis-full">
-          {refusal?.message ?? message}
-        </p>
-        {mayCheck && (
-          <Button variant="outline" onClick={check} aria-disabled={busy}>
-            <RotateCw aria-hidden="true" />
-            {busy ? 'Checking...' : 'Check again'}
-            <span className="sr-only"> {row.href}</span>
-          </Button>
-        )}
-        <Link
-          href={row.form}
-          aria-label={`Open ${place}`}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 no-underline hover:bg-paper"
-        >
-          <Pencil aria-hidden="true" className="size-5" />
-          Open
-        </Link>
-      </div>
-    </li>
+        </>
+      }
+      more={
+        <>
+          <p className="text-ink-soft">
+            {row.field}
+            {row.words && `: “${row.words}”`}
+          </p>
+          <p className="text-ink-soft tabular">
+            Broken since {shownShortDay(row.since)}, last checked {shownMoment(row.checkedAt)}
+          </p>
+        </>
+      }
+    >
+      <p role="status" className="text-dense text-ink-soft">
+        {refusal?.message ?? message}
+      </p>
+      <Badge tone={row.isOutside ? 'info' : 'warn'} className="max-md:hidden">
+        {row.isOutside ? 'Other site' : 'This site'}
+      </Badge>
+      {mayCheck && (
+        <Button variant="outline" onClick={check} aria-disabled={busy} className="max-md:size-11 max-md:p-0!">
+          <RotateCw aria-hidden="true" />
+          <span className="max-md:sr-only">{busy ? 'Checking...' : 'Check again'}</span>
+          <span className="sr-only"> {row.href}</span>
+        </Button>
+      )}
+      <Link
+        href={row.form}
+        aria-label={`Open ${place}`}
+        className="grid size-11 place-items-center rounded-control no-underline hover:bg-paper"
+      >
+        <Pencil aria-hidden="true" className="size-4.5" />
+      </Link>
+    </ListLine>
   )
 }

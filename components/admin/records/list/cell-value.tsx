@@ -13,15 +13,26 @@ export function CellValue({ field, value, related }: Props) {
   }
   if (field?.entity && Array.isArray(value)) {
     const titles = value.map((id) => related[field.entity as EntityName]?.[String(id)]?.title ?? 'Untitled')
-    return <span className="line-clamp-2">{titles.join(', ') || '–'}</span>
+    return <OneLine words={titles.join(', ') || '–'} />
   }
   const isOneWord = field?.kind === 'phone' || field?.kind === 'date' || field?.kind === 'dateTime'
-  return <span className={isOneWord ? 'whitespace-nowrap' : 'line-clamp-2'}>{shownValue(field, value)}</span>
+  const words = shownValue(field, value)
+  return isOneWord ? <span className="whitespace-nowrap">{words}</span> : <OneLine words={words} />
+}
+
+/** The whole text is on the record's page, and below the pointer. */
+function OneLine({ words }: { words: string }) {
+  return (
+    <span title={words} className="line-clamp-1 [overflow-wrap:anywhere]">
+      {words}
+    </span>
+  )
 }
 
 /** Small picture next to a title; decorative, so hidden from screen readers. */
 export function Thumbnail({ source }: { source: string | undefined }) {
-  if (!source) return <span aria-hidden="true" className="block size-11 flex-none rounded-picture bg-linen" />
+  if (!source)
+    return <span aria-hidden="true" className="block size-6 flex-none rounded-picture bg-linen md:size-8" />
   return (
     // biome-ignore lint/performance/noImgElement: resized variants are made at upload
     <img
@@ -30,7 +41,7 @@ export function Thumbnail({ source }: { source: string | undefined }) {
       width={44}
       height={44}
       loading="lazy"
-      className="size-11 flex-none rounded-picture object-cover"
+      className="size-6 flex-none rounded-picture object-cover md:size-8"
     />
   )
 }

@@ -50,7 +50,7 @@ export function EditableCell({ path, row, name, field, label, className, childre
     // biome-ignore lint/a11y/noStaticElementInteractions: double click is a shortcut for the button
     <span
       onDoubleClick={() => setOpen(true)}
-      className={clsx('group/cell relative flex min-w-0 flex-1 items-center gap-1', className)}
+      className={clsx('group/cell flex min-w-0 flex-1 items-center gap-1 md:relative', className)}
     >
       {children}
       <button
@@ -61,7 +61,7 @@ export function EditableCell({ path, row, name, field, label, className, childre
         onKeyDown={(event) => {
           if (event.key === 'F2') setOpen(true)
         }}
-        className="grid size-11 flex-none cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-paper focus-visible:opacity-100 max-md:-my-2 md:absolute md:top-1/2 md:-right-2 md:-translate-y-1/2 md:bg-card md:opacity-0 md:shadow-rest md:group-hover/cell:opacity-100"
+        className="grid size-11 flex-none cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-paper focus-visible:opacity-100 max-md:hidden md:absolute md:top-1/2 md:-right-2 md:-translate-y-1/2 md:bg-card md:opacity-0 md:shadow-rest md:group-hover/cell:opacity-100"
       >
         <Pencil className="size-4.5" aria-hidden="true" />
       </button>

@@ -2,10 +2,11 @@
 
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/admin/kit/empty-state'
 import { ListPages } from '@/components/admin/kit/list/list-pages'
 import { ListSearch } from '@/components/admin/kit/list/list-search'
-import { countOf, type ListTotal } from '@/components/admin/kit/list/list-total'
+import { countOf, type ListTotal, totalText } from '@/components/admin/kit/list/list-total'
 import { type ListAddress, useListAddress } from '@/components/admin/kit/list/use-list-address'
 import { useSelection } from '@/components/admin/kit/list/use-selection'
 import { viewState } from '@/components/admin/kit/list/view-state'
@@ -41,11 +42,16 @@ type Props = {
   allowed: Allowed
   columns: string[]
   saved: { views: SavedView[]; view: string | null; defaultViewId: string | null }
+  /** Of the whole list, at the end of the toolbar. */
+  actions: ReactNode
+  /** Drafts of new records, above the table. */
+  unsaved: ReactNode
 }
 
-/** List of an entity: views, search, filters, table and pages. Its state is in the URL. */
+/** List of an entity: one toolbar with views, search and filters, table and pages. Its state is in the URL. */
 export function EntityList(props: Props) {
   const { path, rows, list, neighbors, query, related, choices, allowed, columns, saved } = props
+  const { actions, unsaved } = props
   const entity = requireEntityAt(path)
   const address = useListAddress(entity, query, saved.view)
   const views = { path, state: viewState(entity, query, columns, saved), mayShare: allowed.update, address }
@@ -59,35 +65,42 @@ export function EntityList(props: Props) {
   const changesMany = allowed.publish && bulkChoices(entity).length > 0
   return (
     <>
-      <ViewTabs {...views} isArranged={isArranged} />
-      <div className="mb-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 md:mb-4 md:gap-y-2.5">
+      <header className="no-print relative flex flex-wrap items-center gap-x-2 gap-y-1.5 border-line border-b bg-card px-4 py-1.5 md:px-3.5 lg:sticky lg:top-0 lg:z-20 lg:min-h-12">
+        <h1 className="min-w-min wrap-break-word max-md:flex-1 max-md:basis-0">
+          {capitalized(entity.labels.many)}
+        </h1>
+        <p role="status" className="whitespace-nowrap text-dense text-ink-soft tabular [&>span]:sr-only">
+          {address.isPending ? 'Loading...' : countParts(list, entity)}
+        </p>
+        <ViewTabs {...views} isArranged={isArranged} />
         {search.length > 0 && (
-          <ListSearch
-            value={query.search}
-            placeholder={capitalized(searched.map(uncapitalized).join(', '))}
-            address={address}
-          />
+          <div className="max-md:order-1 max-md:basis-full">
+            <ListSearch
+              value={query.search}
+              placeholder={capitalized(searched.map(uncapitalized).join(', '))}
+              address={address}
+            />
+          </div>
         )}
         {/* On phones the filters are one scrolling row, so that the first record stays visible. */}
-        <div className="flex items-center gap-2.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 md:contents">
+        <div className="relative flex items-center gap-2 max-md:order-2 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 md:contents">
           <ViewButton {...views} />
           <ListFilters entity={entity} query={query} choices={choices} address={address} />
           <SortChoice entity={entity} sort={query.sort} address={address} />
-          <div className="flex flex-none items-center gap-2 md:ml-auto">
-            <p role="status" className="text-dense whitespace-nowrap text-ink-soft tabular">
-              {address.isPending ? 'Loading...' : countOf(list, entity.labels.one, entity.labels.many)}
-            </p>
-            <ColumnChoice
-              entity={entity}
-              columns={columns}
-              address={address}
-              inAddress={query.columns !== null}
-            />
-          </div>
+          <ColumnChoice
+            entity={entity}
+            columns={columns}
+            address={address}
+            inAddress={query.columns !== null}
+          />
         </div>
-      </div>
+        <div className="flex flex-none items-center gap-1.5">{actions}</div>
+      </header>
+      {unsaved}
       {rows.length === 0 ? (
-        <NoRecords entity={entity} isNarrowed={isNarrowed(query)} allowed={allowed} address={address} />
+        <div className="p-3.5">
+          <NoRecords entity={entity} isNarrowed={isNarrowed(query)} allowed={allowed} address={address} />
+        </div>
       ) : (
         <div className={clsx('transition-opacity', address.isPending && 'opacity-60')}>
           <EntityTable
@@ -103,7 +116,10 @@ export function EntityList(props: Props) {
           />
         </div>
       )}
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 md:px-3.5">
+        {entity.about && rows.length > 0 && (
+          <p className="max-w-[80ch] basis-full text-dense text-ink-soft">{entity.about}</p>
+        )}
         <ListPages list={list} to={(page) => address.address({ page })} />
         {(list.total > PAGE_SIZES[0] || query.pageSize !== PAGE_SIZES[0]) && (
           <PageSize value={query.pageSize} address={address} />
@@ -111,6 +127,18 @@ export function EntityList(props: Props) {
         {allowed.export && rows.length > 0 && <ExportLink path={path} query={query} />}
       </div>
       {changesMany && <BulkBar entity={entity} rows={rows} selection={selection} />}
+    </>
+  )
+}
+
+/** '32 team members', of which the number is seen. */
+function countParts(list: ListTotal, { labels }: Entity) {
+  const words = countOf(list, labels.one, labels.many)
+  const number = totalText(list)
+  return (
+    <>
+      {number}
+      <span>{words.slice(number.length)}</span>
     </>
   )
 }

@@ -3,11 +3,11 @@
 import { clsx } from 'clsx'
 import { useOptimistic, useTransition } from 'react'
 import { toastRefusal } from '@/components/admin/kit/admin-api'
-import { ListCell } from '@/components/admin/kit/list/list-cell'
+import { LIST_LINK, LIST_ROW, ListCell } from '@/components/admin/kit/list/list-cell'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { CellValue, Thumbnail } from '@/components/admin/records/list/cell-value'
 import { EditableCell } from '@/components/admin/records/list/editable-cell'
-import { MoveButtons } from '@/components/admin/records/list/move-buttons'
+import { MoveButtons, type RowOrder } from '@/components/admin/records/list/move-buttons'
 import { RowActions } from '@/components/admin/records/list/row-actions'
 import { SelectCell } from '@/components/admin/records/list/select-cell'
 import { StateCell } from '@/components/admin/records/list/state-cell'
@@ -32,10 +32,10 @@ type Props = {
   related: Related
   allowed: Allowed
   selection: Selection | null
-  order: { previous: string | null; next: string | null; onMoved: (words: string) => void } | null
+  order: RowOrder | null
 }
 
-/** One record as a table row, or a card on phones. */
+/** One record as a table row; two lines on phones, where fields are changed on the record's own page. */
 export function EntityRow({ entity, row, columns, picture, related, allowed, selection, order }: Props) {
   const { path, fields } = entity
   const title = String(row[entity.title] ?? '') || 'Untitled'
@@ -43,8 +43,9 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
   return (
     <tr
       className={clsx(
-        'relative border-b border-line last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1.5 max-md:p-4 md:h-16',
-        selection && 'max-md:pl-16',
+        LIST_ROW,
+        'max-md:pr-14',
+        START[Number(selection !== null) + Number(order !== null)],
         order && DRAGGED,
         selection?.has(row.id) ? 'bg-selected' : 'bg-card',
       )}
@@ -57,42 +58,56 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
         />
       )}
       {order && (
-        <ListCell label="Order" className="whitespace-nowrap md:w-40">
-          <OrderSlot id={row.id} />
-          <MoveButtons path={path} id={row.id} title={title} {...order} />
+        <ListCell
+          className={clsx(
+            'whitespace-nowrap max-md:absolute max-md:inset-y-0 max-md:z-10 max-md:grid max-md:h-auto! max-md:items-center md:w-32',
+            selection ? 'max-md:left-13' : 'max-md:left-1',
+          )}
+        >
+          <span className="flex items-center">
+            <OrderSlot id={row.id} />
+            <span className="max-md:hidden">
+              <MoveButtons path={path} id={row.id} title={title} {...order} />
+            </span>
+          </span>
         </ListCell>
       )}
-      <ListCell className="max-md:order-first max-md:pr-12 md:min-w-52">
-        <Link
-          href={`/admin/${path}/${row.id}`}
-          className="flex min-h-11 items-center gap-3 rounded-badge font-[620] no-underline hover:underline"
-        >
+      <ListCell place="title" className="md:min-w-52">
+        <span className="flex min-w-0 items-center gap-2.5">
           {picture && fields[picture]?.entity && (
             <Thumbnail source={related.image?.[String(row[picture])]?.thumbnail} />
           )}
-          <CellValue
-            field={fields[first ?? '']}
-            value={first ? (row[first] ?? title) : title}
-            related={related}
-          />
-        </Link>
+          <Link href={`/admin/${path}/${row.id}`} className={clsx(LIST_LINK, 'md:py-1.5')}>
+            <CellValue
+              field={fields[first ?? '']}
+              value={first ? (row[first] ?? title) : title}
+              related={related}
+            />
+          </Link>
+        </span>
       </ListCell>
       {others.map((name) => {
         const field = fields[name]
         const label = columnLabel(entity, name)
         const numeric = field?.kind === 'integer' || field?.kind === 'decimal'
+        const value = <CellValue field={field} value={row[name]} related={related} />
         return (
-          <ListCell key={name} label={label} className={clsx(numeric && 'tabular md:text-right')}>
+          <ListCell key={name} className={clsx(numeric && 'tabular md:text-right')}>
             {name === entity.publication?.flag ? (
               <StateCell row={row} />
             ) : field?.kind === 'boolean' && allowed.publish && !field.readOnly ? (
-              <QuickSwitch
-                path={path}
-                row={row}
-                name={name}
-                label={`${title}: ${label.toLowerCase()}`}
-                checked={row[name] === true}
-              />
+              <>
+                <span className="max-md:hidden">
+                  <QuickSwitch
+                    path={path}
+                    row={row}
+                    name={name}
+                    label={`${title}: ${label.toLowerCase()}`}
+                    checked={row[name] === true}
+                  />
+                </span>
+                <span className="md:hidden">{row[name] === true ? label : null}</span>
+              </>
             ) : field && allowed.publish && isEditedInline(field) ? (
               <EditableCell
                 path={path}
@@ -102,22 +117,26 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
                 label={`${title}: ${label.toLowerCase()}`}
                 className={clsx(numeric && 'md:justify-end')}
               >
-                <CellValue field={field} value={row[name]} related={related} />
+                {value}
               </EditableCell>
             ) : (
-              <CellValue field={field} value={row[name]} related={related} />
+              value
             )}
           </ListCell>
         )
       })}
-      <ListCell label="Changed" className="whitespace-nowrap">
-        <span title={shownMoment(row.updatedAt)}>{shownShortDay(row.updatedAt)}</span>
+      <ListCell className="whitespace-nowrap">
+        <span title={shownMoment(row.updatedAt)}>
+          <span className="md:hidden">changed </span>
+          {shownShortDay(row.updatedAt)}
+        </span>
       </ListCell>
-      <ListCell className="w-14 max-md:absolute max-md:top-3 max-md:right-3 md:sticky md:right-0 md:bg-inherit">
+      <ListCell className="w-12 max-md:absolute max-md:inset-y-0 max-md:right-1 max-md:z-10 max-md:grid max-md:h-auto! max-md:items-center md:sticky md:right-0 md:bg-inherit">
         <RowActions
           path={path}
           id={row.id}
           title={title}
+          order={order}
           publicPath={entity.publicPaths?.(row).find((address) => address.startsWith('/'))}
           deletable={allowed.delete && (allowed.publish || !isMarkedPublished(entity, row))}
           duplicable={allowed.duplicate}
@@ -130,6 +149,9 @@ export function EntityRow({ entity, row, columns, picture, related, allowed, sel
     </tr>
   )
 }
+
+/** Room on phones for the checkbox, the handle, or both. */
+const START = ['', 'max-md:pl-14', 'max-md:pl-25']
 
 type QuickSwitchProps = {
   path: string

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
+import { LIST_FRAME, LIST_HEAD, LIST_HEADING } from '@/components/admin/kit/list/list-cell'
 import type { ListAddress } from '@/components/admin/kit/list/use-list-address'
 import type { Selection } from '@/components/admin/kit/list/use-selection'
 import { EntityRow } from '@/components/admin/records/list/entity-row'
@@ -31,7 +32,7 @@ type Props = {
   selection: Selection | null
 }
 
-/** The records as a table; on phones each row is a card. */
+/** The records as a table; on phones each row is two lines. */
 export function EntityTable({
   entity,
   rows,
@@ -63,12 +64,12 @@ export function EntityTable({
     />
   )
   return (
-    <div className="relative rounded-control border border-line bg-card shadow-rest max-md:overflow-hidden md:overflow-x-auto">
+    <div className={LIST_FRAME}>
       <p role="status" className="sr-only">
         {announcement}
       </p>
       <table ref={frame} aria-label={entity.labels.many} className="w-full text-dense max-md:block">
-        <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
+        <thead className={LIST_HEAD}>
           <tr>
             {selection && (
               <SelectCell
@@ -136,16 +137,12 @@ function ColumnHeading({ name, label, sortable, numeric = false, sort, address }
   const order = isSorted ? (ascending ? 'ascending' : 'descending') : undefined
   const Arrow = ascending ? ArrowUp : ArrowDown
   return (
-    <th
-      scope="col"
-      aria-sort={order}
-      className={clsx('h-11 px-3 text-dense font-[620]', numeric ? 'text-right' : 'text-left')}
-    >
+    <th scope="col" aria-sort={order} className={clsx(LIST_HEADING, numeric && 'text-right!')}>
       {sortable ? (
         <button
           type="button"
           onClick={() => address.show({ sort: { field: name, direction: ascending ? 'desc' : 'asc' } })}
-          className="-mx-1.5 inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-badge px-1.5 underline-offset-4 hover:underline"
+          className="-mx-1.5 inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-badge px-1.5 underline-offset-4 hover:underline"
         >
           {label}
           {isSorted && <Arrow className="size-4" aria-hidden="true" />}

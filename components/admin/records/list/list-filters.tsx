@@ -47,9 +47,9 @@ export function ListFilters({ entity, query, choices, address }: Props) {
       {further.length > 0 && (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <Button variant="ghost" size="sm" className="flex-none">
+            <Button variant="ghost" size="sm" className="flex-none px-2!" title="Add filter">
               <ListFilter aria-hidden="true" />
-              Add filter
+              <span className="md:max-2xl:sr-only">Add filter</span>
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent

@@ -2,27 +2,18 @@
 
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useAction } from '@/components/admin/kit/use-action'
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 
-type Props = {
-  path: string
-  id: string
-  title: string
-  /** Neighbors it can move past; null at the ends. */
-  previous: string | null
-  next: string | null
-  onMoved: (words: string) => void
-}
+/** Neighbors a row can move past, null at the ends; `onMoved` announces it. */
+export type RowOrder = { previous: string | null; next: string | null; onMoved: (words: string) => void }
+
+type Props = RowOrder & { path: string; id: string; title: string }
 
 /** Moves a record past its neighbor; the alternative to dragging. */
 export function MoveButtons({ path, id, title, previous, next, onMoved }: Props) {
-  const { send } = useAction({ toastsRefusal: true })
-
-  async function move(body: { before: string } | { after: string }, words: string) {
-    if (await send('PATCH', `${path}/order`, { id, ...body })) onMoved(`${title} moved ${words}`)
-  }
-
+  const move = useMove(path, id, title, onMoved)
   return (
-    <span className="inline-flex">
+    <span className="flex">
       <MoveButton
         label={`Move ${title} up`}
         icon={ArrowUp}
@@ -37,6 +28,34 @@ export function MoveButtons({ path, id, title, previous, next, onMoved }: Props)
       />
     </span>
   )
+}
+
+/** As the buttons, in the row's menu on phones. */
+export function MoveItems({ path, id, title, previous, next, onMoved }: Props) {
+  const move = useMove(path, id, title, onMoved)
+  return (
+    <>
+      {previous !== null && (
+        <DropdownMenuItem className="md:hidden" onSelect={() => void move({ before: previous }, 'up')}>
+          <ArrowUp aria-hidden="true" />
+          Move up
+        </DropdownMenuItem>
+      )}
+      {next !== null && (
+        <DropdownMenuItem className="md:hidden" onSelect={() => void move({ after: next }, 'down')}>
+          <ArrowDown aria-hidden="true" />
+          Move down
+        </DropdownMenuItem>
+      )}
+    </>
+  )
+}
+
+function useMove(path: string, id: string, title: string, onMoved: RowOrder['onMoved']) {
+  const { send } = useAction({ toastsRefusal: true })
+  return async (body: { before: string } | { after: string }, words: string) => {
+    if (await send('PATCH', `${path}/order`, { id, ...body })) onMoved(`${title} moved ${words}`)
+  }
 }
 
 type ButtonProps = { label: string; icon: typeof ArrowUp; to: string | null; onMove: (to: string) => void }

@@ -7,6 +7,7 @@ import { TestDialog } from '@/components/admin/kit/channel-test/test-dialog'
 import { toastWithUndo } from '@/components/admin/kit/undo-toast'
 import { useAction } from '@/components/admin/kit/use-action'
 import { useDuplicate } from '@/components/admin/records/form/use-duplicate'
+import { MoveItems, type RowOrder } from '@/components/admin/records/list/move-buttons'
 import { DeleteDialog } from '@/components/admin/records/trash/delete-dialog'
 import {
   DropdownMenu,
@@ -22,6 +23,8 @@ type Props = {
   path: string
   id: string
   title: string
+  /** Null where the rows have no order of their own. */
+  order: RowOrder | null
   publicPath: string | undefined
   deletable: boolean
   duplicable: boolean
@@ -32,7 +35,7 @@ type Props = {
 }
 
 /** Menu of actions on one row. */
-export function RowActions({ path, id, title, publicPath, ...may }: Props) {
+export function RowActions({ path, id, title, order, publicPath, ...may }: Props) {
   const router = useRouter()
   const { duplicate } = useDuplicate(path, id)
   const unpublish = useUnpublish(path, id, title)
@@ -54,6 +57,7 @@ export function RowActions({ path, id, title, publicPath, ...may }: Props) {
               Open
             </Link>
           </DropdownMenuItem>
+          {order && <MoveItems path={path} id={id} title={title} {...order} />}
           {publicPath && (
             <DropdownMenuItem asChild>
               <a href={publicPath} target="_blank" rel="noopener">

@@ -15,9 +15,18 @@ export function SelectCell({ label, checked, onChange, heading = false }: Props)
   return (
     <Cell
       {...(heading && { scope: 'col' })}
-      className={clsx('w-12 pl-4 text-left', !heading && 'max-md:absolute max-md:top-6 max-md:left-1')}
+      className={clsx(
+        'w-12 pl-3.5 text-left',
+        !heading &&
+          'max-md:absolute max-md:inset-y-0 max-md:left-1 max-md:z-10 max-md:grid max-md:items-center',
+      )}
     >
-      <Checkbox aria-label={label} checked={checked} onCheckedChange={(value) => onChange(value === true)} />
+      <Checkbox
+        className="lg:size-5.5"
+        aria-label={label}
+        checked={checked}
+        onCheckedChange={(value) => onChange(value === true)}
+      />
     </Cell>
   )
 }

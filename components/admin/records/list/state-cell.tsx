@@ -7,7 +7,7 @@ import { ASKED_LABEL, type PublicationState } from '@/lib/records/publish/public
 /** Publication state of a record, with a warning when a scheduled change failed. */
 export function StateCell({ row }: { row: AdminRecord }) {
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex gap-1.5">
       <PublicationBadge state={row.publicationState as PublicationState} />
       {/* A canceled event, whose page stays online. */}
       {row.calledOff === true && (

@@ -9,7 +9,7 @@ import type { UnsavedDraft } from '@/lib/records/publish/unsaved-drafts'
 export function UnsavedDrafts({ path, drafts }: { path: string; drafts: UnsavedDraft[] }) {
   if (drafts.length === 0) return null
   return (
-    <section aria-labelledby="unsaved-drafts" className="mb-4 rounded-control border border-line bg-card">
+    <section aria-labelledby="unsaved-drafts" className="border-line border-b bg-card">
       <h2
         id="unsaved-drafts"
         className="flex items-center gap-2 border-b border-line px-4 py-2.5 text-control! font-[620]"

@@ -27,9 +27,9 @@ export function ViewTabs({ path, state, mayShare, address, isArranged }: Props) 
   const menu = { path, state, actions, mayShare }
   return (
     <>
-      <div className="mb-4 hidden flex-wrap items-end gap-x-1 border-b border-line md:flex">
+      <div className="relative -my-1 hidden min-w-24 flex-1 items-center gap-x-1 overflow-x-auto p-1 [scrollbar-width:none] md:flex">
         <nav aria-label="Saved views">
-          <ul className="flex flex-wrap gap-x-1">
+          <ul className="flex w-max gap-x-0.5">
             <Tab href={allHref(path, state)} isHere={active === null}>
               All
             </Tab>
@@ -43,13 +43,13 @@ export function ViewTabs({ path, state, mayShare, address, isArranged }: Props) 
           </ul>
         </nav>
         {active && isChanged && !isReadOnlyView(active, mayShare) && (
-          <Button variant="ghost" size="sm" onClick={() => actions.saveChanges(active)}>
+          <Button variant="ghost" size="sm" className="flex-none" onClick={() => actions.saveChanges(active)}>
             <Save aria-hidden="true" />
             Save changes
           </Button>
         )}
         {(active ? isChanged : isArranged) && (
-          <Button variant="ghost" size="sm" onClick={actions.saveNew}>
+          <Button variant="ghost" size="sm" className="flex-none" onClick={actions.saveNew}>
             <BookmarkPlus aria-hidden="true" />
             Save {active ? 'as a new' : 'this'} view
           </Button>
@@ -94,10 +94,8 @@ function Tab({ href, isHere, children }: { href: string; isHere: boolean; childr
         href={href}
         aria-current={isHere ? 'page' : undefined}
         className={clsx(
-          '-mb-px inline-flex min-h-11 items-center gap-2 border-b-[3px] px-3.5 text-dense no-underline',
-          isHere
-            ? 'border-copper-mid font-[640]'
-            : 'border-transparent font-[560] text-ink-soft hover:border-line-strong hover:text-ink',
+          'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-badge px-2.5 font-[600] no-underline',
+          isHere ? 'bg-evergreen text-ivory' : 'hover:bg-paper',
         )}
       >
         {children}

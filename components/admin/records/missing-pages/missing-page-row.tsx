@@ -5,6 +5,7 @@ import { ActionButton } from '@/components/admin/kit/action-button'
 import { ActionForm } from '@/components/admin/kit/action-form'
 import { TextField } from '@/components/admin/kit/text-field'
 import { useAction } from '@/components/admin/kit/use-action'
+import { Button } from '@/components/ui/button'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import type { MissedPage } from '@/lib/records/missing-pages/missing-pages'
 
@@ -18,6 +19,8 @@ export function MissingPageRow({
 }) {
   const action = useAction()
   const [toPath, setToPath] = useState(suggestion ?? '')
+  /** On phones the form opens below the line. */
+  const [isOpen, setOpen] = useState(false)
   const { toPath: atTarget, ...elsewhere } = action.errors
 
   function redirect() {
@@ -26,18 +29,30 @@ export function MissingPageRow({
   }
 
   return (
-    <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:items-start">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="font-[620]">{path}</p>
-        <p className="mt-1 text-dense text-ink-soft tabular">
+    <li className="flex flex-wrap items-center gap-x-3 border-line border-b px-4 last:border-0 lg:px-3.5">
+      <div className="min-w-0 flex-1 py-1 max-md:flex max-md:min-h-14.5 max-md:flex-col max-md:justify-center md:flex md:min-h-10.5 md:items-center md:gap-x-3.5">
+        <p title={path} className="truncate font-[620]">
+          {path}
+        </p>
+        <p className="truncate text-dense text-ink-soft tabular">
           {hits === 1 ? 'Once' : `${hits.toLocaleString('en-US')} times`}, last {shownMoment(lastSeenAt)}
           {referrerHost && `, from ${referrerHost}`}
         </p>
       </div>
       {mayRedirect && (
+        <Button
+          variant="outline"
+          className="flex-none md:hidden"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <WordsFor path={path}>Redirect…</WordsFor>
+        </Button>
+      )}
+      {mayRedirect && (
         <ActionForm
           action={action}
-          className="flex flex-wrap items-end gap-2.5"
+          className={`flex flex-wrap items-center gap-1.5 max-md:basis-full max-md:pb-2.5 ${isOpen ? '' : 'max-md:hidden'}`}
           onSend={redirect}
           submit={<WordsFor path={path}>Redirect</WordsFor>}
           busyWords={<WordsFor path={path}>Saving...</WordsFor>}
@@ -59,7 +74,7 @@ export function MissingPageRow({
             id={`to-${id}`}
             label="Send visitors to"
             error={atTarget ?? Object.values(elsewhere)[0]}
-            className="min-w-56 flex-1"
+            className="min-w-56 flex-1 md:w-72 md:[&>label]:sr-only"
             value={toPath}
             onValue={setToPath}
             autoComplete="off"

@@ -19,7 +19,7 @@ export function ReleaseScreen({ release }: { release: ReleaseView }) {
   const isLive = state === 'live'
   const isOpen = !isLive && state !== 'waiting'
   return (
-    <div className="px-4 py-6 sm:px-7">
+    <div className="px-4 py-3 lg:px-3.5">
       <PageHead
         title={name}
         back={{ href: '/admin/releases', label: 'Releases' }}

@@ -15,7 +15,7 @@ export function DeletedRecordScreen({ entity, deleted, nowMs }: Props) {
   const { record, revisions, related, mayRestore } = deleted
   const list = { href: `/admin/${entity.path}`, label: capitalized(entity.labels.many) }
   return (
-    <div className="grid max-w-192 gap-5 px-4 py-6 sm:px-7">
+    <div className="grid max-w-192 gap-5 px-4 py-3 lg:px-3.5">
       <PageHead title={record.title} back={entity.menu ? list : undefined} />
       <Message tone="warn">
         <p>

@@ -8,8 +8,8 @@ import { TextField } from '@/components/admin/kit/text-field'
 import { type Restorable, useRestore } from '@/components/admin/records/trash/use-restore'
 import { Button } from '@/components/ui/button'
 
-/** Restores a deleted record; asks for a new slug when its own is taken. */
-export function RestoreButton({ record }: { record: Restorable }) {
+/** Restores a deleted record; asks for a new slug when its own is taken. On phones it is an icon in a list. */
+export function RestoreButton({ record, isInList = false }: { record: Restorable; isInList?: boolean }) {
   const restore = useRestore()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -23,9 +23,14 @@ export function RestoreButton({ record }: { record: Restorable }) {
 
   return (
     <>
-      <Button variant="outline" onClick={() => send()} aria-disabled={busy}>
+      <Button
+        variant="outline"
+        onClick={() => send()}
+        aria-disabled={busy}
+        className={isInList ? 'max-md:size-11 max-md:p-0!' : undefined}
+      >
         <Undo2 aria-hidden="true" />
-        {busy ? 'Restoring...' : 'Restore'}
+        <span className={isInList ? 'max-md:sr-only' : undefined}>{busy ? 'Restoring...' : 'Restore'}</span>
         <span className="sr-only"> {record.title}</span>
       </Button>
       {refusal && (

@@ -11,7 +11,7 @@ export function TrashFilters({ query, kinds, count }: { query: TrashQuery; kinds
   const { show, isPending } = useListQuery(query, trashList.href)
 
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2.5">
+    <div className="mb-2 flex flex-wrap items-center gap-2">
       <ListSearch value={query.search} placeholder="Title or person" address={{ show }} />
       <FilterChip
         label="Kind"

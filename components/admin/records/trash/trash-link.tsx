@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
@@ -9,10 +8,10 @@ export function TrashLink({ path, many }: { path: string; many: string }) {
     <Link
       aria-label={`Trash: deleted ${many}`}
       href={`/admin/trash?entity=${path}`}
-      className={clsx(buttonVariants({ variant: 'ghost' }), 'flex-none max-sm:size-11 max-sm:p-0')}
+      title="Trash"
+      className={buttonVariants({ variant: 'ghost', size: 'icon' })}
     >
       <Trash2 aria-hidden="true" />
-      <span className="max-sm:hidden">Trash</span>
     </Link>
   )
 }

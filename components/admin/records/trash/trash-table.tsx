@@ -1,5 +1,13 @@
+import { Trash2 } from 'lucide-react'
 import { ActionButton } from '@/components/admin/kit/action-button'
-import { ListCell } from '@/components/admin/kit/list/list-cell'
+import {
+  LIST_FRAME,
+  LIST_HEAD,
+  LIST_HEADING,
+  LIST_LINK,
+  LIST_ROW,
+  ListCell,
+} from '@/components/admin/kit/list/list-cell'
 import { RestoreButton } from '@/components/admin/records/trash/restore-button'
 import { timeLeft } from '@/components/admin/records/trash/time-left'
 import type { Restorable } from '@/components/admin/records/trash/use-restore'
@@ -12,15 +20,15 @@ type Props = { rows: TrashedRecord[]; mayDeleteForGood: boolean; nowMs: number }
 
 const HEADINGS = ['What', 'Kind', 'Deleted', 'Goes for good']
 
-/** Deleted records as table rows, or cards on phones. */
+/** Deleted records as table rows, on phones of two lines. */
 export function TrashTable({ rows, mayDeleteForGood, nowMs }: Props) {
   return (
-    <div className="rounded-control border border-line bg-card shadow-rest md:overflow-x-auto">
+    <div className={`-mx-4 lg:-mx-3.5 ${LIST_FRAME}`}>
       <table aria-label="Trash" className="w-full text-dense max-md:block">
-        <thead className="border-b-[1.5px] border-line-strong bg-paper max-md:sr-only">
+        <thead className={LIST_HEAD}>
           <tr>
             {HEADINGS.map((heading) => (
-              <th key={heading} scope="col" className="h-11 px-3 text-left text-dense font-[620]">
+              <th key={heading} scope="col" className={LIST_HEADING}>
                 {heading}
               </th>
             ))}
@@ -31,31 +39,21 @@ export function TrashTable({ rows, mayDeleteForGood, nowMs }: Props) {
         </thead>
         <tbody className="max-md:block">
           {rows.map((row) => (
-            <tr
-              key={row.id}
-              className="border-b border-line last:border-0 max-md:grid max-md:gap-1.5 max-md:p-4 md:h-16"
-            >
-              <ListCell className="md:min-w-52">
-                <Link
-                  href={`/admin/${row.entity}/${row.id}`}
-                  className="inline-flex min-h-11 items-center rounded-badge font-[620] break-words no-underline hover:underline md:min-h-6"
-                >
+            <tr key={row.id} className={`${LIST_ROW} ${mayDeleteForGood ? 'max-md:pr-28' : 'max-md:pr-16'}`}>
+              <ListCell place="title" className="md:max-w-80">
+                <Link href={`/admin/${row.entity}/${row.id}`} className={`block ${LIST_LINK}`}>
                   {row.title}
                 </Link>
               </ListCell>
-              <ListCell label="Kind">{capitalized(row.kind)}</ListCell>
-              <ListCell label="Deleted">
-                <span>
-                  <span className="block tabular md:whitespace-nowrap">{shownMoment(row.deletedAt)}</span>
-                  <span className="block break-words text-ink-soft">by {row.deletedBy}</span>
-                </span>
+              <ListCell className="md:whitespace-nowrap">{capitalized(row.kind)}</ListCell>
+              <ListCell place="wide" className="md:whitespace-nowrap">
+                <span className="tabular">{shownMoment(row.deletedAt)}</span>{' '}
+                <span className="text-ink-soft">by {row.deletedBy}</span>
               </ListCell>
-              <ListCell label="Goes for good" className="md:whitespace-nowrap">
-                {timeLeft(row.purgeAt, nowMs)}
-              </ListCell>
-              <ListCell className="md:text-right">
-                <span className="flex flex-wrap gap-1.5 max-md:mt-2 md:flex-nowrap md:justify-end">
-                  <RestoreButton record={row} />
+              <ListCell className="md:whitespace-nowrap">{timeLeft(row.purgeAt, nowMs)}</ListCell>
+              <ListCell className="max-md:absolute max-md:inset-y-0 max-md:right-2 max-md:z-10 max-md:grid max-md:h-auto! max-md:max-w-none! max-md:items-center">
+                <span className="flex gap-1 md:justify-end">
+                  <RestoreButton record={row} isInList />
                   {mayDeleteForGood && <DeleteForGood record={row} />}
                 </span>
               </ListCell>
@@ -72,7 +70,7 @@ function DeleteForGood({ record: { id, title } }: { record: Restorable }) {
   return (
     <ActionButton
       variant="ghost"
-      className="text-bad!"
+      className="text-bad! max-md:size-11 max-md:p-0!"
       method="DELETE"
       path={`trash/${id}`}
       done={{ title: 'Deleted for good', description: title }}
@@ -82,7 +80,10 @@ function DeleteForGood({ record: { id, title } }: { record: Restorable }) {
         action: 'Delete for good',
       }}
     >
-      Delete for good<span className="sr-only"> {title}</span>
+      <Trash2 aria-hidden="true" className="md:hidden" />
+      <span className="max-md:sr-only">
+        Delete for good<span className="sr-only"> {title}</span>
+      </span>
     </ActionButton>
   )
 }

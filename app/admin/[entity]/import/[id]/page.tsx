@@ -30,7 +30,7 @@ export default async function OneImportPage({ params }: { params: Promise<{ enti
   const address = `${entity.path}/imports/${id}`
   const examples = file.rows.slice(0, EXAMPLES)
   return (
-    <div className="max-w-288 px-4 py-6 sm:px-7">
+    <div className="max-w-288 px-4 py-3 lg:px-3.5">
       <PageHead
         title={file.fileName}
         back={{ href: `/admin/${entity.path}/import`, label: `Import ${entity.labels.many}` }}

@@ -16,7 +16,7 @@ export default async function CallsPage() {
   const actor = await pageActor()
   if (!can(actor, 'create', 'leads')) return <NoAccess what="importing calls" />
   return (
-    <div className="max-w-176 px-4 pt-2 pb-28 sm:px-7 lg:pt-7 lg:pb-10">
+    <div className="max-w-176 px-4 pt-2 pb-28 lg:px-4.5 lg:pt-3 lg:pb-10">
       <div className="flex min-h-11 items-center lg:hidden">
         <BackToList />
       </div>

@@ -24,7 +24,7 @@ export default async function EnterLeadPage() {
   if (!can(actor, 'create', 'leads')) return <NoAccess what="writing down tour requests" />
   const [communities, scope] = await Promise.all([communityNames(actor), leadScopeOf(actor)])
   return (
-    <div className="max-w-160 px-4 pt-2 pb-28 sm:px-7 lg:pt-7 lg:pb-10">
+    <div className="max-w-160 px-4 pt-2 pb-28 lg:px-4.5 lg:pt-3 lg:pb-10">
       <div className="flex min-h-11 items-center lg:hidden">
         <BackToList />
       </div>
