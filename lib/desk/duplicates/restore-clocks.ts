@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import type { Actor } from '@/lib/accounts/actor'
 import { type AttemptClock, type LoggedAttempt, replayAttempts } from '@/lib/desk/duplicates/replay-attempts'
+import { clockStart } from '@/lib/leads/callers/call-windows'
 import { ATTEMPT_OUTCOMES } from '@/lib/leads/tour-requests/contact-attempt'
 import { resumeAlerts, stoppedRowsSchema } from '@/lib/leads/tour-requests/plan-escalations'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
@@ -87,7 +88,8 @@ async function restoreLead(
     where: { id: lead.id },
     data: {
       ...clock,
-      firstAttemptStaffedS: firstAttemptAt && staffedSeconds(hours, timeZone, lead.createdAt, firstAttemptAt),
+      firstAttemptStaffedS:
+        firstAttemptAt && staffedSeconds(hours, timeZone, clockStart(lead), firstAttemptAt),
       ...(isNew && { status: 'new' }),
     },
   })

@@ -21,6 +21,7 @@ export const webhookLeadSchema = z.object({
   preferredDate: moment.describe('When they would like to come.'),
   scheduledDate: moment.describe('The tour that is agreed.'),
   createdAt: z.iso.datetime(),
+  callAt: moment.describe('When they asked to be called.'),
   callDueAt: moment.describe('When the call is late.'),
   firstAttemptAt: moment.describe('When somebody first tried to reach them.'),
   reachedAt: moment.describe('When somebody first talked to them.'),

@@ -1,8 +1,15 @@
 import 'server-only'
 import * as z from 'zod'
 import { alarmIfUndeliverable, raiseAlarms } from '@/lib/leads/tour-requests/alarm'
-import { ALERT_WATCH, LEAD_ALERT, SECOND_CHANNEL_AT, watchKey } from '@/lib/leads/tour-requests/alert-kinds'
+import {
+  ALERT_WATCH,
+  CALL_TIME,
+  LEAD_ALERT,
+  SECOND_CHANNEL_AT,
+  watchKey,
+} from '@/lib/leads/tour-requests/alert-kinds'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
+import { minuteKey } from '@/lib/leads/tour-requests/alert-reason'
 import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { deliveryEvent } from '@/lib/leads/tour-requests/delivery-event'
 import { clearRecipientErrors, markRecipientRefusing } from '@/lib/leads/tour-requests/recipient-errors'
@@ -28,20 +35,22 @@ export const leadAlert = defineHandler({
     /** Minute of the promise by which nobody had tried (escalation.ts), and the minutes then left. */
     minute: z.number().optional(),
     minutesLeft: z.number().optional(),
+    /** See alertReason. */
+    clock: z.string().optional(),
   }),
-  async handle({ tourRequestId, target }, { again, minute, minutesLeft }, signal) {
+  async handle({ tourRequestId, target }, { again, minute, minutesLeft, clock }, signal) {
     const read = await readAlertedLead(tourRequestId ?? '', again)
     // Erased or deleted meanwhile.
     if (!read) return { outcome: 'done' }
     const { lead, companyZone, isSettled, isPassedOn } = read
     // Someone has called meanwhile, or the lead now belongs to another person.
-    if (isPassedOn || ((minute || lead.news === 'routed') && isSettled)) return { outcome: 'done' }
+    if (isPassedOn || ((minute || isCallNow(lead.news)) && isSettled)) return { outcome: 'done' }
     const alerted = minute ? { ...lead, minute, minutesLeft } : lead
     const mail = composeAlert(
       alerted,
       target ?? '',
       companyZone,
-      again ?? (minute ? `minute-${minute}` : undefined),
+      again ?? (minute ? minuteKey(minute, clock) : undefined),
     )
     if (isMailConfigured()) return sendOutcome(mail, signal)
     const { messageId, replyTo, subject, text, html } = mail
@@ -60,6 +69,9 @@ export const leadAlert = defineHandler({
     }
   },
 })
+
+/** News that asks for a call, which may have been made meanwhile. */
+const isCallNow = (news: string | undefined) => news === 'routed' || news === CALL_TIME
 
 /** After the last rejected mail nothing is left to wait for: the second channel is due now (decision 035). */
 async function fallBackAtOnce(tx: Tx, leadId: string): Promise<void> {

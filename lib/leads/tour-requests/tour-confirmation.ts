@@ -9,9 +9,15 @@ export async function getTourConfirmation(transactionId: string) {
   return db.tourRequest.findFirst({
     where: { transactionId, createdAt: { gt: addDays(new Date(), -REQUEST_DAYS) }, erasedAt: null },
     select: {
+      id: true,
       transactionId: true,
       name: true,
+      phone: true,
+      source: true,
+      ownerId: true,
+      communityId: true,
       promise: true,
+      callAt: true,
       callDueAt: true,
       firstAttemptAt: true,
       contactEndedAt: true,

@@ -93,7 +93,9 @@ export function LeadDesk({
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 max-lg:mb-2 lg:-mt-4">
         <div className="flex min-w-0 flex-1 items-center max-lg:basis-full justify-between gap-3 lg:hidden">
           <BackToList />
-          {dueAt && <CallClock dueAt={dueAt.toISOString()} />}
+          {dueAt && (
+            <CallClock dueAt={dueAt.toISOString()} callAt={lead.callAt?.toISOString() ?? null} zone={zone} />
+          )}
         </div>
         {mayWork && (
           <div className="ml-auto flex min-w-0 items-center gap-3 max-lg:w-full max-lg:justify-between">
@@ -138,6 +140,7 @@ export function LeadDesk({
               dueAt={lead.nextStepAt.toISOString()}
               timeZone={zone}
               mayWork={mayWork}
+              thatWasUs={lead.thatWasUs}
             />
           )}
           {mayWork && !held && (
@@ -151,6 +154,8 @@ export function LeadDesk({
                   known={lead.known}
                   refused={refused}
                   mayText={lead.mayText}
+                  missedCalls={lead.missedCalls}
+                  thatWasUs={lead.thatWasUs}
                 />
               </Card>
             </div>

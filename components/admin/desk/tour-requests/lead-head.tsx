@@ -1,4 +1,4 @@
-import { FilePen, Globe, Info, Mail, MailX, MapPin } from 'lucide-react'
+import { CalendarClock, FilePen, Globe, Info, Mail, MailX, MapPin } from 'lucide-react'
 import { CallButtons } from '@/components/admin/desk/tour-requests/call-buttons'
 import { CallRing } from '@/components/admin/desk/tour-requests/call-ring'
 import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
@@ -64,6 +64,14 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
                 </Chip>
               </li>
             )}
+            {dueAt && lead.callAt && (
+              <li>
+                <Chip tone="sky">
+                  <CalendarClock aria-hidden="true" />
+                  They asked to be called at {formatMoment(lead.callAt, zone)}
+                </Chip>
+              </li>
+            )}
             {source && (
               <li>
                 <Chip tone="sage">
@@ -99,6 +107,8 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
           }
           refused={refused}
           mayText={lead.mayText}
+          missedCalls={lead.missedCalls}
+          thatWasUs={lead.thatWasUs}
         />
       )}
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-dense">

@@ -103,6 +103,7 @@ function LeadState({ lead }: { lead: LeadJson }) {
     )
   }
   if (lead.contactEndedAt) return <ContactEndedMark />
-  if (!lead.firstAttemptAt && lead.callDueAt) return <CallClock dueAt={lead.callDueAt} />
+  if (!lead.firstAttemptAt && lead.callDueAt)
+    return <CallClock dueAt={lead.callDueAt} callAt={lead.callAt} zone={lead.community?.timeZone} />
   return isLeadStatus(lead.status) ? <StatusBadge status={lead.status} /> : null
 }

@@ -2,17 +2,23 @@
 
 import { clsx } from 'clsx'
 import { CalendarClock, Siren } from 'lucide-react'
+import { formatDuration } from '@/components/admin/kit/call-time'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { useNow } from '@/components/admin/kit/use-now'
+import { isAtOnce } from '@/lib/leads/tour-requests/contact-attempt'
 import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 
+/** A step of the next morning shows its time. */
+const HOUR_MS = 60 * 60_000
+
 type Props = { step: string; dueAt: string; zone: string | undefined }
 
-/** A lead's next step in a list, red when overdue. */
+/** A lead's next step in a list, red when overdue; one that follows at once counts down. */
 export function NextStepLine({ step, dueAt, zone }: Props) {
   const now = useNow()
-  const isLate = now !== null && Date.parse(dueAt) < now
+  const left = now === null ? null : Date.parse(dueAt) - now
+  const isLate = left !== null && left < 0
   const Icon = isLate ? Siren : CalendarClock
   return (
     <span
@@ -24,7 +30,11 @@ export function NextStepLine({ step, dueAt, zone }: Props) {
       <Icon aria-hidden="true" className="size-4.5 flex-none" />
       <span>
         {nextStepLabel(step)}, {isLate && 'overdue since '}
-        {formatMoment(new Date(dueAt), zone ?? DEFAULT_TIME_ZONE)}
+        {isAtOnce(step) && left !== null && left >= 0 && left < HOUR_MS ? (
+          <b className="font-[640] tabular">in {formatDuration(left)}</b>
+        ) : (
+          formatMoment(new Date(dueAt), zone ?? DEFAULT_TIME_ZONE)
+        )}
       </span>
     </span>
   )

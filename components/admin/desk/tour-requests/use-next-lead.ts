@@ -9,16 +9,18 @@ const QUEUE = listUrl(new URLSearchParams())
 
 export type NextAfter = { leadId: string; householdId: string | null; me: string }
 
-/** First family in the queue that nobody else is calling and that this person has not skipped. */
+/** First family in the queue to call now: nobody else is calling it and this person has not skipped it. */
 export function useNextLead({ leadId, householdId, me }: NextAfter): LeadJson | undefined {
   const now = useNow() ?? 0
   const { data } = useQuery<LeadListJson>({ queryKey: [QUEUE] })
   useLiveList(QUEUE)
   return data?.leads.find(({ id, claim, skip, ...other }) => {
     const isTaken = claim && claim.by !== me && Date.parse(claim.until) > now
+    // They asked for a later call.
+    const isAhead = other.callAt && Date.parse(other.callAt) > now
     const isLeft = skip && skip.by === me && Date.parse(skip.until) > now
     // The queue shows a family once, possibly through another request.
     const isThis = id === leadId || (householdId !== null && other.householdId === householdId)
-    return !isThis && !isTaken && !isLeft
+    return !isThis && !isTaken && !isLeft && !isAhead
   })
 }
