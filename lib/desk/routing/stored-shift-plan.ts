@@ -67,7 +67,7 @@ async function shiftPlanIn(tx: Tx, userId: string) {
 }
 
 /** Own hours, or anybody's for administrators. @throws AppError 403, 404, 409 when they take no requests */
-async function assertMayPlan(actor: Actor, userId: string): Promise<void> {
+export async function assertMayPlan(actor: Actor, userId: string): Promise<void> {
   if (actor.id === userId) return assertCan(actor, 'update', 'leads')
   assertCan(actor, 'update', 'accounts')
   const account = isUuid(userId)

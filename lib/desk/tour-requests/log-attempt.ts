@@ -58,7 +58,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
   const next = await nextStepOf(tx, actor, lead, { attempt, now })
   const siblings = await siblingsOf(tx, actor, lead)
   const { outcome, note } = attempt
-  const from = channelOf(outcome) === 'call' ? await numberOf(tx, actor, lead) : null
+  const calledFrom = channelOf(outcome) === 'call' ? await numberOf(tx, actor, lead) : null
   const stopped = await stopEscalations(tx, id)
   await recordEvent(tx, id, {
     id: attempt.attemptId,
@@ -68,7 +68,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
     data: {
       outcome,
       ...(siblings.length > 0 && { covers: siblings.map((other) => other.id) }),
-      ...(from && { from }),
+      ...(calledFrom && { calledFrom }),
       ...(note && { text: note }),
       ...(despite && { despite }),
       ...(!isWrittenTo(lead, attempt) && { before: beforeAttempt(lead), stopped }),
