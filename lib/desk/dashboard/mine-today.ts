@@ -23,7 +23,7 @@ export type TodayItem = {
   community: { name: string; timeZone: string } | null
 }
 
-/** The person's tasks due by the end of today with calls at chosen times, and today's tours. @throws AppError 403 */
+/** The person's tasks and chosen calls due by the end of today, and today's tours. @throws AppError 403 */
 export async function mineToday(actor: Actor, timeZone: string, now: Date): Promise<TodayItem[]> {
   assertCan(actor, 'read', 'leads')
   if (!actor.id) return []

@@ -34,8 +34,8 @@ type Reason = z.output<typeof payloadSchema>
 
 /**
  * Finds an owner for a request (decision 041): when it arrives, when the owner's time is over, after a skip,
- * at the next shift, and for a time that the family chose. The SQL function plan_follow_ups enqueues the first row. The history entry reuses
- * the row's id, so a repeated row routes once.
+ * at the next shift, and for a time that the family chose. The SQL function plan_follow_ups enqueues the
+ * first row. The history entry reuses the row's id, so a repeated row routes once.
  */
 export const leadRouting = defineHandler({
   kind: LEAD_ROUTING,

@@ -36,7 +36,7 @@ export async function readAllRouted(tx: Tx, ids: string[]) {
         community: community?.name ?? null,
         entryIds: new Set(events.map((entry) => entry.id)),
         isAssignedManually: events.some(({ type }) => type === 'assigned'),
-        // Whoever did not call before the family chose another time may be the one who calls then.
+        // An owner from before the family chose another time may be the one who calls then.
         previousOwners: new Set(
           events
             .slice(events.findLastIndex(({ type }) => type === 'call-chosen') + 1)

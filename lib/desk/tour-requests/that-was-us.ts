@@ -42,7 +42,7 @@ export async function placeOf(tx: Tx, communityId: string | null) {
 
 const attemptSchema = z.object({ outcome: z.enum(ATTEMPT_OUTCOMES), undone: z.never().optional() })
 
-/** Outcomes of the attempts on a lead that were not taken back, also of those on the family's other requests. */
+/** Outcomes of the attempts on a lead, or through it, that were not taken back. */
 export async function outcomesOf(tx: Tx, leadId: string): Promise<AttemptOutcome[]> {
   const entries = await tx.leadEvent.findMany({
     where: { tourRequestId: leadId, type: 'attempt' },

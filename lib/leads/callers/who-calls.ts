@@ -19,7 +19,7 @@ import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 type Place = { phoneDisplay: string | null; phoneDial: string | null }
 
 /** `e164` falls back to what is dialed where the number cannot be normalized. */
-export type ShownNumber = { e164: string; display: string }
+type ShownNumber = { e164: string; display: string }
 
 /** Each is null when it is not known. */
 type Caller = { name: string | null; number: ShownNumber | null }

@@ -145,7 +145,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       : []),
     ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
     ...optional('Promised', lead.promise),
-    ...optional('Call at', lead.callAt && inZone(lead.callAt, zone)),
+    ...optional('Call at', lead.callAt ? inZone(lead.callAt, zone) : null),
     ...optional('Call by', lead.callDueAt && inZone(lead.callDueAt, zone)),
     { label: 'Received', value: inZone(lead.createdAt, zone) },
   ]

@@ -35,7 +35,7 @@ export async function stopEscalations(tx: Tx, leadId: string): Promise<StoppedRo
   return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }))
 }
 
-/** Cancels escalations, and the pass to a next owner, that were due by the clock before the family's choice. */
+/** Cancels what was due by the clock before the family's choice: escalations, and the pass to others. */
 export async function dropOldClock(tx: Tx, leadId: string): Promise<void> {
   await tx.$executeRaw`
     delete from outbox_items where tour_request_id = ${leadId}::uuid and state = 'due'

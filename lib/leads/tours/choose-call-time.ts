@@ -43,7 +43,7 @@ export async function chooseCallTime(
 ): Promise<string> {
   const at = new Date(callAt)
   return withLockedVisit(token, async (tx, lead) => {
-    // Whoever owes the call must not be able to put it off.
+    // Staff owe the call and must not be able to put it off.
     if (isStaff) throw forbidden('Only the family chooses when it is called')
     if (chosenCall(lead)?.getTime() === at.getTime()) return
     if (!mayChooseCall(lead)) throw conflict('Please call us to agree on a time.')

@@ -52,8 +52,8 @@ const COUNTS = Prisma.sql`
     'reached', count(*) filter (where not is_announced and is_reached)) as others`
 
 /**
- * First calls of a range of days: together, by hour of the day and by the number they came from ('' where none
- * was known), busiest first. @throws AppError 403
+ * First calls of a range of days: together, by hour of the day and by number, busiest first ('' where none was
+ * known). @throws AppError 403
  */
 export async function readFirstCalls(actor: Actor, asked: Asked) {
   assertCan(actor, 'read', 'leads')
