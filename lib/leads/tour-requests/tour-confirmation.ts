@@ -21,6 +21,7 @@ export async function getTourConfirmation(transactionId: string) {
       callDueAt: true,
       firstAttemptAt: true,
       contactEndedAt: true,
+      quarantinedAt: true,
       preferredDate: true,
       createdAt: true,
       status: true,

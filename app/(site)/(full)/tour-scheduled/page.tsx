@@ -54,9 +54,10 @@ export default async function TourScheduledPage({ searchParams }: Props) {
   const isSender = request !== null && jar.get(REQUEST_COOKIE)?.value === request.transactionId
   const firstName = isSender ? given.firstName || plainFirstName(request.name) : ''
   const call = request && (await announcedCall(request, zone, now))
-  const token = isSender ? visitToken(request.id) : null
+  // The private link of a request that is held back opens nothing.
+  const token = isSender && !request.quarantinedAt ? visitToken(request.id) : null
   const callTimes = token && request ? await shownCallTimes(request, now) : null
-  if (isSender) await announceOnPage(request.id, call)
+  if (token && request) await announceOnPage(request.id, call)
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <StripNameFromUrl />
