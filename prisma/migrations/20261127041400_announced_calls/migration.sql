@@ -1,8 +1,8 @@
 -- The time at which a family asked to be called, and the due time that had passed before it did (decision 092).
 ALTER TABLE "tour_requests" ADD COLUMN "call_at" TIMESTAMPTZ(3), ADD COLUMN "late_since" TIMESTAMPTZ(3);
 
--- First calls are counted by when they were made.
-CREATE INDEX "tour_requests_first_attempt_at_idx" ON "tour_requests"("first_attempt_at");
+-- First calls are counted by when they were made. Partial, so that no list of untried requests walks it.
+CREATE INDEX tour_requests_first_attempt_at_idx ON tour_requests USING btree (first_attempt_at) WHERE (first_attempt_at IS NOT NULL);
 
 -- Who calls, and from which number.
 ALTER TABLE "users" ADD COLUMN "caller_name" TEXT, ADD COLUMN "caller_number" TEXT;
