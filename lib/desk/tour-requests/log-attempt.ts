@@ -6,15 +6,15 @@ import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { assertTourTime } from '@/lib/desk/status/tour-times'
+import { missedCallsOf } from '@/lib/desk/tour-requests/missed-calls'
 import { siblingsOf, stoppedClock, stopSiblingClocks } from '@/lib/desk/tour-requests/sibling-clocks'
-import { outcomesOf, placeOf, thatWasUs } from '@/lib/desk/tour-requests/that-was-us'
+import { thatWasUs } from '@/lib/desk/tour-requests/that-was-us'
 import { beforeAttempt } from '@/lib/desk/tour-requests/undo-attempt'
 import { callerOf } from '@/lib/leads/callers/who-calls'
 import { queueStaffText } from '@/lib/leads/family/family-text'
 import { notifyOfTour } from '@/lib/leads/family/tour-notices'
 import {
   channelOf,
-  countMissedCalls,
   isAtOnce,
   isContact,
   possibleOutcomes,
@@ -164,7 +164,7 @@ async function nextStepOf(
   const chosen = attempt.nextStepAt ? new Date(attempt.nextStepAt) : null
   if (chosen && chosen <= now)
     throw invalidFields({ nextStepAt: 'Please choose a moment that is still to come' })
-  const missedCalls = countMissedCalls(await outcomesOf(tx, lead.id))
+  const missedCalls = await missedCallsOf(tx, lead.id)
   const mayText = missedCalls === 1 && (await thatWasUs(tx, actor, lead, now)) !== null
   const { step, inMinutes } = suggestedStep(attempt.outcome, { missedCalls, mayText })
   // An agreed tour stays next, unless they asked for a call before it.
@@ -180,7 +180,7 @@ async function nextStepOf(
 
 /** The number that the person calls from, for the report of first calls; null when none is known. */
 async function numberOf(tx: Tx, actor: Actor, { communityId }: TourRequest): Promise<string | null> {
-  const { number } = await callerOf(tx, actor.id, await placeOf(tx, communityId))
+  const { number } = await callerOf(tx, actor.id, communityId)
   return number?.e164 ?? null
 }
 

@@ -6,14 +6,14 @@ import { leadInCrm } from '@/lib/desk/crm/lead-in-crm'
 import { claimOf } from '@/lib/desk/tour-requests/agency-claim'
 import { informationMoments } from '@/lib/desk/tour-requests/information-moments'
 import { mailOnDesk } from '@/lib/desk/tour-requests/mail-on-desk'
+import { missedCallsOf } from '@/lib/desk/tour-requests/missed-calls'
 import { seenVersion } from '@/lib/desk/tour-requests/seen-version'
 import { textsToAsk } from '@/lib/desk/tour-requests/text-consent'
-import { outcomesOf, thatWasUs } from '@/lib/desk/tour-requests/that-was-us'
+import { thatWasUs } from '@/lib/desk/tour-requests/that-was-us'
 import { assertLeadInScope, type LeadScope, leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
 import { rsvpMoments } from '@/lib/leads/events/timeline'
 import { offerMoments } from '@/lib/leads/exit-offer/timeline'
 import { hasAgreedToTexts } from '@/lib/leads/family/agreed-texts'
-import { countMissedCalls } from '@/lib/leads/tour-requests/contact-attempt'
 import { FAMILY_TEXT } from '@/lib/leads/tour-requests/follow-ups'
 import { isLeadStatus, TRANSITIONS } from '@/lib/leads/tour-requests/status'
 import { conversionsOf } from '@/lib/marketing/conversions/lead-conversions'
@@ -110,7 +110,7 @@ export async function readLead(actor: Actor, id: string) {
     seenVersion(lead),
     textsToAsk(db, lead),
     conversionsOf(lead),
-    countMissedCalls(await outcomesOf(db, id)),
+    missedCallsOf(db, id),
     can(actor, 'update', 'leads') ? thatWasUs(db, actor, lead, new Date()) : null,
   ])
   const nextStatuses = isLeadStatus(lead.status) ? TRANSITIONS[lead.status] : []

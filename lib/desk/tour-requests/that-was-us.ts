@@ -1,11 +1,9 @@
 import 'server-only'
-import * as z from 'zod'
 import type { Actor } from '@/lib/accounts/actor'
 import { callerOf } from '@/lib/leads/callers/who-calls'
 import { textingTime } from '@/lib/leads/family/texting-hours'
 import { whyNotText } from '@/lib/leads/family/why-not-text'
 import { companySettings } from '@/lib/leads/intake/company-settings'
-import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '@/lib/leads/tour-requests/contact-attempt'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import type { Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
@@ -25,28 +23,10 @@ export async function thatWasUs(tx: Tx, actor: Actor, lead: Lead, now: Date): Pr
   if (!words || !isTextingConfigured()) return null
   const { timeZone } = await scheduleOf(lead.communityId)
   if (textingTime(now, timeZone) > now || (await whyNotText(tx, lead, { by: 'person' }))) return null
-  const { name, number } = await callerOf(tx, actor.id, await placeOf(tx, lead.communityId))
+  const { name, number } = await callerOf(tx, actor.id, lead.communityId)
   if (!number) return null
   return words
     .replaceAll('{caller}', name ?? 'us')
     .replaceAll('{number}', number.display)
     .slice(0, MAX_TEXT)
-}
-
-/** Numbers of a community; null without one. */
-export async function placeOf(tx: Tx, communityId: string | null) {
-  if (!communityId) return null
-  const select = { phoneDisplay: true, phoneDial: true }
-  return tx.community.findUnique({ where: { id: communityId }, select })
-}
-
-const attemptSchema = z.object({ outcome: z.enum(ATTEMPT_OUTCOMES), undone: z.never().optional() })
-
-/** Outcomes of the attempts on a lead, or through it, that were not taken back. */
-export async function outcomesOf(tx: Tx, leadId: string): Promise<AttemptOutcome[]> {
-  const entries = await tx.leadEvent.findMany({
-    where: { tourRequestId: leadId, type: 'attempt' },
-    select: { data: true },
-  })
-  return entries.flatMap(({ data }) => attemptSchema.safeParse(data).data?.outcome ?? [])
 }

@@ -100,11 +100,19 @@ function numberIn(display: string | null | undefined, dial: string | null | unde
 
 const own = (e164: string): ShownNumber => ({ e164, display: writtenPhone(e164) })
 
-/** Name and number of a person who calls about a request now; the number as for families. */
-export async function callerOf(tx: Tx, userId: string | null, community: Place | null): Promise<Caller> {
-  const where = { id: userId ?? '' }
-  const select = { callerName: true, callerNumber: true }
-  const person = userId ? await tx.user.findUnique({ where, select }) : null
+/** Name and number of a person who calls about a request of this community now. */
+export async function callerOf(tx: Tx, userId: string | null, communityId: string | null): Promise<Caller> {
+  const [person, community] = await Promise.all([
+    userId
+      ? tx.user.findUnique({ where: { id: userId }, select: { callerName: true, callerNumber: true } })
+      : null,
+    communityId
+      ? tx.community.findUnique({
+          where: { id: communityId },
+          select: { phoneDisplay: true, phoneDial: true },
+        })
+      : null,
+  ])
   const number = person?.callerNumber ? own(person.callerNumber) : await placeNumber(community)
   return { name: person?.callerName ?? null, number }
 }
