@@ -56,7 +56,9 @@ export const leadEscalation = defineHandler({
     const escalated = []
     for (const { item } of settled) {
       const lead = waiting.get(item.tourRequestId ?? '')
-      if (lead) escalated.push(await escalate(tx, staff, lead, item))
+      // A row that ran while the family chose a later time is of the old clock.
+      const isOutdated = lead?.callAt && lead.callAt > item.startedAt
+      if (lead && !isOutdated) escalated.push(await escalate(tx, staff, lead, item))
     }
     await recordEvents(
       tx,

@@ -59,14 +59,16 @@ export function callTimeText({ callAt, callDueAt }: Promised, timeZone: string, 
   const time = (moment: Date) =>
     dateFormat({ timeZone, hour: 'numeric', minute: '2-digit' }).format(moment).replace(/\s/g, ' ')
   const range = callAt ? `between ${time(callAt)} and ${time(callDueAt)}` : `before ${time(callDueAt)}`
-  const days = differenceInCalendarDays(new TZDate(callDueAt, timeZone), new TZDate(now, timeZone))
+  // A window may end at midnight.
+  const on = callAt ?? callDueAt
+  const days = differenceInCalendarDays(new TZDate(on, timeZone), new TZDate(now, timeZone))
   if (days === 0) return range
   const date = dateFormat({
     timeZone,
     weekday: 'long',
     ...(days > 6 && { month: 'long', day: 'numeric' }),
   })
-  return `on ${date.format(callDueAt)} ${range}`
+  return `on ${date.format(on)} ${range}`
 }
 
 /** The promise to a family that chose its time; it is read on other days too, so it names the date. */

@@ -51,10 +51,12 @@ export async function announcedCall(lead: Lead, timeZone: string, now: Date): Pr
   const isOpen = !lead.firstAttemptAt && !lead.contactEndedAt && promise !== OPEN_ENDED_PROMISE
   const isPromised = callAt !== null || sourceOf(lead.source).promises
   if (!isOpen || !isPromised || !callDueAt || callDueAt <= now) return null
-  const begins = callAt ?? subMinutes(callDueAt, PROMISED_MINUTES)
+  const begins = subMinutes(callDueAt, PROMISED_MINUTES)
   const { name, number } = await callerAt(lead, max([begins, now]))
   if (!name && !number) return null
-  const when = callTimeText({ callAt, callDueAt }, timeZone, now)
+  // A refusal that was lifted after the chosen time has started the clock anew.
+  const isChosen = callAt?.getTime() === begins.getTime()
+  const when = callTimeText({ callAt: isChosen ? callAt : null, callDueAt }, timeZone, now)
   return { name, number, line: [name, number?.display, when].filter(Boolean).join(', ') }
 }
 

@@ -211,12 +211,23 @@ test('C2: escalations of the chosen time alert again, also those that had alerte
   await ann()
   const id = await routedLead()
   await runDue(leadEscalation)
-  const before = await db.outboxItem.count({ where: { tourRequestId: id, kind: leadAlert.kind } })
+  const escalated = () => db.leadEvent.count({ where: { tourRequestId: id, type: 'escalated' } })
+  const alerts = () => db.outboxItem.count({ where: { tourRequestId: id, kind: leadAlert.kind } })
+  const before = await alerts()
+  expect(await escalated()).toBe(3)
   await choose(id, await windowAt(2))
+  const due = await rowsOf(id, 'lead-escalation')
   await runDue(leadEscalation)
-  expect(await db.outboxItem.count({ where: { tourRequestId: id, kind: leadAlert.kind } })).toBeGreaterThan(
-    before + 1,
-  )
+  // A row of the old clock that was running meanwhile says nothing before the chosen time.
+  expect(await escalated()).toBe(3)
+  await db.tourRequest.update({ where: { id }, data: { callAt: subMinutes(new Date(), 10) } })
+  await db.outboxItem.updateMany({
+    where: { id: { in: due.map((row) => row.id) } },
+    data: { state: 'due' },
+  })
+  await runDue(leadEscalation)
+  expect(await escalated()).toBe(6)
+  expect(await alerts()).toBeGreaterThan(before + 3)
 })
 
 test('a time is refused to staff, outside the windows, after five choices, and without a wish for a call', async () => {

@@ -90,6 +90,7 @@ test('B11: the family reads until when, or between which minutes, and on which d
   expect(text('2026-11-28T14:10:00Z')).toBe('on Saturday before 7:10 AM')
   expect(text('2026-12-05T14:10:00Z')).toBe('on Saturday, December 5 before 7:10 AM')
   expect(text('2026-11-28T02:50:00Z', '2026-11-28T02:40:00Z')).toBe('between 7:40 PM and 7:50 PM')
+  expect(text('2026-11-28T07:00:00Z', '2026-11-28T06:50:00Z')).toBe('between 11:50 PM and 12:00 AM')
   expect(chosenPromise(new Date('2026-11-28T02:40:00Z'), ZONE)).toBe(
     'We will call you on Friday, November 27, between 7:40 PM and 7:50 PM, as you asked.',
   )
