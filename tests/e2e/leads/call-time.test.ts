@@ -38,7 +38,7 @@ test('B11: a family without JavaScript reads who calls, saves the contact and ch
   await signIn(page)
   await page.goto(`${office.url}/admin/account`)
   await page.getByLabel('Name for families').fill('Ann')
-  await page.getByLabel('Number of calls').fill('303 555 0140')
+  await page.getByLabel('Phone number for calls').fill('303 555 0140')
   await page.getByRole('button', { name: 'Save caller' }).click()
   await expect(page.getByText('Caller saved')).toBeVisible()
 

@@ -44,7 +44,7 @@ export function CallerForm({ caller, path, name }: Props) {
         />
         <TextField
           id="callerNumber"
-          label="Number of calls"
+          label="Phone number for calls"
           optional
           hint="The number that families see. Without it the community’s is said."
           error={errors.callerNumber}
