@@ -264,6 +264,7 @@ describe('an administrator', () => {
       people: 1,
       invitations: 0,
       adminsWithoutFactor: 1,
+      spamNumbers: [],
       linksCheckedAt: null,
     })
     const dedupKey = `check-links:${isoWeek(new TZDate(now, DENVER))}`
