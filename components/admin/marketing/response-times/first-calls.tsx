@@ -53,11 +53,11 @@ function spamWords({ number, recent, month }: NumberRates): string {
 
 function Figure({ label, counts }: { label: string; counts: CallCounts }) {
   return (
-    <div className="rounded-control border border-line bg-paper p-4">
-      <dd className="type-figure tabular">{share(counts)}</dd>
+    <div className="flex flex-col-reverse justify-end rounded-control border border-line bg-paper p-4">
       <dt className="text-ink-soft">
         {label} ({counts.reached.toLocaleString('en-US')} of {counts.calls.toLocaleString('en-US')})
       </dt>
+      <dd className="type-figure tabular">{share(counts)}</dd>
     </div>
   )
 }
