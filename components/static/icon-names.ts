@@ -46,6 +46,7 @@ export const ICON_NAMES = new Set([
   'palette',
   'paw-print',
   'phone',
+  'phone-incoming',
   'play',
   'plus',
   'printer',

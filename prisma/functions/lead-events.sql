@@ -13,6 +13,7 @@ AS $function$
     -- Held back it was nobody's business; released it is new to everybody outside.
     WHEN 'released' THEN '{lead.created}'
     WHEN 'resubmitted' THEN '{lead.corrected}'
+    WHEN 'call-chosen' THEN '{lead.corrected}'
     WHEN 'attempt' THEN '{lead.attempted}'
     WHEN 'attempt-undone' THEN '{lead.attempt_undone}'
     -- A tour that the family books is told by its own entry.

@@ -34,9 +34,10 @@ BEGIN
     FROM jsonb_to_recordset(alerts) AS a(id uuid, target text)
     UNION ALL
     SELECT NULL, r.kind, r.channel, CASE r.channel WHEN 'email' THEN asked.email WHEN 'text' THEN asked.phone_e164 END,
-      r.key, r.payload, greatest(asked.call_due_at - make_interval(mins => r.minutes_left), now())
+      r.key, r.payload, greatest(asked.call_due_at - make_interval(mins => r.minutes_left),
+        now() + make_interval(secs => coalesce(r.after_seconds, 0)))
     FROM jsonb_to_recordset(plan->'rows')
-      AS r(kind text, channel text, key text, payload jsonb, minutes_left integer, per_hour integer, consent text)
+      AS r(kind text, channel text, key text, payload jsonb, minutes_left integer, after_seconds integer, per_hour integer, consent text)
     -- A step that is over is left out, except the last: a lead released late rings once.
     WHERE (r.minutes_left IS NULL OR (asked.is_promised AND
         (r.minutes_left = 0 OR asked.call_due_at - make_interval(mins => r.minutes_left) > now())))

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { AlertRulesForm } from '@/components/admin/company/account/alert-rules-form'
+import { CallerForm } from '@/components/admin/company/account/caller-form'
 import { NamesForm } from '@/components/admin/company/account/names-form'
 import { OwnSessions } from '@/components/admin/company/account/own-sessions'
 import { PasswordForm } from '@/components/admin/company/account/password-form'
@@ -22,6 +23,7 @@ import { communityChoices } from '@/lib/accounts/users/community-choices'
 import { readOwnAlertRules } from '@/lib/desk/alerts/alert-rules'
 import { readAlertTest } from '@/lib/desk/alerts/alert-test'
 import { listOwnDevices, readDeviceTest } from '@/lib/desk/alerts/own-devices'
+import { readCallerIdentity } from '@/lib/desk/routing/caller-identity'
 import { readShiftPlan } from '@/lib/desk/routing/stored-shift-plan'
 import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
@@ -44,6 +46,7 @@ export default async function OwnAccountPage() {
   const worksOnLeads = can(user, 'update', 'leads')
   const alerts = worksOnLeads ? await ownAlerts() : null
   const shifts = worksOnLeads ? await readShiftPlan(await pageActor(), user.id) : null
+  const caller = worksOnLeads ? await readCallerIdentity(await pageActor(), user.id) : null
   return (
     <div className="grid max-w-288 gap-5 px-4 py-3 lg:px-3.5">
       <PageHead title="Your account">
@@ -57,6 +60,7 @@ export default async function OwnAccountPage() {
           <SecondFactorPanel factors={await secondFactorsOf(user.id)} timeZone={timeZone} />
         </div>
         <div className="grid gap-5">
+          {caller && <CallerForm caller={caller} path="account/caller" name={null} />}
           {alerts && (
             <div id="alerts" className="grid scroll-mt-24">
               <AlertRulesForm

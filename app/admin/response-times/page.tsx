@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
+import { FirstCallsPanel } from '@/components/admin/marketing/response-times/first-calls'
 import { LeadFunnel } from '@/components/admin/marketing/response-times/lead-funnel'
 import { RangeForm } from '@/components/admin/marketing/response-times/range-form'
 import { ResponseTiles } from '@/components/admin/marketing/response-times/response-tiles'
 import { TimesTable } from '@/components/admin/marketing/response-times/times-table'
 import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
+import { readFirstCalls } from '@/lib/marketing/first-calls/first-calls'
+import { flaggedNumbers } from '@/lib/marketing/first-calls/flagged-numbers'
 import { GROUPINGS, rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { compareTimes, readSummary } from '@/lib/marketing/response-times/response-times'
 import { searchParamsOf } from '@/lib/platform/http/list-address'
@@ -30,8 +33,10 @@ export default async function ResponseTimesPage({ searchParams }: Props) {
   const now = new Date()
   const range = rangeIn(searchParamsOf(await searchParams), timeZone, now)
   const query = { ...range, timeZone }
-  const [summary, ...comparisons] = await Promise.all([
+  const [summary, calls, flagged, ...comparisons] = await Promise.all([
     readSummary(actor, query),
+    readFirstCalls(actor, query),
+    flaggedNumbers(now),
     ...GROUPINGS.map((grouping) => compareTimes(actor, query, grouping)),
   ])
   const mayExport = can(actor, 'export', 'leads')
@@ -45,6 +50,7 @@ export default async function ResponseTimesPage({ searchParams }: Props) {
       <div className="mt-5 grid gap-5">
         <ResponseTiles summary={summary} range={range} isManager={actor.role === 'admin'} />
         <LeadFunnel summary={summary} range={range} />
+        <FirstCallsPanel found={calls} flagged={flagged} />
         <p className="-mb-2 flex flex-wrap gap-x-5 text-dense text-ink-soft">
           {LEGEND.map(([tint, words]) => (
             <span key={words}>

@@ -44,7 +44,7 @@ export function LeadSuccess({ lead, heading }: { lead: LeadForm; heading: ReactN
           </div>
         )}
         <div className="flex flex-wrap justify-between gap-x-6">
-          <dt className="text-ink-soft">We will call from</dt>
+          <dt className="text-ink-soft">Our number</dt>
           <dd className="font-[640]">{lead.phone.display}</dd>
         </div>
       </dl>

@@ -23,8 +23,8 @@ const ALARM_AT = 5
 const payloadSchema = z.union([
   z.object({ minute: z.literal([0, SECOND_CHANNEL_AT, ALARM_AT]) }),
   z.object({ again: z.uuid() }),
-  /** An address that rejected its mail, and the step of the escalation that the mail was about. */
-  z.object({ rejected: z.string(), ofMinute: z.number().optional() }),
+  /** An address that rejected its mail, and the step that the mail was about (see alertReason). */
+  z.object({ rejected: z.string(), ofMinute: z.number().optional(), clock: z.string().optional() }),
 ])
 
 /**
@@ -134,21 +134,26 @@ async function alertSecondChannel(
   log.warn({ leadId: id, ...counts }, 'no alert was accepted; the second channel is used')
 }
 
-type Rejection = { rejected: string; ofMinute?: number | undefined; item: LeasedItem }
+type Rejection = {
+  rejected: string
+  ofMinute?: number | undefined
+  clock?: string | undefined
+  item: LeasedItem
+}
 
 /** Shares the dedup keys of what the person's own rules ask for, so that they get it only once. */
 async function reachOtherwise(
   tx: Tx,
   staff: TeamMember[],
   { id, communityId }: WaitingLead,
-  { rejected, ofMinute: minute, item: { requestId, startedAt } }: Rejection,
+  { rejected, ofMinute: minute, clock, item: { requestId, startedAt } }: Rejection,
 ): Promise<void> {
   const able = await ownersAmong(staff, communityId)
   const people = able.filter((member) => addressesOf([member]).includes(rejected))
   // The last step ignores quiet hours (escalation.ts).
   const heard = minute === PROMISED_MINUTES ? people : await awakeAmong(people, startedAt)
-  await textStaff(tx, id, numbersOf(heard), { requestId, minute })
-  await pushStaff(tx, id, heard, { requestId, minute })
+  await textStaff(tx, id, numbersOf(heard), { requestId, minute, clock })
+  await pushStaff(tx, id, heard, { requestId, minute, clock })
 }
 
 async function isAlertAccepted(tx: Tx, leadId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { addressesOf, membersToAlert, numbersOf } from '@/lib/desk/alerts/alerte
 import { pushStaff } from '@/lib/desk/alerts/lead-push'
 import { lockAllWaiting, type WaitingLead } from '@/lib/desk/alerts/lock-waiting'
 import { ownersAmong, readStaff, type TeamMember, teamAmong } from '@/lib/desk/alerts/team'
+import { minuteKey } from '@/lib/leads/tour-requests/alert-reason'
 import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
 import { AUDIENCES, type Audience, ESCALATIONS, LEAD_ESCALATION } from '@/lib/leads/tour-requests/escalations'
 import { leadAlert, leadAlertKey } from '@/lib/leads/tour-requests/lead-alert'
@@ -17,14 +18,21 @@ import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-han
 import { enqueue, type NewItem } from '@/lib/platform/outbox/enqueue'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
-type Step = { minute: number; minutesLeft: number; to: Audience }
+type Step = { minute: number; minutesLeft: number; to: Audience; clock?: string }
 
 /** A row says what it does. One of version 0.1.0 only has its minute: it does what the step before does. */
 const stepSchema = z
-  .object({ minute: z.number(), minutesLeft: z.number().optional(), to: z.enum(AUDIENCES).optional() })
-  .transform(({ minute, minutesLeft, to }): Step => {
+  .object({
+    minute: z.number(),
+    minutesLeft: z.number().optional(),
+    to: z.enum(AUDIENCES).optional(),
+    /** See alertReason. */
+    clock: z.string().optional(),
+  })
+  .transform(({ minute, minutesLeft, to, clock }): Step => {
     const nearest = ESCALATIONS.findLast((each) => each.minute <= minute) ?? ESCALATIONS[0]
-    return { minute, minutesLeft: minutesLeft ?? PROMISED_MINUTES - minute, to: to ?? nearest.to }
+    const step = { minute, minutesLeft: minutesLeft ?? PROMISED_MINUTES - minute, to: to ?? nearest.to }
+    return clock ? { ...step, clock } : step
   })
 
 /**
@@ -48,7 +56,9 @@ export const leadEscalation = defineHandler({
     const escalated = []
     for (const { item } of settled) {
       const lead = waiting.get(item.tourRequestId ?? '')
-      if (lead) escalated.push(await escalate(tx, staff, lead, item))
+      // A row that ran while the family chose a later time is of the old clock.
+      const isOutdated = lead?.callAt && lead.callAt > item.startedAt
+      if (lead && !isOutdated) escalated.push(await escalate(tx, staff, lead, item))
     }
     await recordEvents(
       tx,
@@ -63,15 +73,16 @@ async function escalate(tx: Tx, staff: TeamMember[], lead: WaitingLead, item: Le
   const step = stepSchema.parse(item.payload)
   const leadId = lead.id
   const { requestId } = item
-  const { minute, minutesLeft } = step
+  const { minute, minutesLeft, clock } = step
+  const reason = { requestId, minute, ...(clock && { clock }) }
   const { to, people, targets } = await audienceOf(staff, lead, step.to)
   log.warn({ leadId, minute, told: targets.length }, 'nobody has tried to reach a lead')
   const asked = { communityId: lead.communityId, at: item.startedAt }
   // The last step ignores quiet hours and chosen communities (decision 035).
   const listening = step.to === 'everybody' ? people : await membersToAlert(people, asked)
   const texted = numbersOf(listening.filter(({ rules }) => rules?.byText))
-  await textStaff(tx, leadId, texted, { requestId, minute })
-  await pushStaff(tx, leadId, listening, { requestId, minute })
+  await textStaff(tx, leadId, texted, reason)
+  await pushStaff(tx, leadId, listening, reason)
   const entry: NewEntry = {
     tourRequestId: leadId,
     type: 'escalated',
@@ -80,8 +91,8 @@ async function escalate(tx: Tx, staff: TeamMember[], lead: WaitingLead, item: Le
   const alerts: NewItem[] = targets.map((target) => ({
     kind: leadAlert,
     target,
-    dedupKey: `${leadAlertKey(leadId, target)}:minute-${minute}`,
-    payload: { minute, minutesLeft },
+    dedupKey: `${leadAlertKey(leadId, target)}:${minuteKey(minute, clock)}`,
+    payload: { minute, minutesLeft, ...(clock && { clock }) },
     tourRequestId: leadId,
     requestId,
   }))

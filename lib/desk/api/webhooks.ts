@@ -36,6 +36,7 @@ export const EXAMPLE_MESSAGE: WebhookMessage = {
       preferredDate: null,
       scheduledDate: null,
       createdAt: '2026-11-23T16:00:02.000Z',
+      callAt: null,
       callDueAt: '2026-11-23T16:10:02.000Z',
       firstAttemptAt: '2026-11-23T16:04:11.000Z',
       reachedAt: '2026-11-23T16:04:11.000Z',

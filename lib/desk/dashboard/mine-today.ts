@@ -4,6 +4,9 @@ import { endOfDay, startOfDay } from 'date-fns'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
+import { dueAfter } from '@/lib/leads/callers/call-windows'
+import { CHOSEN_CALL } from '@/lib/leads/tour-requests/next-step'
+import { WAITING } from '@/lib/leads/tour-requests/waiting'
 import { db } from '@/lib/platform/database/db'
 
 const MOST = 30
@@ -20,7 +23,7 @@ export type TodayItem = {
   community: { name: string; timeZone: string } | null
 }
 
-/** The person's tasks due by the end of today, and today's tours, in order of time. @throws AppError 403 */
+/** The person's tasks and chosen calls due by the end of today, and today's tours. @throws AppError 403 */
 export async function mineToday(actor: Actor, timeZone: string, now: Date): Promise<TodayItem[]> {
   assertCan(actor, 'read', 'leads')
   if (!actor.id) return []
@@ -41,6 +44,7 @@ export async function mineToday(actor: Actor, timeZone: string, now: Date): Prom
               status: { notIn: ['converted', 'not-interested'] },
             },
             { status: 'scheduled', scheduledDate: { gte: begins, lte: ends } },
+            { ...WAITING, callAt: { lte: ends } },
           ],
         },
       ],
@@ -54,17 +58,32 @@ export async function mineToday(actor: Actor, timeZone: string, now: Date): Prom
       nextStep: true,
       nextStepAt: true,
       scheduledDate: true,
+      callAt: true,
+      firstAttemptAt: true,
+      contactEndedAt: true,
       community: { select: { name: true, timeZone: true } },
     },
   })
-  const items = leads.flatMap(({ status, nextStep, nextStepAt, scheduledDate, ...lead }) => {
+  const items = leads.flatMap(({ id, name, community, ...lead }) => {
+    const { status, nextStep, nextStepAt, scheduledDate, callAt, firstAttemptAt, contactEndedAt } = lead
+    const family = { id, name, community }
+    const isWaiting = !firstAttemptAt && !contactEndedAt
+    const call =
+      callAt && callAt <= ends && isWaiting
+        ? [{ ...family, step: CHOSEN_CALL, at: callAt, dueAt: dueAfter(callAt) }]
+        : []
     const task =
-      nextStep && nextStepAt && nextStepAt <= ends ? [{ ...lead, step: nextStep, at: nextStepAt }] : []
-    if (status !== 'scheduled' || nextStep === 'tour' || !scheduledDate) return task
-    const isToday = scheduledDate >= begins && scheduledDate <= ends
-    return isToday ? [...task, { ...lead, step: 'tour', at: scheduledDate }] : task
+      nextStep && nextStepAt && nextStepAt <= ends
+        ? [{ ...family, step: nextStep, at: nextStepAt, dueAt: nextStepAt }]
+        : []
+    const isTour = status === 'scheduled' && nextStep !== 'tour'
+    const tour =
+      isTour && scheduledDate && scheduledDate >= begins && scheduledDate <= ends
+        ? [{ ...family, step: 'tour', at: scheduledDate, dueAt: scheduledDate }]
+        : []
+    return [...call, ...task, ...tour]
   })
   return items
-    .map((item) => ({ ...item, isLate: item.at < now, isToday: item.at >= begins }))
+    .map(({ dueAt, ...item }) => ({ ...item, isLate: dueAt < now, isToday: item.at >= begins }))
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }

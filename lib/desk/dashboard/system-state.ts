@@ -4,6 +4,7 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { adminFactors } from '@/lib/accounts/users/admin-factors'
 import { staffMailKinds } from '@/lib/desk/mail/mail'
+import { flaggedNumbers } from '@/lib/marketing/first-calls/flagged-numbers'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
@@ -11,12 +12,12 @@ import { lastLinkCheck } from '@/lib/records/links/check-week'
 
 const FAILED_MAIL_DAYS = 7
 
-/** State of mail, staff accounts and link checks, for administrators. @throws AppError 403 */
+/** State of mail, staff accounts, numbers and link checks, for administrators. @throws AppError 403 */
 export async function systemState(actor: Actor, timeZone: string, now: Date) {
   assertCan(actor, 'read', 'accounts')
   const alerts = { in: await staffMailKinds() }
   const lately = { state: 'failed', finishedAt: { gt: subDays(now, FAILED_MAIL_DAYS) } }
-  const [recipients, failedAlerts, failedVisitorMail, people, invitations, admins, linksCheckedAt] =
+  const [recipients, failedAlerts, failedVisitorMail, people, invitations, admins, linksCheckedAt, flagged] =
     await Promise.all([
       db.emailRecipient.count({ where: { active: true } }),
       db.outboxItem.count({ where: { ...lately, kind: alerts } }),
@@ -25,6 +26,7 @@ export async function systemState(actor: Actor, timeZone: string, now: Date) {
       db.invitation.count({ where: { acceptedAt: null } }),
       adminFactors(actor),
       lastLinkCheck(timeZone, now),
+      flaggedNumbers(now),
     ])
   return {
     mailIsSet: env().SMTP_URL !== undefined,
@@ -34,6 +36,7 @@ export async function systemState(actor: Actor, timeZone: string, now: Date) {
     people,
     invitations,
     adminsWithoutFactor: admins.filter(({ hasSecondFactor }) => !hasSecondFactor).length,
+    spamNumbers: flagged.map(({ number }) => number),
     linksCheckedAt: linksCheckedAt?.toISOString() ?? null,
   }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Actor } from '@/lib/accounts/actor'
 import { type AttemptClock, type LoggedAttempt, replayAttempts } from '@/lib/desk/duplicates/replay-attempts'
 import { tellPartners } from '@/lib/desk/partner-events/tell-partners'
+import { clockStart } from '@/lib/leads/callers/call-windows'
 import { ATTEMPT_OUTCOMES } from '@/lib/leads/tour-requests/contact-attempt'
 import { resumeAlerts, stoppedRowsSchema } from '@/lib/leads/tour-requests/plan-escalations'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
@@ -91,7 +92,8 @@ async function restoreLead(
     where: { id: lead.id },
     data: {
       ...clock,
-      firstAttemptStaffedS: firstAttemptAt && staffedSeconds(hours, timeZone, lead.createdAt, firstAttemptAt),
+      firstAttemptStaffedS:
+        firstAttemptAt && staffedSeconds(hours, timeZone, clockStart(lead), firstAttemptAt),
       ...(isNew && { status: 'new' }),
     },
   })

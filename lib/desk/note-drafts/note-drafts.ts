@@ -50,14 +50,24 @@ export async function saveDraft(
   return { ...(await readDrafts(actor, leadId))[form], isKept: false }
 }
 
-/** For the transaction that does what the form asks: the words are in the lead's history now. */
-export async function clearDraft(tx: Tx, actor: Actor, leadId: string, form: DraftForm): Promise<void> {
+/**
+ * For the transaction that does what the form asks: the words are in the lead's history now. With
+ * `attemptId`, words about another attempt stay: a button logs one while the form is being filled in.
+ */
+export async function clearDraft(
+  tx: Tx,
+  actor: Actor,
+  leadId: string,
+  form: DraftForm,
+  attemptId: string | null = null,
+): Promise<void> {
   // Programs and the system type nothing.
   await tx.$executeRaw`
     insert into note_drafts as old (tour_request_id, user_id, form, version, updated_at)
     select ${leadId}::uuid, u.id, ${form}, 1, now() from users u where u.id = ${actor.id}::uuid
     on conflict (tour_request_id, user_id, form) do update
-      set "values" = null, version = old.version + 1, updated_at = now()`
+      set "values" = null, version = old.version + 1, updated_at = now()
+      where coalesce(${attemptId}::text = old."values"->>'attemptId', true)`
 }
 
 async function assertMayType(actor: Actor, id: string): Promise<void> {

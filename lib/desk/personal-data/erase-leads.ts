@@ -37,7 +37,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
   await tx.$executeRaw`
     update lead_events e set data = coalesce((
       select jsonb_object_agg(key, value) from jsonb_each(e.data) as fact(key, value)
-      where key in ('from', 'to', 'override', 'scheduledDate', 'reasonClass', 'outcome', 'owner', 'ownerId', 'quarantined', 'partner', 'byMail', 'knownSince', 'apiKeyId', 'scope', 'how', 'of')
+      where key in ('from', 'to', 'override', 'scheduledDate', 'reasonClass', 'outcome', 'owner', 'ownerId', 'quarantined', 'partner', 'byMail', 'knownSince', 'apiKeyId', 'scope', 'how', 'of', 'calledFrom', 'callAt')
         or (e.type = 'alarm' and key = 'reason')
     ), '{}')
     where e.tour_request_id = any(${ids}::uuid[])`

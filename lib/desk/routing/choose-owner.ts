@@ -1,27 +1,10 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
-import { isStaffed } from '@/lib/leads/tour-requests/staffed-hours'
-import { dayText, type StaffedHoursRow } from '@/lib/site/content/staffed-days'
+import { type Absence, hasHours, type Moment, vacationOf, type WorkPlan } from '@/lib/leads/callers/on-shift'
 
-/** Both days included, as PostgreSQL dates (UTC midnight). */
-type Absence = { firstDay: Date; lastDay: Date; coverId: string | null }
-
-export type Worker = {
+export type Worker = WorkPlan & {
   id: string
   name: string
   isManager: boolean
-  /** Empty: on shift during all staffed hours. */
-  shifts: StaffedHoursRow[]
-  vacations: Absence[]
   lastRoutedAt: Date | null
-}
-
-export type Moment = {
-  at: Date
-  /** The company's zone, in which shifts and vacations are kept. */
-  zone: string
-  /** True during staffed hours. */
-  isAnswered: boolean
 }
 
 /** Whose turn it is, and who gets the request: their cover while they are away. */
@@ -62,18 +45,6 @@ export function candidatesAt(workers: readonly Worker[], moment: Moment): Candid
     const isThere = cover && hasHours(cover, moment) && !vacationOf(cover, moment)
     return isThere ? [{ turn, assignee: cover, vacation }] : []
   })
-}
-
-/** Vacations count by the company's calendar. */
-export function vacationOf({ vacations }: Pick<Worker, 'vacations'>, { at, zone }: Moment): Absence | null {
-  const today = format(new TZDate(at, zone), 'yyyy-MM-dd')
-  return (
-    vacations.find(({ firstDay, lastDay }) => dayText(firstDay) <= today && today <= dayText(lastDay)) ?? null
-  )
-}
-
-function hasHours({ shifts }: Worker, { at, zone, isAnswered }: Moment): boolean {
-  return shifts.length === 0 ? isAnswered : isStaffed(shifts, zone, at)
 }
 
 function byTurn(a: Worker, b: Worker): number {

@@ -25,8 +25,8 @@ const [, TEAM_ALERT] = ESCALATIONS
 const LIMITS = { maxWait: 5_000, timeout: 20_000 }
 
 const payloadSchema = z.union([
-  /** New, or somebody's shift has begun or changed. */
-  z.object({ why: z.literal(['new', 'shift']) }),
+  /** New, somebody's shift has begun or changed, or the family has chosen when to be called. */
+  z.object({ why: z.literal(['new', 'shift', 'call-chosen']) }),
   z.object({ why: z.literal(['not-taken', 'skipped']), from: z.uuid() }),
 ])
 
@@ -34,8 +34,8 @@ type Reason = z.output<typeof payloadSchema>
 
 /**
  * Finds an owner for a request (decision 041): when it arrives, when the owner's time is over, after a skip,
- * and at the next shift. The SQL function plan_follow_ups enqueues the first row. The history entry reuses
- * the row's id, so a repeated row routes once.
+ * at the next shift, and for a time that the family chose. The SQL function plan_follow_ups enqueues the
+ * first row. The history entry reuses the row's id, so a repeated row routes once.
  */
 export const leadRouting = defineHandler({
   kind: LEAD_ROUTING,
@@ -91,6 +91,8 @@ async function route({ tx, batch, everybody }: Routing, { item, reason }: Routin
 function isSettled(lead: RoutedLead, reason: Reason, { id, startedAt }: LeasedItem): boolean {
   if (lead.entryIds.has(id) || lead.isAssignedManually) return true
   if ('from' in reason ? lead.ownerId !== reason.from : lead.previousOwners.size > 0) return true
+  // The family chose a later time, so the owner's minutes have not begun.
+  if (reason.why === 'not-taken' && lead.callAt && lead.callAt > startedAt) return true
   return lead.claimedUntil !== null && lead.claimedUntil > startedAt
 }
 

@@ -1,4 +1,5 @@
-import { candidatesAt, type Moment, type Worker } from '@/lib/desk/routing/choose-owner'
+import { candidatesAt, type Worker } from '@/lib/desk/routing/choose-owner'
+import type { Moment } from '@/lib/leads/callers/on-shift'
 import { nextOpening } from '@/lib/leads/tour-requests/staffed-hours'
 
 const MAX_STARTS = 100

@@ -14,13 +14,15 @@ export async function readAllRouted(tx: Tx, ids: string[]) {
       ownerId: true,
       communityId: true,
       householdId: true,
+      callAt: true,
       callDueAt: true,
       claimedUntil: true,
       owner: { select: { username: true } },
       community: { select: { name: true } },
       events: {
-        where: { type: { in: ['routed', 'nobody-on-shift', 'assigned'] } },
+        where: { type: { in: ['routed', 'nobody-on-shift', 'assigned', 'call-chosen'] } },
         select: { id: true, type: true, data: true },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       },
     },
   })
@@ -34,7 +36,12 @@ export async function readAllRouted(tx: Tx, ids: string[]) {
         community: community?.name ?? null,
         entryIds: new Set(events.map((entry) => entry.id)),
         isAssignedManually: events.some(({ type }) => type === 'assigned'),
-        previousOwners: new Set(events.flatMap((entry) => routedTo(entry) ?? [])),
+        // An owner from before the family chose another time may be the one who calls then.
+        previousOwners: new Set(
+          events
+            .slice(events.findLastIndex(({ type }) => type === 'call-chosen') + 1)
+            .flatMap((entry) => routedTo(entry) ?? []),
+        ),
         familyOwners: [...(lead.ownerId ? [lead.ownerId] : []), ...(familyOwners.get(lead.id) ?? [])],
       },
     ]),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { subMinutes } from 'date-fns'
-import type { Moment } from '@/lib/desk/routing/choose-owner'
+import type { Moment } from '@/lib/leads/callers/on-shift'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'

@@ -9,10 +9,11 @@ import { inScope } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { routeUnowned } from '@/lib/desk/alerts/pass-on'
 import { ownersFor } from '@/lib/desk/alerts/team'
-import { candidatesAt, vacationOf } from '@/lib/desk/routing/choose-owner'
+import { candidatesAt } from '@/lib/desk/routing/choose-owner'
 import { routingMoments } from '@/lib/desk/routing/routing-moments'
 import { type ShiftPlan, shiftPlanSchema } from '@/lib/desk/routing/shift-plan'
-import { readWorkers, staffedRow, workersAmong } from '@/lib/desk/routing/workers'
+import { readWorkers, workersAmong } from '@/lib/desk/routing/workers'
+import { staffedRow, vacationOf } from '@/lib/leads/callers/on-shift'
 import { companySettings } from '@/lib/leads/intake/company-settings'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
@@ -66,7 +67,7 @@ async function shiftPlanIn(tx: Tx, userId: string) {
 }
 
 /** Own hours, or anybody's for administrators. @throws AppError 403, 404, 409 when they take no requests */
-async function assertMayPlan(actor: Actor, userId: string): Promise<void> {
+export async function assertMayPlan(actor: Actor, userId: string): Promise<void> {
   if (actor.id === userId) return assertCan(actor, 'update', 'leads')
   assertCan(actor, 'update', 'accounts')
   const account = isUuid(userId)

@@ -1,9 +1,8 @@
 import 'server-only'
 import { ownersAmong, readStaff, type TeamMember } from '@/lib/desk/alerts/team'
 import type { Worker } from '@/lib/desk/routing/choose-owner'
+import { staffedRow } from '@/lib/leads/callers/on-shift'
 import type { Tx } from '@/lib/platform/database/db'
-import type { Shift } from '@/lib/platform/generated/prisma/client'
-import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
 
 export type Routable = Worker & { member: TeamMember }
 
@@ -29,21 +28,4 @@ export async function workersAmong(workers: Routable[], communityId: string | nu
     communityId,
   )
   return workers.filter(({ member }) => members.includes(member))
-}
-
-/** Converts a shift to a row of staffed hours. */
-export function staffedRow({
-  weekday,
-  opensAt,
-  closesAt,
-}: Pick<Shift, 'weekday' | 'opensAt' | 'closesAt'>): StaffedHoursRow {
-  return {
-    communityId: null,
-    weekday,
-    date: null,
-    lastDate: null,
-    opensAt,
-    closesAt,
-    closed: opensAt === null,
-  }
 }

@@ -152,6 +152,7 @@ type LeadRow = {
   scheduledDate: Date | null
   lastContactedAt: Date | null
   promise: string | null
+  callAt: Date | null
   callDueAt: Date | null
   firstViewedAt: Date | null
   firstAttemptAt: Date | null
@@ -186,7 +187,7 @@ const READ = {
   name: 'lead-rows',
   text: `select t.id, t.household_id as "householdId", t.transaction_id as "transactionId", t.name, t.phone, t.phone_e164 as "phoneE164",
       t.phone_extension as "phoneExtension", t.email, t.message, t.source, t.status, t.preferred_date as "preferredDate",
-      t.scheduled_date as "scheduledDate", t.last_contacted_at as "lastContactedAt", t.promise, t.call_due_at as "callDueAt",
+      t.scheduled_date as "scheduledDate", t.last_contacted_at as "lastContactedAt", t.promise, t.call_at as "callAt", t.call_due_at as "callDueAt",
       t.first_viewed_at as "firstViewedAt", t.first_attempt_at as "firstAttemptAt", t.contact_ended_at as "contactEndedAt", t.next_step as "nextStep",
       t.next_step_at as "nextStepAt", t.alarmed_at as "alarmedAt", t.quarantined_at as "quarantinedAt", t.erased_at as "erasedAt",
       t.bot_check as "botCheck", t.created_at as "createdAt",

@@ -6,11 +6,20 @@ import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
 import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { assertTourTime } from '@/lib/desk/status/tour-times'
+import { missedCallsOf } from '@/lib/desk/tour-requests/missed-calls'
 import { siblingsOf, stoppedClock, stopSiblingClocks } from '@/lib/desk/tour-requests/sibling-clocks'
+import { thatWasUs } from '@/lib/desk/tour-requests/that-was-us'
 import { beforeAttempt } from '@/lib/desk/tour-requests/undo-attempt'
+import { callerOf } from '@/lib/leads/callers/who-calls'
 import { queueStaffText } from '@/lib/leads/family/family-text'
 import { notifyOfTour } from '@/lib/leads/family/tour-notices'
-import { channelOf, isContact, possibleOutcomes, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
+import {
+  channelOf,
+  isAtOnce,
+  isContact,
+  possibleOutcomes,
+  suggestedStep,
+} from '@/lib/leads/tour-requests/contact-attempt'
 import { stopEscalations } from '@/lib/leads/tour-requests/plan-escalations'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
@@ -31,7 +40,7 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 export async function logAttempt(actor: Actor, id: string, attempt: Attempt): Promise<void> {
   await db.$transaction(async (tx) => {
     await logAttemptWithin(tx, actor, id, attempt)
-    await clearDraft(tx, actor, id, 'attempt')
+    await clearDraft(tx, actor, id, 'attempt', attempt.attemptId)
   })
 }
 
@@ -46,9 +55,10 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
   await applyOutcome(tx, actor, lead, attempt)
   // After the move, which belongs to the attempt (undo-attempt.ts).
   const now = new Date()
-  const next = await nextStepOf(lead, attempt, now)
+  const next = await nextStepOf(tx, actor, lead, { attempt, now })
   const siblings = await siblingsOf(tx, actor, lead)
   const { outcome, note } = attempt
+  const calledFrom = channelOf(outcome) === 'call' ? await numberOf(tx, actor, lead) : null
   const stopped = await stopEscalations(tx, id)
   await recordEvent(tx, id, {
     id: attempt.attemptId,
@@ -58,6 +68,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
     data: {
       outcome,
       ...(siblings.length > 0 && { covers: siblings.map((other) => other.id) }),
+      ...(calledFrom && { calledFrom }),
       ...(note && { text: note }),
       ...(despite && { despite }),
       ...(!isWrittenTo(lead, attempt) && { before: beforeAttempt(lead), stopped }),
@@ -140,7 +151,12 @@ async function applyOutcome(tx: Tx, actor: Actor, lead: TourRequest, attempt: At
 }
 
 /** The agreed tour, nothing after a refusal, else another call in staffed hours. */
-async function nextStepOf(lead: TourRequest, attempt: Attempt, now: Date) {
+async function nextStepOf(
+  tx: Tx,
+  actor: Actor,
+  lead: TourRequest,
+  { attempt, now }: { attempt: Attempt; now: Date },
+) {
   if (attempt.result === 'not-interested') return null
   if (attempt.result === 'tour')
     return { nextStep: 'tour', nextStepAt: new Date(attempt.scheduledDate ?? now) }
@@ -148,14 +164,24 @@ async function nextStepOf(lead: TourRequest, attempt: Attempt, now: Date) {
   const chosen = attempt.nextStepAt ? new Date(attempt.nextStepAt) : null
   if (chosen && chosen <= now)
     throw invalidFields({ nextStepAt: 'Please choose a moment that is still to come' })
+  const missedCalls = await missedCallsOf(tx, lead.id)
+  const mayText = missedCalls === 1 && (await thatWasUs(tx, actor, lead, now)) !== null
+  const { step, inMinutes } = suggestedStep(attempt.outcome, { missedCalls, mayText })
   // An agreed tour stays next, unless they asked for a call before it.
-  if (!chosen && lead.nextStep === 'tour' && lead.nextStepAt && lead.nextStepAt > now) {
-    return { nextStep: lead.nextStep, nextStepAt: lead.nextStepAt }
+  const { scheduledDate } = lead
+  const isTourNext = lead.status === 'scheduled' && lead.nextStep !== 'call'
+  if (!chosen && isTourNext && scheduledDate && scheduledDate > now && !isAtOnce(step)) {
+    return { nextStep: 'tour', nextStepAt: scheduledDate }
   }
-  const { step, inMinutes } = SUGGESTED[attempt.outcome]
   const { hours, timeZone } = await scheduleOf(lead.communityId)
   const suggested = inStaffedHours(hours, timeZone, new Date(now.getTime() + inMinutes * 60_000))
   return { nextStep: step, nextStepAt: chosen ?? suggested }
+}
+
+/** The number that the person calls from, for the report of first calls; null when none is known. */
+async function numberOf(tx: Tx, actor: Actor, { communityId }: TourRequest): Promise<string | null> {
+  const { number } = await callerOf(tx, actor.id, communityId)
+  return number?.e164 ?? null
 }
 
 /** Every open lead has an owner (C6): by default whoever tried first. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
+import { CHOSEN_CALL } from '@/lib/leads/tour-requests/next-step'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { db } from '@/lib/platform/database/db'
 import { conflict, invalidFields } from '@/lib/platform/errors'
@@ -12,6 +13,7 @@ export async function postponeNextStep(actor: Actor, id: string, nextStepAt: str
     const lead = await openLead(tx, actor, id, 'update')
     if (!lead.nextStep) throw conflict('Nothing is planned for this request')
     if (lead.nextStep === 'tour') throw conflict('Change the date of the tour instead')
+    if (lead.nextStep === CHOSEN_CALL) throw conflict('The family chose this time. Log how the call went')
     if (at <= new Date()) throw invalidFields({ nextStepAt: 'Please choose a moment that is still to come' })
     await tx.tourRequest.update({ where: { id }, data: { nextStepAt: at } })
     const data = { nextStep: lead.nextStep, nextStepAt: at.toISOString() }

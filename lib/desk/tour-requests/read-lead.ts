@@ -1,13 +1,15 @@
 import 'server-only'
-import { assertCan } from '@/lib/accounts/access/access'
+import { assertCan, can } from '@/lib/accounts/access/access'
 import { communityScope } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { leadInCrm } from '@/lib/desk/crm/lead-in-crm'
 import { claimOf } from '@/lib/desk/tour-requests/agency-claim'
 import { informationMoments } from '@/lib/desk/tour-requests/information-moments'
 import { mailOnDesk } from '@/lib/desk/tour-requests/mail-on-desk'
+import { missedCallsOf } from '@/lib/desk/tour-requests/missed-calls'
 import { seenVersion } from '@/lib/desk/tour-requests/seen-version'
 import { textsToAsk } from '@/lib/desk/tour-requests/text-consent'
+import { thatWasUs } from '@/lib/desk/tour-requests/that-was-us'
 import { assertLeadInScope, type LeadScope, leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
 import { rsvpMoments } from '@/lib/leads/events/timeline'
 import { offerMoments } from '@/lib/leads/exit-offer/timeline'
@@ -78,24 +80,39 @@ export async function readLead(actor: Actor, id: string) {
   if (!lead) throw notFound('This lead does not exist')
   await assertLeadInScope(actor, lead)
   const contacts = [lead, ...(lead.household?.contacts ?? [])]
-  const [siblings, moments, points, refusals, mail, claim, crm, mayText, seen, toAsk, conversions] =
-    await Promise.all([
-      lead.householdId ? requestsOf(lead.householdId, id, await leadScopeOf(actor)) : [],
-      Promise.all([
-        rsvpMoments(contacts, communityScope(actor)),
-        offerMoments(contacts),
-        informationMoments(contacts),
-      ]),
-      talkingPoints(lead),
-      refusalsOf(db, [lead]),
-      lead.mail && mailOnDesk(lead.mail),
-      claimOf(lead),
-      leadInCrm(lead.id),
-      isTextingConfigured() && hasAgreedToTexts(db, lead),
-      seenVersion(lead),
-      textsToAsk(db, lead),
-      conversionsOf(lead),
-    ])
+  const [
+    siblings,
+    moments,
+    points,
+    refusals,
+    mail,
+    claim,
+    crm,
+    mayText,
+    seen,
+    toAsk,
+    conversions,
+    missedCalls,
+    wasUs,
+  ] = await Promise.all([
+    lead.householdId ? requestsOf(lead.householdId, id, await leadScopeOf(actor)) : [],
+    Promise.all([
+      rsvpMoments(contacts, communityScope(actor)),
+      offerMoments(contacts),
+      informationMoments(contacts),
+    ]),
+    talkingPoints(lead),
+    refusalsOf(db, [lead]),
+    lead.mail && mailOnDesk(lead.mail),
+    claimOf(lead),
+    leadInCrm(lead.id),
+    isTextingConfigured() && hasAgreedToTexts(db, lead),
+    seenVersion(lead),
+    textsToAsk(db, lead),
+    conversionsOf(lead),
+    missedCallsOf(db, id),
+    can(actor, 'update', 'leads') ? thatWasUs(db, actor, lead, new Date()) : null,
+  ])
   const nextStatuses = isLeadStatus(lead.status) ? TRANSITIONS[lead.status] : []
   return {
     ...lead,
@@ -114,6 +131,10 @@ export async function readLead(actor: Actor, id: string) {
     talkingPoints: points,
     /** True with consent to texts at this number. */
     mayText,
+    /** Calls that nobody answered; null once the family was reached. */
+    missedCalls,
+    /** The text that says who called, if it can be sent now. */
+    thatWasUs: wasUs,
     seenVersion: seen,
     textsToAsk: toAsk,
     refusals,
@@ -140,6 +161,7 @@ function requestsOf(householdId: string, id: string, scope: LeadScope) {
       status: true,
       source: true,
       createdAt: true,
+      callAt: true,
       callDueAt: true,
       firstAttemptAt: true,
       contactEndedAt: true,

@@ -4,6 +4,7 @@ import type { Attempt } from '@/lib/desk/status/action-schema'
 import { moveLead } from '@/lib/desk/status/change-status'
 import { beforeAttempt } from '@/lib/desk/tour-requests/undo-attempt'
 import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
+import { clockStart } from '@/lib/leads/callers/call-windows'
 import { isContact } from '@/lib/leads/tour-requests/contact-attempt'
 import { stopEscalations } from '@/lib/leads/tour-requests/plan-escalations'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
@@ -63,6 +64,6 @@ export async function stoppedClock(actor: Actor, lead: TourRequest, outcome: Att
     ...reached,
     firstAttemptAt: now,
     firstAttemptById: actor.id,
-    firstAttemptStaffedS: staffedSeconds(hours, timeZone, lead.createdAt, now),
+    firstAttemptStaffedS: staffedSeconds(hours, timeZone, clockStart(lead), now),
   }
 }

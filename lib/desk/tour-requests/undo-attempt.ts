@@ -83,7 +83,16 @@ export async function undoAttempt(actor: Actor, id: string, attemptId: string): 
   })
 }
 
-const WORK = ['attempt', 'status', 'scheduled', 'next-step', 'do-not-contact', 'merged', 'merge-undone']
+const WORK = [
+  'attempt',
+  'status',
+  'scheduled',
+  'next-step',
+  'call-chosen',
+  'do-not-contact',
+  'merged',
+  'merge-undone',
+]
 
 async function restore(tx: Tx, actor: Actor, lead: TourRequest, event: LeadEvent): Promise<void> {
   const { success, data } = loggedSchema.safeParse(event.data)

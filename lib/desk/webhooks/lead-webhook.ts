@@ -178,6 +178,7 @@ export async function leadPayload(id: string): Promise<WebhookLead | null> {
     preferredDate: stamp(lead.preferredDate),
     scheduledDate: stamp(lead.scheduledDate),
     createdAt: lead.createdAt.toISOString(),
+    callAt: stamp(lead.callAt),
     callDueAt: stamp(lead.callDueAt),
     firstAttemptAt: stamp(lead.firstAttemptAt),
     reachedAt: stamp(lead.reachedAt),

@@ -18,7 +18,8 @@ export const TEST_EVENT = 'webhook.test'
 /** For people. */
 export const EVENT_DESCRIPTIONS: Record<WebhookEvent, string> = {
   'lead.created': 'A family asks for a tour or a call, or its request is released from quarantine',
-  'lead.corrected': 'The family sends its form once more with something changed',
+  'lead.corrected':
+    'The family sends its form once more with something changed, or chooses when to be called',
   'lead.attempted': 'Somebody tried to reach them, with how it went',
   'lead.attempt_undone': 'An attempt logged by mistake was undone',
   'lead.status_changed': 'The lead moves on, up to the move-in or the no',

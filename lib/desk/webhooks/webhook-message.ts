@@ -24,6 +24,7 @@ const webhookLeadSchema = z.object({
   preferredDate: moment.describe('When they would like to visit.'),
   scheduledDate: moment.describe('The scheduled tour.'),
   createdAt: z.iso.datetime(),
+  callAt: moment.describe('When they asked to be called.'),
   callDueAt: moment.describe('When the call is due.'),
   firstAttemptAt: moment.describe('When staff first tried to reach them.'),
   reachedAt: moment.describe('When staff first talked to them.'),

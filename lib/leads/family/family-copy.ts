@@ -3,6 +3,7 @@ import type { MailCopy } from '@/lib/platform/mail/mail-html'
 /** Kinds of mails and texts to the family (features B10 and C16). */
 export const FAMILY_MAILS = [
   'received',
+  'call-set',
   'tour-set',
   'tour-moved',
   'tour-tomorrow',
@@ -15,6 +16,7 @@ export type FamilyMailKind = (typeof FAMILY_MAILS)[number]
 
 export const FAMILY_MAIL_TITLES: Record<FamilyMailKind, string> = {
   received: 'Acknowledgment',
+  'call-set': 'Time of the call',
   'tour-set': 'Tour confirmed',
   'tour-moved': 'New date of the tour',
   'tour-tomorrow': 'Reminder, the day before',
@@ -31,6 +33,10 @@ export type FamilyFacts = {
   address: string | null
   phone: string
   promise: string | null
+  /** Who calls, from which number and when: 'Ann, (303) 555-0140, before 4:22 PM'. */
+  caller: string | null
+  /** The call that the family asked for: its start in the form of `tour`, and our promise. */
+  chosenCall: { time: string; promise: string } | null
   /** Last digits of the phone number: a mistyped email address must not reveal the rest. */
   numberEnds: string
   /** 'Wednesday, December 2, 2:30 pm (Mountain Time)', each when there is one. */
@@ -40,6 +46,13 @@ export type FamilyFacts = {
   agreed: string | null
   reference: string
   link: string
+  /** Address of the caller's contact card. */
+  card: string | null
+}
+
+/** True for messages that say who calls. */
+export function namesCaller(kind: FamilyMailKind): boolean {
+  return kind === 'received' || kind === 'call-set'
 }
 
 export function familyCopy(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
@@ -47,6 +60,11 @@ export function familyCopy(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
   const thanks = firstName ? `Thank you, ${firstName}` : 'Thank you'
   const call = `Questions? Call us at ${phone}.`
   const see = { label: 'See or change your request', href: link }
+  const saveNumber = facts.card ? [{ label: 'Save the number to your contacts', href: facts.card }] : []
+  const pickUp = facts.card
+    ? ['Save the number, so you know that it is us. If they are busy then, a colleague calls you.']
+    : []
+  const caller = facts.caller ? [{ label: 'Who calls you', value: facts.caller }] : []
   switch (kind) {
     case 'received':
       return {
@@ -55,9 +73,22 @@ export function familyCopy(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
         paragraphs: [
           ...(facts.promise ? [facts.promise] : []),
           `We call the number that ends in ${facts.numberEnds}, ask what would help, and ${facts.agreed ? 'answer your questions' : 'agree on a time for your visit'}. ${call}`,
+          ...pickUp,
         ],
-        facts: factsOf(facts, facts.agreed ? 'agreed' : 'preferred'),
-        links: [see],
+        facts: [...caller, ...factsOf(facts, facts.agreed ? 'agreed' : 'preferred')],
+        links: [
+          ...saveNumber,
+          ...(facts.caller ? [{ label: 'Call me at another time', href: link }] : []),
+          see,
+        ],
+      }
+    case 'call-set':
+      return {
+        subject: `Your call: ${facts.chosenCall?.time}`,
+        heading: 'We call when it suits you',
+        paragraphs: [...(facts.chosenCall ? [facts.chosenCall.promise] : []), ...pickUp, call],
+        facts: [...caller, ...factsOf(facts, null)],
+        links: [...saveNumber, { label: 'Choose another time', href: link }],
       }
     case 'tour-set':
     case 'tour-moved':

@@ -1,7 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { createEvent } from 'ics'
-import { type FamilyMailKind, familyCopy } from '@/lib/leads/family/family-copy'
+import { recordAnnouncement } from '@/lib/leads/callers/announcements'
+import { type FamilyMailKind, familyCopy, namesCaller } from '@/lib/leads/family/family-copy'
 import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/family-news'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
 import { sourceOf } from '@/lib/leads/sources/registry'
@@ -48,6 +49,8 @@ export const familyMail = defineHandler({
     })
     const result = await sendOutcome(mail, signal)
     if (result.outcome !== 'sent' && result.outcome !== 'kept') return result
+    if (result.outcome === 'sent' && namesCaller(about))
+      await recordAnnouncement(visit.lead.id, 'mail', visit.call)
     const { messageId, replyTo, subject, text, html } = mail
     return { ...result, message: { messageId, replyTo, subject, text, html, from: sender().header } }
   },

@@ -1,12 +1,12 @@
 import 'server-only'
 import * as z from 'zod'
 import { FAMILY_MAILS, type FamilyMailKind } from '@/lib/leads/family/family-copy'
-import { readVisit, type Visit } from '@/lib/leads/family/read-visit'
+import { chosenCall, readVisit, type Visit } from '@/lib/leads/family/read-visit'
 import type { Settled } from '@/lib/platform/outbox/define-handler'
 
 export const familyNews = z.object({
   about: z.enum(FAMILY_MAILS),
-  /** ISO date of the tour it is about; not sent once the tour has another date. */
+  /** ISO date of the tour or the chosen call it is about; not sent once that has another date. */
   tourAt: z.iso.datetime().optional(),
 })
 
@@ -23,12 +23,16 @@ export async function isStillValid(leadId: string, stored: unknown): Promise<boo
 const REMINDERS: readonly FamilyMailKind[] = ['tour-tomorrow', 'tour-soon']
 
 /**
- * True when the message still applies at `now`: the tour date is unchanged, a reminder is not late, and a
- * promised call is still planned.
+ * True when the message still applies at `now`: its date is unchanged, a reminder is not late, and a promised
+ * call is still planned.
  */
 export function isStillCurrent({ lead }: Visit, { about, tourAt }: FamilyNews, now: Date): boolean {
   const isAgreed = lead.status === 'scheduled' && lead.scheduledDate?.toISOString() === tourAt
   if (about === 'received') return lead.contactEndedAt === null
+  if (about === 'call-set') {
+    const call = lead.contactEndedAt ? null : chosenCall(lead)
+    return call !== null && call > now && call.toISOString() === tourAt
+  }
   if (about === 'tour-called-off' || about === 'tour-missed') return !isAgreed
   if (REMINDERS.includes(about)) return isAgreed && tourAt !== undefined && new Date(tourAt) > now
   return isAgreed

@@ -1,18 +1,22 @@
-import type { FamilyFacts, FamilyMailKind } from '@/lib/leads/family/family-copy'
+import { type FamilyFacts, type FamilyMailKind, namesCaller } from '@/lib/leads/family/family-copy'
 
 /** Opt-out notice at the end of every text. */
 export const TEXT_ENDING = 'Reply STOP to stop.'
 
 export function familyText(about: FamilyMailKind, facts: FamilyFacts): string {
-  const { company, phone, link } = facts
-  const see = about === 'received' ? 'See or change it' : LINKS[about]
-  return plain(`${company}: ${newsOf(about, facts)} ${see}: ${link} Questions? Call ${phone}. ${TEXT_ENDING}`)
+  const { company, phone, link, caller } = facts
+  const who = namesCaller(about) && caller ? ` Who calls: ${caller}.` : ''
+  return plain(
+    `${company}: ${newsOf(about, facts)}${who} ${LINKS[about]}: ${link} Questions? Call ${phone}. ${TEXT_ENDING}`,
+  )
 }
 
 const CHANGE = 'Change it or call it off'
 const ANOTHER = 'Ask for another time'
 
-const LINKS: Record<Exclude<FamilyMailKind, 'received'>, string> = {
+const LINKS: Record<FamilyMailKind, string> = {
+  received: 'See or change it',
+  'call-set': 'Choose another time',
   'tour-set': CHANGE,
   'tour-moved': CHANGE,
   'tour-tomorrow': CHANGE,
@@ -21,12 +25,17 @@ const LINKS: Record<Exclude<FamilyMailKind, 'received'>, string> = {
   'tour-missed': ANOTHER,
 }
 
-function newsOf(about: FamilyMailKind, { company, place, address, promise, tour }: FamilyFacts): string {
+function newsOf(
+  about: FamilyMailKind,
+  { company, place, address, promise, chosenCall, tour }: FamilyFacts,
+): string {
   const where = place === company ? '' : ` of ${place}`
   const at = address ? ` Address: ${address}.` : ''
   switch (about) {
     case 'received':
       return `thank you, we have your request${place === company ? '' : ` for ${place}`}. ${promise ?? 'We will call you.'}`
+    case 'call-set':
+      return `about your request${place === company ? '' : ` for ${place}`}. ${chosenCall?.promise ?? 'We will call you when you asked.'}`
     case 'tour-set':
       return `your tour${where} is set: ${tour}.${at}`
     case 'tour-moved':

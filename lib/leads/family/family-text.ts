@@ -1,7 +1,8 @@
 import 'server-only'
 import * as z from 'zod'
+import { recordAnnouncement } from '@/lib/leads/callers/announcements'
 import { hasAgreedToTexts } from '@/lib/leads/family/agreed-texts'
-import type { FamilyMailKind } from '@/lib/leads/family/family-copy'
+import { type FamilyMailKind, namesCaller } from '@/lib/leads/family/family-copy'
 import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/family-news'
 import { familyText as composeText, plain, TEXT_ENDING } from '@/lib/leads/family/family-text-copy'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
@@ -54,7 +55,11 @@ export const familyText = defineHandler({
     const askedAt = isStaffText ? null : askedFor(news, visit)
     const waitS = (textingTime(startedAt, visit.zone, askedAt).getTime() - startedAt.getTime()) / 1_000
     if (waitS > 0) return { outcome: 'temporary-failure', response: 'It is night there: from 8 am', waitS }
-    return textOutcome(item, isStaffText ? news.words : composeText(news.about, visitFacts(visit)), signal)
+    if (isStaffText) return textOutcome(item, news.words, signal)
+    const result = await textOutcome(item, composeText(news.about, visitFacts(visit)), signal)
+    if (result.outcome === 'sent' && namesCaller(news.about))
+      await recordAnnouncement(visit.lead.id, 'text', visit.call)
+    return result
   },
   async settled(tx, settled) {
     await recordEvents(tx, newsEvents(FAMILY_TEXT, settled))

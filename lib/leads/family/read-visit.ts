@@ -1,12 +1,16 @@
 import 'server-only'
+import { chosenPromise } from '@/lib/leads/callers/call-windows'
+import { announcedCall } from '@/lib/leads/callers/who-calls'
 import type { FamilyFacts } from '@/lib/leads/family/family-copy'
-import { visitPath } from '@/lib/leads/family/visit-link'
+import { contactCardPath, visitPath } from '@/lib/leads/family/visit-link'
 import { companySettings } from '@/lib/leads/intake/company-settings'
+import { CHOSEN_CALL } from '@/lib/leads/tour-requests/next-step'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { db } from '@/lib/platform/database/db'
+import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { FALLBACK, siteUrl } from '@/lib/platform/site'
 import { addressLines } from '@/lib/site/communities/address-lines'
 import { formatTime } from '@/lib/site/content/format'
@@ -38,13 +42,14 @@ export async function readVisit(leadId: string) {
   ])
   if (!lead) return null
   const zone = usableTimeZone(lead.community?.timeZone ?? settings?.timeZone ?? DEFAULT_TIME_ZONE)
-  return { lead, settings, zone }
+  return { lead, settings, zone, call: await announcedCall(lead, zone, new Date()) }
 }
 
 export type Visit = NonNullable<Awaited<ReturnType<typeof readVisit>>>
 
-export function visitFacts({ lead, settings, zone }: Visit): FamilyFacts {
+export function visitFacts({ lead, settings, zone, call }: Visit): FamilyFacts {
   const { community } = lead
+  const chosen = chosenCall(lead)
   const address = community && addressLines({ ...community, zip: null }).join(', ')
   const agreed = agreedTour(lead, new Date())
   return {
@@ -54,14 +59,25 @@ export function visitFacts({ lead, settings, zone }: Visit): FamilyFacts {
     address: address || null,
     phone: community?.phoneDisplay || settings?.companyPhoneDisplay || FALLBACK.companyPhoneDisplay,
     promise: lead.promise,
+    caller: call?.line ?? null,
+    chosenCall: chosen && { time: formatZonedMoment(chosen, zone), promise: chosenPromise(chosen, zone) },
     numberEnds: (lead.phoneE164 ?? lead.phone).replace(/\D/g, '').slice(-4),
     preferred: lead.preferredDate && formatZonedMoment(lead.preferredDate, zone),
     tour: lead.scheduledDate && formatZonedMoment(lead.scheduledDate, zone),
     agreed: agreed && formatZonedMoment(agreed, zone),
     reference: leadReference(lead.transactionId),
     link: siteUrl(visitPath(lead.id)),
+    card: call?.number ? siteUrl(contactCardPath(lead.id)) : null,
   }
 }
+
+/** Start of the call that the family asked for: the first one, or another after we missed them. */
+export function chosenCall({ callAt, firstAttemptAt, nextStep, nextStepAt }: ChosenCall): Date | null {
+  if (!firstAttemptAt) return callAt
+  return nextStep === CHOSEN_CALL ? nextStepAt : null
+}
+
+type ChosenCall = Pick<TourRequest, 'callAt' | 'firstAttemptAt' | 'nextStep' | 'nextStepAt'>
 
 /** Date of a tour that is agreed and still to come. */
 export function agreedTour(

@@ -7,5 +7,15 @@ export function leadIdFrom(token: string): string | null {
 
 /** Path where the family sees and changes its request; the link never expires. */
 export function visitPath(leadId: string): string {
-  return `/tour-scheduled/${sealLink('tour-request', leadId)}`
+  return `/tour-scheduled/${visitToken(leadId)}`
+}
+
+/** Path of the contact of whoever calls, behind the private link. */
+export function contactCardPath(leadId: string): string {
+  return `/api/visits/${visitToken(leadId)}/contact.vcf`
+}
+
+/** The part of the private link that opens the request. */
+export function visitToken(leadId: string): string {
+  return sealLink('tour-request', leadId)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { sourceOf } from '@/lib/leads/sources/registry'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
+import { CALL_TIME } from '@/lib/leads/tour-requests/alert-kinds'
 import { type Corrections, correctionLines } from '@/lib/leads/tour-requests/corrections'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { dateFormat } from '@/lib/platform/date-format'
@@ -24,6 +25,8 @@ export type AlertedLead = {
   tourAt?: Date | null
   source: string
   promise: string | null
+  /** Start of the call that the family asked for. */
+  callAt?: Date | null
   callDueAt: Date | null
   /** Type of the timeline entry that caused a repeated alert. */
   news?: string
@@ -99,6 +102,9 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
     ...(lead.news === 'routed'
       ? [{ label: 'Yours', value: 'This request has come to you: please call and log how it went.' }]
       : []),
+    ...(lead.news === CALL_TIME
+      ? [{ label: 'Now', value: 'They asked to be called now: please call and log how it went.' }]
+      : []),
     { label: 'Name', value: oneLine(lead.name) },
     lead.phone
       ? {
@@ -139,6 +145,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       : []),
     ...(lead.inquiredAgain ? [{ label: 'Note', value: 'This family has asked before.' }] : []),
     ...optional('Promised', lead.promise),
+    ...optional('Call at', lead.callAt ? inZone(lead.callAt, zone) : null),
     ...optional('Call by', lead.callDueAt && inZone(lead.callDueAt, zone)),
     { label: 'Received', value: inZone(lead.createdAt, zone) },
   ]
@@ -164,6 +171,8 @@ const NEWS: Record<string, string> = {
   'family-booked': 'The family chose a time for its tour',
   'tour-called-off': 'The family called its tour off',
   'family-texted': 'The family texted',
+  'call-chosen': 'The family chose when to be called',
+  [CALL_TIME]: 'Call now, as they asked',
   routed: 'Yours to call',
 }
 

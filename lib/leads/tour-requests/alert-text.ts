@@ -1,4 +1,5 @@
 import { sourceOf } from '@/lib/leads/sources/registry'
+import { CALL_TIME } from '@/lib/leads/tour-requests/alert-kinds'
 import { callBy } from '@/lib/leads/tour-requests/call-by'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 
@@ -8,6 +9,7 @@ const COUNTED_MINUTES = 60
 
 type TextedLead = {
   source: string
+  callAt?: Date | null
   callDueAt: Date | null
   community: { name: string; timeZone: string } | null
   minute?: number
@@ -20,21 +22,26 @@ export function composeAlertText(
   { url, companyZone, now }: { url: string; companyZone: string; now: Date },
 ): string {
   const kind = sourceOf(lead.source).textName ?? 'call request'
-  const yours = isInformation(lead.source) ? 'Yours' : 'Yours to call'
-  const first = lead.news === 'routed' ? `${yours}: ${kind}` : `New ${kind}`
-  const begin = lead.minute ? `Nobody has called yet: ${kind}` : first
+  const begin = lead.minute ? `Nobody has called yet: ${kind}` : `${firstWords(lead)} ${kind}`
   const where = lead.community ? `, ${lead.community.name}` : ''
   const due = isInformation(lead.source) ? 'They did not ask for a call.' : dueText(lead, companyZone, now)
   return `${begin}${where}. ${due} ${url}`
 }
 
+function firstWords({ news, source }: TextedLead): string {
+  if (news === CALL_TIME) return 'They asked to be called now:'
+  if (news === 'routed') return isInformation(source) ? 'Yours:' : 'Yours to call:'
+  return 'New'
+}
+
 const isInformation = (source: string) => sourceOf(source).from === 'information'
 
-function dueText({ callDueAt, community }: TextedLead, companyZone: string, now: Date): string {
-  if (!callDueAt) return 'Please call now.'
+function dueText({ callAt, callDueAt, community, news }: TextedLead, companyZone: string, now: Date): string {
+  if (!callDueAt || news === CALL_TIME) return 'Please call now.'
   const left = Math.ceil((callDueAt.getTime() - now.getTime()) / MINUTE_MS)
   if (left <= 0) return 'The call is late: please call now.'
   const zone = usableTimeZone(community?.timeZone ?? companyZone)
+  if (callAt && callAt > now) return `Call at ${callBy(callAt, zone, now)}, as they asked.`
   const by = callBy(callDueAt, zone, now)
   if (left > COUNTED_MINUTES) return `Call by ${by}.`
   return `${left} ${left === 1 ? 'minute' : 'minutes'} left, call by ${by}.`

@@ -1,7 +1,10 @@
 import 'server-only'
+import * as z from 'zod'
 import { companySettings } from '@/lib/leads/intake/company-settings'
+import { CALL_TIME } from '@/lib/leads/tour-requests/alert-kinds'
 import type { AlertedLead } from '@/lib/leads/tour-requests/alert-mail'
 import { correctionsIn } from '@/lib/leads/tour-requests/corrections'
+import { CHOSEN_CALL } from '@/lib/leads/tour-requests/next-step'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 import { routedTo } from '@/lib/leads/tour-requests/routed-to'
 import { db, pool } from '@/lib/platform/database/db'
@@ -17,6 +20,7 @@ type Row = Omit<
   transactionId: string
   firstAttemptAt: Date | null
   contactEndedAt: Date | null
+  nextStep: string | null
   ownerId: string | null
 }
 
@@ -25,7 +29,7 @@ const READ = {
   name: 'alerted-leads',
   text: `select t.id, t.name, t.phone, t.phone_e164 as "phoneE164", t.phone_extension as "phoneExtension", t.email,
       t.message, t.preferred_date as "preferredDate",
-      case when t.status = 'scheduled' then t.scheduled_date end as "tourAt", t.source, t.promise, t.call_due_at as "callDueAt", t.first_attempt_at as "firstAttemptAt", t.contact_ended_at as "contactEndedAt",
+      case when t.status = 'scheduled' then t.scheduled_date end as "tourAt", t.source, t.promise, t.call_at as "callAt", t.call_due_at as "callDueAt", t.first_attempt_at as "firstAttemptAt", t.contact_ended_at as "contactEndedAt", t.next_step as "nextStep",
       t.created_at as "createdAt", t.request_id as "requestId", t.transaction_id as "transactionId",
       t.owner_id as "ownerId",
       case when c.id is not null then json_build_object('name', c.name, 'timeZone', c.time_zone) end as community,
@@ -74,7 +78,7 @@ const readBatched = inBatches<{ leadId: string; entryId: string | undefined }, R
 type News = { type: string; data: unknown }
 
 async function alertOf(row: Row, entry: News | undefined, refusals: Refusal[]) {
-  const { transactionId, firstAttemptAt, contactEndedAt, ownerId, ...lead } = row
+  const { transactionId, firstAttemptAt, contactEndedAt, nextStep, ownerId, ...lead } = row
   const owner = entry && routedTo(entry)
   const own = refusalsTo(refusals, row)
   const call = findRefusal(own, { channel: 'call', by: 'person' })
@@ -82,14 +86,30 @@ async function alertOf(row: Row, entry: News | undefined, refusals: Refusal[]) {
   return {
     lead: {
       ...lead,
-      ...(entry && { news: entry.type, corrections: correctionsIn(entry.data), ...textedIn(entry) }),
+      ...(entry && {
+        news: entry.type,
+        corrections: correctionsIn(entry.data),
+        ...textedIn(entry),
+        ...chosenIn(entry),
+      }),
       ...(call && { callRefusal: { scope: call.scope, saidAt: call.saidAt } }),
       ...(mail && { mailRefusal: { scope: mail.scope, saidAt: mail.saidAt } }),
       talkingPoints: await talkingPoints({ transactionId }),
     },
-    isSettled: firstAttemptAt !== null || contactEndedAt !== null,
+    isSettled: contactEndedAt !== null || (firstAttemptAt !== null && !isCallTime(entry, nextStep)),
     isPassedOn: Boolean(owner) && owner !== ownerId,
   }
+}
+
+/** After an attempt the family may ask for another call; whoever makes it plans a later step. */
+const isCallTime = (entry: News | undefined, nextStep: string | null) =>
+  entry?.type === CALL_TIME && nextStep === CHOSEN_CALL
+
+const chosenSchema = z.object({ callAt: z.iso.datetime() })
+
+function chosenIn({ data }: News): { callAt?: Date } {
+  const { callAt } = chosenSchema.safeParse(data).data ?? {}
+  return callAt ? { callAt: new Date(callAt) } : {}
 }
 
 function textedIn({ type, data }: News): { texted?: string } {

@@ -80,17 +80,18 @@ async function endContact(tx: Tx, { id, nextStep }: TourRequest): Promise<void> 
 async function resumeContact(tx: Tx, lead: TourRequest, endedAt: Date): Promise<void> {
   const now = new Date()
   const { hours, timeZone } = await scheduleOf(lead.communityId)
-  const { id, callDueAt, requestId } = lead
+  const { id, callAt, callDueAt, requestId } = lead
   if (lead.firstAttemptAt) {
     const isOpen = !lead.nextStep && lead.status !== 'not-interested' && lead.status !== 'converted'
     const next = isOpen && { nextStep: 'call', nextStepAt: inStaffedHours(hours, timeZone, now) }
     await tx.tourRequest.update({ where: { id }, data: { contactEndedAt: null, ...next } })
     return
   }
-  // A request that was late when contact ended stays late.
-  const dueAt =
-    callDueAt && callDueAt > endedAt ? afterStaffedMinutes(hours, timeZone, now, PROMISED_MINUTES) : callDueAt
+  const soonest = afterStaffedMinutes(hours, timeZone, now, PROMISED_MINUTES)
+  // A request that was late when contact ended stays late; one with a chosen time still to come keeps it.
+  const isAhead = callDueAt && callDueAt > endedAt
+  const dueAt = isAhead && !(callAt && callDueAt > soonest) ? soonest : callDueAt
   await tx.tourRequest.update({ where: { id }, data: { contactEndedAt: null, callDueAt: dueAt } })
-  if (!lead.quarantinedAt && sourceOf(lead.source).promises)
-    await planEscalations(tx, { id, callDueAt: dueAt, requestId })
+  if (!lead.quarantinedAt && (callAt || sourceOf(lead.source).promises))
+    await planEscalations(tx, { id, callAt, callDueAt: dueAt, requestId })
 }

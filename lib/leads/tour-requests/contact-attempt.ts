@@ -27,14 +27,46 @@ export function attemptsText(attempts: Partial<Record<AttemptOutcome, number>>):
     .join(', ')
 }
 
-/** Default next step by outcome, in minutes from the attempt; staff can choose another time (C12). */
-export const SUGGESTED: Record<AttemptOutcome, { step: NextStep; inMinutes: number }> = {
+type Suggestion = { step: NextStep; inMinutes: number }
+
+const SUGGESTED: Record<AttemptOutcome, Suggestion> = {
   reached: { step: 'call', inMinutes: 3 * 24 * 60 },
   voicemail: { step: 'call', inMinutes: 2 * 60 },
   'no-answer': { step: 'call', inMinutes: 60 },
   'wrong-number': { step: 'find-number', inMinutes: 30 },
   text: { step: 'call', inMinutes: 24 * 60 },
   mail: { step: 'call', inMinutes: 24 * 60 },
+}
+
+/** Who does not know a number often answers it when it calls again at once (decision 092). */
+const SECOND_CALL = { step: 'second-call', inMinutes: 3 } as const satisfies Suggestion
+const THAT_WAS_US = { step: 'that-was-us', inMinutes: 2 } as const satisfies Suggestion
+
+type Tried = {
+  /** Earlier calls, none of which was answered; null once the family was reached. */
+  missedCalls: number | null
+  /** True when “that was us” can be texted now. */
+  mayText: boolean
+}
+
+/** Default next step, in minutes from the attempt; staff can choose another time (C12). */
+export function suggestedStep(outcome: AttemptOutcome, { missedCalls, mayText }: Tried): Suggestion {
+  if (!isMissed(outcome)) return SUGGESTED[outcome]
+  if (missedCalls === 0) return SECOND_CALL
+  return missedCalls === 1 && mayText ? THAT_WAS_US : SUGGESTED[outcome]
+}
+
+/** True for steps that follow at once, also where a tour is agreed. */
+export function isAtOnce(step: string): boolean {
+  return step === SECOND_CALL.step || step === THAT_WAS_US.step
+}
+
+/** A call that nobody answered. */
+const isMissed = (outcome: AttemptOutcome) => outcome === 'voicemail' || outcome === 'no-answer'
+
+/** Calls of a family that was never reached; null once it was. */
+export function countMissedCalls(outcomes: readonly AttemptOutcome[]): number | null {
+  return outcomes.includes('reached') ? null : outcomes.filter(isMissed).length
 }
 
 export function isAttemptOutcome(text: unknown): text is AttemptOutcome {

@@ -16,8 +16,11 @@ export function routingKey(leadId: string, reason: string): string {
   return `${LEAD_ROUTING}:${leadId}:${reason}`
 }
 
-/** An address or number of more requests within an hour gets no further acknowledgment. */
-const acknowledged = { payload: { about: 'received' }, per_hour: 3 }
+/**
+ * An address or number of more requests within an hour gets no further acknowledgment. By then somebody owns
+ * the request, so the acknowledgment can say who calls (decision 092).
+ */
+const acknowledged = { payload: { about: 'received' }, per_hour: 3, after_seconds: 2 }
 
 const FOLLOW_UPS = {
   promised_minutes: PROMISED_MINUTES,
@@ -45,8 +48,8 @@ const FOLLOW_UPS = {
 
 /**
  * Argument of the SQL function plan_follow_ups: outbox rows of an admitted lead. It fills in {lead} and
- * {target}, reads `minutes_left` against the call's due time if one is promised, and skips rows without
- * address or consent.
+ * {target}, reads `minutes_left` against the call's due time if one is promised, waits `after_seconds`, and
+ * skips rows without address or consent.
  */
 export function followUps({ promises }: LeadSource) {
   // The acknowledgment is about the promised call.

@@ -1,8 +1,15 @@
 import 'server-only'
 import * as z from 'zod'
 import { alarmIfUndeliverable, raiseAlarms } from '@/lib/leads/tour-requests/alarm'
-import { ALERT_WATCH, LEAD_ALERT, SECOND_CHANNEL_AT, watchKey } from '@/lib/leads/tour-requests/alert-kinds'
+import {
+  ALERT_WATCH,
+  CALL_TIME,
+  LEAD_ALERT,
+  SECOND_CHANNEL_AT,
+  watchKey,
+} from '@/lib/leads/tour-requests/alert-kinds'
 import { composeAlert } from '@/lib/leads/tour-requests/alert-mail'
+import { minuteKey } from '@/lib/leads/tour-requests/alert-reason'
 import { readAlertedLead } from '@/lib/leads/tour-requests/alerted-lead'
 import { deliveryEvent } from '@/lib/leads/tour-requests/delivery-event'
 import { clearRecipientErrors, markRecipientRefusing } from '@/lib/leads/tour-requests/recipient-errors'
@@ -21,6 +28,8 @@ const payloadSchema = z.object({
   /** Minute of the promise by which nobody had tried (escalation.ts), and the minutes then left. */
   minute: z.number().optional(),
   minutesLeft: z.number().optional(),
+  /** See alertReason. */
+  clock: z.string().optional(),
 })
 
 export const leadAlert = defineHandler({
@@ -31,19 +40,19 @@ export const leadAlert = defineHandler({
   concurrency: 16,
   rings: true,
   payload: payloadSchema,
-  async handle({ tourRequestId, target }, { again, minute, minutesLeft }, signal) {
+  async handle({ tourRequestId, target }, { again, minute, minutesLeft, clock }, signal) {
     const read = await readAlertedLead(tourRequestId ?? '', again)
     // Erased or deleted meanwhile.
     if (!read) return { outcome: 'done' }
     const { lead, companyZone, isSettled, isPassedOn } = read
     // Someone has called meanwhile, or the lead now belongs to another person.
-    if (isPassedOn || ((minute || lead.news === 'routed') && isSettled)) return { outcome: 'done' }
+    if (isPassedOn || ((minute || isCallNow(lead.news)) && isSettled)) return { outcome: 'done' }
     const alerted = minute ? { ...lead, minute, minutesLeft } : lead
     const mail = composeAlert(
       alerted,
       target ?? '',
       companyZone,
-      again ?? (minute ? `minute-${minute}` : undefined),
+      again ?? (minute ? minuteKey(minute, clock) : undefined),
     )
     if (isMailConfigured()) return sendOutcome(mail, signal)
     const { messageId, replyTo, subject, text, html } = mail
@@ -63,6 +72,9 @@ export const leadAlert = defineHandler({
   },
 })
 
+/** News that asks for a call, which may have been made meanwhile. */
+const isCallNow = (news: string | undefined) => news === 'routed' || news === CALL_TIME
+
 /**
  * A person whose mail was rejected hears by their other channels now. After the last rejected mail nothing is
  * left to wait for: the second channel is due for the whole team (decision 035).
@@ -73,11 +85,11 @@ async function fallBackAtOnce(tx: Tx, leadId: string, { id, target, payload }: L
     select: { requestId: true },
   })
   if (!lead || !target) return
-  const { minute } = payloadSchema.parse(payload)
+  const { minute, clock } = payloadSchema.parse(payload)
   await enqueue(tx, {
     kind: ALERT_WATCH,
     dedupKey: watchKey(leadId, id),
-    payload: { rejected: target, ...(minute && { ofMinute: minute }) },
+    payload: { rejected: target, ...(minute && { ofMinute: minute }), ...(clock && { clock }) },
     tourRequestId: leadId,
     requestId: lead.requestId,
   })

@@ -35,6 +35,13 @@ export async function stopEscalations(tx: Tx, leadId: string): Promise<StoppedRo
   return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }))
 }
 
+/** Cancels what was due by the clock before the family's choice: escalations, and the pass to others. */
+export async function dropOldClock(tx: Tx, leadId: string): Promise<void> {
+  await tx.$executeRaw`
+    delete from outbox_items where tour_request_id = ${leadId}::uuid and state = 'due'
+      and (kind = ${LEAD_ESCALATION} or (kind = ${LEAD_ROUTING} and payload->>'why' = 'not-taken'))`
+}
+
 /** Plans stopped rows again, each at its old time. */
 export async function resumeAlerts(
   tx: Tx,
@@ -45,20 +52,24 @@ export async function resumeAlerts(
   await enqueue(tx, ...items)
 }
 
-type Waiting = Pick<TourRequest, 'id' | 'callDueAt' | 'requestId'>
+type Waiting = Pick<TourRequest, 'id' | 'callAt' | 'callDueAt' | 'requestId'>
 
-/** Plans the steps still ahead of a lead whose clock runs again. Steps already taken are not repeated. */
-export async function planEscalations(tx: Tx, { id, callDueAt, requestId }: Waiting): Promise<void> {
+/**
+ * Plans the steps still ahead of a lead whose clock runs again. Steps already taken are not repeated, unless
+ * the family has chosen another time since.
+ */
+export async function planEscalations(tx: Tx, { id, callAt, callDueAt, requestId }: Waiting): Promise<void> {
   if (!callDueAt) return
   const now = new Date()
+  const clock = callAt?.toISOString()
   const steps = ESCALATIONS.map((step) => ({ step, dueAt: subMinutes(callDueAt, step.minutesLeft) }))
   const items = steps
     // Like plan_follow_ups: a step that is over is left out, except the last.
     .filter(({ step, dueAt }) => step.minutesLeft === 0 || dueAt > now)
     .map(({ step, dueAt }) => ({
       kind: LEAD_ESCALATION,
-      dedupKey: `${LEAD_ESCALATION}:${id}:${step.minute}`,
-      payload: step,
+      dedupKey: `${LEAD_ESCALATION}:${id}:${step.minute}${clock ? `:${clock}` : ''}`,
+      payload: { ...step, ...(clock && { clock }) },
       dueAt,
       tourRequestId: id,
       requestId,

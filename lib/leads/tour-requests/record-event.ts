@@ -29,6 +29,8 @@ type LeadEventType =
   | 'family-asked'
   | 'family-texted'
   | 'family-booked'
+  | 'call-chosen'
+  | 'call-time'
   | 'tour-called-off'
   | 'agreed-texts'
   | 'do-not-contact'

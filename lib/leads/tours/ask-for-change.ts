@@ -2,7 +2,6 @@ import 'server-only'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod'
 import { notifyTourCalledOff } from '@/lib/leads/family/tour-notices'
-import { leadIdFrom, visitPath } from '@/lib/leads/family/visit-link'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { readPreferredDate } from '@/lib/leads/tour-requests/preferred-date'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
@@ -10,10 +9,10 @@ import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
 import { mayTour } from '@/lib/leads/tour-requests/status'
-import { lockTours } from '@/lib/leads/tour-times/lock-tours'
 import { bookTour } from '@/lib/leads/tours/book-tour'
-import { db, type Tx } from '@/lib/platform/database/db'
-import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
+import { withLockedVisit } from '@/lib/leads/tours/locked-visit'
+import type { Tx } from '@/lib/platform/database/db'
+import { conflict, invalidFields } from '@/lib/platform/errors'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
@@ -33,7 +32,7 @@ export async function askForChange(
   { tourTime, preferredDate, message }: AskedChange,
   requestId: string | null,
 ): Promise<string> {
-  return withLead(token, async (tx, lead) => {
+  return withLockedVisit(token, async (tx, lead) => {
     if (tourTime) await moveTour(tx, lead, { at: new Date(tourTime), isAll: !message, requestId })
     if (tourTime && !message) return
     const { timeZone } = await scheduleOf(lead.communityId)
@@ -56,7 +55,7 @@ export async function askForChange(
 
 /** Cancels a tour by private link, idempotently; staff call back. @throws AppError 404, 409 once begun */
 export async function callTourOff(token: string, requestId: string | null): Promise<string> {
-  return withLead(token, async (tx, lead) => {
+  return withLockedVisit(token, async (tx, lead) => {
     const { status, scheduledDate } = lead
     if (status !== 'scheduled' || !scheduledDate) return
     if (scheduledDate <= new Date()) throw conflict('The tour has begun. Please call us.')
@@ -81,23 +80,6 @@ async function moveTour(
   const entryId = await bookTour(tx, lead, at)
   if (!entryId) throw invalidFields({ tourTime: 'This time has just been taken. Please choose another' })
   if (isAll) await alertAgain(tx, lead.id, await alertTargets(), { entryId, requestId })
-}
-
-/** Locks the request behind a link; quarantined or erased ones cannot be changed. */
-async function withLead(
-  token: string,
-  change: (tx: Tx, lead: TourRequest) => Promise<void>,
-): Promise<string> {
-  const id = leadIdFrom(token)
-  if (!id) throw notFound('This link does not lead to a request')
-  await db.$transaction(async (tx) => {
-    await lockTours(tx, id)
-    await tx.$queryRaw`select 1 from tour_requests where id = ${id}::uuid for update`
-    const lead = await tx.tourRequest.findFirst({ where: { id, quarantinedAt: null, erasedAt: null } })
-    if (!lead) throw notFound('This link does not lead to a request')
-    await change(tx, lead)
-  })
-  return visitPath(id)
 }
 
 type Told = { type: 'family-asked' | 'tour-called-off'; data: Record<string, object | string> }

@@ -2,11 +2,13 @@ import 'server-only'
 import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import { io } from 'next/cache'
-import { agreedTour, formatZonedMoment, readVisit } from '@/lib/leads/family/read-visit'
+import { chosenPromise } from '@/lib/leads/callers/call-windows'
+import { agreedTour, chosenCall, formatZonedMoment, readVisit } from '@/lib/leads/family/read-visit'
 import { leadIdFrom } from '@/lib/leads/family/visit-link'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { mayTour } from '@/lib/leads/tour-requests/status'
+import { shownCallTimes } from '@/lib/leads/tours/choose-call-time'
 import { shownTimes } from '@/lib/leads/tours/public-times'
 import { addressLines } from '@/lib/site/communities/address-lines'
 
@@ -16,11 +18,13 @@ export async function openVisit(token: string) {
   const id = leadIdFrom(token)
   const visit = id ? await readVisit(id) : null
   if (!visit) return null
-  const { lead, zone } = visit
+  const { lead, zone, call } = visit
   const now = new Date()
   const { community, preferredDate } = lead
   const tour = agreedTour(lead, now)
+  const chosen = chosenCall(lead)
   return {
+    id: lead.id,
     firstName: plainFirstName(lead.name),
     reference: leadReference(lead.transactionId),
     community,
@@ -28,6 +32,11 @@ export async function openVisit(token: string) {
     isOpen: lead.status !== 'converted' && lead.status !== 'not-interested',
     isNew: lead.firstAttemptAt === null && lead.contactEndedAt === null,
     promise: lead.promise,
+    /** Who calls, from which number and by when; null when that is not known. */
+    call,
+    /** The promise of a call that the family asked for, while it is to come. */
+    chosenCall: chosen && chosen > now ? chosenPromise(chosen, zone) : null,
+    callTimes: await shownCallTimes(lead, now),
     tour: tour && formatZonedMoment(tour, zone),
     preferred: preferredDate && preferredDate > now ? formatZonedMoment(preferredDate, zone) : null,
     /** Free times; null without an open calendar or after the tour. */

@@ -17,12 +17,18 @@ export const IS_TIMED = Prisma.sql`source <> all(${sourceKeys(({ isTimed }) => !
 /** Requests: not who left an unfinished form or asked for information. */
 export const IS_REQUEST = Prisma.sql`source <> all(${sourceKeys(({ promises }) => !promises)})`
 
+/** A due time that had passed still counts when the family chose another after it (decision 092). */
+const FIRST_DUE = Prisma.sql`coalesce(late_since, call_due_at)`
+
+/** When the clock began: as the family chose, unless the request was late by then. */
+const CLOCK_START = Prisma.sql`case when late_since is null then coalesce(call_at, created_at) else created_at end`
+
 /** Nothing is owed to a family that refused all contact before its call was due. */
-const IS_OWED = Prisma.sql`(first_attempt_at is not null or contact_ended_at is null or contact_ended_at > call_due_at)`
+const IS_OWED = Prisma.sql`(first_attempt_at is not null or contact_ended_at is null or contact_ended_at > ${FIRST_DUE})`
 
 /** Staff marked it as spam after it was late, which must not hide that. */
 const IS_LATE_SPAM = Prisma.sql`(
-  quarantined_at > call_due_at and (first_attempt_at is null or first_attempt_at > call_due_at) and exists (
+  quarantined_at > ${FIRST_DUE} and (first_attempt_at is null or first_attempt_at > ${FIRST_DUE}) and exists (
     select 1 from quarantines q
     where q.tour_request_id = tour_requests.id and q.released_at is null and q.reason in ('marked-spam', 'not-a-request')
   ))`
@@ -48,8 +54,11 @@ export async function measured(
     measured as (
       select id, name, created_at, first_attempt_at, reached_at, call_due_at, community_id, source, status, first_attempt_by_id,
         first_attempt_staffed_s as staffed_s, ${touch} as touch,
-        extract(epoch from first_attempt_at - created_at)::float8 as wall_s,
-        case when first_attempt_at is null then call_due_at < least(now(), contact_ended_at) else first_attempt_at > call_due_at end as is_late,
+        ${CLOCK_START} as begins_at,
+        case when first_attempt_at is not null
+          then greatest(extract(epoch from first_attempt_at - (${CLOCK_START}))::float8, 0) end as wall_s,
+        late_since is not null or
+          case when first_attempt_at is null then call_due_at < least(now(), contact_ended_at) else first_attempt_at > call_due_at end as is_late,
         quarantined_at is not null as is_spam,
         (select min(o.finished_at) from outbox_items o
           where o.tour_request_id = tour_requests.id and o.kind = any(${await alertKinds()}) and o.state = 'sent') as alerted_at,

@@ -61,8 +61,8 @@ export async function readSummary(actor: Actor, asked: Asked): Promise<Summary> 
       (count(*) filter (where is_spam))::int as "lateSpam",
       percentile_cont(0.5) within group (order by extract(epoch from alerted_at - created_at)::float8) as "medianAlert",
       percentile_cont(0.5) within group (
-        order by extract(epoch from first_attempt_at - alerted_at)::float8
-      ) filter (where first_attempt_at > alerted_at) as "medianHuman"
+        order by extract(epoch from first_attempt_at - greatest(alerted_at, begins_at))::float8
+      ) filter (where alerted_at is not null and first_attempt_at > greatest(alerted_at, begins_at)) as "medianHuman"
     from measured`
   if (!row) throw new Error('an aggregate answered nothing')
   return row

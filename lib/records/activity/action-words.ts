@@ -36,6 +36,7 @@ const VERBS: Record<string, string> = {
   'reset-password': 'set a new password by a link',
   'change-own-names': 'changed their username or email',
   'change-alert-rules': 'changed how they are told of new requests',
+  'change-caller': 'changed what families read before a call by',
   'add-push-device': 'switched on pushes about new requests in a browser',
   'remove-push-device': 'switched off pushes about new requests in a browser',
   'second-factor.totp-on': 'set up their authenticator app',

@@ -33,7 +33,7 @@ export const siteSettings = defineEntity({
       'timeZone',
     ],
     'Unfinished forms': ['continueText', 'unfinishedAfterMin', 'unfinishedCallMin'],
-    'Lead desk': ['unassignedLeadsShown'],
+    'Lead desk': ['unassignedLeadsShown', 'thatWasUsText'],
     Addresses: ['productSlug', 'uniquenessLimit'],
     'Scripts of landing pages': ['customScriptsOn'],
   },
@@ -97,6 +97,11 @@ export const siteSettings = defineEntity({
       default: true,
       label: 'People limited to communities see requests that name none',
       hint: 'Otherwise only people who work for all communities do, and whoever owns such a request',
+    }),
+    thatWasUsText: longText({
+      max: 250,
+      label: 'Text after two calls that nobody answered',
+      hint: 'Write {caller} where the name of whoever called belongs, and {number} for the number. It is proposed only where the family agreed to texts; without these words it never is.',
     }),
     productSlug: slug({ label: 'Product', hint: 'The {product} of the page /why-{product}' }),
     uniquenessLimit: integer({

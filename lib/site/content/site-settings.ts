@@ -11,6 +11,7 @@ export const getSiteSettings = atRequest(async () => {
       createdAt: true,
       updatedAt: true,
       unassignedLeadsShown: true,
+      thatWasUsText: true,
       unfinishedAfterMin: true,
       unfinishedCallMin: true,
       uniquenessLimit: true,

@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await dialog.getByRole('radio', { name: 'No answer' }).tap()
     await expect(dialog.getByRole('radio', { name: 'No answer' })).toBeChecked()
-    await expect(dialog.getByText('Next: call again in an hour')).toBeVisible()
+    await expect(dialog.getByText('Next: call a second time in 3 minutes')).toBeVisible()
     await dialog.getByRole('button', { name: 'Log it' }).tap()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('sam called, nobody answered')).toBeVisible()

@@ -136,14 +136,14 @@ test('C4: an attempt stops the clock, but only a conversation counts as reached;
     firstAttemptStaffedS: expect.any(Number),
     reachedAt: null,
     ownerId: sam.id,
-    nextStep: 'call',
+    nextStep: 'second-call',
   })
   expect(lead.lastContactedAt).toEqual(lead.firstAttemptAt)
   expect(await readLeadClock(sam)).toMatchObject({ waiting: 0, late: 0, next: null })
   expect(await planned(id)).toBe(0)
   expect(await db.leadEvent.findFirst({ where: { tourRequestId: id, type: 'attempt' } })).toMatchObject({
     actorName: 'sam',
-    data: { outcome: 'voicemail', text: 'Said who we are', nextStep: 'call' },
+    data: { outcome: 'voicemail', text: 'Said who we are', nextStep: 'second-call' },
   })
 
   await logAttempt(sam, id, attempt({ outcome: 'reached' }))

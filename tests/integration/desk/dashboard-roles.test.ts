@@ -157,7 +157,7 @@ describe('a counselor', () => {
     const other = await givenAccount({ role: 'counselor' })
     const counselor: Actor = { ...somebody('counselor', [aspen.id]), id }
     const due = (hours: number) => ({ callDueAt: addHours(new Date(), hours) })
-    expect(await ownCalls(counselor)).toEqual({ next: null, families: [] })
+    expect(await ownCalls(counselor)).toEqual({ next: null, again: null, families: [] })
     await lead('Elsewhere', { ...due(-9), communityId: birch.id })
     await lead('Taken', { ...due(-8), communityId: aspen.id, ownerId: other.id })
     await lead('Spam', { ...due(-7), communityId: aspen.id, quarantinedAt: new Date() })
@@ -264,6 +264,7 @@ describe('an administrator', () => {
       people: 1,
       invitations: 0,
       adminsWithoutFactor: 1,
+      spamNumbers: [],
       linksCheckedAt: null,
     })
     const dedupKey = `check-links:${isoWeek(new TZDate(now, DENVER))}`

@@ -91,6 +91,15 @@ test('what the form does clears its draft in the same transaction, and only that
   }
 })
 
+test('an attempt that a button logs leaves words about another one', async () => {
+  const typed = { attemptId: randomUUID(), note: 'asked for mornings' }
+  await saveDraft(sam, lead, { form: 'attempt', base: 0, values: typed })
+  await logAttempt(sam, lead, attemptSchema.parse({ attemptId: randomUUID(), outcome: 'voicemail' }))
+  expect((await readDrafts(sam, lead)).attempt.values).toEqual(typed)
+  await logAttempt(sam, lead, attemptSchema.parse({ attemptId: typed.attemptId, outcome: 'voicemail' }))
+  expect((await readDrafts(sam, lead)).attempt.values).toBeNull()
+})
+
 test('a form that is refused leaves the draft', async () => {
   await type('typed', 0, 'status')
   await expect(changeStatus(sam, lead, { status: 'not-interested' })).rejects.toMatchObject({ status: 400 })

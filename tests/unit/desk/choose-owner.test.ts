@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { chooseOwner, type Moment, type Worker } from '@/lib/desk/routing/choose-owner'
+import { chooseOwner, type Worker } from '@/lib/desk/routing/choose-owner'
 import { nextShift } from '@/lib/desk/routing/next-shift'
+import type { Moment } from '@/lib/leads/callers/on-shift'
 
 const zone = 'America/Denver'
 /** A Tuesday. */

@@ -10,6 +10,7 @@ const fine: SystemState = {
   people: 5,
   invitations: 0,
   adminsWithoutFactor: 0,
+  spamNumbers: [],
   linksCheckedAt: '2026-11-16T10:00:00Z',
 }
 
@@ -33,6 +34,7 @@ test('problems come first, each with a link to where it is fixed', () => {
     failedVisitorMail: 2,
     invitations: 1,
     adminsWithoutFactor: 2,
+    spamNumbers: ['+13035550140'],
     linksCheckedAt: null,
   }).map(({ words, isFine, href }) => [words, isFine, href])
   expect(wrong).toEqual([
@@ -41,6 +43,7 @@ test('problems come first, each with a link to where it is fixed', () => {
     ['1 alert to staff given up in seven days', false, '/admin/mail'],
     ['2 letters to visitors given up in seven days', false, '/admin/mail?to=visitors'],
     ['2 administrators have no second factor', false, '/admin/users/sign-in'],
+    ['(303) 555-0140 is probably labeled as spam', false, '/admin/response-times#first-calls'],
     ['Links were looked at neither this week nor last', false, '/admin/links'],
     ['5 people may sign in', true, '/admin/users'],
     ['1 invitation is open', true, '/admin/users/invitations'],

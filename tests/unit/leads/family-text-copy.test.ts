@@ -9,12 +9,15 @@ const facts: FamilyFacts = {
   address: '1 Main St, Boulder, CO',
   phone: '(303) 555-0100',
   promise: 'We’ll call you within 10 minutes.',
+  caller: null,
+  chosenCall: null,
   numberEnds: '0142',
   preferred: null,
   tour: 'Wednesday, December 2, 2:30 pm (Mountain Time)',
   agreed: null,
   reference: 'ABC-123',
   link: 'https://evergrove.example/tour-scheduled/abc',
+  card: null,
 }
 
 test.each(FAMILY_MAILS)(
@@ -34,6 +37,21 @@ test('B10: the acknowledgment states the promise in characters that fit one text
   )
   const bare = { ...facts, place: facts.company, promise: null }
   expect(familyText('received', bare)).toContain('we have your request. We will call you.')
+})
+
+test('B10: texts about the call say who calls, from which number and when; others do not', () => {
+  const called = {
+    ...facts,
+    caller: 'Ida, (303) 555-0140, between 7:40 PM and 7:50 PM',
+    chosenCall: { time: 'Friday, 7:40 pm', promise: 'We will call you on Friday, as you asked.' },
+  }
+  for (const about of ['received', 'call-set'] as const) {
+    expect(familyText(about, called)).toContain(`. Who calls: ${called.caller}.`)
+  }
+  expect(familyText('call-set', called)).toContain(
+    'for Aspen House. We will call you on Friday, as you asked.',
+  )
+  expect(familyText('tour-set', called)).not.toContain('Ida')
 })
 
 test('C16: texts about a tour say when and where', () => {

@@ -5,16 +5,22 @@ import { readConfirmationParameters } from '@/components/site/confirmation/confi
 import { StripNameFromUrl } from '@/components/site/confirmation/strip-name-from-url'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
 import { TourLink } from '@/components/site/tour-link'
+import { CallTimesForm } from '@/components/site/visit/call-times-form'
+import { CallerLine } from '@/components/site/visit/caller-line'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import type { Phone as PhoneNumber } from '@/lib/browser/community'
+import { announceOnPage } from '@/lib/leads/callers/announcements'
+import { announcedCall } from '@/lib/leads/callers/who-calls'
 import { agreedTour, formatZonedMoment } from '@/lib/leads/family/read-visit'
+import { visitToken } from '@/lib/leads/family/visit-link'
 import { callOutlook } from '@/lib/leads/tour-requests/call-outlook'
 import { plainFirstName } from '@/lib/leads/tour-requests/plain-first-name'
 import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { REQUEST_COOKIE } from '@/lib/leads/tour-requests/request-cookie'
 import { getTourConfirmation, type TourConfirmation } from '@/lib/leads/tour-requests/tour-confirmation'
+import { shownCallTimes } from '@/lib/leads/tours/choose-call-time'
 import { dateFormat } from '@/lib/platform/date-format'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -47,6 +53,11 @@ export default async function TourScheduledPage({ searchParams }: Props) {
   // Greet by name only in the sender's browser.
   const isSender = request !== null && jar.get(REQUEST_COOKIE)?.value === request.transactionId
   const firstName = isSender ? given.firstName || plainFirstName(request.name) : ''
+  const call = request && (await announcedCall(request, zone, now))
+  // The private link of a request that is held back opens nothing.
+  const token = isSender && !request.quarantinedAt ? visitToken(request.id) : null
+  const callTimes = token && request ? await shownCallTimes(request, now) : null
+  if (token && request) await announceOnPage(request.id, call)
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <StripNameFromUrl />
@@ -62,10 +73,18 @@ export default async function TourScheduledPage({ searchParams }: Props) {
               callBy={outlook.state === 'ahead' ? outlook.by : null}
               zone={zone}
             />
+            {call && <CallerLine line={call.line} token={call.number && token} />}
+            {token && callTimes && (
+              <CallTimesForm token={token} times={callTimes} isTried={outlook.state === 'tried'} />
+            )}
             {outlook.state === 'ahead' && (
               <>
                 <h2 className="type-h3 mt-12">What happens next</h2>
-                <WhatHappensNext phone={phone} hasTour={tour !== null} />
+                <WhatHappensNext
+                  callsFrom={call?.number?.display ?? null}
+                  phone={phone}
+                  hasTour={tour !== null}
+                />
               </>
             )}
           </div>
@@ -158,13 +177,22 @@ function RequestNotFound({ phone }: { phone: PhoneNumber }) {
   )
 }
 
+type NextProps = {
+  /** Null when it is not known yet. */
+  callsFrom: string | null
+  phone: PhoneNumber
+  hasTour: boolean
+}
+
 /** The three next steps, with the number the call comes from. */
-function WhatHappensNext({ phone, hasTour }: { phone: PhoneNumber; hasTour: boolean }) {
+function WhatHappensNext({ callsFrom, phone, hasTour }: NextProps) {
   const steps = [
     { title: 'Your request is saved', text: 'It is on our list of calls. You don’t need to send it again.' },
     {
       title: 'A person calls you',
-      text: `The call comes from ${phone.display}. Save the number, so you know it is us.`,
+      text: callsFrom
+        ? `The call comes from ${callsFrom}. Save the number, so you know it is us.`
+        : `If you would rather call us, our number is ${phone.display}.`,
     },
     {
       title: hasTour ? 'You come' : 'You choose the day',

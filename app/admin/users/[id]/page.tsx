@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { CallerForm } from '@/components/admin/company/account/caller-form'
 import { AccessForm } from '@/components/admin/company/users/access-form'
 import { AccountActions } from '@/components/admin/company/users/account-actions'
 import { AccountState } from '@/components/admin/company/users/account-state'
@@ -18,6 +19,7 @@ import { pageActor } from '@/lib/accounts/actor'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { communityChoices } from '@/lib/accounts/users/community-choices'
 import { readAccount } from '@/lib/accounts/users/list-accounts'
+import { readCallerIdentity } from '@/lib/desk/routing/caller-identity'
 import { readShiftPlan } from '@/lib/desk/routing/stored-shift-plan'
 import { orNotFound } from '@/lib/platform/http/or-not-found'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
@@ -34,6 +36,7 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
   const isOwn = id === actor.id
   const worksOnLeads = can({ role: isRole(role) ? role : 'viewer' }, 'update', 'leads')
   const shifts = worksOnLeads ? await readShiftPlan(await pageActor(), id) : null
+  const caller = worksOnLeads ? await readCallerIdentity(await pageActor(), id) : null
   const communityIds = account.communities.map(({ community }) => community.id)
   return (
     <div className="grid max-w-288 gap-5 px-4 py-3 lg:px-3.5">
@@ -77,6 +80,9 @@ export default async function AccountPage({ params }: { params: Promise<{ id: st
               </div>
             )}
           </Card>
+          {caller && !isDisabled && (
+            <CallerForm caller={caller} path={`users/${id}/caller`} name={isOwn ? null : username} />
+          )}
           {worksOnLeads && <TheirAlerts account={account} communities={communities} />}
           {!isOwn && (
             <TheirSecondFactor account={{ id, username, hasSecondFactor: account.hasSecondFactor }} />

@@ -22,7 +22,7 @@ export function CardFacts({ lead }: { lead: LeadJson }) {
       )}
       {!lead.firstAttemptAt && !lead.contactEndedAt && lead.callDueAt && (
         <span className="mt-1 block">
-          <CallClock dueAt={lead.callDueAt} />
+          <CallClock dueAt={lead.callDueAt} callAt={lead.callAt} zone={lead.community?.timeZone} />
         </span>
       )}
       {lead.nextStep && lead.nextStepAt && (

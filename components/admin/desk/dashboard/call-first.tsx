@@ -1,13 +1,16 @@
 import { Phone, PhoneOff } from 'lucide-react'
 import { CallRing } from '@/components/admin/desk/tour-requests/call-ring'
+import { NextStepLine } from '@/components/admin/desk/tour-requests/next-step-line'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Link } from '@/components/ui/link'
 import type { OwnCalls } from '@/lib/desk/dashboard/own-calls'
 import { SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 import type { Jsoned } from '@/lib/platform/jsoned'
 
-/** The next family to call, with the time left. */
-export function CallFirst({ next }: { next: Jsoned<OwnCalls['next']> }) {
+type Props = Jsoned<Pick<OwnCalls, 'next' | 'again'>>
+
+/** The next family to call, with the time left, and what follows a call that nobody answered. */
+export function CallFirst({ next, again }: Props) {
   return (
     <section
       aria-labelledby="call-first"
@@ -28,6 +31,17 @@ export function CallFirst({ next }: { next: Jsoned<OwnCalls['next']> }) {
           <p className="mt-1 flex items-center gap-2.5 type-h4">
             <PhoneOff aria-hidden="true" className="text-copper" />
             Nobody waits for your call
+          </p>
+        )}
+        {again?.nextStep && again.nextStepAt && (
+          <p className="mt-1">
+            <Link
+              href={`/admin/tour-requests/${again.id}`}
+              className="inline-flex min-h-11 items-center font-[640] text-link"
+            >
+              {again.name}
+            </Link>
+            <NextStepLine step={again.nextStep} dueAt={again.nextStepAt} zone={undefined} />
           </p>
         )}
       </div>

@@ -47,7 +47,7 @@ export function LiveProblems({ mayCorrect }: { mayCorrect: boolean }) {
 
 export function LiveCallFirst() {
   const own = useContext(Current)?.own
-  return own && <CallFirst next={own.next} />
+  return own && <CallFirst next={own.next} again={own.again} />
 }
 
 export function LiveToday() {

@@ -1,15 +1,17 @@
 import type { SystemState } from '@/lib/desk/dashboard/system-state'
+import { writtenPhone } from '@/lib/platform/phones/written-phone'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 
 type StateLine = { words: string; isFine: boolean; href: string; link: string }
 
-/** The state of mail, staff accounts and link checks in sentences, problems first. */
+/** The state of mail, staff accounts, numbers and link checks in sentences, problems first. */
 export function systemStateLines(state: SystemState): StateLine[] {
   const lines = [
     mailLine(state),
     recipientLine(state),
     ...givenUpLines(state),
     ...peopleLines(state),
+    ...state.spamNumbers.map(spamLine),
     linkLine(state),
   ]
   return [...lines.filter(({ isFine }) => !isFine), ...lines.filter(({ isFine }) => isFine)]
@@ -65,6 +67,11 @@ function peopleLines({ people, invitations, adminsWithoutFactor }: SystemState):
       ? [{ words: `${bare} no second factor`, isFine: false, href: '/admin/users/sign-in', link: 'Sign-in' }]
       : []),
   ]
+}
+
+function spamLine(number: string): StateLine {
+  const words = `${writtenPhone(number)} is probably labeled as spam`
+  return { words, isFine: false, href: '/admin/response-times#first-calls', link: 'First calls' }
 }
 
 function linkLine({ linksCheckedAt }: SystemState): StateLine {

@@ -27,7 +27,9 @@ export function WaitingList({ waiting, total }: { waiting: DashboardJson['waitin
               words={lead.community?.name ?? 'Any community'}
               className="gap-4 py-1"
             >
-              {lead.callDueAt && <CallClock dueAt={lead.callDueAt} />}
+              {lead.callDueAt && (
+                <CallClock dueAt={lead.callDueAt} callAt={lead.callAt} zone={lead.community?.timeZone} />
+              )}
             </TitledLine>
           ))}
         </ul>

@@ -43,6 +43,10 @@ type Props = {
   refused: RefusedWays
   /** With consent, texts are sent from here. */
   mayText: boolean
+  /** Calls so far that nobody answered; null once the family was reached. */
+  missedCalls: number | null
+  /** The text that says who called, if it can be sent now. */
+  thatWasUs: string | null
   preset?: AttemptOutcome
   onLogged?: () => void
   /** In the bar below a request: the next family, beside the button. */
@@ -71,6 +75,7 @@ const NOTE_IN_BAR =
 /** Logs an attempt: outcome, result and next step. Only this stops the clock. */
 export function AttemptForm(props: Props) {
   const { leadId, status, tourDate, timeZone, known, refused, mayText, preset, onLogged, barEnd } = props
+  const { missedCalls, thatWasUs } = props
   const id = useId()
   const action = useAction()
   const undoing = useAction({ toastsRefusal: true })
@@ -196,8 +201,23 @@ export function AttemptForm(props: Props) {
             rows={3}
           />
         )}
+        {outcome === 'text' && mayText && thatWasUs && text === '' && (
+          <button
+            type="button"
+            className="-mt-2 inline-flex min-h-11 cursor-pointer items-center justify-self-start text-dense text-link underline underline-offset-4"
+            onClick={() => field('text').onValue(thatWasUs)}
+          >
+            Write “that was us”
+          </button>
+        )}
         {outcome !== '' && callsAgain && (
-          <NextCall {...field('nextStepAt')} outcome={outcome} timeZone={timeZone} />
+          <NextCall
+            {...field('nextStepAt')}
+            outcome={outcome}
+            missedCalls={missedCalls}
+            mayText={thatWasUs !== null}
+            timeZone={timeZone}
+          />
         )}
       </div>
       {outcome !== '' && !isBar && noteField}

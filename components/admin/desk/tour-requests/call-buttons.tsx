@@ -32,6 +32,8 @@ type Props = {
   known: { phone: boolean; email: boolean }
   refused: RefusedWays
   mayText: boolean
+  missedCalls: number | null
+  thatWasUs: string | null
   mayWork: boolean
   /** Given once an attempt was made: the next family comes first within thumb reach. */
   after: NextAfter | null

@@ -1,9 +1,11 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { AlarmClock, Clock3, Hourglass, Siren } from 'lucide-react'
+import { AlarmClock, CalendarClock, Clock3, Hourglass, Siren } from 'lucide-react'
 import { callTime, formatDuration } from '@/components/admin/kit/call-time'
 import { useNow } from '@/components/admin/kit/use-now'
+import { callBy } from '@/lib/leads/tour-requests/call-by'
+import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 
 const LOOKS = {
   waiting: { icon: AlarmClock, word: 'to go', tint: 'border-info/45 bg-sky-wash text-info' },
@@ -12,9 +14,18 @@ const LOOKS = {
   late: { icon: Siren, word: 'late', tint: 'border-bad bg-bad text-ivory' },
 } as const
 
-/** The clock of the promised call as a badge; shape, word and color agree. `dueAt` is an ISO moment. */
-export function CallClock({ dueAt }: { dueAt: string }) {
+type Props = {
+  dueAt: string
+  /** Start of the call that the family asked for. */
+  callAt?: string | null
+  /** The community's. */
+  zone?: string | undefined
+}
+
+/** The clock of the promised call as a badge; shape, word and color agree. Moments are ISO. */
+export function CallClock({ dueAt, callAt, zone }: Props) {
   const now = useNow()
+  if (callAt && now !== null && Date.parse(callAt) > now) return <CallAt at={callAt} now={now} zone={zone} />
   const { state, ms } = callTime(Date.parse(dueAt), now ?? Date.parse(dueAt))
   const { icon: Icon, word, tint } = LOOKS[state]
   return (
@@ -26,6 +37,17 @@ export function CallClock({ dueAt }: { dueAt: string }) {
     >
       <Icon aria-hidden="true" className="size-4" />
       {formatDuration(ms)} <span className="font-[580]">{word}</span>
+    </span>
+  )
+}
+
+/** Until the time that the family chose, nobody has to hurry. */
+function CallAt({ at, now, zone }: { at: string; now: number; zone: string | undefined }) {
+  const timeZone = zone ?? DEFAULT_TIME_ZONE
+  return (
+    <span className="inline-flex min-h-6.5 items-center gap-1.5 whitespace-nowrap rounded-badge border-[1.5px] border-info/45 bg-sky-wash px-2 text-dense font-[680] text-info tabular">
+      <CalendarClock aria-hidden="true" className="size-4" />
+      Call at {callBy(new Date(at), timeZone, new Date(now))}
     </span>
   )
 }

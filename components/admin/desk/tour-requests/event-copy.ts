@@ -69,6 +69,10 @@ export function eventCopy(
       return { title: 'The family texted', text: word('text') }
     case 'family-booked':
       return { title: 'The family chose a time for its tour', text: tourAt(facts, zone) }
+    case 'call-chosen':
+      return { title: 'The family chose when to be called', text: momentOf(facts.callAt, zone) }
+    case 'call-time':
+      return { title: 'The time came that the family chose', text: 'Its owner was told again' }
     case 'tour-called-off':
       return { title: 'The family called the tour off', text: tourAt(facts, zone) }
     case 'agreed-texts':
@@ -216,8 +220,10 @@ const quoted = ({ text }: Record<string, unknown>) => (typeof text === 'string' 
 
 const lines = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join('\n') || undefined
 
-const tourAt = ({ scheduledDate }: Record<string, unknown>, zone: string) =>
-  typeof scheduledDate === 'string' ? formatMoment(new Date(scheduledDate), zone) : undefined
+const tourAt = ({ scheduledDate }: Record<string, unknown>, zone: string) => momentOf(scheduledDate, zone)
+
+const momentOf = (moment: unknown, zone: string) =>
+  typeof moment === 'string' ? formatMoment(new Date(moment), zone) : undefined
 
 const otherTime = ({ timeReason }: Record<string, unknown>) =>
   typeof timeReason === 'string' ? `Not one of the tour times: ${timeReason}` : undefined

@@ -133,6 +133,7 @@ export function LeadDesk({
               dueAt={lead.nextStepAt.toISOString()}
               timeZone={zone}
               mayWork={mayWork}
+              thatWasUs={lead.thatWasUs}
             />
           )}
           {mayWork && !held && (
@@ -198,6 +199,8 @@ export function LeadDesk({
           known={lead.known}
           refused={refused}
           mayText={lead.mayText}
+          missedCalls={lead.missedCalls}
+          thatWasUs={lead.thatWasUs}
           after={after}
         />
       )}

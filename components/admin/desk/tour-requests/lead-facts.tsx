@@ -4,6 +4,7 @@ import { formatDuration } from '@/components/admin/kit/call-time'
 import { Card } from '@/components/admin/kit/card'
 import { formatDay, formatMoment } from '@/components/admin/kit/lead-time'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
+import { clockStart } from '@/lib/leads/callers/call-windows'
 import { describeTouch, landingPath, type Touch, touchesIn } from '@/lib/leads/intake/touches'
 import { SOURCES, sourceOf } from '@/lib/leads/sources/registry'
 import { wayLabel } from '@/lib/platform/do-not-contact/scopes'
@@ -19,7 +20,12 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
         <Facts
           facts={[
             ['Promised', lead.promise],
+            ['They chose', lead.callAt && formatMoment(lead.callAt, zone)],
             ['Call due', lead.callDueAt && formatMoment(lead.callDueAt, zone)],
+            [
+              'Late before',
+              lead.lateSince && `Due ${formatMoment(lead.lateSince, zone)}, when nobody had tried`,
+            ],
             ['First attempt', firstAttemptOf(lead, zone)],
             ['Reached', lead.reachedAt && formatMoment(lead.reachedAt, zone)],
             ...lead.consents.map((consent): [string, ReactNode] => [
@@ -81,10 +87,12 @@ const AS_SAID = Object.fromEntries(
 /** First attempt: when, by whom, how long it took (also in staffed hours), and whether it was late. */
 function firstAttemptOf({ firstAttemptAt, firstAttemptBy, ...lead }: LeadDetail, zone: string): ReactNode {
   if (!firstAttemptAt) return null
-  const took = firstAttemptAt.getTime() - lead.createdAt.getTime()
   // Imported calls have no clock.
-  if (took === 0) return null
-  const late = lead.callDueAt ? firstAttemptAt.getTime() - lead.callDueAt.getTime() : 0
+  if (firstAttemptAt.getTime() === lead.createdAt.getTime()) return null
+  // A family that chose a time may be called a little before it.
+  const took = Math.max(0, firstAttemptAt.getTime() - clockStart(lead).getTime())
+  const dueAt = lead.lateSince ?? lead.callDueAt
+  const late = dueAt ? firstAttemptAt.getTime() - dueAt.getTime() : 0
   const staffed = lead.firstAttemptStaffedS
   return (
     <>

@@ -1,4 +1,4 @@
-import { FilePen, Globe, Info, Mail, MailX, MapPin } from 'lucide-react'
+import { CalendarClock, FilePen, Globe, Info, Mail, MailX, MapPin } from 'lucide-react'
 import { CallButtons } from '@/components/admin/desk/tour-requests/call-buttons'
 import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
@@ -65,6 +65,14 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
                 </Chip>
               </li>
             )}
+            {dueAt && lead.callAt && (
+              <li>
+                <Chip tone="sky">
+                  <CalendarClock aria-hidden="true" />
+                  They asked to be called at {formatMoment(lead.callAt, zone)}
+                </Chip>
+              </li>
+            )}
             {source && (
               <li>
                 <Chip tone="sage">
@@ -83,7 +91,11 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
           )}
           {dueAt && (
             <span role="timer" aria-label="Time for the promised call">
-              <CallClock dueAt={dueAt.toISOString()} />
+              <CallClock
+                dueAt={dueAt.toISOString()}
+                callAt={lead.callAt?.toISOString() ?? null}
+                zone={zone}
+              />
             </span>
           )}
         </div>
@@ -107,6 +119,8 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
           }
           refused={refused}
           mayText={lead.mayText}
+          missedCalls={lead.missedCalls}
+          thatWasUs={lead.thatWasUs}
         />
       )}
       <dl className="mt-2 flex flex-wrap gap-x-6 text-dense">

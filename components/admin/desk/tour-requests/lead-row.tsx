@@ -83,7 +83,8 @@ function LeadState({ lead }: { lead: LeadJson }) {
     )
   }
   if (lead.contactEndedAt) return <ContactEndedMark />
-  if (!lead.firstAttemptAt && lead.callDueAt) return <CallClock dueAt={lead.callDueAt} />
+  if (!lead.firstAttemptAt && lead.callDueAt)
+    return <CallClock dueAt={lead.callDueAt} callAt={lead.callAt} zone={lead.community?.timeZone} />
   if (lead.nextStep && lead.nextStepAt)
     return <NextStepBadge step={lead.nextStep} dueAt={lead.nextStepAt} zone={lead.community?.timeZone} />
   return isLeadStatus(lead.status) ? <StatusBadge status={lead.status} /> : null

@@ -3,12 +3,16 @@
 import { CalendarClock } from 'lucide-react'
 import { MomentField } from '@/components/admin/kit/moment-field'
 import { toLocalInput } from '@/components/admin/kit/zoned-input'
-import { type AttemptOutcome, SUGGESTED } from '@/lib/leads/tour-requests/contact-attempt'
+import { type AttemptOutcome, suggestedStep } from '@/lib/leads/tour-requests/contact-attempt'
 import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 
 type Props = {
   id: string
   outcome: AttemptOutcome
+  /** Calls so far that nobody answered; null once the family was reached. */
+  missedCalls: number | null
+  /** True when “that was us” can be texted now. */
+  mayText: boolean
   timeZone: string
   /** As typed, in the zone; null: as suggested. */
   value: string | null
@@ -17,8 +21,8 @@ type Props = {
 }
 
 /** The suggested next step, with a choice of another time. */
-export function NextCall({ outcome, timeZone, value, ...field }: Props) {
-  const { step, inMinutes } = SUGGESTED[outcome]
+export function NextCall({ outcome, missedCalls, mayText, timeZone, value, ...field }: Props) {
+  const { step, inMinutes } = suggestedStep(outcome, { missedCalls, mayText })
   if (value !== null) return <MomentField {...field} label={nextStepLabel(step)} value={value} />
   const suggested = () => new Date(Date.now() + inMinutes * 60_000).toISOString()
   return (

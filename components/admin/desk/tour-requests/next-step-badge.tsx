@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { CalendarCheck, CalendarClock, Siren } from 'lucide-react'
+import { countdownOf } from '@/components/admin/desk/tour-requests/next-step-line'
 import { formatMoment, formatNear } from '@/components/admin/kit/lead-time'
 import { useNow } from '@/components/admin/kit/use-now'
 import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
@@ -9,11 +10,12 @@ import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 
 type Props = { step: string; dueAt: string; zone: string | undefined }
 
-/** When a lead's next step is due, at the end of its row; red when overdue. */
+/** When a lead's next step is due, at the end of its row: red when overdue, a countdown when it is due at once. */
 export function NextStepBadge({ step, dueAt, zone = DEFAULT_TIME_ZONE }: Props) {
   const now = useNow()
   const due = new Date(dueAt)
-  const isLate = now !== null && due.getTime() < now
+  const left = now === null ? null : due.getTime() - now
+  const isLate = left !== null && left < 0
   const Icon = isLate ? Siren : step === 'tour' ? CalendarCheck : CalendarClock
   const words = `${nextStepLabel(step)}, ${isLate ? 'overdue since ' : ''}${formatMoment(due, zone)}`
   return (
@@ -25,7 +27,9 @@ export function NextStepBadge({ step, dueAt, zone = DEFAULT_TIME_ZONE }: Props) 
       )}
     >
       <Icon aria-hidden="true" className="size-4" />
-      <span aria-hidden="true">{now !== null && formatNear(due, new Date(now), zone)}</span>
+      <span aria-hidden="true">
+        {now !== null && (countdownOf(step, left) ?? formatNear(due, new Date(now), zone))}
+      </span>
       <span className="sr-only">{words}</span>
     </span>
   )

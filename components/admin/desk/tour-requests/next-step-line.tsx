@@ -2,17 +2,23 @@
 
 import { clsx } from 'clsx'
 import { CalendarClock, Siren } from 'lucide-react'
+import { formatDuration } from '@/components/admin/kit/call-time'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { useNow } from '@/components/admin/kit/use-now'
+import { isAtOnce } from '@/lib/leads/tour-requests/contact-attempt'
 import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 
+const HOUR_MS = 60 * 60_000
+
 type Props = { step: string; dueAt: string; zone: string | undefined }
 
-/** A lead's next step in a list, red when overdue. */
+/** A lead's next step in a list, red when overdue; one that follows at once counts down. */
 export function NextStepLine({ step, dueAt, zone }: Props) {
   const now = useNow()
-  const isLate = now !== null && Date.parse(dueAt) < now
+  const left = now === null ? null : Date.parse(dueAt) - now
+  const isLate = left !== null && left < 0
+  const countdown = countdownOf(step, left)
   const Icon = isLate ? Siren : CalendarClock
   return (
     <span
@@ -24,8 +30,18 @@ export function NextStepLine({ step, dueAt, zone }: Props) {
       <Icon aria-hidden="true" className="size-4.5 flex-none" />
       <span>
         {nextStepLabel(step)}, {isLate && 'overdue since '}
-        {formatMoment(new Date(dueAt), zone ?? DEFAULT_TIME_ZONE)}
+        {countdown ? (
+          <b className="font-[640] tabular">{countdown}</b>
+        ) : (
+          formatMoment(new Date(dueAt), zone ?? DEFAULT_TIME_ZONE)
+        )}
       </span>
     </span>
   )
+}
+
+/** 'in 2:31' for a step that follows at once, null for others and for one of the next morning. */
+export function countdownOf(step: string, leftMs: number | null): string | null {
+  const isSoon = isAtOnce(step) && leftMs !== null && leftMs >= 0 && leftMs < HOUR_MS
+  return isSoon ? `in ${formatDuration(leftMs)}` : null
 }

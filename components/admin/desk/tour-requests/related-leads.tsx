@@ -24,7 +24,11 @@ export function RelatedLeads({ lead, zone }: { lead: LeadDetail; zone: string })
               {isLeadStatus(other.status) && <StatusBadge status={other.status} />}
               {formatMoment(other.createdAt, zone)}
               {other.callDueAt && !other.firstAttemptAt && !other.contactEndedAt && !other.quarantinedAt && (
-                <CallClock dueAt={other.callDueAt.toISOString()} />
+                <CallClock
+                  dueAt={other.callDueAt.toISOString()}
+                  callAt={other.callAt?.toISOString() ?? null}
+                  zone={zone}
+                />
               )}
             </span>
           </li>

@@ -9,7 +9,7 @@ const QUEUE = listUrl(new URLSearchParams())
 
 export type NextAfter = { leadId: string; householdId: string | null; me: string }
 
-/** First family in the queue that nobody else is calling and that this person has not skipped. */
+/** First family in the queue to call now: nobody else is calling it and this person has not skipped it. */
 export function useNextLead({ leadId, householdId, me }: NextAfter): LeadJson | undefined {
   const now = useNow() ?? 0
   const { data } = useQuery<LeadListJson>({ queryKey: [QUEUE] })
@@ -21,9 +21,10 @@ export function useNextLead({ leadId, householdId, me }: NextAfter): LeadJson | 
   })
 }
 
-/** True when nobody else is calling the family and this person has not skipped it. */
-export function isFree({ claim, skip }: LeadJson, me: string, now: number): boolean {
+/** True when nobody else calls the family, it asked for no later call, and this person has not skipped it. */
+export function isFree({ claim, skip, callAt }: LeadJson, me: string, now: number): boolean {
   const isTaken = claim && claim.by !== me && Date.parse(claim.until) > now
   const isLeft = skip && skip.by === me && Date.parse(skip.until) > now
-  return !isTaken && !isLeft
+  const isAhead = callAt && Date.parse(callAt) > now
+  return !isTaken && !isLeft && !isAhead
 }

@@ -1,10 +1,13 @@
 import { CalendarCheck, MapPin, Phone } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import { LitHouse } from '@/components/site/lead-form/lit-house'
+import { CallTimesForm } from '@/components/site/visit/call-times-form'
+import { CallerLine } from '@/components/site/visit/caller-line'
 import { ChangeForm } from '@/components/site/visit/change-form'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { Message } from '@/components/ui/message'
+import { announceOnPage } from '@/lib/leads/callers/announcements'
 import { type OpenedVisit, openVisit } from '@/lib/leads/tours/open-visit'
 import { getSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
 import { privateMetadata } from '@/lib/site/seo/metadata'
@@ -23,6 +26,7 @@ export default async function VisitPage({ params, searchParams }: Props) {
   if (!visit) notFound()
   const { community } = visit
   const phone = phoneOf(community, settings)
+  await announceOnPage(visit.id, visit.call)
   return (
     <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[7fr_5fr]">
       <div data-tour-asked>
@@ -31,6 +35,8 @@ export default async function VisitPage({ params, searchParams }: Props) {
           company={settings.companyName}
           sent={typeof sent === 'string' ? sent : undefined}
         />
+        {visit.call && <CallerLine line={visit.call.line} token={visit.call.number && token} />}
+        {visit.callTimes && <CallTimesForm token={token} times={visit.callTimes} isTried={!visit.isNew} />}
         {visit.isOpen && (
           <ChangeForm
             token={token}
@@ -91,7 +97,12 @@ const SENT: Record<string, string> = {
   yes: 'We have your message and will call you.',
   booked: 'Your tour is set. We look forward to seeing you.',
   taken: 'This time has just been taken. Please choose another.',
+  call: 'We will call you then.',
+  'call-gone': 'We cannot call at this time. Please choose another.',
+  'call-refused': 'We cannot move this call here. Please call us.',
 }
+
+const REFUSED = new Set(['taken', 'call-gone', 'call-refused'])
 
 /** State of the request: an agreed tour, or a promised call. */
 function VisitState({ visit, company, sent }: VisitStateProps) {
@@ -102,7 +113,7 @@ function VisitState({ visit, company, sent }: VisitStateProps) {
       <h1 className="mt-3">{tour ? 'Your tour' : firstName ? `Your visit, ${firstName}` : 'Your visit'}</h1>
       {sent && Object.hasOwn(SENT, sent) && (
         <div className="mt-6">
-          <Message tone={sent === 'taken' ? 'warn' : 'ok'}>{SENT[sent]}</Message>
+          <Message tone={REFUSED.has(sent) ? 'warn' : 'ok'}>{SENT[sent]}</Message>
         </div>
       )}
       {tour ? (
@@ -121,6 +132,7 @@ function VisitState({ visit, company, sent }: VisitStateProps) {
       ) : (
         <p className="type-lead mt-5 max-w-article">{stateText(visit)}</p>
       )}
+      {tour && visit.chosenCall && <p className="mt-4 max-w-article">{visit.chosenCall}</p>}
       {!tour && preferred && (
         <p className="mt-4">
           You would like to come on <b className="font-[640]">{preferred}</b>.
@@ -130,8 +142,9 @@ function VisitState({ visit, company, sent }: VisitStateProps) {
   )
 }
 
-function stateText({ isOpen, isNew, promise }: OpenedVisit): string {
+function stateText({ isOpen, isNew, promise, chosenCall }: OpenedVisit): string {
   if (!isOpen) return 'This request is closed. Call us whenever we can help.'
+  if (chosenCall) return chosenCall
   if (isNew && promise) return promise
   return 'No tour is agreed at the moment. Tell us what would suit you, and we call you.'
 }

@@ -1,0 +1,40 @@
+import { currentPerson } from '@/lib/accounts/sessions/session'
+import { callTimeSchema, chooseCallTime } from '@/lib/leads/tours/choose-call-time'
+import { AppError } from '@/lib/platform/errors'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { consume, type Limit } from '@/lib/platform/http/rate-limit'
+import { readJson } from '@/lib/platform/http/read-json'
+import { route } from '@/lib/platform/http/route'
+
+const LIMIT: Limit = { name: 'visit-call-time', points: 20, seconds: 60 * 60 }
+
+/** Notices on the family's page for refusals of a plain form, by status. */
+const REFUSED: Record<number, string> = { 400: 'call-gone', 409: 'call-refused' }
+
+/** Moves the call to a chosen time; the private link authorizes it. A plain form post gets the page. */
+export const POST = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
+  await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
+  const { token } = await params
+  const by = {
+    requestId: request.headers.get('x-request-id'),
+    isStaff: (await currentPerson()) !== null,
+  }
+  if (request.headers.get('content-type')?.includes('json')) {
+    const { callAt } = await readJson(request, callTimeSchema)
+    await chooseCallTime(token, callAt, by)
+    return Response.json({ message: 'We will call you then.' })
+  }
+  const { data } = callTimeSchema.safeParse(Object.fromEntries(await request.formData()))
+  if (!data) return seeOther(`/tour-scheduled/${token}?sent=call-gone`)
+  try {
+    return seeOther(`${await chooseCallTime(token, data.callAt, by)}?sent=call`)
+  } catch (error) {
+    const notice = error instanceof AppError ? REFUSED[error.status] : undefined
+    if (!notice) throw error
+    return seeOther(`/tour-scheduled/${token}?sent=${notice}`)
+  }
+})
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } })
+}

@@ -1,0 +1,21 @@
+import { readContactCard } from '@/lib/leads/tours/visit-card'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { consume, type Limit } from '@/lib/platform/http/rate-limit'
+import { route } from '@/lib/platform/http/route'
+
+const LIMIT: Limit = { name: 'visit-contact', points: 60, seconds: 60 * 60 }
+
+/** The contact of whoever calls, for the phone's address book; the private link authorizes it. */
+export const GET = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
+  await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
+  const { name, card } = await readContactCard((await params).token)
+  return new Response(card, {
+    headers: {
+      'content-type': 'text/vcard; charset=utf-8',
+      // Inline: an iPhone offers to save it at once, everything else keeps it as a file.
+      'content-disposition': `inline; filename="${name}.vcf"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+})
