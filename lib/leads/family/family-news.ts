@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { FAMILY_MAILS, type FamilyMailKind } from '@/lib/leads/family/family-copy'
+import { FAMILY_MAILS, FAMILY_TEXTS, type FamilyTextKind } from '@/lib/leads/family/family-copy'
 import { readVisit, type Visit } from '@/lib/leads/family/read-visit'
 import type { Settled } from '@/lib/platform/outbox/define-handler'
 
@@ -10,22 +10,25 @@ export const familyNews = z.object({
   tourAt: z.iso.datetime().optional(),
 })
 
-type FamilyNews = z.output<typeof familyNews>
+type FamilyNews = z.output<typeof textNews>
+
+/** The same of a text. */
+export const textNews = familyNews.extend({ about: z.enum(FAMILY_TEXTS) })
 
 /** True when a stored message could still be sent. */
 export async function isStillValid(leadId: string, stored: unknown): Promise<boolean> {
   const visit = await readVisit(leadId)
-  const news = familyNews.safeParse(stored).data
+  const news = textNews.safeParse(stored).data
   // A manually written text depends on no tour date.
   return visit !== null && (!news || isStillCurrent(visit, news, new Date()))
 }
 
-const REMINDERS: readonly FamilyMailKind[] = ['tour-tomorrow', 'tour-soon']
+const REMINDERS: readonly FamilyTextKind[] = ['tour-tomorrow', 'tour-soon']
 
 /** True when the message still applies at `now`: the tour date is unchanged and a reminder is not late. */
 export function isStillCurrent({ lead }: Visit, { about, tourAt }: FamilyNews, now: Date): boolean {
   const isAgreed = lead.status === 'scheduled' && lead.scheduledDate?.toISOString() === tourAt
-  if (about === 'received') return true
+  if (about === 'received' || about === 'missed-call') return true
   if (about === 'tour-called-off' || about === 'tour-missed') return !isAgreed
   if (REMINDERS.includes(about)) return isAgreed && tourAt !== undefined && new Date(tourAt) > now
   return isAgreed

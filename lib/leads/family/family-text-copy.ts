@@ -1,10 +1,12 @@
-import type { FamilyFacts, FamilyMailKind } from '@/lib/leads/family/family-copy'
+import type { FamilyFacts, FamilyTextKind } from '@/lib/leads/family/family-copy'
 
 /** Opt-out notice at the end of every text. */
 export const TEXT_ENDING = 'Reply STOP to stop.'
 
-export function familyText(about: FamilyMailKind, facts: FamilyFacts): string {
+export function familyText(about: FamilyTextKind, facts: FamilyFacts): string {
   const { company, phone, link } = facts
+  if (about === 'missed-call')
+    return plain(`${company}: ${newsOf(about, facts)} Questions? Call ${phone}. ${TEXT_ENDING}`)
   const see = about === 'received' ? 'See or change it' : LINKS[about]
   return plain(`${company}: ${newsOf(about, facts)} ${see}: ${link} Questions? Call ${phone}. ${TEXT_ENDING}`)
 }
@@ -12,7 +14,7 @@ export function familyText(about: FamilyMailKind, facts: FamilyFacts): string {
 const CHANGE = 'Change it or call it off'
 const ANOTHER = 'Ask for another time'
 
-const LINKS: Record<Exclude<FamilyMailKind, 'received'>, string> = {
+const LINKS: Record<Exclude<FamilyTextKind, 'received' | 'missed-call'>, string> = {
   'tour-set': CHANGE,
   'tour-moved': CHANGE,
   'tour-tomorrow': CHANGE,
@@ -21,12 +23,14 @@ const LINKS: Record<Exclude<FamilyMailKind, 'received'>, string> = {
   'tour-missed': ANOTHER,
 }
 
-function newsOf(about: FamilyMailKind, { company, place, address, promise, tour }: FamilyFacts): string {
+function newsOf(about: FamilyTextKind, { company, place, address, promise, tour }: FamilyFacts): string {
   const where = place === company ? '' : ` of ${place}`
   const at = address ? ` Address: ${address}.` : ''
   switch (about) {
     case 'received':
       return `thank you, we have your request${place === company ? '' : ` for ${place}`}. ${promise ?? 'We will call you.'}`
+    case 'missed-call':
+      return 'sorry, we missed your call. We will call you back.'
     case 'tour-set':
       return `your tour${where} is set: ${tour}.${at}`
     case 'tour-moved':

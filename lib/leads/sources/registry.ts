@@ -8,6 +8,7 @@ import { guideRequest } from '@/lib/leads/sources/guide-request'
 import { type LeadSource, OUR_FORM } from '@/lib/leads/sources/lead-source'
 import { mail } from '@/lib/leads/sources/mail'
 import { metaLeadForm } from '@/lib/leads/sources/meta-lead-form'
+import { missedCall } from '@/lib/leads/sources/missed-call'
 import { partner } from '@/lib/leads/sources/partner'
 import { phone } from '@/lib/leads/sources/phone'
 import { professional } from '@/lib/leads/sources/professional'
@@ -33,6 +34,7 @@ export const SOURCES: readonly LeadSource[] = [
   agency,
   mail,
   phone,
+  missedCall,
   walkIn,
   referral,
   professional,

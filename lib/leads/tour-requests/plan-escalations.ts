@@ -4,11 +4,12 @@ import * as z from 'zod'
 import { ALERT_WATCH } from '@/lib/leads/tour-requests/alert-kinds'
 import { ESCALATIONS, LEAD_ESCALATION } from '@/lib/leads/tour-requests/escalations'
 import { LEAD_ROUTING } from '@/lib/leads/tour-requests/follow-ups'
+import { endRinging, LEAD_RING, planRing } from '@/lib/leads/voice/lead-ring'
 import type { Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
-const KINDS = [LEAD_ESCALATION, ALERT_WATCH, LEAD_ROUTING]
+const KINDS = [LEAD_ESCALATION, ALERT_WATCH, LEAD_ROUTING, LEAD_RING]
 
 /** Rows as the history keeps them; `dueAt` is ISO. */
 export const stoppedRowsSchema = z.array(
@@ -27,6 +28,7 @@ type StoppedRows = z.output<typeof stoppedRowsSchema>
  * rows
  */
 export async function stopEscalations(tx: Tx, leadId: string): Promise<StoppedRows> {
+  await endRinging(tx, leadId)
   // Alerts about family news (`again`) go out even after a call.
   const rows = await tx.$queryRaw<(Omit<StoppedRows[number], 'dueAt'> & { dueAt: Date })[]>`
     delete from outbox_items where tour_request_id = ${leadId}::uuid and kind = any(${KINDS})
@@ -64,4 +66,5 @@ export async function planEscalations(tx: Tx, { id, callDueAt, requestId }: Wait
       requestId,
     }))
   await enqueue(tx, ...items)
+  await planRing(tx, id)
 }
