@@ -15,7 +15,14 @@ type AccessEvent = {
   actor: { id: string; username: string } | null
   browser: Pick<Browser, 'ipAddress' | 'requestId'>
   on?: {
-    entity: 'user' | 'invitation' | 'apiKey' | 'webhookEndpoint' | 'leadFormDelivery' | 'crmConnection'
+    entity:
+      | 'user'
+      | 'invitation'
+      | 'apiKey'
+      | 'webhookEndpoint'
+      | 'leadFormDelivery'
+      | 'crmConnection'
+      | 'voiceSettings'
     id: string | null
   }
   before?: Prisma.InputJsonObject

@@ -4,6 +4,7 @@ import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
 import { notifyErased } from '@/lib/desk/webhooks/notify-erased'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { ERASED_NAME } from '@/lib/leads/tour-requests/erased'
+import { forgetCalls } from '@/lib/leads/voice/forget-calls'
 import { CLICK_FIELDS } from '@/lib/platform/ad-platforms/ad-platforms'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 
@@ -40,6 +41,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
         or (e.type = 'alarm' and key = 'reason')
     ), '{}')
     where e.tour_request_id = any(${ids}::uuid[])`
+  await forgetCalls(tx, ids)
   await tx.noteDraft.deleteMany({ where: { tourRequestId: { in: ids } } })
   await tx.leadTagLink.deleteMany({ where: { tourRequestId: { in: ids } } })
   // The digest stays, so that importing the same mail again changes nothing.

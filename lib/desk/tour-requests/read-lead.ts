@@ -20,6 +20,7 @@ import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import { notFound } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
+import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import { receiptOf } from '@/lib/platform/outbox/receipt'
 import { alertKinds, familyKinds } from '@/lib/platform/outbox/registered-handlers'
 import { isUuid } from '@/lib/platform/uuid'
@@ -78,7 +79,7 @@ export async function readLead(actor: Actor, id: string) {
   if (!lead) throw notFound('This lead does not exist')
   await assertLeadInScope(actor, lead)
   const contacts = [lead, ...(lead.household?.contacts ?? [])]
-  const [siblings, moments, points, refusals, mail, claim, crm, mayText, seen, toAsk, conversions] =
+  const [siblings, moments, points, refusals, mail, claim, crm, mayText, mayRing, seen, toAsk, conversions] =
     await Promise.all([
       lead.householdId ? requestsOf(lead.householdId, id, await leadScopeOf(actor)) : [],
       Promise.all([
@@ -92,6 +93,7 @@ export async function readLead(actor: Actor, id: string) {
       claimOf(lead),
       leadInCrm(lead.id),
       isTextingConfigured() && hasAgreedToTexts(db, lead),
+      hasCallPhone(actor),
       seenVersion(lead),
       textsToAsk(db, lead),
       conversionsOf(lead),
@@ -114,6 +116,8 @@ export async function readLead(actor: Actor, id: string) {
     talkingPoints: points,
     /** True with consent to texts at this number. */
     mayText,
+    /** True when the person's own phone can be rung, to be connected with the family. */
+    mayRing,
     seenVersion: seen,
     textsToAsk: toAsk,
     refusals,
@@ -126,6 +130,11 @@ export async function readLead(actor: Actor, id: string) {
     related: siblings.map(({ events: _, ...sibling }) => sibling),
     nextStatuses,
   }
+}
+
+async function hasCallPhone({ id: userId }: Actor): Promise<boolean> {
+  if (!userId || !isVoiceConfigured()) return false
+  return (await db.alertRules.count({ where: { userId, callPhone: { not: null } } })) > 0
 }
 
 /** The family's other requests in scope, newest first. */
