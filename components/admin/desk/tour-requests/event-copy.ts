@@ -2,7 +2,12 @@ import { nobodyWords, routedWords } from '@/components/admin/desk/tour-requests/
 import { withoutErrorCode } from '@/components/admin/kit/error-text'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { statusLabel } from '@/components/ui/status-badge'
-import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-copy'
+import {
+  FAMILY_MAIL_TITLES,
+  FAMILY_TEXT_TITLES,
+  type FamilyMailKind,
+  type FamilyTextKind,
+} from '@/lib/leads/family/family-copy'
 import { agency } from '@/lib/leads/sources/agency'
 import { mail } from '@/lib/leads/sources/mail'
 import { partner } from '@/lib/leads/sources/partner'
@@ -12,6 +17,7 @@ import { correctionLines, correctionsIn } from '@/lib/leads/tour-requests/correc
 import { nextStepLabel } from '@/lib/leads/tour-requests/next-step'
 import { isSkipReason, SKIP_LABELS } from '@/lib/leads/tour-requests/skip-reasons'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
+import { duration } from '@/lib/marketing/reports/duration'
 import { isRefusedScope, SCOPE_WORDS, wayLabel } from '@/lib/platform/do-not-contact/scopes'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
@@ -119,6 +125,20 @@ export function eventCopy(
             : `Nobody had tried after ${facts.minute} minutes`,
         text: `Told again: ${ESCALATED_TO[word('to') ?? ''] ?? 'staff'}`,
       }
+    case 'phone-rang':
+      return { title: phoneRang(facts) }
+    case 'not-rung':
+      return {
+        title: 'No phone was rung',
+        text:
+          facts.reason === 'limit'
+            ? 'The limit of calls for an hour was reached.'
+            : 'Neither the community nor the company has a number.',
+      }
+    case 'voicemail':
+      return { title: 'The caller left a voicemail', text: seconds(facts) }
+    case 'call-recorded':
+      return { title: 'The call was recorded', text: seconds(facts) }
     case 'second-channel':
       return {
         title: 'No alert had been accepted after two minutes',
@@ -222,6 +242,23 @@ const tourAt = ({ scheduledDate }: Record<string, unknown>, zone: string) =>
 const otherTime = ({ timeReason }: Record<string, unknown>) =>
   typeof timeReason === 'string' ? `Not one of the tour times: ${timeReason}` : undefined
 
+/** How a ringing phone ended, after the person's name. */
+const RANG: Record<string, string> = {
+  took: 'said by phone: I take it',
+  passed: 'said by phone: somebody else',
+  busy: 'was called: the line was busy',
+  failed: 'was called: the number could not be reached',
+  'not-connected': 'pressed 1, and the call was lost before it was connected',
+}
+
+function phoneRang({ person, how }: Record<string, unknown>): string {
+  const who = typeof person === 'string' ? person : 'Somebody'
+  return `${who} ${RANG[String(how)] ?? 'was called: no key was pressed'}`
+}
+
+const seconds = ({ seconds: length }: Record<string, unknown>) =>
+  typeof length === 'number' ? duration(length) : undefined
+
 const ESCALATED_TO: Record<string, string> = {
   owner: 'the owner',
   team: 'everybody who works this community',
@@ -247,7 +284,7 @@ function familyMailEvent({ about, outcome, reason }: Record<string, unknown>) {
 }
 
 function familyTextEvent({ about, outcome, reason }: Record<string, unknown>) {
-  const text = FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Written by hand'
+  const text = FAMILY_TEXT_TITLES[about as FamilyTextKind] ?? 'Written by hand'
   if (outcome === 'sent') return { title: 'The family was texted', text }
   const why = typeof reason === 'string' ? `\n${withoutErrorCode(reason)}` : ''
   return { title: 'The family was not texted', text: `${text}${why}` }

@@ -3,6 +3,7 @@ import { CallButtons } from '@/components/admin/desk/tour-requests/call-buttons'
 import { CallRing } from '@/components/admin/desk/tour-requests/call-ring'
 import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
 import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
+import { RingMe } from '@/components/admin/desk/voice/ring-me'
 import { CopyButton } from '@/components/admin/kit/copy-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Chip } from '@/components/ui/chip'
@@ -100,6 +101,9 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
           refused={refused}
           mayText={lead.mayText}
         />
+      )}
+      {lead.mayRing && mayWork && !lead.quarantinedAt && lead.phoneE164 && !refused.call && (
+        <RingMe leadId={lead.id} />
       )}
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-dense">
         {!lead.erasedAt && lead.phone && (

@@ -21,8 +21,10 @@ import {
   UserRoundCheck,
   UserRoundX,
   UsersRound,
+  Voicemail,
 } from 'lucide-react'
 import { eventCopy } from '@/components/admin/desk/tour-requests/event-copy'
+import { RecordingPlayer } from '@/components/admin/desk/voice/recording-player'
 import { formatDay, formatSeconds } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
@@ -58,6 +60,10 @@ const LOOKS: Record<string, Look> = {
   'next-step': { icon: CalendarClock, tint: PLAIN },
   escalated: { icon: BellRing, tint: BAD },
   'second-channel': { icon: BellRing, tint: BAD },
+  'phone-rang': { icon: PhoneCall, tint: PLAIN },
+  'not-rung': { icon: BellRing, tint: BAD },
+  voicemail: { icon: Voicemail, tint: 'border-info/45 bg-sky-wash text-info' },
+  'call-recorded': { icon: Voicemail, tint: PLAIN },
   released: { icon: UserRoundCheck, tint: GOOD },
   alarm: { icon: BellRing, tint: BAD },
   'exit-offer': { icon: MailCheck, tint: PLAIN },
@@ -87,6 +93,7 @@ export function LeadTimeline({ lead, zone }: { lead: LeadDetail; zone: string })
               <div className="min-w-0">
                 <p className="wrap-anywhere font-[640]">{title}</p>
                 {text && <p className="whitespace-pre-line wrap-anywhere text-dense text-ink-soft">{text}</p>}
+                <RecordingPlayer data={event.data} />
                 <RequestMark lead={lead} requestId={event.tourRequestId} zone={zone} />
               </div>
               <p className="text-right text-dense text-ink-soft tabular">
