@@ -114,8 +114,8 @@ async function dial(call: VoiceCall, signal: AbortSignal): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     const { responseCode } = error.failure
-    // Without an answer it may ring by now; voice-check decides.
-    if (!responseCode) return { outcome: 'permanent-failure', response: error.message }
+    // Without a refusal it may ring by now; voice-check decides.
+    if (!responseCode || responseCode < 400) return { outcome: 'permanent-failure', response: error.message }
     await db.$transaction((tx) => noteRefused(tx, call.id, mayPass(responseCode)))
     return failureOutcome(error)
   }

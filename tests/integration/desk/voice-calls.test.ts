@@ -1,0 +1,387 @@
+import { subMinutes } from 'date-fns'
+import { v5 as uuidv5 } from 'uuid'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { alertWatch } from '@/lib/desk/alerts/alert-watch'
+import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
+import { voiceCheck } from '@/lib/desk/voice/check-call'
+import { ringMe } from '@/lib/desk/voice/click-to-call'
+import { voiceDial } from '@/lib/desk/voice/dial'
+import { voiceHangUp } from '@/lib/desk/voice/hang-up'
+import { leadRing } from '@/lib/desk/voice/lead-ring'
+import { testCall } from '@/lib/desk/voice/test-call'
+import { db } from '@/lib/platform/database/db'
+import { somebody } from '@/tests/support/admin-fixtures'
+import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
+import { claimDue, runClaimed, runDue } from '@/tests/support/outbox-worker'
+import { readTwiml, spokenIn, verbsIn } from '@/tests/support/read-twiml'
+import {
+  attemptsOf,
+  callsToStaff,
+  deliverHere,
+  dueKinds,
+  FAMILY,
+  givenCompany,
+  givenCounselor,
+  givenVoiceService,
+  givenWaiting,
+  OWN_NUMBER,
+  ringAndPlay,
+  ringNow,
+  SITE,
+} from '@/tests/support/voice-fixtures'
+import { zoneAtHour } from '@/tests/support/zone-at-hour'
+
+const ANN = '+13035550111'
+const BOB = '+13035550112'
+const voice = await givenVoiceService()
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  voice.reset()
+  await givenCompany()
+})
+
+afterAll(() => voice.close())
+
+const leadOf = (id: string) => db.tourRequest.findUniqueOrThrow({ where: { id } })
+
+test('the phone rings from the minute that the company set, by default the third', async () => {
+  const firstRing = async () => {
+    const { transactionId } = await acceptedLead(leadBody(), { from: null })
+    await runDue(alertWatch)
+    const lead = await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })
+    const row = await db.outboxItem.findUnique({ where: { dedupKey: `lead-ring:${lead.id}` } })
+    return row && ((lead.callDueAt?.getTime() ?? 0) - row.dueAt.getTime()) / 60_000
+  }
+  expect(await firstRing()).toBe(7)
+  await db.voiceSettings.create({ data: { ringMinute: 1 } })
+  expect(await firstRing()).toBe(9)
+  await db.voiceSettings.update({ where: { id: 1 }, data: { ringsStaff: false } })
+  expect(await firstRing()).toBeNull()
+})
+
+test('key 1 connects the family, with the number of the site as the caller; the call logs itself as reached', async () => {
+  const community = await db.community.findFirstOrThrow()
+  const ann = await givenCounselor('ann', ANN)
+  const lead = await givenWaiting({
+    name: 'Ruth Fairweather',
+    message: 'dementia of my mother',
+    communityId: community.id,
+  })
+  voice.set(ANN, { is: 'picked-up', keys: ['1', '1'] })
+  voice.set(FAMILY, { is: 'picked-up', talksS: 125 })
+  await ringAndPlay(voice)
+
+  const [toAnn, ...more] = voice.dialed(ANN)
+  expect(more).toEqual([])
+  expect(toAnn?.from).toBe('+13035550101')
+  const spoken = (toAnn?.documents ?? []).map(spokenIn)
+  expect(spoken[0]).toContain('A family is waiting, Juniper House. Press 1')
+  expect(spoken.join(' ')).not.toMatch(/Ruth|Fairweather|dementia|mother/i)
+  const dial = readTwiml(toAnn?.documents[1] ?? '').find(({ name }) => name === 'Dial')
+  expect(dial?.attributes).toMatchObject({ callerId: '+13035550101', answerOnBridge: 'true' })
+  expect(verbsIn(dial?.content ?? '')[0]?.content).toBe(FAMILY)
+
+  const [attempt, ...others] = await attemptsOf(lead)
+  expect(others).toEqual([])
+  expect(attempt).toMatchObject({
+    id: uuidv5(toAnn?.sid ?? '', '5f0c3d1a-8b1e-4f0e-9d55-2b8a7c6e91d4'),
+    actorId: ann.id,
+    data: { outcome: 'reached', text: 'Called through the desk, 2 min.' },
+  })
+  expect(await leadOf(lead)).toMatchObject({ firstAttemptById: ann.id, reachedAt: expect.any(Date) })
+  expect(await dueKinds(lead)).not.toContain('lead-escalation')
+})
+
+test('a community whose name tells a kind of care is not named', async () => {
+  const community = await db.community.create({
+    data: { slug: 'aspen', name: 'Aspen Memory Care', city: 'Boulder' },
+  })
+  await givenCounselor('ann', ANN)
+  await givenWaiting({ communityId: community.id })
+  voice.set(ANN, { is: 'picked-up' })
+  await ringAndPlay(voice)
+  expect(spokenIn(voice.dialed(ANN)[0]?.documents[0] ?? '')).toMatch(/^A family is waiting\. Press 1/)
+})
+
+test('what the family’s voicemail answers is not reached; a busy line is an attempt as well', async () => {
+  await givenCounselor('ann', ANN)
+  const lead = await givenWaiting()
+  voice.set(ANN, { is: 'picked-up', keys: ['1'] })
+  voice.set(FAMILY, { is: 'picked-up', talksS: 20 })
+  await ringAndPlay(voice)
+  expect(await attemptsOf(lead)).toMatchObject([{ data: { outcome: 'voicemail' } }])
+  expect(await leadOf(lead)).toMatchObject({ reachedAt: null, firstAttemptAt: expect.any(Date) })
+
+  const other = await givenWaiting({ phone: '+13035550143' })
+  voice.set('+13035550143', { is: 'busy' })
+  await ringAndPlay(voice)
+  expect(await attemptsOf(other)).toMatchObject([{ data: { outcome: 'no-answer' } }])
+})
+
+test('if nobody presses a key, the next person is called; their voicemails prove nothing', async () => {
+  const [ann, bob] = [await givenCounselor('ann', ANN), await givenCounselor('bob', BOB)]
+  await givenCounselor('no-number', null)
+  const lead = await givenWaiting()
+  await db.tourRequest.update({ where: { id: lead }, data: { ownerId: bob.id } })
+  voice.set(BOB, { is: 'picked-up' })
+  voice.set(ANN, { is: 'no-answer' })
+  await ringAndPlay(voice)
+  expect((await callsToStaff()).map(({ userId }) => userId)).toEqual([bob.id])
+  await ringAndPlay(voice)
+  expect((await callsToStaff()).map(({ userId }) => userId)).toEqual([bob.id, ann.id])
+  expect(await attemptsOf(lead)).toEqual([])
+  expect(await leadOf(lead)).toMatchObject({ firstAttemptAt: null })
+  expect(await dueKinds(lead)).toEqual(expect.arrayContaining(['lead-escalation', 'lead-ring']))
+})
+
+test('key 2 takes the lead and ends the ringing, key 3 leaves it to the next; only an attempt ends the clock', async () => {
+  const [ann, bob] = [await givenCounselor('ann', ANN), await givenCounselor('bob', BOB)]
+  const lead = await givenWaiting()
+  await db.tourRequest.update({ where: { id: lead }, data: { ownerId: ann.id } })
+  voice.set(ANN, { is: 'picked-up', keys: ['3'] })
+  voice.set(BOB, { is: 'picked-up', keys: ['2'] })
+  await ringAndPlay(voice)
+  await ringAndPlay(voice)
+  expect(await leadOf(lead)).toMatchObject({ ownerId: bob.id, claimedById: bob.id, firstAttemptAt: null })
+  await ringAndPlay(voice)
+  expect(await callsToStaff()).toHaveLength(2)
+  expect(await dueKinds(lead)).toContain('lead-escalation')
+})
+
+test.each(['reversed', 'doubled', 'lost'] as const)(
+  'reports that come %s log one attempt',
+  async (reports) => {
+    await givenCounselor('ann', ANN)
+    const lead = await givenWaiting()
+    voice.setReports(reports)
+    voice.set(ANN, { is: 'picked-up', keys: ['1', '1'] })
+    voice.set(FAMILY, { is: 'picked-up', talksS: 60 })
+    await ringAndPlay(voice)
+    await runDue(voiceCheck)
+    expect(await attemptsOf(lead)).toMatchObject([{ data: { outcome: 'reached' } }])
+    expect(await callsToStaff()).toMatchObject([{ state: 'ended', outcome: 'reached', familySeconds: 60 }])
+  },
+)
+
+test('an end that is never reported is asked for after two minutes, and again while the call lasts', async () => {
+  const [ann] = [await givenCounselor('ann', ANN), await givenCounselor('bob', BOB)]
+  await givenWaiting()
+  await ringNow()
+  const check = await db.outboxItem.findFirstOrThrow({ where: { kind: 'voice-check' } })
+  const [call] = await callsToStaff()
+  expect(check.dueAt.getTime() - (call?.dialedAt?.getTime() ?? 0)).toBe(120_000)
+  const [placed] = voice.dialed(ANN)
+  if (placed) placed.status = 'ringing'
+  await runDue(voiceCheck)
+  expect(await callsToStaff()).toMatchObject([{ userId: ann.id, state: 'queued' }])
+  expect(await db.outboxItem.count({ where: { kind: 'voice-check', state: 'due' } })).toBe(1)
+  if (placed) placed.status = 'no-answer'
+  await runDue(voiceCheck)
+  await ringNow()
+  expect(voice.dialed(BOB)).toHaveLength(1)
+})
+
+test('a worker that dies between the question and the answer rings no phone twice, and loses nobody', async () => {
+  const ann = await givenCounselor('ann', ANN)
+  await givenCounselor('bob', BOB)
+  await givenWaiting()
+  await runDue(leadRing)
+  const items = await claimDue(voiceDial)
+  // The service has placed the call, and the worker is gone before it hears so.
+  voice.loseAnswers(true)
+  await runClaimed(voiceDial, items)
+  voice.loseAnswers(false)
+  await db.outboxItem.updateMany({ where: { kind: 'voice-dial' }, data: { state: 'due' } })
+  await runDue(voiceDial)
+  expect(voice.dialed(ANN)).toHaveLength(1)
+  await runDue(voiceCheck)
+  expect(await callsToStaff()).toMatchObject([{ userId: ann.id, state: 'ended' }])
+  await ringNow()
+  expect(voice.dialed(BOB)).toHaveLength(1)
+})
+
+test('the same key heard twice connects once, and a second answer is the same', async () => {
+  await givenCounselor('ann', ANN)
+  await givenWaiting()
+  await ringNow()
+  const [call] = await callsToStaff()
+  const [placed] = voice.dialed(ANN)
+  const press = () =>
+    voice.ask(`${SITE}/api/webhooks/voice/key?call=${call?.id}`, { CallSid: placed?.sid ?? '', Digits: '1' })
+  const [first, second] = [await press(), await press()]
+  expect(first).toContain('<Dial')
+  expect(second).toBe(first)
+})
+
+test('of two people who press 1 at once, one is connected', async () => {
+  const [ann, bob] = [await givenCounselor('ann', ANN), await givenCounselor('bob', BOB)]
+  const lead = await givenWaiting()
+  await db.tourRequest.update({ where: { id: lead }, data: { ownerId: ann.id } })
+  await ringNow()
+  await ringMe(bob, lead)
+  await runClaimed(voiceDial, await claimDue(voiceDial))
+  const calls = await callsToStaff()
+  expect(calls).toHaveLength(2)
+  const documents = await Promise.all(
+    calls.map(({ id, sid }) =>
+      voice.ask(`${SITE}/api/webhooks/voice/key?call=${id}`, { CallSid: sid ?? '', Digits: '1' }),
+    ),
+  )
+  expect(documents.filter((document) => document.includes('<Dial'))).toHaveLength(1)
+  expect(documents.map(spokenIn).join(' ')).toContain('A colleague is calling them.')
+})
+
+test('key 1 after the lead was called connects nobody, and phones that still ring are hung up', async () => {
+  await givenCounselor('ann', ANN)
+  const bob = await givenCounselor('bob', BOB)
+  const lead = await givenWaiting()
+  await ringNow()
+  const [call] = await callsToStaff()
+  const other = call?.userId === bob.id ? somebody('admin') : bob
+  const logged = { ...other, id: bob.id }
+  await logAttempt(logged, lead, { attemptId: crypto.randomUUID(), outcome: 'no-answer' })
+  const document = await voice.ask(`${SITE}/api/webhooks/voice/key?call=${call?.id}`, {
+    CallSid: call?.sid ?? '',
+    Digits: '1',
+  })
+  expect(document).not.toContain('<Dial')
+  expect(spokenIn(document)).toContain('They were called already.')
+  await runDue(voiceHangUp)
+  expect([...voice.calls.values()].map(({ wasEnded }) => wasEnded)).toEqual([true])
+  await ringNow()
+  expect(await callsToStaff()).toHaveLength(1)
+})
+
+test('refusal, night and limit are asked again before the second leg', async () => {
+  const ann = await givenCounselor('ann', ANN)
+  const lead = await givenWaiting()
+  await ringNow()
+  const [call] = await callsToStaff()
+  const press = async () =>
+    spokenIn(
+      await voice.ask(`${SITE}/api/webhooks/voice/key?call=${call?.id}`, {
+        CallSid: call?.sid ?? '',
+        Digits: '1',
+      }),
+    )
+  const refusal = await db.doNotContact.create({
+    data: { phoneE164: FAMILY, scope: 'call', how: 'phone', saidAt: new Date() },
+  })
+  expect(await press()).toContain('They asked not to be called.')
+  await db.doNotContact.delete({ where: { id: refusal.id } })
+
+  // They asked an hour ago, and it is three in the morning where they are.
+  await db.siteSettings.updateMany({ data: { timeZone: zoneAtHour(3) } })
+  await db.tourRequest.update({ where: { id: lead }, data: { createdAt: subMinutes(new Date(), 60) } })
+  expect(await press()).toContain('It is night where they are.')
+  await db.siteSettings.updateMany({ data: { timeZone: zoneAtHour(12) } })
+
+  await db.voiceSettings.create({ data: { callsPerHour: 1 } })
+  expect(await press()).toContain('The limit of calls is reached.')
+  await db.voiceSettings.update({ where: { id: 1 }, data: { callsPerHour: 2 } })
+  expect(await press()).toContain('Connecting.')
+  expect(await db.voiceCall.findFirstOrThrow({ where: { userId: ann.id } })).toMatchObject({
+    key: '1',
+    state: 'accepted',
+  })
+})
+
+test('the limit of calls for an hour stops the ringing and says so; quiet hours of a person hold', async () => {
+  const [ann, bob] = [await givenCounselor('ann', ANN), await givenCounselor('bob', BOB)]
+  await db.alertRules.update({
+    where: { userId: ann.id ?? '' },
+    data: { quietFrom: '00:00', quietUntil: '00:00' },
+  })
+  await db.voiceSettings.create({ data: { callsPerHour: 1 } })
+  const [first, second] = [await givenWaiting(), await givenWaiting({ phone: '+13035550143' })]
+  await ringNow()
+  expect(await callsToStaff()).toMatchObject([{ userId: bob.id }])
+  await runDue(leadRing)
+  const stopped = await db.leadEvent.findMany({ where: { type: 'not-rung' } })
+  expect(stopped).toMatchObject([{ data: { reason: 'limit' } }])
+  expect([first, second]).toContain(stopped[0]?.tourRequestId)
+})
+
+test('a service that is away for a moment is asked again; a number it refuses leads to the next person', async () => {
+  await givenCounselor('ann', ANN)
+  await givenCounselor('bob', BOB)
+  await givenWaiting()
+  voice.refuse({ status: 503, body: {} })
+  await ringNow()
+  expect(await callsToStaff()).toMatchObject([{ state: 'planned', dialedAt: null }])
+  voice.refuse({ status: 400, body: { code: 21211, message: 'Invalid number' } })
+  await runDue(voiceDial)
+  voice.refuse(null)
+  await ringNow()
+  expect((await callsToStaff()).map(({ state }) => state)).toEqual(['ended', 'queued'])
+})
+
+test('click to call rings one’s own phone; without a number or with a refusal it says why not', async () => {
+  const [ann, bob] = [await givenCounselor('ann', ANN), await givenCounselor('bob', null)]
+  const lead = await givenWaiting()
+  await expect(ringMe(bob, lead)).rejects.toMatchObject({ status: 409 })
+  expect(await ringMe(ann, lead)).toEqual({
+    message: 'Your phone rings: (303) 555-0111. Press 1 to be connected.',
+  })
+  await expect(ringMe(ann, lead)).rejects.toMatchObject({ status: 409 })
+  voice.set(ANN, { is: 'picked-up', keys: ['1', '2'] })
+  voice.set(FAMILY, { is: 'picked-up' })
+  await runClaimed(voiceDial, await claimDue(voiceDial))
+  for (const call of voice.dialed(ANN)) await voice.play(call)
+  expect(await attemptsOf(lead)).toMatchObject([{ actorId: ann.id, data: { outcome: 'voicemail' } }])
+  const refused = { phoneE164: FAMILY, scope: 'call', how: 'phone', saidAt: new Date() }
+  await db.doNotContact.create({ data: refused })
+  await expect(ringMe(ann, lead)).rejects.toMatchObject({ message: 'They asked not to be called.' })
+})
+
+test('the test call reaches the administrator alone, and a key is all it wants', async () => {
+  const ann = await givenCounselor('ann', ANN)
+  await expect(testCall(ann)).rejects.toMatchObject({ status: 403 })
+  await db.user.update({ where: { id: ann.id ?? '' }, data: { role: 'admin' } })
+  await testCall({ ...ann, role: 'admin' })
+  voice.set(ANN, { is: 'picked-up', keys: ['1'] })
+  await runClaimed(voiceDial, await claimDue(voiceDial))
+  const [call] = voice.dialed(ANN)
+  if (call) await voice.play(call)
+  expect(call?.from).toBe(OWN_NUMBER)
+  expect(spokenIn(call?.documents[1] ?? '')).toContain('It works.')
+})
+
+test('calls are recorded only after an administrator accepted the words, and staff are told to say so', async () => {
+  const { RECORDING_TERMS } = await import('@/lib/leads/voice/voice-settings')
+  await givenCounselor('ann', ANN)
+  await givenWaiting()
+  voice.set(ANN, { is: 'picked-up', keys: ['1'] })
+  await ringAndPlay(voice)
+  expect(voice.dialed(ANN)[0]?.documents[1]).not.toContain('record')
+  await db.voiceSettings.create({ data: { recordingTerms: 'other words', recordingBy: 'ann' } })
+  await givenWaiting({ phone: '+13035550143' })
+  await ringAndPlay(voice)
+  expect(voice.dialed(ANN)[1]?.documents[1]).not.toContain('record')
+  await db.voiceSettings.update({ where: { id: 1 }, data: { recordingTerms: RECORDING_TERMS } })
+  await givenWaiting({ phone: '+13035550144' })
+  await ringAndPlay(voice)
+  const document = voice.dialed(ANN)[2]?.documents[1] ?? ''
+  expect(document).toContain('record="record-from-answer-dual"')
+  expect(spokenIn(document)).toContain('This call is recorded. Tell them first.')
+})
+
+test('what nobody signed, or somebody else, changes nothing', async () => {
+  await givenCounselor('ann', ANN)
+  await givenWaiting()
+  await ringNow()
+  const [call] = await callsToStaff()
+  const post = (event: string, headers: Record<string, string>) =>
+    deliverHere(
+      new Request(`${SITE}/api/webhooks/voice/${event}?call=${call?.id}`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ CallSid: call?.sid ?? '', Digits: '2', CallStatus: 'completed' }),
+      }),
+    )
+  expect((await post('key', {})).status).toBe(400)
+  expect((await post('status', { 'x-twilio-signature': 'c2lnbmVkIGJ5IG5vYm9keQ==' })).status).toBe(403)
+  expect(await callsToStaff()).toMatchObject([{ state: 'queued', key: null }])
+  await expect(voice.ask(`${SITE}/api/webhooks/voice/nothing?call=${call?.id}`, {})).rejects.toThrow('404')
+})
