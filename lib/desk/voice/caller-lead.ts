@@ -7,8 +7,8 @@ import { leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
 import { textMissedCaller } from '@/lib/leads/family/family-text'
 import { readSideData } from '@/lib/leads/intake/side-data'
 import type { Touch } from '@/lib/leads/intake/touches'
+import { answeredCall } from '@/lib/leads/sources/answered-call'
 import { missedCall } from '@/lib/leads/sources/missed-call'
-import { phone } from '@/lib/leads/sources/phone'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
@@ -39,7 +39,7 @@ export async function prepareCaller({ phoneE164, communityId, ownNumber }: Calle
   }
   const [missed, answered] = await Promise.all([
     enteredLead(SYSTEM, { ...entered, source: missedCall, waits: true }),
-    enteredLead(SYSTEM, { ...entered, source: phone, waits: false }),
+    enteredLead(SYSTEM, { ...entered, source: answeredCall, waits: false }),
   ])
   return { missed, answered }
 }
@@ -65,7 +65,7 @@ export async function storeMissed(
   { missed }: PreparedCaller,
 ): Promise<string | null> {
   if (!missed || !phoneE164) return null
-  const { leadId, outcome } = await storeLeadWithin(tx, missed, `call:${sid}`)
+  const { leadId, outcome } = await storeLeadWithin(tx, missed, `missed-call:${sid}`)
   if (outcome === 'stored') await textMissedCaller(tx, phoneE164, leadId)
   return leadId
 }
@@ -114,5 +114,5 @@ export async function storeNumberless(tx: Tx, { sid, communityId }: VoiceCall): 
     receivedAt: new Date(),
     touch: null,
   })
-  return (await storeLeadWithin(tx, lead, `call:${sid}`)).leadId
+  return (await storeLeadWithin(tx, lead, `missed-call:${sid}`)).leadId
 }

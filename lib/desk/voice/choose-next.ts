@@ -9,7 +9,7 @@ const PAUSE_S = 60
 
 type Facts = {
   /** Earlier calls about the lead; all have ended. */
-  calls: readonly { userId: string | null; endedAt: Date | null }[]
+  calls: readonly { userId: string | null; endedAt: Date | null; key: string | null }[]
   /** People whose phone rings, or who talk. */
   busy: ReadonlySet<string | null>
   now: Date
@@ -20,7 +20,8 @@ type Next = { is: 'person'; person: CallablePerson } | { is: 'later'; at: Date }
 /** Whose phone rings next: the first of those who were called least often, three times at most. */
 export function chooseNext(people: readonly CallablePerson[], { calls, busy, now }: Facts): Next {
   const own = (id: string) => calls.filter(({ userId }) => userId === id)
-  const left = people.filter(({ id }) => own(id).length < ROUNDS)
+  // Whoever said "somebody else" is not asked again.
+  const left = people.filter(({ id }) => own(id).length < ROUNDS && !own(id).some(({ key }) => key === '3'))
   if (left.length === 0) return { is: 'nobody' }
   const restsUntil = ({ id }: CallablePerson) =>
     Math.max(0, ...own(id).map(({ endedAt }) => (endedAt ? addSeconds(endedAt, PAUSE_S).getTime() : 0)))

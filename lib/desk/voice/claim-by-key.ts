@@ -20,6 +20,13 @@ export async function takeLead(tx: Tx, { tourRequestId, userId }: VoiceCall): Pr
   await recordEvent(tx, tourRequestId, { type: 'phone-rang', data })
 }
 
+/** Key 1: others see that they are calling. */
+export async function claimForCall(tx: Tx, { tourRequestId, userId }: VoiceCall): Promise<void> {
+  if (!tourRequestId) return
+  const actor = await actorOfCall(userId)
+  await unlessSettled(() => claimWithin(tx, actor, tourRequestId))
+}
+
 /** Key 3: as when they skip it on the desk. */
 export async function leaveToOthers(tx: Tx, { tourRequestId, userId }: VoiceCall): Promise<void> {
   if (!tourRequestId) return

@@ -1,9 +1,8 @@
 import 'server-only'
 import { differenceInSeconds } from 'date-fns'
-import { claimWithin } from '@/lib/desk/tour-requests/claim'
-import { actorOfCall } from '@/lib/desk/voice/actor-of-call'
 import type { CallState } from '@/lib/desk/voice/call-state'
 import { leadForAnswered, type PreparedCaller, storeMissed } from '@/lib/desk/voice/caller-lead'
+import { claimForCall } from '@/lib/desk/voice/claim-by-key'
 import {
   advanceIncoming,
   type IncomingCall,
@@ -15,7 +14,6 @@ import { announceCall } from '@/lib/leads/tour-requests/announce-call'
 import type { AttemptOutcome } from '@/lib/leads/tour-requests/contact-attempt'
 import { VOICE_HANG_UP } from '@/lib/leads/voice/lead-ring'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
-import { AppError } from '@/lib/platform/errors'
 import type { VoiceCall } from '@/lib/platform/generated/prisma/client'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
@@ -61,14 +59,10 @@ async function welcome(tx: Tx, call: VoiceCall, caller: PreparedCaller): Promise
   const { userId } = call
   const tourRequestId = userId && (await leadForAnswered(tx, call, userId, caller))
   if (!userId || !tourRequestId) return call
-  try {
-    await claimWithin(tx, await actorOfCall(userId), tourRequestId)
-  } catch (error) {
-    // A colleague is calling the family at this moment; now they have called us.
-    if (!(error instanceof AppError)) throw error
-  }
   afterCommit(tx, () => announceCall({ userId, leadId: tourRequestId }))
-  return tx.voiceCall.update({ where: { id: call.id }, data: { tourRequestId } })
+  const known = await tx.voiceCall.update({ where: { id: call.id }, data: { tourRequestId } })
+  await claimForCall(tx, known)
+  return known
 }
 
 async function keepMissed(tx: Tx, call: VoiceCall, caller: PreparedCaller): Promise<VoiceCall> {

@@ -2,6 +2,7 @@ import 'server-only'
 import { applyEvent, lockCall } from '@/lib/desk/voice/apply-event'
 import type { CallEvent } from '@/lib/desk/voice/call-state'
 import { prepareCaller } from '@/lib/desk/voice/caller-lead'
+import { claimForCall } from '@/lib/desk/voice/claim-by-key'
 import { applyIncoming } from '@/lib/desk/voice/incoming-event'
 import { SPOKEN, spokenPlace } from '@/lib/desk/voice/spoken-words'
 import { connectFamily, goodbye, joinCaller, keyMenu, outcomeMenu } from '@/lib/desk/voice/voice-documents'
@@ -39,7 +40,10 @@ export async function staffPressed(id: string, form: URLSearchParams): Promise<s
     if (refused) return goodbye(refused)
     if (call.key !== key) return twiml(hangUp())
     if (call.purpose === 'test') return goodbye(SPOKEN.testDone)
-    if (key === '1') return connectFamily(tx, call)
+    if (key === '1') {
+      if (row.key === null) await claimForCall(tx, call)
+      return call.state === 'ended' ? twiml(hangUp()) : connectFamily(tx, call)
+    }
     return goodbye(key === '2' ? SPOKEN.taken : SPOKEN.passed)
   })
 }

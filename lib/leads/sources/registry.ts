@@ -1,4 +1,5 @@
 import { agency } from '@/lib/leads/sources/agency'
+import { answeredCall } from '@/lib/leads/sources/answered-call'
 import { callback } from '@/lib/leads/sources/callback'
 import { download } from '@/lib/leads/sources/download'
 import { eventSignUp } from '@/lib/leads/sources/event-sign-up'
@@ -34,6 +35,7 @@ export const SOURCES: readonly LeadSource[] = [
   agency,
   mail,
   phone,
+  answeredCall,
   missedCall,
   walkIn,
   referral,

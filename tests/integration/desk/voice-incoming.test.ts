@@ -103,7 +103,7 @@ test('an unknown caller who is answered becomes a lead without an alert, with on
   for (const placed of voice.dialed(ANN)) await voice.play(placed)
   await voice.hangUp(call, SITE)
   const [lead] = await leads()
-  expect(lead).toMatchObject({ source: 'phone', phoneE164: FAMILY, reachedAt: expect.any(Date) })
+  expect(lead).toMatchObject({ source: 'answered-call', phoneE164: FAMILY, reachedAt: expect.any(Date) })
   expect(await attemptsOf(lead?.id ?? '')).toHaveLength(1)
   expect(await db.outboxItem.count({ where: { kind: 'lead-alert' } })).toBe(0)
 })

@@ -5,14 +5,26 @@ import { chooseNext } from '@/lib/desk/voice/choose-next'
 const now = new Date('2026-11-27T16:00:00Z')
 const person = (id: string) => ({ id, username: id, callPhone: '+13035550100' })
 const people = [person('ann'), person('bob')]
-const calledAgo = (userId: string, seconds: number) => ({ userId, endedAt: subSeconds(now, seconds) })
-const next = (calls: { userId: string; endedAt: Date }[], busy: string[] = []) =>
+const calledAgo = (userId: string, seconds: number, key: string | null = null) => ({
+  userId,
+  endedAt: subSeconds(now, seconds),
+  key,
+})
+const next = (calls: ReturnType<typeof calledAgo>[], busy: string[] = []) =>
   chooseNext(people, { calls, busy: new Set(busy), now })
 
 test('the first of those who were called least often, and nobody whose phone rings', () => {
   expect(next([])).toEqual({ is: 'person', person: person('ann') })
   expect(next([calledAgo('ann', 5)])).toEqual({ is: 'person', person: person('bob') })
   expect(next([], ['ann'])).toEqual({ is: 'person', person: person('bob') })
+})
+
+test('whoever has passed it on is not asked again', () => {
+  expect(next([calledAgo('bob', 300), calledAgo('ann', 500, '3')])).toEqual({
+    is: 'person',
+    person: person('bob'),
+  })
+  expect(next([calledAgo('ann', 500, '3'), calledAgo('bob', 300, '3')])).toEqual({ is: 'nobody' })
 })
 
 test('a phone rests for a minute, and rings three times at most', () => {
