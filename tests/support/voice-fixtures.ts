@@ -5,6 +5,7 @@ import { voiceDial } from '@/lib/desk/voice/dial'
 import { voiceHangUp } from '@/lib/desk/voice/hang-up'
 import { leadRing } from '@/lib/desk/voice/lead-ring'
 import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
 import type { VoiceCall } from '@/lib/platform/generated/prisma/client'
 import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
@@ -18,7 +19,7 @@ export const FAMILY = '+13035550142'
 /** Starts the fake voice service, which asks our handler in this process, and configures it. */
 export async function givenVoiceService(): Promise<VoiceService> {
   const voice = await startVoiceService({ deliver: deliverHere })
-  Object.assign(process.env, voice.settings)
+  Object.assign(env(), voice.settings)
   return voice
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { familyText } from '@/lib/leads/family/family-text'
 import { db } from '@/lib/platform/database/db'
+import { env } from '@/lib/platform/env'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { runDue } from '@/tests/support/outbox-worker'
 import { startTextService } from '@/tests/support/text-service'
@@ -8,7 +9,7 @@ import { FAMILY, givenCompany, givenVoiceService, SITE } from '@/tests/support/v
 
 const voice = await givenVoiceService()
 const texts = await startTextService()
-Object.assign(process.env, texts.settings)
+Object.assign(env(), texts.settings)
 
 beforeEach(async () => {
   voice.reset()
