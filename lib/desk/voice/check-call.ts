@@ -7,6 +7,7 @@ import { prepareCaller } from '@/lib/desk/voice/caller-lead'
 import { CHECK_AFTER_S, checkAt, VOICE_CHECK } from '@/lib/desk/voice/follow-up-rows'
 import { applyIncoming } from '@/lib/desk/voice/incoming-event'
 import { fetchLater } from '@/lib/desk/voice/recordings'
+import { voiceSettings } from '@/lib/leads/voice/voice-settings'
 import { db } from '@/lib/platform/database/db'
 import type { VoiceCall } from '@/lib/platform/generated/prisma/client'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
@@ -21,18 +22,14 @@ export const voiceCheck = defineHandler({
   payload: z.object({ callId: z.uuid() }),
   async handle({ startedAt }, { callId }, signal) {
     const call = await db.voiceCall.findUnique({ where: { id: callId } })
-    if (!call || isSettled(call)) return { outcome: 'done' }
+    if (!call) return { outcome: 'done' }
     if (call.purpose === 'incoming') return checkIncoming(call, startedAt, signal)
-    return call.state === 'ended' ? lookUpFamily(call, signal) : checkStaffCall(call, startedAt, signal)
+    if (call.state !== 'ended') return checkStaffCall(call, startedAt, signal)
+    if (call.key === '1' && (call.purpose === 'escalation' || call.purpose === 'click'))
+      await lookUpFamily(call, signal)
+    return { outcome: 'done' }
   },
 })
-
-/** Ended, and nothing about it is open. */
-function isSettled({ state, key, outcome, endReason, purpose }: VoiceCall): boolean {
-  if (state !== 'ended') return false
-  const isConnected = key === '1' && (purpose === 'escalation' || purpose === 'click')
-  return purpose !== 'incoming' && (!isConnected || outcome !== null || endReason === 'not-connected')
-}
 
 async function checkStaffCall(call: VoiceCall, now: Date, signal: AbortSignal): Promise<Outcome> {
   // The service refused it for the moment: voice-dial asks again.
@@ -48,16 +45,26 @@ async function checkStaffCall(call: VoiceCall, now: Date, signal: AbortSignal): 
   return { outcome: 'done' }
 }
 
-async function lookUpFamily(call: VoiceCall, signal: AbortSignal): Promise<Outcome> {
-  const legs = call.familyStatus === null && call.sid ? await readLegs(call.sid, signal) : []
-  const leg = legs[0]
-  await db.$transaction(async (tx) => {
-    const row = await lockCall(tx, call.id)
-    if (!row) return
-    const family = leg ? { status: leg.status, seconds: leg.duration ?? null } : null
-    await applyEvent(tx, row, { is: 'looked-up', family })
-  })
-  return { outcome: 'done' }
+/** What became of the leg to the family, and its recording, where nobody has told us. */
+async function lookUpFamily(call: VoiceCall, signal: AbortSignal): Promise<void> {
+  if (call.outcome === null) {
+    const legs = call.familyStatus === null && call.sid ? await readLegs(call.sid, signal) : []
+    const leg = legs[0]
+    await db.$transaction(async (tx) => {
+      const row = await lockCall(tx, call.id)
+      const family = leg ? { status: leg.status, seconds: leg.duration ?? null } : null
+      if (row) await applyEvent(tx, row, { is: 'looked-up', family })
+    })
+  }
+  if ((await voiceSettings()).recordsCalls) await fetchUnheard(call, 'conversation', signal)
+}
+
+/** Recordings whose report was lost. */
+async function fetchUnheard(call: VoiceCall, kind: 'voicemail' | 'conversation', signal: AbortSignal) {
+  if (!call.sid) return
+  for (const { sid, duration } of await readRecordings(call.sid, signal)) {
+    await fetchLater(call.id, { sid, kind, seconds: duration ?? 0 })
+  }
 }
 
 async function checkIncoming(call: VoiceCall, now: Date, signal: AbortSignal): Promise<Outcome> {
@@ -70,12 +77,7 @@ async function checkIncoming(call: VoiceCall, now: Date, signal: AbortSignal): P
     const row = await lockCall(tx, call.id)
     if (row) await applyIncoming(tx, row, { is: 'reported', status, seconds: duration }, prepared)
   })
-  // The report about a recording may have been lost as well.
-  const recordings = found ? await readRecordings(call.sid, signal) : []
-  for (const { sid, duration: seconds } of recordings) {
-    const kind = call.isMissed ? 'voicemail' : 'conversation'
-    await fetchLater(call.id, { sid, kind, seconds: seconds ?? 0 })
-  }
+  if (found) await fetchUnheard(call, call.isMissed ? 'voicemail' : 'conversation', signal)
   return { outcome: 'done' }
 }
 

@@ -17,6 +17,8 @@ type Props = {
   params: URLSearchParams
   communities: Named[]
   tags: Named[]
+  /** True with a voice service: calls are a way to come, too. */
+  hasCalls: boolean
   /** The desk, or its board. */
   path?: string
 }
@@ -24,7 +26,7 @@ type Props = {
 const NARROWING = ['status', 'communityId', 'source', 'ownerId', 'tagId', 'from', 'to'] as const
 
 /** Search and filters; kept in the URL so that they can be shared and Back works. */
-export function DeskFilters({ params, communities, tags, path = '/admin/tour-requests' }: Props) {
+export function DeskFilters({ params, communities, tags, hasCalls, path = '/admin/tour-requests' }: Props) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const active = NARROWING.filter((name) => params.get(name)).length
@@ -96,7 +98,10 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
               {...field('source')}
               label="Came through"
               none="Any form"
-              choices={SOURCES.map(({ key }) => ({ value: key, label: sourceTitle(key) }))}
+              choices={SOURCES.filter(({ from }) => hasCalls || from !== 'call').map(({ key }) => ({
+                value: key,
+                label: sourceTitle(key),
+              }))}
             />
             {tab !== 'mine' && (
               <SelectField

@@ -43,6 +43,8 @@ type Props = {
   mayEnter: boolean
   mayWork: boolean
   mayExport: boolean
+  /** True with a voice service. */
+  hasCalls: boolean
   views: DeskViewList
 }
 
@@ -71,7 +73,16 @@ const EMPTY = {
 }
 
 /** The list next to the open lead; on phones it fills the screen until a lead is opened. */
-export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayExport, views }: Props) {
+export function LeadPane({
+  communities,
+  tags,
+  timeZone,
+  mayEnter,
+  mayWork,
+  mayExport,
+  hasCalls,
+  views,
+}: Props) {
   const params = new URLSearchParams(useSearchParams())
   const open = useParams<{ id?: string }>().id
   // An open lead, or the form for a new one.
@@ -135,7 +146,7 @@ export function LeadPane({ communities, tags, timeZone, mayEnter, mayWork, mayEx
         )}
         <ListOrBoard here="list" params={params} />
         <DeskTabs tab={tab} pinned={pinnedOf(viewing)} />
-        <DeskFilters params={params} communities={communities} tags={tags} />
+        <DeskFilters params={params} communities={communities} tags={tags} hasCalls={hasCalls} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <DeskViews state={viewing} mayShare={mayWork} />
           {mayChoose && (
