@@ -33,6 +33,9 @@ export type IncomingEffect = 'welcome' | 'missed' | 'log'
 
 const JOINED = 'joined'
 
+/** The report that somebody joined may be lost; a talk is longer than this. */
+const SHORTEST_TALK_S = 5
+
 /** The call after an event, and what follows. Pure, like `advance` of call-state.ts. */
 export function advanceIncoming(
   call: IncomingCall,
@@ -57,10 +60,12 @@ export function advanceIncoming(
       if (!isFinal(event.status) || call.state === 'ended') return { call, effects: [] }
       const { status: endReason, seconds } = event
       const ended: IncomingCall = { ...call, state: 'ended', endReason, seconds }
-      if (call.userId !== null) return { call: { ...ended, outcome: 'reached' }, effects: ['log'] }
+      // Whoever hung up before our person had joined has talked with nobody.
+      const isTalk = call.familyStatus === JOINED || (seconds ?? 0) >= SHORTEST_TALK_S
+      if (call.userId !== null && isTalk) return { call: { ...ended, outcome: 'reached' }, effects: ['log'] }
       return call.isMissed
         ? { call: ended, effects: [] }
-        : { call: { ...ended, isMissed: true }, effects: ['missed'] }
+        : { call: { ...ended, userId: null, isMissed: true }, effects: ['missed'] }
     }
   }
 }

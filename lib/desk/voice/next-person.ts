@@ -15,10 +15,11 @@ export async function planNextPerson(tx: Tx, call: VoiceCall): Promise<void> {
     data: { person: await nameOf(tx, call.userId), how: call.key === '3' ? 'passed' : call.endReason },
   })
   // A key 1 that was not connected does not hold the lead.
-  await tx.tourRequest.updateMany({
-    where: { id: call.tourRequestId, claimedById: call.userId },
-    data: { claimedById: null, claimedUntil: null },
-  })
+  if (call.key === '1')
+    await tx.tourRequest.updateMany({
+      where: { id: call.tourRequestId, claimedById: call.userId },
+      data: { claimedById: null, claimedUntil: null },
+    })
   await enqueue(tx, {
     kind: LEAD_RING,
     dedupKey: ringKey(call.tourRequestId, call.id),

@@ -29,7 +29,7 @@ const DEFAULTS: VoiceSettings = {
   ringsStaff: true,
   ringMinute: Math.min(3, PROMISED_MINUTES),
   answersCalls: true,
-  callsPerHour: 60,
+  callsPerHour: 200,
   minutesPerHour: 300,
   greetingUrl: null,
   deletesAtService: true,

@@ -7,7 +7,7 @@ CREATE TABLE "voice_settings" (
     "rings_staff" BOOLEAN NOT NULL DEFAULT true,
     "ring_minute" INTEGER NOT NULL DEFAULT 3,
     "answers_calls" BOOLEAN NOT NULL DEFAULT true,
-    "calls_per_hour" INTEGER NOT NULL DEFAULT 60,
+    "calls_per_hour" INTEGER NOT NULL DEFAULT 200,
     "minutes_per_hour" INTEGER NOT NULL DEFAULT 300,
     "greeting_url" TEXT,
     "deletes_at_service" BOOLEAN NOT NULL DEFAULT true,

@@ -163,6 +163,15 @@ const ringing: IncomingCall = {
   endReason: null,
 }
 
+test('a caller who hangs up before our person has joined is missed, and one whose joining was not reported is not', () => {
+  const taken: IncomingCall = { ...ringing, state: 'bridged', userId: 'ann' }
+  const over = (seconds: number, from = taken) =>
+    advanceIncoming(from, { is: 'reported', status: 'completed', seconds }).effects
+  expect(over(1)).toEqual(['missed'])
+  expect(over(40)).toEqual(['log'])
+  expect(over(1, { ...taken, familyStatus: 'joined' })).toEqual(['log'])
+})
+
 test('property: an incoming call that has ended is either missed or a conversation, once, and has one person', () => {
   const event = fc.constantFrom<IncomingEvent>(
     { is: 'taken', userId: 'ann' },
