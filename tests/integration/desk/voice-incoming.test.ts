@@ -8,6 +8,7 @@ import { voiceHangUp } from '@/lib/desk/voice/hang-up'
 import { voiceUnanswered } from '@/lib/desk/voice/incoming-calls'
 import { voiceErasure, voiceRecording } from '@/lib/desk/voice/recordings'
 import { serveRecording } from '@/lib/desk/voice/serve-recording'
+import { announceCall } from '@/lib/leads/tour-requests/announce-call'
 import { db } from '@/lib/platform/database/db'
 import { privateStorage } from '@/lib/platform/integrations/storage'
 import { somebody } from '@/tests/support/admin-fixtures'
@@ -76,19 +77,18 @@ test('for a known family the record opens for who answers, and the conversation 
   const lead = await db.tourRequest.findUniqueOrThrow({ where: { transactionId } })
   const opened: string[] = []
   const stop = followOwnCalls(ann, (leadId) => opened.push(leadId))
-  await until('the process listens', async () => {
-    const rows = await db.$queryRaw<
-      unknown[]
-    >`select 1 from pg_stat_activity where query ilike 'listen%porchlight_calls%'`
-    return rows.length > 0 || undefined
+  await until('the process listens', () => {
+    announceCall({ userId: ann.id ?? '', leadId: 'probe' })
+    return opened.length > 0
   })
   const call = await callUs()
   voice.set(ANN, { is: 'picked-up', keys: ['1'] })
   await dialNow()
   for (const placed of voice.dialed(ANN)) await voice.play(placed)
-  await until('the record opened', () => opened[0])
+  const records = () => opened.filter((id) => id !== 'probe')
+  await until('the record opened', () => records()[0])
   stop()
-  expect(opened).toEqual([lead.id])
+  expect(records()).toEqual([lead.id])
   await voice.hangUp(call, SITE, 95)
   expect(await leads()).toHaveLength(1)
   expect(await attemptsOf(lead.id)).toMatchObject([{ actorId: ann.id, data: { outcome: 'reached' } }])
