@@ -697,7 +697,7 @@ export const guards = [
     file: 'lib/platform/integrations/text-signature.ts',
     find: '  return readFormSignedBy(key ?? token, request)',
     replace: '  return new URLSearchParams(await request.text())',
-    test: 'tests/integration/desk/voice-calls.test.ts',
+    test: 'tests/integration/desk/voice-trouble.test.ts',
     titled: 'what nobody signed, or somebody else, changes nothing',
   },
   {
@@ -729,7 +729,7 @@ export const guards = [
     file: 'lib/desk/voice/why-not-call.ts',
     find: 'if (isClaimed || others > 0) return',
     replace: 'if (isClaimed) return',
-    test: 'tests/integration/desk/voice-calls.test.ts',
+    test: 'tests/integration/desk/voice-trouble.test.ts',
     titled: 'of two people who press 1 at once',
   },
   {
@@ -737,7 +737,7 @@ export const guards = [
     file: 'lib/desk/voice/dial.ts',
     find: ' || call.dialedAt) return null',
     replace: ') return null',
-    test: 'tests/integration/desk/voice-calls.test.ts',
+    test: 'tests/integration/desk/voice-trouble.test.ts',
     titled: 'rings no phone twice',
   },
   {

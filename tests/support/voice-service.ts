@@ -5,12 +5,12 @@ import { readTwiml, type Verb, verbsIn } from '@/tests/support/read-twiml'
 const ACCOUNT_SID = 'AC00000000000000000000000000000001'
 const AUTH_TOKEN = 'the token only the tests and the fake voice service know'
 
-/** What happens at a number that is dialed. Without keys nobody presses one, as a voicemail does not. */
+/** Events at a number that is dialed. Without keys nobody presses one, as a voicemail does not. */
 export type Script =
   | { is: 'busy' | 'no-answer' | 'failed' }
   | { is: 'picked-up'; keys?: string[]; talksS?: number }
 
-/** What becomes of the reports about a call. */
+/** Fate of the reports about a call. */
 export type Reports = 'in-order' | 'reversed' | 'doubled' | 'lost'
 
 export type FakeCall = {

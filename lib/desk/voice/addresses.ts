@@ -1,6 +1,6 @@
 import { siteUrl } from '@/lib/platform/site'
 
-/** What the voice service asks or tells us (app/api/webhooks/voice/[event]). */
+/** Questions and reports of the voice service (app/api/webhooks/voice/[event]). */
 export type VoiceEvent =
   | 'answered'
   | 'key'

@@ -13,9 +13,7 @@ export const CALL_STATES = [
 
 export type CallState = (typeof CALL_STATES)[number]
 
-export const CALL_PURPOSES = ['escalation', 'click', 'test', 'incoming', 'answer'] as const
-
-export type CallPurpose = (typeof CALL_PURPOSES)[number]
+export type CallPurpose = 'escalation' | 'click' | 'test' | 'incoming' | 'answer'
 
 /** A call to one of our people, as far as it decides what happens next. */
 export type StaffCall = {
@@ -121,7 +119,7 @@ function pressed(call: StaffCall, { key, may }: { key: string; may: boolean }): 
       state: call.purpose === 'test' ? call.state : later(call.state, 'accepted'),
     })
   if (call.purpose !== 'escalation') return nothing(call)
-  // Whoever presses 2 and hangs up at once has taken it, in whatever order this is heard.
+  // A person who presses 2 and hangs up at once has taken it, in whatever order this is heard.
   if (key === '2' && may) return { call: { ...call, key }, effects: ['take'] }
   if (key === '3' && !isOver) return { call: { ...call, key }, effects: ['skip', 'next-person'] }
   return nothing(call)

@@ -45,7 +45,7 @@ async function checkStaffCall(call: VoiceCall, now: Date, signal: AbortSignal): 
   return { outcome: 'done' }
 }
 
-/** What became of the leg to the family, and its recording, where nobody has told us. */
+/** Looks up the leg to the family, and its recording, where nobody has told us of them. */
 async function lookUpFamily(call: VoiceCall, signal: AbortSignal): Promise<void> {
   if (call.outcome === null) {
     const legs = call.familyStatus === null && call.sid ? await readLegs(call.sid, signal) : []

@@ -20,7 +20,7 @@ type Next = { is: 'person'; person: CallablePerson } | { is: 'later'; at: Date }
 /** Whose phone rings next: the first of those who were called least often, three times at most. */
 export function chooseNext(people: readonly CallablePerson[], { calls, busy, now }: Facts): Next {
   const own = (id: string) => calls.filter(({ userId }) => userId === id)
-  // Whoever said "somebody else" is not asked again.
+  // A person who said "somebody else" is not asked again.
   const left = people.filter(({ id }) => own(id).length < ROUNDS && !own(id).some(({ key }) => key === '3'))
   if (left.length === 0) return { is: 'nobody' }
   const restsUntil = ({ id }: CallablePerson) =>

@@ -69,7 +69,7 @@ async function ringEverybody(tx: Tx, call: VoiceCall, prepared: PreparedCaller):
   const { answersCalls } = await voiceSettings()
   const mayRing = answersCalls && !(await spentLastHour(tx, now)).isOver
   const people = mayRing ? await peopleOnShift(tx, { communityId, ownerId: null }, now) : []
-  // Whoever is calling us is not called back.
+  // A colleague who is calling us is not called back.
   const others = people.filter(({ callPhone }) => callPhone !== call.phoneE164).slice(0, MOST_PHONES)
   await checkAt(tx, parentId, addSeconds(now, CHECK_AFTER_S))
   if (others.length === 0) {

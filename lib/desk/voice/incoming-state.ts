@@ -60,7 +60,7 @@ export function advanceIncoming(
       if (!isFinal(event.status) || call.state === 'ended') return { call, effects: [] }
       const { status: endReason, seconds } = event
       const ended: IncomingCall = { ...call, state: 'ended', endReason, seconds }
-      // Whoever hung up before our person had joined has talked with nobody.
+      // A caller who hung up before our person had joined has talked with nobody.
       const isTalk = call.familyStatus === JOINED || (seconds ?? 0) >= SHORTEST_TALK_S
       if (call.userId !== null && isTalk) return { call: { ...ended, outcome: 'reached' }, effects: ['log'] }
       return call.isMissed

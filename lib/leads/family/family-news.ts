@@ -12,7 +12,7 @@ export const familyNews = z.object({
 
 type FamilyNews = z.output<typeof textNews>
 
-/** The same of a text. */
+/** A text is also about a missed call. */
 export const textNews = familyNews.extend({ about: z.enum(FAMILY_TEXTS) })
 
 /** True when a stored message could still be sent. */

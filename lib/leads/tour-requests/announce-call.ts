@@ -4,7 +4,7 @@ import { notifySoon } from '@/lib/platform/database/notices'
 /** A person's open screens listen here for the family they have on the phone. */
 export const CALLS_CHANNEL = 'porchlight_calls'
 
-export type CallNotice = { userId: string; leadId: string }
+type CallNotice = { userId: string; leadId: string }
 
 /** Opens the lead on the screens of the person who took a call. Call after the commit: see afterCommit. */
 export function announceCall({ userId, leadId }: CallNotice): void {

@@ -15,7 +15,7 @@ export async function readSignedForm(request: Request): Promise<URLSearchParams>
   return readFormSignedBy(token, request)
 }
 
-/** The same of the voice service. @throws AppError 400, 403, 404, 413 */
+/** A form of the voice service, verified like one of the text service. @throws AppError 400, 403, 404, 413 */
 export async function readSignedVoiceForm(request: Request): Promise<URLSearchParams> {
   const { VOICE_AUTH_TOKEN: token, VOICE_SIGNING_KEY: key } = env()
   if (!token) throw notFound('No voice service is set')

@@ -111,7 +111,7 @@ export function VoiceForm({ settings, terms, timeZone }: Props) {
   )
 }
 
-/** What is no number is left to the server, which answers at the field. */
+/** Other text is left to the server, which answers at the field. */
 function wholeNumber(typed: string): number | string {
   return /^\d+$/.test(typed.trim()) ? Number(typed) : typed
 }

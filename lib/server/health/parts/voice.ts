@@ -4,7 +4,7 @@ import { voiceSettings } from '@/lib/leads/voice/voice-settings'
 import { db } from '@/lib/platform/database/db'
 import type { Part } from '@/lib/server/health/part'
 
-/** What may be spent on calls within an hour (decision 091). If they are accepted, the channel tells. */
+/** The limit of calls within an hour (decision 091). The channel tells if calls are accepted. */
 export const voicePart: Part = {
   name: 'voice',
   title: 'Limit of phone calls',

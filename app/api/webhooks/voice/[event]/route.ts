@@ -5,7 +5,7 @@ import { twimlAnswer } from '@/lib/platform/voice/twiml'
 
 type Context = { params: Promise<{ event: string }> }
 
-/** What the voice service asks and reports about calls, authenticated by its signature. */
+/** Questions and reports of the voice service about calls, authenticated by its signature. */
 export const POST = route<Context>(async (request, { params }) => {
   const form = await readSignedVoiceForm(request)
   const query = new URL(request.url).searchParams
