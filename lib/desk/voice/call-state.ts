@@ -56,7 +56,7 @@ const NOT_CONNECTED = 'not-connected'
 
 const SAID: Record<string, AttemptOutcome> = { 1: 'reached', 2: 'voicemail', 3: 'wrong-number' }
 
-/** The call after an event, and what follows. Pure: late, lost, repeated and reordered events all come here. */
+/** The call after an event, and what follows. Pure: late, repeated and reordered events all come here. */
 export function advance(call: StaffCall, event: CallEvent): Step<StaffCall> {
   switch (event.is) {
     case 'reported':

@@ -130,7 +130,7 @@ async function endWaiting(tx: Tx, callId: string, prepared: PreparedCaller): Pro
   return (await applyIncoming(tx, call, { is: isGone ? 'left' : 'unanswered' }, prepared)).call
 }
 
-/** The room tells when the caller or our person has left. A caller who is sent to voicemail leaves it, too. */
+/** The room tells who has joined or left it. A caller who is sent to voicemail leaves it, too. */
 export async function roomReported(id: string, form: URLSearchParams): Promise<void> {
   const found = await db.voiceCall.findUnique({ where: { id } })
   if (!found) throw notFound()

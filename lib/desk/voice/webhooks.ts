@@ -35,7 +35,7 @@ const EVENTS: Record<VoiceEvent, (told: Told) => Promise<unknown>> = {
 /** Events of calls that the service alone knows by an id. */
 const WITHOUT_ID = ['incoming', 'incoming-status']
 
-/** Handles what the voice service asks or tells. @returns its next document, or null @throws AppError 400, 404 */
+/** Handles a question or report. @returns the service's next document, or null @throws AppError 400, 404 */
 export async function handleVoiceEvent(
   event: string,
   query: URLSearchParams,

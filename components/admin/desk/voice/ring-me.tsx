@@ -21,7 +21,7 @@ export function RingMe({ leadId }: { leadId: string }) {
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="outline" aria-disabled={busy} onClick={() => void ring()}>
         <PhoneForwarded aria-hidden="true" />
-        {busy ? 'Ringing...' : 'Ring me and connect'}
+        {busy ? 'Calling...' : 'Call me and connect'}
       </Button>
       <p role="status" className="text-dense text-ok">
         {answer}

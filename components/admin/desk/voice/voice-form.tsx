@@ -47,7 +47,7 @@ export function VoiceForm({ settings, terms, timeZone }: Props) {
       <ActionForm action={action} label="Settings of phone calls" onSend={save} submit="Save">
         <CheckField
           isSwitch
-          label="Ring somebody on shift while a family waits"
+          label="Call somebody on shift while a family waits"
           hint="The owner first, then the next person if nobody presses a key. The voice says the community and nothing about the family."
           value={values.ringsStaff}
           onValue={(ringsStaff) => set({ ringsStaff })}
@@ -62,7 +62,7 @@ export function VoiceForm({ settings, terms, timeZone }: Props) {
         )}
         <CheckField
           isSwitch
-          label="Ring everybody on shift when somebody calls"
+          label="Let every phone on shift ring when somebody calls"
           hint="Up to ten phones at once; the first to press 1 has the call. Off: callers are sent to voicemail."
           value={values.answersCalls}
           onValue={(answersCalls) => set({ answersCalls })}
