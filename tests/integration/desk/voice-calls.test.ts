@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { subMinutes } from 'date-fns'
 import { v5 as uuidv5 } from 'uuid'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { alertWatch } from '@/lib/desk/alerts/alert-watch'
 import { ringMe } from '@/lib/desk/voice/click-to-call'
 import { voiceDial } from '@/lib/desk/voice/dial'
+import { saveVoiceSettings } from '@/lib/desk/voice/save-settings'
+import { voiceSettingsSchema } from '@/lib/desk/voice/settings-schema'
 import { testCall } from '@/lib/desk/voice/test-call'
 import { db } from '@/lib/platform/database/db'
+import { somebody } from '@/tests/support/admin-fixtures'
 import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
 import { claimDue, runClaimed, runDue } from '@/tests/support/outbox-worker'
 import { readTwiml, spokenIn, verbsIn } from '@/tests/support/read-twiml'
@@ -208,20 +212,38 @@ test('the test call reaches the administrator alone, and a key is all it wants',
 })
 
 test('calls are recorded only after an administrator accepted the words, and staff are told to say so', async () => {
-  const { RECORDING_TERMS } = await import('@/lib/leads/voice/voice-settings')
+  const admin = { ...somebody('admin'), id: randomUUID(), email: null }
+  const browser = { ipAddress: null, userAgent: null, requestId: null, sessionToken: undefined }
+  const form = voiceSettingsSchema.parse({
+    ringsStaff: true,
+    ringMinute: 3,
+    answersCalls: true,
+    callsPerHour: 50,
+    minutesPerHour: 100,
+    greetingUrl: '',
+    deletesAtService: true,
+    recordsCalls: true,
+    acceptsTerms: false,
+  })
+  const nextCall = async (phone: string) => {
+    await givenWaiting({ phone })
+    await ringAndPlay(voice)
+    return voice.dialed(ANN).at(-1)?.documents[1] ?? ''
+  }
   await givenCounselor('ann', ANN)
-  await givenWaiting()
   voice.set(ANN, { is: 'picked-up', keys: ['1'] })
-  await ringAndPlay(voice)
-  expect(voice.dialed(ANN)[0]?.documents[1]).not.toContain('record')
-  await db.voiceSettings.create({ data: { recordingTerms: 'other words', recordingBy: 'ann' } })
-  await givenWaiting({ phone: '+13035550143' })
-  await ringAndPlay(voice)
-  expect(voice.dialed(ANN)[1]?.documents[1]).not.toContain('record')
-  await db.voiceSettings.update({ where: { id: 1 }, data: { recordingTerms: RECORDING_TERMS } })
-  await givenWaiting({ phone: '+13035550144' })
-  await ringAndPlay(voice)
-  const document = voice.dialed(ANN)[2]?.documents[1] ?? ''
-  expect(document).toContain('record="record-from-answer-dual"')
-  expect(spokenIn(document)).toContain('This call is recorded. Tell them first.')
+  const counselor = { ...admin, role: 'counselor' as const }
+  await expect(saveVoiceSettings(counselor, form, browser)).rejects.toMatchObject({ status: 403 })
+  await expect(saveVoiceSettings(admin, form, browser)).rejects.toMatchObject({
+    fieldErrors: { acceptsTerms: expect.any(String) },
+  })
+  expect(await nextCall('+13035550142')).not.toContain('record')
+  await saveVoiceSettings(admin, { ...form, acceptsTerms: true }, browser)
+  const accepted = await nextCall('+13035550143')
+  expect(accepted).toContain('record="record-from-answer-dual"')
+  expect(spokenIn(accepted)).toContain('This call is recorded. Tell them first.')
+  // The words were changed in a later version: they have to be accepted again.
+  await db.voiceSettings.update({ where: { id: 1 }, data: { recordingTerms: 'other words' } })
+  expect(await nextCall('+13035550144')).not.toContain('record')
+  expect(await db.voiceSettings.findFirst()).toMatchObject({ recordingBy: admin.username, callsPerHour: 50 })
 })
