@@ -15,12 +15,6 @@ import type { AttemptOutcome } from '@/lib/leads/tour-requests/contact-attempt'
 import type { Tx } from '@/lib/platform/database/db'
 import type { VoiceCall } from '@/lib/platform/generated/prisma/client'
 
-/** The call, locked: events about it wait for each other. Null when it does not exist. */
-export async function lockCall(tx: Tx, id: string): Promise<VoiceCall | null> {
-  await tx.$queryRaw`select 1 from voice_calls where id = ${id}::uuid for update`
-  return tx.voiceCall.findUnique({ where: { id } })
-}
-
 /**
  * Applies an event to a locked call to one of our people, with all that follows, in the caller's transaction.
  * @param sid the service's id of the call, where the event names it @returns the call afterwards

@@ -15,7 +15,8 @@ export async function spentLastHour(tx: Tx, now: Date): Promise<Spent> {
         + (case when purpose in ('escalation', 'click') and accepted_at > ${since} then 1 else 0 end)), 0)::int as calls,
       coalesce(sum(case when dialed_at is null and purpose <> 'incoming' then 0 else
         coalesce(seconds, extract(epoch from coalesce(ended_at, ${now}) - coalesce(dialed_at, created_at)))
-        + coalesce(family_seconds, extract(epoch from coalesce(ended_at, ${now}) - accepted_at), 0) end), 0)::float8 as seconds
+        + case when purpose in ('escalation', 'click')
+          then coalesce(family_seconds, extract(epoch from coalesce(ended_at, ${now}) - accepted_at), 0) else 0 end end), 0)::float8 as seconds
     from voice_calls where created_at > ${since} and (end_reason is distinct from 'not-dialed')`
   const { calls, seconds } = row ?? { calls: 0, seconds: 0 }
   const minutes = Math.ceil(seconds / 60)

@@ -1,11 +1,12 @@
 import 'server-only'
 import { addSeconds } from 'date-fns'
 import * as z from 'zod'
-import { applyEvent, lockCall } from '@/lib/desk/voice/apply-event'
+import { applyEvent } from '@/lib/desk/voice/apply-event'
 import { isFinal } from '@/lib/desk/voice/call-state'
 import { prepareCaller } from '@/lib/desk/voice/caller-lead'
 import { CHECK_AFTER_S, checkAt, VOICE_CHECK } from '@/lib/desk/voice/follow-up-rows'
 import { applyIncoming } from '@/lib/desk/voice/incoming-event'
+import { withLockedCall } from '@/lib/desk/voice/lock-call'
 import { fetchLater } from '@/lib/desk/voice/recordings'
 import { voiceSettings } from '@/lib/leads/voice/voice-settings'
 import { db } from '@/lib/platform/database/db'
@@ -36,9 +37,8 @@ async function checkStaffCall(call: VoiceCall, now: Date, signal: AbortSignal): 
   if (!call.sid && !call.dialedAt) return { outcome: 'done' }
   const found = call.sid ? await readIfKnown(call.sid, signal) : null
   if (found && !isFinal(found.status)) return checkAgain(call, now)
-  await db.$transaction(async (tx) => {
-    const row = await lockCall(tx, call.id)
-    if (!row || row.state === 'ended' || row.sid !== call.sid) return
+  await withLockedCall(call.id, async (tx, row) => {
+    if (row.state === 'ended' || row.sid !== call.sid) return
     const { status, duration = null } = found ?? { status: 'failed' }
     await applyEvent(tx, row, { is: 'reported', status, seconds: duration })
   })
@@ -50,11 +50,8 @@ async function lookUpFamily(call: VoiceCall, signal: AbortSignal): Promise<void>
   if (call.outcome === null) {
     const legs = call.familyStatus === null && call.sid ? await readLegs(call.sid, signal) : []
     const leg = legs[0]
-    await db.$transaction(async (tx) => {
-      const row = await lockCall(tx, call.id)
-      const family = leg ? { status: leg.status, seconds: leg.duration ?? null } : null
-      if (row) await applyEvent(tx, row, { is: 'looked-up', family })
-    })
+    const family = leg ? { status: leg.status, seconds: leg.duration ?? null } : null
+    await withLockedCall(call.id, (tx, row) => applyEvent(tx, row, { is: 'looked-up', family }))
   }
   if ((await voiceSettings()).recordsCalls) await fetchUnheard(call, 'conversation', signal)
 }
@@ -73,10 +70,9 @@ async function checkIncoming(call: VoiceCall, now: Date, signal: AbortSignal): P
   if (found && !isFinal(found.status)) return checkAgain(call, now)
   const { status, duration = null } = found ?? { status: 'failed' }
   const prepared = await prepareCaller(call)
-  await db.$transaction(async (tx) => {
-    const row = await lockCall(tx, call.id)
-    if (row) await applyIncoming(tx, row, { is: 'reported', status, seconds: duration }, prepared)
-  })
+  await withLockedCall(call.id, (tx, row) =>
+    applyIncoming(tx, row, { is: 'reported', status, seconds: duration }, prepared),
+  )
   if (found) await fetchUnheard(call, call.isMissed ? 'voicemail' : 'conversation', signal)
   return { outcome: 'done' }
 }

@@ -2,10 +2,11 @@ import 'server-only'
 import { addSeconds } from 'date-fns'
 import * as z from 'zod'
 import { voiceAddress } from '@/lib/desk/voice/addresses'
-import { applyEvent, lockCall } from '@/lib/desk/voice/apply-event'
+import { applyEvent } from '@/lib/desk/voice/apply-event'
 import type { CallPurpose } from '@/lib/desk/voice/call-state'
 import { CHECK_AFTER_S, checkAt } from '@/lib/desk/voice/follow-up-rows'
-import { db, type Tx } from '@/lib/platform/database/db'
+import { withLockedCall } from '@/lib/desk/voice/lock-call'
+import type { Tx } from '@/lib/platform/database/db'
 import type { VoiceCall } from '@/lib/platform/generated/prisma/client'
 import { mayPass, OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { startCall } from '@/lib/platform/integrations/voice'
@@ -59,15 +60,15 @@ export const voiceDial = defineHandler({
   concurrency: 12,
   payload: z.object({ callId: z.uuid() }),
   async handle(_, { callId }, signal) {
-    const call = await db.$transaction((tx) => beginDialing(tx, callId))
+    const call = await withLockedCall(callId, beginDialing)
     return call ? dial(call, signal) : { outcome: 'done' }
   },
 })
 
 /** Notes that it is dialed, before it is; null when it is not to be dialed any more. */
-async function beginDialing(tx: Tx, callId: string): Promise<VoiceCall | null> {
-  const call = await lockCall(tx, callId)
-  if (call?.state !== 'planned' || call.dialedAt) return null
+async function beginDialing(tx: Tx, call: VoiceCall): Promise<VoiceCall | null> {
+  const { id: callId, state } = call
+  if (state !== 'planned' || call.dialedAt) return null
   if (!(await isStillWanted(tx, call))) {
     const data = { state: 'ended', endReason: NOT_DIALED, endedAt: new Date() }
     await tx.voiceCall.update({ where: { id: callId }, data })
@@ -103,9 +104,7 @@ async function dial(call: VoiceCall, signal: AbortSignal): Promise<Outcome> {
       },
       signal,
     )
-    await db.$transaction(async (tx) => {
-      const row = await lockCall(tx, call.id)
-      if (!row) return
+    await withLockedCall(call.id, async (tx, row) => {
       const after = await applyEvent(tx, row, { is: 'reported', status, seconds: null }, sid)
       const askAt = addSeconds(call.dialedAt ?? new Date(), CHECK_AFTER_S)
       if (after.state !== 'ended') await checkAt(tx, call.id, askAt)
@@ -116,15 +115,14 @@ async function dial(call: VoiceCall, signal: AbortSignal): Promise<Outcome> {
     const { responseCode } = error.failure
     // Without a refusal it may ring by now; voice-check decides.
     if (!responseCode || responseCode < 400) return { outcome: 'permanent-failure', response: error.message }
-    await db.$transaction((tx) => noteRefused(tx, call.id, mayPass(responseCode)))
+    await withLockedCall(call.id, (tx, row) => noteRefused(tx, row, mayPass(responseCode)))
     return failureOutcome(error)
   }
 }
 
 /** The service placed no call: it is asked again, or the next person is called. */
-async function noteRefused(tx: Tx, callId: string, isTemporary: boolean): Promise<void> {
-  const call = await lockCall(tx, callId)
-  if (!call || call.state === 'ended') return
-  if (isTemporary) await tx.voiceCall.update({ where: { id: callId }, data: { dialedAt: null } })
+async function noteRefused(tx: Tx, call: VoiceCall, isTemporary: boolean): Promise<void> {
+  if (call.state === 'ended') return
+  if (isTemporary) await tx.voiceCall.update({ where: { id: call.id }, data: { dialedAt: null } })
   else await applyEvent(tx, call, { is: 'reported', status: 'failed', seconds: null })
 }

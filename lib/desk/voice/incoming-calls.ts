@@ -3,13 +3,13 @@ import { addSeconds } from 'date-fns'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod'
 import { calledNumbers } from '@/lib/desk/calls/called-numbers'
-import { lockCall } from '@/lib/desk/voice/apply-event'
 import { spentLastHour } from '@/lib/desk/voice/budget'
 import { type PreparedCaller, prepareCaller } from '@/lib/desk/voice/caller-lead'
 import { planCall } from '@/lib/desk/voice/dial'
 import { CHECK_AFTER_S, checkAt, unansweredAt, VOICE_UNANSWERED } from '@/lib/desk/voice/follow-up-rows'
 import { applyIncoming } from '@/lib/desk/voice/incoming-event'
 import type { IncomingEvent } from '@/lib/desk/voice/incoming-state'
+import { lockCall, withLockedCall } from '@/lib/desk/voice/lock-call'
 import { peopleOnShift } from '@/lib/desk/voice/people-on-shift'
 import { secondsIn } from '@/lib/desk/voice/staff-events'
 import { voicemail, waitingRoom } from '@/lib/desk/voice/voice-documents'
@@ -106,7 +106,7 @@ export const voiceUnanswered = defineHandler({
     const found = await db.voiceCall.findUnique({ where: { id: callId } })
     if (!found) return { outcome: 'done' }
     const prepared = await prepareCaller(found)
-    const call = await db.$transaction((tx) => endWaiting(tx, callId, prepared))
+    const call = await withLockedCall(callId, (tx, row) => endWaiting(tx, row, prepared))
     if (!call?.isMissed || call.state === 'ended' || !call.sid || call.familyStatus === AT_VOICEMAIL)
       return { outcome: 'done' }
     try {
@@ -121,12 +121,10 @@ export const voiceUnanswered = defineHandler({
 })
 
 /** Also when somebody has pressed 1, and their phone was gone before they had joined. */
-async function endWaiting(tx: Tx, callId: string, prepared: PreparedCaller): Promise<VoiceCall | null> {
-  const call = await lockCall(tx, callId)
-  if (!call) return null
-  const { userId } = call
+async function endWaiting(tx: Tx, call: VoiceCall, prepared: PreparedCaller): Promise<VoiceCall> {
+  const { id: parentId, userId } = call
   const isGone =
-    userId !== null && (await tx.voiceCall.count({ where: { parentId: callId, userId, state: 'ended' } })) > 0
+    userId !== null && (await tx.voiceCall.count({ where: { parentId, userId, state: 'ended' } })) > 0
   return (await applyIncoming(tx, call, { is: isGone ? 'left' : 'unanswered' }, prepared)).call
 }
 
@@ -137,9 +135,8 @@ export async function roomReported(id: string, form: URLSearchParams): Promise<v
   const event = roomEvent(form, found)
   if (!event || found.isMissed) return
   const prepared = await prepareCaller(found)
-  await db.$transaction(async (tx) => {
-    const call = await lockCall(tx, id)
-    if (call && !call.isMissed) await applyIncoming(tx, call, event, prepared)
+  await withLockedCall(id, async (tx, call) => {
+    if (!call.isMissed) await applyIncoming(tx, call, event, prepared)
   })
 }
 
@@ -159,8 +156,7 @@ export async function incomingReported(form: URLSearchParams): Promise<void> {
   const prepared = await prepareCaller(found)
   const status = form.get('CallStatus') ?? ''
   const seconds = secondsIn(form.get('CallDuration'))
-  await db.$transaction(async (tx) => {
-    const call = await lockCall(tx, found.id)
-    if (call) await applyIncoming(tx, call, { is: 'reported', status, seconds }, prepared)
-  })
+  await withLockedCall(found.id, (tx, call) =>
+    applyIncoming(tx, call, { is: 'reported', status, seconds }, prepared),
+  )
 }

@@ -1,9 +1,10 @@
 import 'server-only'
-import { applyEvent, lockCall } from '@/lib/desk/voice/apply-event'
+import { applyEvent } from '@/lib/desk/voice/apply-event'
 import type { CallEvent } from '@/lib/desk/voice/call-state'
 import { prepareCaller } from '@/lib/desk/voice/caller-lead'
 import { claimForCall } from '@/lib/desk/voice/claim-by-key'
 import { applyIncoming } from '@/lib/desk/voice/incoming-event'
+import { lockCall, withLockedCall } from '@/lib/desk/voice/lock-call'
 import { SPOKEN, spokenPlace } from '@/lib/desk/voice/spoken-words'
 import { connectFamily, goodbye, joinCaller, keyMenu, outcomeMenu } from '@/lib/desk/voice/voice-documents'
 import { whyNotAccept } from '@/lib/desk/voice/why-not-call'
@@ -103,12 +104,16 @@ export async function staffReported(id: string, form: URLSearchParams): Promise<
 }
 
 /** @throws AppError 404 for an unknown call */
-async function withCall<T>(id: string, work: (tx: Tx, row: VoiceCall) => Promise<T>): Promise<T> {
-  return db.$transaction(async (tx) => {
-    const row = await lockCall(tx, id)
-    if (!row || row.purpose === 'incoming') throw notFound()
+async function withCall<T extends string | VoiceCall>(
+  id: string,
+  work: (tx: Tx, row: VoiceCall) => Promise<T>,
+): Promise<T> {
+  const result = await withLockedCall(id, (tx, row) => {
+    if (row.purpose === 'incoming') throw notFound()
     return work(tx, row)
   })
+  if (result === null) throw notFound()
+  return result
 }
 
 /** Whole seconds, or null. */

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { isTaken } from '@/lib/desk/voice/call-state'
 import { voiceCheck } from '@/lib/desk/voice/check-call'
@@ -65,10 +66,8 @@ test('property: exactly one attempt per connected call, and the search ends with
     const [before] = await callsToStaff()
     const pressed = [null, '1', '1', '2', '3'][round % 5] ?? null
     const told = eventsOf(random, before?.sid ?? '', pressed)
-    await Promise.all(
-      told.map(([event, fields]) =>
-        voice.ask(`${SITE}/api/webhooks/voice/${event}?call=${before?.id}`, fields),
-      ),
+    await pLimit(6).map(told, ([event, fields]) =>
+      voice.ask(`${SITE}/api/webhooks/voice/${event}?call=${before?.id}`, fields),
     )
     // The service knows how it ended, whatever we have heard.
     for (const call of voice.dialed(ANN)) call.status = 'completed'
