@@ -113,9 +113,11 @@ async function dial(call: VoiceCall, signal: AbortSignal): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     const { responseCode } = error.failure
-    // Without a refusal it may ring by now; voice-check decides.
-    if (!responseCode || responseCode < 400) return { outcome: 'permanent-failure', response: error.message }
-    await withLockedCall(call.id, (tx, row) => noteRefused(tx, row, mayPass(responseCode)))
+    const isBusy = responseCode === 429 || responseCode === 503
+    // Without a clear refusal it may ring by now; voice-check decides.
+    if (!responseCode || responseCode < 400 || (mayPass(responseCode) && !isBusy))
+      return { outcome: 'permanent-failure', response: error.message }
+    await withLockedCall(call.id, (tx, row) => noteRefused(tx, row, isBusy))
     return failureOutcome(error)
   }
 }
