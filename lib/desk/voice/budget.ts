@@ -3,7 +3,7 @@ import { subHours } from 'date-fns'
 import { voiceSettings } from '@/lib/leads/voice/voice-settings'
 import type { Tx } from '@/lib/platform/database/db'
 
-export type Spent = { calls: number; minutes: number; isOver: boolean }
+type Spent = { calls: number; minutes: number; isOver: boolean }
 
 /** Calls and minutes of the last hour, with both legs, and if they reach the company's upper limits. */
 export async function spentLastHour(tx: Tx, now: Date): Promise<Spent> {
