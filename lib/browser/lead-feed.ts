@@ -11,6 +11,8 @@ export type FeedMessage =
   /** Null: anything may have changed. */
   | { kind: 'leads'; changes: LeadChanges }
   | { kind: 'clock'; clock: LeadClock }
+  /** The person has this lead's family on the phone. */
+  | { kind: 'call'; leadId: string }
   /** There is no stream: ask for what it would have said. */
   | { kind: 'poll' }
 
@@ -94,6 +96,10 @@ export function openStream(
     })
     source.addEventListener('clock', ({ data }) => {
       heard({ kind: 'clock', clock: JSON.parse(data) as LeadClock })
+    })
+    source.addEventListener('call', ({ data }) => {
+      const { leadId } = JSON.parse(data) as { leadId: string }
+      heard({ kind: 'call', leadId })
     })
     source.addEventListener('open', () => {
       // Changes since the page was rendered, or while disconnected, are shown now.

@@ -93,6 +93,13 @@ const settings = z.object({
     .string()
     .regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +13035550100')
     .optional(),
+  VOICE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  VOICE_ACCOUNT_SID: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'must be the id of an account, such as AC…')
+    .optional(),
+  VOICE_AUTH_TOKEN: z.string().optional(),
+  VOICE_SIGNING_KEY: z.string().optional(),
   META_APP_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   META_VERIFY_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   META_PAGE_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -155,6 +162,7 @@ const ALL_OR_NONE = [
     names: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   },
   { service: 'the text service', names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] },
+  { service: 'the voice service', names: ['VOICE_ACCOUNT_SID', 'VOICE_AUTH_TOKEN'] },
   { service: 'the lead forms of Meta', names: ['META_VERIFY_TOKEN', 'META_PAGE_TOKEN'] },
   {
     service: 'Google Ads',
@@ -193,6 +201,10 @@ const schema = settings.superRefine((given, context) => {
     const message =
       'goes with the lead forms of Meta (META_VERIFY_TOKEN, META_PAGE_TOKEN) or its Conversions API (META_PIXEL_ID, META_CAPI_TOKEN)'
     context.addIssue({ code: 'custom', path: ['META_APP_SECRET'], message })
+  }
+  if (given.VOICE_SIGNING_KEY && !given.VOICE_AUTH_TOKEN) {
+    const message = 'goes with the voice service (VOICE_ACCOUNT_SID, VOICE_AUTH_TOKEN)'
+    context.addIssue({ code: 'custom', path: ['VOICE_SIGNING_KEY'], message })
   }
   for (const { service, names } of ALL_OR_NONE) {
     const missing = names.filter((name) => given[name] === undefined)

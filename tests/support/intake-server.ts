@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { POST } from '@/app/api/tour-requests/route'
+import { POST as voiceEvent } from '@/app/api/webhooks/voice/[event]/route'
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -12,10 +13,11 @@ const server = createServer(async (request, response) => {
   const headers = new Headers(request.headers as Record<string, string>)
   const body = await bodyOf(request)
   const url = `http://localhost${request.url}`
-  const answer = await POST(
-    new Request(url, { method: 'POST', headers, body: new Uint8Array(body) }),
-    undefined,
-  )
+  const asked = new Request(url, { method: 'POST', headers, body: new Uint8Array(body) })
+  const [, event] = /^\/api\/webhooks\/voice\/([\w-]+)/.exec(request.url ?? '') ?? []
+  const answer = event
+    ? await voiceEvent(asked, { params: Promise.resolve({ event }) })
+    : await POST(asked, undefined)
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   response.end(Buffer.from(await answer.arrayBuffer()))
 })

@@ -27,6 +27,7 @@ import { readCallerIdentity } from '@/lib/desk/routing/caller-identity'
 import { readShiftPlan } from '@/lib/desk/routing/stored-shift-plan'
 import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
+import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import { pushServerKey } from '@/lib/platform/push/vapid'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -110,7 +111,7 @@ async function ownAlerts() {
     form: {
       rules,
       tests: { email, text },
-      channels: { mail: isMailConfigured(), text: isTextingConfigured() },
+      channels: { mail: isMailConfigured(), text: isTextingConfigured(), call: isVoiceConfigured() },
     },
     pushes: { devices, tests: Object.fromEntries(tested), serverKey: pushServerKey() },
   }

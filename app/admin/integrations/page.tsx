@@ -10,6 +10,7 @@ import { can } from '@/lib/accounts/access/access'
 import { requirePageUser } from '@/lib/accounts/sessions/session'
 import { crmSettings } from '@/lib/desk/crm/connection'
 import { readPlatforms } from '@/lib/leads/lead-forms/read-platforms'
+import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import { siteUrl } from '@/lib/platform/site'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { indexNowStatus } from '@/lib/site/index-now/submit-changes'
@@ -42,7 +43,18 @@ export default async function IntegrationsPage() {
         <Link href="/admin/webhooks" className="text-link">
           webhooks
         </Link>
-        .{open > 0 && ` ${open === 1 ? 'One form is' : `${open} forms are`} for no community yet: say which.`}
+        .
+        {isVoiceConfigured() && (
+          <>
+            {' '}
+            Phones ring for them as set under{' '}
+            <Link href="/admin/voice" className="text-link">
+              phone calls
+            </Link>
+            .
+          </>
+        )}
+        {open > 0 && ` ${open === 1 ? 'One form is' : `${open} forms are`} for no community yet: say which.`}
       </PageHead>
       <div className="grid gap-6">
         <GoogleCard

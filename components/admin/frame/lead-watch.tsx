@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { AlarmClock, BellOff, BellRing, Siren } from 'lucide-react'
-import { usePathname } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { showAppBadge } from '@/components/admin/frame/app-badge'
 import { countInTitle } from '@/components/admin/frame/count-in-title'
@@ -36,6 +36,7 @@ export function LeadWatch({ initial, hasMailServer }: Props) {
   const isDashboard = usePathname() === '/admin'
   const chime = useChime()
   const announcement = useNewRequest(clock, chime.ring)
+  useOwnCall()
   useEffect(() => countInTitle(waiting), [waiting])
   useEffect(() => showAppBadge(waiting), [waiting])
   const { state, ms } = callTime(Date.parse(next?.dueAt ?? ''), now ?? Date.parse(next?.dueAt ?? ''))
@@ -119,6 +120,22 @@ function useLeadClock(initial: LeadClock): LeadClock {
     [],
   )
   return clock
+}
+
+/**
+ * Opens the record of the family that the person has on the phone, in the tab they look at. Nothing typed is
+ * lost by that (decision 088).
+ */
+function useOwnCall(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      followLeadFeed((message) => {
+        if (message.kind !== 'call' || document.visibilityState === 'hidden') return
+        router.push(`/admin/tour-requests/${message.leadId}`)
+      }),
+    [router],
+  )
 }
 
 /** Announcement for a new waiting request; also calls `ring`. */

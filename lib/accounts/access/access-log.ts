@@ -23,6 +23,7 @@ type AccessEvent = {
       | 'webhookEndpoint'
       | 'leadFormDelivery'
       | 'crmConnection'
+      | 'voiceSettings'
     id: string | null
   }
   before?: Prisma.InputJsonObject

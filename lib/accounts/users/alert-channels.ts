@@ -2,9 +2,10 @@ import 'server-only'
 import type { ListedAccount } from '@/lib/accounts/users/list-accounts'
 import { isMailConfigured } from '@/lib/platform/integrations/mail'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
+import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import { isReachable } from '@/lib/platform/push/reachable'
 
-type AlertChannel = { name: 'text' | 'mail' | 'push'; works: boolean }
+type AlertChannel = { name: 'call' | 'text' | 'mail' | 'push'; works: boolean }
 
 /** Channels a user chose for new requests, and whether each works now. */
 export function alertChannels({
@@ -13,6 +14,12 @@ export function alertChannels({
   pushDevices,
 }: Pick<ListedAccount, 'email' | 'alertRules' | 'pushDevices'>): AlertChannel[] {
   const channels: (AlertChannel & { isChosen: boolean })[] = [
+    {
+      name: 'call',
+      // Without a voice service nothing mentions calls.
+      isChosen: isVoiceConfigured() && (rules?.byCall ?? false),
+      works: rules?.callPhone != null,
+    },
     {
       name: 'text',
       isChosen: rules?.byText ?? false,

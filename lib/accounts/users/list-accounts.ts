@@ -30,6 +30,8 @@ const shownAccount = {
       mobile: true,
       byMail: true,
       byText: true,
+      byCall: true,
+      callPhone: true,
       communityIds: true,
       quietFrom: true,
       quietUntil: true,

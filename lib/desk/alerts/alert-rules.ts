@@ -15,15 +15,20 @@ const clock = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time')
   .nullable()
 
+const number = z
+  .string('Please enter a valid phone number')
+  .trim()
+  .max(40, 'Please enter a valid phone number')
+  .refine(
+    (typed) => !typed || (isAcceptablePhone(typed) && phoneE164(typed)),
+    'Please enter a valid phone number',
+  )
+
 const schema = z.strictObject({
-  mobile: z
-    .string('Please enter a valid phone number')
-    .trim()
-    .max(40, 'Please enter a valid phone number')
-    .refine(
-      (typed) => !typed || (isAcceptablePhone(typed) && phoneE164(typed)),
-      'Please enter a valid phone number',
-    ),
+  mobile: number,
+  /** Absent while no voice service is set: what was saved before stays. */
+  callPhone: number.optional(),
+  byCall: z.boolean('Please choose on or off').optional(),
   byMail: z.boolean('Please choose on or off'),
   byText: z.boolean('Please choose on or off'),
   communityIds: z.array(z.uuid()).max(1_000),
@@ -33,13 +38,23 @@ const schema = z.strictObject({
 
 export type OwnAlertRules = Pick<
   AlertRules,
-  'mobile' | 'byMail' | 'byText' | 'communityIds' | 'quietFrom' | 'quietUntil' | 'textRefusal'
+  | 'mobile'
+  | 'byMail'
+  | 'byText'
+  | 'callPhone'
+  | 'byCall'
+  | 'communityIds'
+  | 'quietFrom'
+  | 'quietUntil'
+  | 'textRefusal'
 >
 
 const NONE: OwnAlertRules = {
   mobile: null,
   byMail: false,
   byText: false,
+  callPhone: null,
+  byCall: false,
   communityIds: [],
   quietFrom: null,
   quietUntil: null,
@@ -51,17 +66,23 @@ export async function readOwnAlertRules(actor: Actor): Promise<OwnAlertRules> {
   const userId = leadWorkerId(actor)
   const rules = await db.alertRules.findUnique({ where: { userId } })
   if (!rules) return NONE
-  const { mobile, byMail, byText, communityIds, quietFrom, quietUntil, textRefusal } = rules
-  return { mobile, byMail, byText, communityIds, quietFrom, quietUntil, textRefusal }
+  const { mobile, byMail, byText, callPhone, byCall, communityIds } = rules
+  const { quietFrom, quietUntil, textRefusal } = rules
+  return { mobile, byMail, byText, callPhone, byCall, communityIds, quietFrom, quietUntil, textRefusal }
 }
 
 /** Saves the person's own rules (decision 035). @throws AppError 403, 400 for unusable rules; $ZodError */
 export async function saveOwnAlertRules(actor: Actor, body: unknown): Promise<OwnAlertRules> {
   const userId = leadWorkerId(actor)
-  const { mobile: typed, ...rest } = schema.parse(body)
-  const rules = { ...rest, mobile: typed ? phoneE164(typed) : null }
-  await assertUsable(actor, userId, rules)
+  const { mobile: typed, callPhone: typedForCalls, byCall, ...rest } = schema.parse(body)
   const before = await readOwnAlertRules(actor)
+  const rules = {
+    ...rest,
+    mobile: typed ? phoneE164(typed) : null,
+    callPhone: typedForCalls === undefined ? before.callPhone : phoneE164(typedForCalls),
+    byCall: byCall ?? before.byCall,
+  }
+  await assertUsable(actor, userId, rules)
   const isNewNumber = before.mobile !== rules.mobile
   await db.$transaction(async (tx) => {
     const data = { ...rules, ...(isNewNumber && { textRefusal: null, textRefusedAt: null }) }
@@ -80,13 +101,14 @@ export async function saveOwnAlertRules(actor: Actor, body: unknown): Promise<Ow
 type Rules = Omit<OwnAlertRules, 'textRefusal'>
 
 async function assertUsable(actor: Actor, id: string, rules: Rules): Promise<void> {
-  const { mobile, byMail, byText, communityIds, quietFrom, quietUntil } = rules
+  const { mobile, byMail, byText, callPhone, byCall, communityIds, quietFrom, quietUntil } = rules
   const account = await db.user.findUnique({ where: { id }, select: { email: true } })
   const known = await db.community.count({ where: { id: { in: communityIds } } })
   const own = scopedCommunityIds(actor)
   const isOwn = own === null || communityIds.every((one) => own.includes(one))
   const errors = {
     ...(byText && !mobile && { mobile: 'Please give the number that texts go to' }),
+    ...(byCall && !callPhone && { callPhone: 'Please give the number to call' }),
     ...(byMail && !account?.email && { byMail: 'Your account has no email address. Please give one first' }),
     ...((!isOwn || known < new Set(communityIds).size) && {
       communityIds: 'One of these communities is not yours, or no longer exists',
@@ -99,7 +121,9 @@ async function assertUsable(actor: Actor, id: string, rules: Rules): Promise<voi
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }
 
-/** The phone number is left out: nothing can be removed from the audit log. */
-function audited({ mobile, byMail, byText, communityIds, quietFrom, quietUntil }: Rules) {
-  return { hasMobile: mobile !== null, byMail, byText, communityIds, quietFrom, quietUntil }
+/** The phone numbers are left out: nothing can be removed from the audit log. */
+function audited({ mobile, callPhone, byMail, byText, byCall, ...rules }: Rules) {
+  const { communityIds, quietFrom, quietUntil } = rules
+  const has = { hasMobile: mobile !== null, hasCallPhone: callPhone !== null }
+  return { ...has, byMail, byText, byCall, communityIds, quietFrom, quietUntil }
 }

@@ -10,6 +10,7 @@ import { ALERT_WATCH, SECOND_CHANNEL_AT, watchKey } from '@/lib/leads/tour-reque
 import { alertStaff, mailAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { textStaff } from '@/lib/leads/tour-requests/lead-text'
 import { recordEvent } from '@/lib/leads/tour-requests/record-event'
+import { planRing } from '@/lib/leads/voice/lead-ring'
 import type { Tx } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { defineHandler, type LeasedItem } from '@/lib/platform/outbox/define-handler'
@@ -77,6 +78,7 @@ type Step = { minute: number; item: LeasedItem }
 async function step(tx: Tx, teamFor: TeamFor, lead: WaitingLead, { minute, item }: Step): Promise<NewItem[]> {
   if (minute === 0) {
     await notifyByRules(tx, teamFor, lead, item)
+    await planRing(tx, lead.id)
     return [nextWatch(lead, item, { minute: SECOND_CHANNEL_AT, after: SECOND_CHANNEL_AT })]
   }
   if (await isAlertAccepted(tx, lead.id)) return []

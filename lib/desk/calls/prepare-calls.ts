@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
+import { type CalledNumber, calledNumbers } from '@/lib/desk/calls/called-numbers'
 import type { CallLine, LeftOut } from '@/lib/desk/calls/read-calls'
 import { isInScope, type LeadScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { blockedReason } from '@/lib/leads/intake/blocked-sender'
@@ -73,32 +74,6 @@ function keyOf({ caller, startedAt }: CallLine): string {
   return `call:${targetDigest(`call ${caller} ${startedAt.toISOString()}`)}`
 }
 
-type Called = { communityId: string | null; way: Record<string, string | null> | null }
-
-/** Includes former tracking numbers. */
-async function calledNumbers(): Promise<Map<string, Called>> {
-  const [tracking, communities, settings] = await Promise.all([
-    db.trackingNumber.findMany(),
-    db.community.findMany({ select: { id: true, phoneDial: true, secondaryPhoneDial: true } }),
-    db.siteSettings.findFirst({ select: { companyPhoneDial: true } }),
-  ])
-  const company: [string, Called][] = settings?.companyPhoneDial
-    ? [[settings.companyPhoneDial, { communityId: null, way: null }]]
-    : []
-  return new Map([
-    ...company,
-    ...communities.flatMap(({ id, phoneDial, secondaryPhoneDial }) =>
-      [phoneDial, secondaryPhoneDial].flatMap((dial): [string, Called][] =>
-        dial ? [[dial, { communityId: id, way: null }]] : [],
-      ),
-    ),
-    ...tracking.map(({ number, communityId, utmSource, utmMedium, utmCampaign }): [string, Called] => [
-      number,
-      { communityId, way: { utmSource, utmMedium, utmCampaign } },
-    ]),
-  ])
-}
-
 /** Callers' names within the reader's scope, and when staff last spoke with or tried them. */
 async function knownCallers(scope: LeadScope, lines: readonly CallLine[]) {
   const leads = await db.tourRequest.findMany({
@@ -147,7 +122,7 @@ function lastAnsweredAt(lines: readonly CallLine[]): Map<string, number> {
 }
 
 /** The tracking number's campaign, completed by the file; otherwise the file's own data. */
-function touchOf({ said, startedAt }: CallLine, way: Called['way']): Touch | null {
+function touchOf({ said, startedAt }: CallLine, way: CalledNumber['way']): Touch | null {
   const isDirect = !way && (!said.source || /^direct/i.test(said.source))
   const { values } = readSideData({
     utmSource: way ? way.utmSource : isDirect ? null : said.source,

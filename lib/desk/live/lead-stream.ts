@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/accounts/actor'
 import { followLeads } from '@/lib/desk/live/lead-feed'
+import { followOwnCalls } from '@/lib/desk/live/own-calls-feed'
 import { nextLeadClock } from '@/lib/desk/live/shared-counts'
 import { inStaffShare } from '@/lib/platform/database/staff-share'
 import { log } from '@/lib/platform/log'
@@ -18,8 +19,9 @@ holder.porchlightStreams ??= { all: new Set(), hasSignalHandlers: false }
 const closers = holder.porchlightStreams
 
 /**
- * Server-sent events for one browser: `leads` with the changes of leads the person may read, and `clock` with
- * the families waiting, which are counted once per second and scope, whoever listens. @throws AppError 403
+ * Server-sent events for one browser: `leads` with the changes of leads the person may read, `clock` with the
+ * families waiting, which are counted once per second and scope, whoever listens, and `call` with the lead of
+ * a family that the person has on the phone. @throws AppError 403
  */
 export function leadStream(actor: Actor, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -36,6 +38,9 @@ export function leadStream(actor: Actor, signal: AbortSignal): ReadableStream<Ui
         controller.close()
       }
       const sendClock = clockSender(actor, (clock) => send(`event: clock\ndata: ${clock}\n\n`))
+      const endCalls = followOwnCalls(actor, (leadId) =>
+        send(`event: call\ndata: ${JSON.stringify({ leadId })}\n\n`),
+      )
       const unsubscribe = followLeads(actor, (changes) => {
         send(`event: leads\ndata: ${JSON.stringify({ changes })}\n\n`)
         sendClock()
@@ -47,6 +52,7 @@ export function leadStream(actor: Actor, signal: AbortSignal): ReadableStream<Ui
       end = () => {
         isOpen = false
         unsubscribe()
+        endCalls()
         stay()
         clearInterval(heartbeat)
         clearTimeout(lifetime)

@@ -4,6 +4,7 @@ import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
 import { notifyErased } from '@/lib/desk/webhooks/notify-erased'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { ERASED_NAME } from '@/lib/leads/tour-requests/erased'
+import { forgetCalls } from '@/lib/leads/voice/forget-calls'
 import { CLICK_FIELDS } from '@/lib/platform/ad-platforms/ad-platforms'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 
@@ -37,10 +38,11 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
   await tx.$executeRaw`
     update lead_events e set data = coalesce((
       select jsonb_object_agg(key, value) from jsonb_each(e.data) as fact(key, value)
-      where key in ('from', 'to', 'override', 'scheduledDate', 'reasonClass', 'outcome', 'owner', 'ownerId', 'quarantined', 'partner', 'byMail', 'knownSince', 'apiKeyId', 'scope', 'how', 'of', 'calledFrom', 'callAt')
+      where key in ('from', 'to', 'override', 'scheduledDate', 'reasonClass', 'outcome', 'owner', 'ownerId', 'quarantined', 'partner', 'byMail', 'knownSince', 'apiKeyId', 'scope', 'how', 'of', 'calledFrom', 'isIncoming', 'callAt')
         or (e.type = 'alarm' and key = 'reason')
     ), '{}')
     where e.tour_request_id = any(${ids}::uuid[])`
+  await forgetCalls(tx, ids)
   await tx.noteDraft.deleteMany({ where: { tourRequestId: { in: ids } } })
   await tx.leadTagLink.deleteMany({ where: { tourRequestId: { in: ids } } })
   // The digest stays, so that importing the same mail again changes nothing.

@@ -60,6 +60,11 @@ export const heldKinds: Record<HeldKind, Kind> = {
           },
           quarantine: { omit: { ...INTERNAL, tourRequestId: true, releasedById: true } },
           conversions: { omit: { ...INTERNAL, tourRequestId: true } },
+          // Of their own calls, the number; files are handed over on request.
+          calls: {
+            where: { purpose: 'incoming' },
+            select: { createdAt: true, phoneE164: true, seconds: true, recordings: COPIED_OF_RECORDING },
+          },
           consents: { omit: { id: true, tourRequestId: true } },
           events: { omit: { id: true, tourRequestId: true, actorId: true }, orderBy: { createdAt: 'asc' } },
         },
@@ -252,6 +257,9 @@ export const heldKinds: Record<HeldKind, Kind> = {
     },
   },
 }
+
+/** Of voice_calls and voice_recordings. */
+const COPIED_OF_RECORDING = { select: { kind: true, seconds: true, createdAt: true } } as const
 
 const COPIED_OF_MAIL = {
   kind: true,

@@ -58,9 +58,12 @@ export async function assignLeads(actor: Actor, { changes }: Assignments) {
 
 /** @param ownerId null: nobody @throws AppError 400 for a person who may not work on the lead, 403, 404 */
 export async function assignLead(actor: Actor, id: string, ownerId: string | null): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await assignOpened(tx, actor, await openLead(tx, actor, id, 'update'), ownerId)
-  })
+  await db.$transaction((tx) => assignWithin(tx, actor, id, ownerId))
+}
+
+/** For use in a larger transaction. */
+export async function assignWithin(tx: Tx, actor: Actor, id: string, ownerId: string | null): Promise<void> {
+  await assignOpened(tx, actor, await openLead(tx, actor, id, 'update'), ownerId)
 }
 
 /** For an opened lead. @returns true when the owner changed */

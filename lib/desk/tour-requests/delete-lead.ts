@@ -6,6 +6,7 @@ import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
 import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
+import { forgetCalls } from '@/lib/leads/voice/forget-calls'
 import { afterCommit, db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 
@@ -16,6 +17,7 @@ export async function deleteLead(actor: Actor, id: string): Promise<void> {
     await leaveHouseholds(tx, [id], [])
     await scrubAudit(tx, { leads: [id], rsvps: [] })
     await tellPartners(tx, { type: 'lead.erased', leadIds: [id], causeId: id })
+    await forgetCalls(tx, [id])
     await tx.tourRequest.delete({ where: { id } })
     await decrementConversions(tx, lead)
     const { source, status, communityId, createdAt } = lead

@@ -14,6 +14,7 @@ import { callerOf } from '@/lib/leads/callers/who-calls'
 import { queueStaffText } from '@/lib/leads/family/family-text'
 import { notifyOfTour } from '@/lib/leads/family/tour-notices'
 import {
+  type AttemptOutcome,
   channelOf,
   isAtOnce,
   isContact,
@@ -44,8 +45,17 @@ export async function logAttempt(actor: Actor, id: string, attempt: Attempt): Pr
   })
 }
 
-/** For use in a larger transaction. */
-export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt: Attempt): Promise<void> {
+/**
+ * For use in a larger transaction. @param call of a call that logs itself: the number of ours that the family
+ * saw, or null when the family called us
+ */
+export async function logAttemptWithin(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  attempt: Attempt,
+  call?: { ownNumber: string | null },
+): Promise<void> {
   if (attempt.result === 'tour') await lockTours(tx, id)
   const lead = await openLead(tx, actor, id, 'update')
   if (await tx.leadEvent.findUnique({ where: { id: attempt.attemptId }, select: { id: true } })) return
@@ -58,7 +68,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
   const next = await nextStepOf(tx, actor, lead, { attempt, now })
   const siblings = await siblingsOf(tx, actor, lead)
   const { outcome, note } = attempt
-  const calledFrom = channelOf(outcome) === 'call' ? await numberOf(tx, actor, lead) : null
+  const calledFrom = call ? call.ownNumber : await numberOf(tx, actor, lead, outcome)
   const stopped = await stopEscalations(tx, id)
   await recordEvent(tx, id, {
     id: attempt.attemptId,
@@ -69,6 +79,7 @@ export async function logAttemptWithin(tx: Tx, actor: Actor, id: string, attempt
       outcome,
       ...(siblings.length > 0 && { covers: siblings.map((other) => other.id) }),
       ...(calledFrom && { calledFrom }),
+      ...(call?.ownNumber === null && { isIncoming: true }),
       ...(note && { text: note }),
       ...(despite && { despite }),
       ...(!isWrittenTo(lead, attempt) && { before: beforeAttempt(lead), stopped }),
@@ -178,8 +189,14 @@ async function nextStepOf(
   return { nextStep: step, nextStepAt: chosen ?? suggested }
 }
 
-/** The number that the person calls from, for the report of first calls; null when none is known. */
-async function numberOf(tx: Tx, actor: Actor, { communityId }: TourRequest): Promise<string | null> {
+/** The number that the person calls from, for the report of first calls; null if unknown, or no call. */
+async function numberOf(
+  tx: Tx,
+  actor: Actor,
+  { communityId }: TourRequest,
+  outcome: AttemptOutcome,
+): Promise<string | null> {
+  if (channelOf(outcome) !== 'call') return null
   const { number } = await callerOf(tx, actor.id, communityId)
   return number?.e164 ?? null
 }

@@ -22,6 +22,7 @@ import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import { notFound } from '@/lib/platform/errors'
 import type { Prisma } from '@/lib/platform/generated/prisma/client'
 import { isTextingConfigured } from '@/lib/platform/integrations/texts'
+import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import { receiptOf } from '@/lib/platform/outbox/receipt'
 import { alertKinds, familyKinds } from '@/lib/platform/outbox/registered-handlers'
 import { isUuid } from '@/lib/platform/uuid'
@@ -89,6 +90,7 @@ export async function readLead(actor: Actor, id: string) {
     claim,
     crm,
     mayText,
+    mayRing,
     seen,
     toAsk,
     conversions,
@@ -107,6 +109,7 @@ export async function readLead(actor: Actor, id: string) {
     claimOf(lead),
     leadInCrm(lead.id),
     isTextingConfigured() && hasAgreedToTexts(db, lead),
+    hasCallPhone(actor),
     seenVersion(lead),
     textsToAsk(db, lead),
     conversionsOf(lead),
@@ -135,6 +138,8 @@ export async function readLead(actor: Actor, id: string) {
     missedCalls,
     /** The text that says who called, if it can be sent now. */
     thatWasUs: wasUs,
+    /** True when the person's own phone can be rung, to be connected with the family. */
+    mayRing,
     seenVersion: seen,
     textsToAsk: toAsk,
     refusals,
@@ -147,6 +152,11 @@ export async function readLead(actor: Actor, id: string) {
     related: siblings.map(({ events: _, ...sibling }) => sibling),
     nextStatuses,
   }
+}
+
+async function hasCallPhone({ id: userId }: Actor): Promise<boolean> {
+  if (!userId || !isVoiceConfigured()) return false
+  return (await db.alertRules.count({ where: { userId, callPhone: { not: null } } })) > 0
 }
 
 /** The family's other requests in scope, newest first. */

@@ -25,6 +25,16 @@ export const FAMILY_MAIL_TITLES: Record<FamilyMailKind, string> = {
   'tour-missed': 'Missed tour',
 }
 
+/** Kinds of texts: some are never mailed. */
+export const FAMILY_TEXTS = [...FAMILY_MAILS, 'missed-call'] as const
+
+export type FamilyTextKind = (typeof FAMILY_TEXTS)[number]
+
+export const FAMILY_TEXT_TITLES: Record<FamilyTextKind, string> = {
+  ...FAMILY_MAIL_TITLES,
+  'missed-call': 'Missed call',
+}
+
 export type FamilyFacts = {
   firstName: string
   /** Community name, else the company's. */
@@ -51,7 +61,7 @@ export type FamilyFacts = {
 }
 
 /** True for messages that say who calls. */
-export function namesCaller(kind: FamilyMailKind): boolean {
+export function namesCaller(kind: FamilyTextKind): boolean {
   return kind === 'received' || kind === 'call-set'
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
-import { FAMILY_MAILS, type FamilyMailKind } from '@/lib/leads/family/family-copy'
+import { FAMILY_MAILS, FAMILY_TEXTS, type FamilyTextKind } from '@/lib/leads/family/family-copy'
 import { chosenCall, readVisit, type Visit } from '@/lib/leads/family/read-visit'
 import type { Settled } from '@/lib/platform/outbox/define-handler'
 
@@ -10,17 +10,20 @@ export const familyNews = z.object({
   tourAt: z.iso.datetime().optional(),
 })
 
-type FamilyNews = z.output<typeof familyNews>
+type FamilyNews = z.output<typeof textNews>
+
+/** A text is also about a missed call. */
+export const textNews = familyNews.extend({ about: z.enum(FAMILY_TEXTS) })
 
 /** True when a stored message could still be sent. */
 export async function isStillValid(leadId: string, stored: unknown): Promise<boolean> {
   const visit = await readVisit(leadId)
-  const news = familyNews.safeParse(stored).data
+  const news = textNews.safeParse(stored).data
   // A manually written text depends on no tour date.
   return visit !== null && (!news || isStillCurrent(visit, news, new Date()))
 }
 
-const REMINDERS: readonly FamilyMailKind[] = ['tour-tomorrow', 'tour-soon']
+const REMINDERS: readonly FamilyTextKind[] = ['tour-tomorrow', 'tour-soon']
 
 /**
  * True when the message still applies at `now`: its date is unchanged, a reminder is not late, and a promised
@@ -29,6 +32,7 @@ const REMINDERS: readonly FamilyMailKind[] = ['tour-tomorrow', 'tour-soon']
 export function isStillCurrent({ lead }: Visit, { about, tourAt }: FamilyNews, now: Date): boolean {
   const isAgreed = lead.status === 'scheduled' && lead.scheduledDate?.toISOString() === tourAt
   if (about === 'received') return lead.contactEndedAt === null
+  if (about === 'missed-call') return true
   if (about === 'call-set') {
     const call = lead.contactEndedAt ? null : chosenCall(lead)
     return call !== null && call > now && call.toISOString() === tourAt

@@ -1,14 +1,18 @@
-import { type FamilyFacts, type FamilyMailKind, namesCaller } from '@/lib/leads/family/family-copy'
+import {
+  type FamilyFacts,
+  type FamilyMailKind,
+  type FamilyTextKind,
+  namesCaller,
+} from '@/lib/leads/family/family-copy'
 
 /** Opt-out notice at the end of every text. */
 export const TEXT_ENDING = 'Reply STOP to stop.'
 
-export function familyText(about: FamilyMailKind, facts: FamilyFacts): string {
+export function familyText(about: FamilyTextKind, facts: FamilyFacts): string {
   const { company, phone, link, caller } = facts
   const who = namesCaller(about) && caller ? ` Who calls: ${caller}.` : ''
-  return plain(
-    `${company}: ${newsOf(about, facts)}${who} ${LINKS[about]}: ${link} Questions? Call ${phone}. ${TEXT_ENDING}`,
-  )
+  const see = about === 'missed-call' ? '' : ` ${LINKS[about]}: ${link}`
+  return plain(`${company}: ${newsOf(about, facts)}${who}${see} Questions? Call ${phone}. ${TEXT_ENDING}`)
 }
 
 const CHANGE = 'Change it or call it off'
@@ -26,7 +30,7 @@ const LINKS: Record<FamilyMailKind, string> = {
 }
 
 function newsOf(
-  about: FamilyMailKind,
+  about: FamilyTextKind,
   { company, place, address, promise, chosenCall, tour }: FamilyFacts,
 ): string {
   const where = place === company ? '' : ` of ${place}`
@@ -36,6 +40,8 @@ function newsOf(
       return `thank you, we have your request${place === company ? '' : ` for ${place}`}. ${promise ?? 'We will call you.'}`
     case 'call-set':
       return `about your request${place === company ? '' : ` for ${place}`}. ${chosenCall?.promise ?? 'We will call you when you asked.'}`
+    case 'missed-call':
+      return 'sorry, we missed your call. We will call you back.'
     case 'tour-set':
       return `your tour${where} is set: ${tour}.${at}`
     case 'tour-moved':

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { recordAnnouncement } from '@/lib/leads/callers/announcements'
 import { hasAgreedToTexts } from '@/lib/leads/family/agreed-texts'
 import { type FamilyMailKind, namesCaller } from '@/lib/leads/family/family-copy'
-import { familyNews, isStillCurrent, newsEvents } from '@/lib/leads/family/family-news'
+import { isStillCurrent, newsEvents, textNews } from '@/lib/leads/family/family-news'
 import { familyText as composeText, plain, TEXT_ENDING } from '@/lib/leads/family/family-text-copy'
 import { readVisit, type Visit, visitFacts } from '@/lib/leads/family/read-visit'
 import { textingTime } from '@/lib/leads/family/texting-hours'
@@ -23,7 +23,7 @@ import { textOutcome } from '@/lib/platform/texts/text-outcome'
 /** `about` of a text written by staff. */
 const STAFF_TEXT = 'by-hand'
 
-const ours = familyNews.extend({
+const ours = textNews.extend({
   /** ISO; when the family did what this answers: answers ignore the night pause. */
   askedAt: z.iso.datetime().optional(),
 })
@@ -127,5 +127,31 @@ export async function queueStaffText(
     dedupKey: `${FAMILY_TEXT}:${lead.id}:${attemptId}`,
     payload: { about: STAFF_TEXT, words: plain(`${company}: ${words} ${TEXT_ENDING}`) },
     tourRequestId: lead.id,
+  })
+}
+
+/**
+ * Tells a caller whom nobody could answer that we call back, if the family agreed to texts at this number.
+ * @param leadId the missed call's own request
+ */
+export async function textMissedCaller(tx: Tx, phoneE164: string, leadId: string): Promise<void> {
+  const consent = await tx.leadConsent.findFirst({
+    where: {
+      kind: 'texts',
+      granted: true,
+      phoneE164,
+      tourRequest: { phoneE164, quarantinedAt: null, erasedAt: null },
+    },
+    orderBy: { createdAt: 'desc' },
+    select: { tourRequestId: true },
+  })
+  if (!isTextingConfigured() || !consent) return
+  // Under the request with the consent, whose limits and refusals it is subject to.
+  await enqueue(tx, {
+    kind: familyText,
+    target: phoneE164,
+    dedupKey: `${FAMILY_TEXT}:${consent.tourRequestId}:missed-call:${leadId}`,
+    payload: { about: 'missed-call', askedAt: new Date().toISOString() },
+    tourRequestId: consent.tourRequestId,
   })
 }

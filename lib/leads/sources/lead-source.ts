@@ -3,7 +3,7 @@ import type { BotCheck } from '@/lib/platform/integrations/turnstile'
 
 /** How leads of one kind arrive, and the rules that judge them (reading 5, B9, reading 10). */
 type Way = {
-  from: 'form' | 'unsent-form' | 'information' | 'api-key' | 'ad-form' | 'staff' | 'mail'
+  from: 'form' | 'unsent-form' | 'information' | 'api-key' | 'ad-form' | 'staff' | 'mail' | 'call'
   /** Stored as the result where no visitor can be asked. */
   botCheck?: BotCheck
   /** The hidden field and the time on the form are signs of spam. */

@@ -1,4 +1,5 @@
 import { agency } from '@/lib/leads/sources/agency'
+import { answeredCall } from '@/lib/leads/sources/answered-call'
 import { callback } from '@/lib/leads/sources/callback'
 import { download } from '@/lib/leads/sources/download'
 import { eventSignUp } from '@/lib/leads/sources/event-sign-up'
@@ -8,6 +9,7 @@ import { guideRequest } from '@/lib/leads/sources/guide-request'
 import { type LeadSource, OUR_FORM } from '@/lib/leads/sources/lead-source'
 import { mail } from '@/lib/leads/sources/mail'
 import { metaLeadForm } from '@/lib/leads/sources/meta-lead-form'
+import { missedCall } from '@/lib/leads/sources/missed-call'
 import { partner } from '@/lib/leads/sources/partner'
 import { phone } from '@/lib/leads/sources/phone'
 import { professional } from '@/lib/leads/sources/professional'
@@ -33,6 +35,8 @@ export const SOURCES: readonly LeadSource[] = [
   agency,
   mail,
   phone,
+  answeredCall,
+  missedCall,
   walkIn,
   referral,
   professional,

@@ -4,11 +4,12 @@ import * as z from 'zod'
 import { ALERT_WATCH } from '@/lib/leads/tour-requests/alert-kinds'
 import { ESCALATIONS, LEAD_ESCALATION } from '@/lib/leads/tour-requests/escalations'
 import { LEAD_ROUTING } from '@/lib/leads/tour-requests/follow-ups'
+import { endRinging, LEAD_RING, planRing } from '@/lib/leads/voice/lead-ring'
 import type { Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
 
-const KINDS = [LEAD_ESCALATION, ALERT_WATCH, LEAD_ROUTING]
+const KINDS = [LEAD_ESCALATION, ALERT_WATCH, LEAD_ROUTING, LEAD_RING]
 
 /** Rows as the history keeps them; `dueAt` is ISO. */
 export const stoppedRowsSchema = z.array(
@@ -27,6 +28,7 @@ type StoppedRows = z.output<typeof stoppedRowsSchema>
  * rows
  */
 export async function stopEscalations(tx: Tx, leadId: string): Promise<StoppedRows> {
+  await endRinging(tx, leadId)
   // Alerts about family news (`again`) go out even after a call.
   const rows = await tx.$queryRaw<(Omit<StoppedRows[number], 'dueAt'> & { dueAt: Date })[]>`
     delete from outbox_items where tour_request_id = ${leadId}::uuid and kind = any(${KINDS})
@@ -35,11 +37,12 @@ export async function stopEscalations(tx: Tx, leadId: string): Promise<StoppedRo
   return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }))
 }
 
-/** Cancels what was due by the clock before the family's choice: escalations, and the pass to others. */
+/** Cancels what was due by the clock before the family's choice: escalations, ringing, the pass to others. */
 export async function dropOldClock(tx: Tx, leadId: string): Promise<void> {
+  await endRinging(tx, leadId)
   await tx.$executeRaw`
     delete from outbox_items where tour_request_id = ${leadId}::uuid and state = 'due'
-      and (kind = ${LEAD_ESCALATION} or (kind = ${LEAD_ROUTING} and payload->>'why' = 'not-taken'))`
+      and (kind in (${LEAD_ESCALATION}, ${LEAD_RING}) or (kind = ${LEAD_ROUTING} and payload->>'why' = 'not-taken'))`
 }
 
 /** Plans stopped rows again, each at its old time. */
@@ -75,4 +78,5 @@ export async function planEscalations(tx: Tx, { id, callAt, callDueAt, requestId
       requestId,
     }))
   await enqueue(tx, ...items)
+  await planRing(tx, id)
 }

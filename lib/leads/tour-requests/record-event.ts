@@ -43,6 +43,10 @@ type LeadEventType =
   | 'mail-set-aside'
   | 'agency-objected'
   | 'crm-stage'
+  | 'phone-rang'
+  | 'not-rung'
+  | 'voicemail'
+  | 'call-recorded'
 
 type Entry = {
   id?: string

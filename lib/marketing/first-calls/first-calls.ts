@@ -34,13 +34,13 @@ export function firstCalls(
       from tour_requests
       cross join lateral (
         select e.created_at as called_at, e.data->>'outcome' as outcome, e.data->>'calledFrom' as called_from,
-          e.data->'throughLeadId' is not null as is_through
+          e.data->'throughLeadId' is not null as is_through, e.data->'isIncoming' is not null as is_incoming
         from lead_events e
         where e.tour_request_id = tour_requests.id and e.type = 'attempt' and e.data->'undone' is null
         order by e.created_at, e.id limit 1
       ) attempt
       where first_attempt_at >= ${begins} and first_attempt_at < ${ends} and quarantined_at is null and ${IS_TIMED}
-        and not is_through and outcome = any(${CALLED}) ${scope}
+        and not is_through and not is_incoming and outcome = any(${CALLED}) ${scope}
     )`
 }
 

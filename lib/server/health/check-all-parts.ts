@@ -1,4 +1,5 @@
 import 'server-only'
+import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import type { Part, PartStatus } from '@/lib/server/health/part'
 import { adAccountPart } from '@/lib/server/health/parts/ad-account'
 import { backupPart, drillPart } from '@/lib/server/health/parts/backups'
@@ -12,6 +13,7 @@ import { linksPart } from '@/lib/server/health/parts/links'
 import { mailboxPart } from '@/lib/server/health/parts/mailbox'
 import { alarmPart, heartbeatPart } from '@/lib/server/health/parts/outside'
 import { testLeadPart } from '@/lib/server/health/parts/test-lead'
+import { voicePart } from '@/lib/server/health/parts/voice'
 import { workerPart } from '@/lib/server/health/parts/worker'
 
 const LIMIT_MS = 4_000
@@ -50,6 +52,8 @@ async function allParts(): Promise<Part[]> {
     testLeadPart,
     workerPart,
     ...channels,
+    // Nothing mentions calls without a voice service.
+    ...(isVoiceConfigured() ? [voicePart] : []),
     mailboxPart,
     leadFormsPart,
     adAccountPart,

@@ -51,7 +51,12 @@ describe.each([
 
   beforeAll(async () => {
     const cwd = folder()
-    server = await startInstance('web', { databaseUrl: database.url, ...(cwd ? { cwd } : {}) })
+    // Without a voice service its pages do not exist.
+    const env = {
+      VOICE_ACCOUNT_SID: 'AC00000000000000000000000000000000',
+      VOICE_AUTH_TOKEN: 'nobody signs with it',
+    }
+    server = await startInstance('web', { databaseUrl: database.url, env, ...(cwd ? { cwd } : {}) })
   })
 
   afterAll(async () => {

@@ -44,12 +44,29 @@ test('a new counselor is guided to pushes and a mobile number until both are the
   await expect(firstSteps(somebody('viewer'))).rejects.toMatchObject({ status: 403 })
 })
 
+test('the number for calls is kept apart from the mobile number, also by a form that does not know it', async () => {
+  const ann = await givenCounselor()
+  await expect(saveOwnAlertRules(ann, { ...NOTHING, callPhone: '', byCall: true })).rejects.toMatchObject({
+    fieldErrors: { callPhone: 'Please give the number to call' },
+  })
+  await saveOwnAlertRules(ann, { ...NOTHING, callPhone: '(303) 555-0177', byCall: true })
+  await saveOwnAlertRules(ann, NOTHING)
+  expect(await readOwnAlertRules(ann)).toMatchObject({
+    mobile: null,
+    callPhone: '+13035550177',
+    byCall: true,
+  })
+  const audited = await db.auditEntry.findMany({ where: { actorId: ann.id } })
+  expect(JSON.stringify(audited)).not.toContain('5550177')
+})
+
 test('C7: saved rules are kept with the number as E.164, and audited without the number', async () => {
   const { id } = await givenCommunity('lodge')
   const ann = await givenCounselor([], 'ann@example.com')
   expect(await readOwnAlertRules(ann)).toMatchObject({ mobile: null, byText: false, byMail: false })
   const wanted = { byMail: true, byText: true, communityIds: [id], quietFrom: '21:00', quietUntil: '07:00' }
-  const saved = { ...wanted, mobile: '+13035550111', textRefusal: null }
+  const calls = { callPhone: null, byCall: false }
+  const saved = { ...wanted, ...calls, mobile: '+13035550111', textRefusal: null }
   expect(await saveOwnAlertRules(ann, { ...wanted, mobile: '(303) 555-0111' })).toEqual(saved)
   expect(await readOwnAlertRules(ann)).toEqual(saved)
   const audited = await db.auditEntry.findFirstOrThrow({

@@ -53,11 +53,12 @@ test('C15: who is reached at the first call, told the number before or not, by h
   await call({ at: nine, outcome: 'reached', from: OURS, told: ANN })
   await call({ at: two, outcome: 'no-answer', from: OURS })
   await call({ at: two, outcome: 'voicemail' })
-  // Not counted: no call, a wrong number, taken back, through another request, entered by staff, spam, another day.
+  // Not counted: no call, wrong number, taken back, through another request, their own call, spam, other days.
   await call({ at: two, outcome: 'text' })
   await call({ at: two, outcome: 'wrong-number', from: OURS })
   await call({ at: two, outcome: 'reached', from: OURS, facts: { undone: true } })
   await call({ at: two, outcome: 'reached', from: OURS, facts: { throughLeadId: randomUUID() } })
+  await call({ at: two, outcome: 'reached', facts: { isIncoming: true } })
   await call({ at: two, outcome: 'reached', from: OURS, source: 'phone' })
   await call({ at: two, outcome: 'reached', from: OURS, quarantinedAt: two })
   await call({ at: new Date('2026-11-03T07:00:00Z'), outcome: 'reached', from: OURS })

@@ -16,6 +16,7 @@ import { startSmtpSink } from '@/tests/support/smtp-sink'
 import { startTcpProxy } from '@/tests/support/tcp-proxy'
 import { startTextService } from '@/tests/support/text-service'
 import { startTurnstileStub } from '@/tests/support/turnstile-stub'
+import { startVoiceService } from '@/tests/support/voice-service'
 
 export type ChaosOptions = {
   /** An installation without leads that has an alert recipient. */
@@ -39,9 +40,9 @@ const ESCALATED_OF = 3
 const DRAIN_MS = 180_000
 
 /**
- * Submits tour requests while web servers, worker, PostgreSQL and its connection, mail server, text service
- * and bot check are killed, hung or cut at random; then checks the outcome. Affects only processes that it
- * started, on 127.0.0.1, and ends by itself.
+ * Submits tour requests while web servers, worker, PostgreSQL and its connection, mail server, text service,
+ * voice service and bot check are killed, hung or cut at random; then checks the outcome. Affects only
+ * processes that it started, on 127.0.0.1, and ends by itself.
  */
 export async function runChaos(options: ChaosOptions): Promise<Verdict> {
   const { databaseUrl, dataFolder, seconds, leadsPerSecond, seed, say } = options
@@ -51,12 +52,20 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
   const sink = await startSmtpSink()
   const turnstile = await startTurnstileStub()
   const texts = await startTextService()
+  let webs: Kept[] = []
+  const urls = () => webs.flatMap((web) => web.url() ?? [])
+  const voice = await startVoiceService({
+    deliver: (request) => passOn(request, urls()),
+    playsAtOnce: true,
+  })
   const sql = openRetryingSql(databaseUrl)
   await createTextedAdmin(sql)
+  await createCalledCounselor(sql)
   const env = {
     DATABASE_URL: line.through(databaseUrl),
     SMTP_URL: sink.url,
     ...texts.settings,
+    ...voice.settings,
     TRUSTED_PROXY_HOPS: '1',
     TURNSTILE_SITE_KEY: 'turnstile-site',
     TURNSTILE_SECRET_KEY: 'turnstile-secret',
@@ -71,7 +80,7 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
     return program
   }
   try {
-    const webs = [await keep('web'), await keep('web')]
+    webs = [await keep('web'), await keep('web')]
     const worker = await keep('worker')
     const parts = [
       ...webs.map((web, index) => programPart(`web ${index + 1}`, web)),
@@ -80,10 +89,10 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
       postgresPart(dataFolder),
       mailPart(sink),
       servicePart('text service', texts),
+      servicePart('voice service', voice),
       servicePart('bot check', turnstile),
     ]
     const until = Date.now() + seconds * 1_000
-    const urls = () => webs.flatMap((web) => web.url() ?? [])
     const escalated = new Set<string>()
     const [sent] = await Promise.all([
       families(until, leadsPerSecond, (number) => askForTour(number, urls, random)),
@@ -92,11 +101,12 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
     ])
     say('All is well again; waiting for what is still due')
     await waitUntilDelivered(sql)
-    return await checkOutcome(sql, { sent, mails: sink.messages, texts: texts.texts, escalated })
+    const calls = [...voice.calls.values()]
+    return await checkOutcome(sql, { sent, mails: sink.messages, texts: texts.texts, calls, escalated })
   } finally {
     await Promise.all(kept.map((program) => program.end()))
     await sql.end()
-    await Promise.all([sink.close(), texts.close(), turnstile.close(), line.close()])
+    await Promise.all([sink, texts, voice, turnstile, line].map((part) => part.close()))
   }
 }
 
@@ -109,6 +119,40 @@ async function createTextedAdmin(sql: RetryingSql): Promise<void> {
      )
      insert into alert_rules (user_id, mobile, by_text, updated_at) select id, '+13035550111', true, now() from texted`,
   )
+}
+
+/** Creates a counselor who is always on shift and whose phone rings; nobody answers it. */
+async function createCalledCounselor(sql: RetryingSql): Promise<void> {
+  await sql.query(
+    `insert into site_settings (id, company_name, company_phone_dial, updated_at)
+     values (gen_random_uuid(), 'Chaos', '+13035550100', now())`,
+  )
+  await sql.query(
+    `insert into staffed_hours (id, weekday, opens_at, closes_at, updated_at)
+     select gen_random_uuid(), day, '00:00', '24:00', now() from generate_series(0, 6) day`,
+  )
+  // The texted administrator is never on shift, so that no request is passed to them.
+  await sql.query(
+    `insert into shifts (id, user_id, weekday) select gen_random_uuid(), id, day
+     from users, generate_series(0, 6) day where username = 'texted-in-chaos'`,
+  )
+  await sql.query(
+    `with called as (
+       insert into users (id, username, password, role, updated_at)
+       values (gen_random_uuid(), 'called-in-chaos', '-', 'counselor', now()) returning id
+     )
+     insert into alert_rules (user_id, call_phone, by_call, updated_at) select id, '+13035550112', true, now() from called`,
+  )
+}
+
+/** Hands a request of the voice service to a web server, as a load balancer does. */
+function passOn(request: Request, urls: string[]): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const [url] = urls
+  if (!url) return Promise.reject(new Error('no web server is up'))
+  return request
+    .text()
+    .then((body) => fetch(url + pathname + search, { method: 'POST', headers: request.headers, body }))
 }
 
 async function families(until: number, perSecond: number, ask: (number: number) => Promise<Sent>) {
@@ -159,6 +203,10 @@ async function escalateSome(sql: RetryingSql, until: number, escalated: Set<stri
         [id],
       )
       if (rowCount === 3) escalated.add(id)
+      await sql.query(
+        `update outbox_items set due_at = clock_timestamp() where tour_request_id = $1 and kind = 'lead-ring' and state = 'due'`,
+        [id],
+      )
     }
     await sleep(500)
   }

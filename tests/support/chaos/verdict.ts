@@ -3,6 +3,7 @@ import type { Sent } from '@/tests/support/chaos/families'
 import type { RetryingSql } from '@/tests/support/chaos/retrying-sql'
 import type { ReceivedMail } from '@/tests/support/smtp-sink'
 import type { ReceivedText } from '@/tests/support/text-service'
+import type { FakeCall } from '@/tests/support/voice-service'
 
 /** Result of a run; `broken` is empty on success. */
 export type Verdict = { counts: Record<string, number>; broken: string[] }
@@ -18,8 +19,8 @@ type Row = {
 }
 
 /**
- * Checks that acknowledged leads are stored, that stored alerts reached the mail server and text service, and
- * that every escalation has its row: everything arrived, nothing twice.
+ * Checks that acknowledged leads are stored, that stored alerts reached the mail server and text service,
+ * that every escalation has its row, and that no phone rang twice: everything arrived, nothing twice.
  * @param escalated leads whose escalations were due within the run
  */
 export async function checkOutcome(
@@ -28,8 +29,15 @@ export async function checkOutcome(
     sent,
     mails,
     texts,
+    calls,
     escalated,
-  }: { sent: Sent[]; mails: ReceivedMail[]; texts: ReceivedText[]; escalated: ReadonlySet<string> },
+  }: {
+    sent: Sent[]
+    mails: ReceivedMail[]
+    texts: ReceivedText[]
+    calls: FakeCall[]
+    escalated: ReadonlySet<string>
+  },
 ): Promise<Verdict> {
   const leads = await rowsOf<Lead>(
     sql,
@@ -119,6 +127,8 @@ export async function checkOutcome(
     'escalations that rang before they were due',
     planned.filter((step) => step.state === 'due' && rings(step) > 0),
   )
+  const placed = calls.map(({ form }) => new URL(form.get('Url') ?? '').searchParams.get('call') ?? '')
+  claim('phones that rang twice for one planned call', doubled(placed))
   return {
     counts: {
       sent: sent.length,
@@ -130,6 +140,7 @@ export async function checkOutcome(
       'escalations that rang': steps.length,
       'texts sent': textRows.filter(({ state }) => state === 'sent').length,
       'texts repeated': texts.length - takenTexts.size,
+      calls: calls.length,
       mails: mails.length,
       'mails repeated with the same Message-ID': mails.length - taken.size,
     },

@@ -9,6 +9,7 @@ import { communityNames } from '@/lib/desk/access/community-names'
 import { deskList } from '@/lib/desk/tour-requests/desk-address'
 import { leadTagNames } from '@/lib/desk/tour-requests/tag-leads'
 import { unfetchedLeads } from '@/lib/leads/lead-forms/unfetched'
+import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import { listViews, readLayout } from '@/lib/records/lists/list-views'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -34,6 +35,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           mayEnter={can(actor, 'create', 'leads')}
           mayWork={can(actor, 'update', 'leads')}
           mayExport={can(actor, 'export', 'leads')}
+          hasCalls={isVoiceConfigured()}
           views={{ views, pinnedId: layout.defaultViewId }}
         />
       </Suspense>

@@ -7,6 +7,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { communityNames } from '@/lib/desk/access/community-names'
 import { leadTagNames } from '@/lib/desk/tour-requests/tag-leads'
+import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 export const metadata: Metadata = { title: 'Board of tour requests' }
@@ -28,6 +29,7 @@ export default async function BoardPage() {
         me={actor.username}
         mayWork={can(actor, 'update', 'leads')}
         isManager={actor.role === 'admin'}
+        hasCalls={isVoiceConfigured()}
       />
     </Suspense>
   )

@@ -22,7 +22,7 @@ type Props = {
   rules: OwnAlertRules
   email: string | null
   communities: CommunityChoice[]
-  channels: { mail: boolean; text: boolean }
+  channels: { mail: boolean; text: boolean; call: boolean }
   tests: { email: ChannelTest | null; text: ChannelTest | null }
 }
 
@@ -35,6 +35,8 @@ export function AlertRulesForm({ rules, email, communities, channels, tests }: P
       mobile: rules.mobile ?? '',
       byText: rules.byText,
       byMail: rules.byMail,
+      callPhone: rules.callPhone ?? '',
+      byCall: rules.byCall,
       communityIds: rules.communityIds.filter((id) => communities.some((community) => community.id === id)),
       quiet: typedQuietHours(rules),
     },
@@ -42,12 +44,13 @@ export function AlertRulesForm({ rules, email, communities, channels, tests }: P
   )
 
   function save() {
-    const { quiet, ...others } = values
+    const { quiet, callPhone, byCall, ...others } = values
     const times = {
       quietFrom: quiet.isOn ? storedClock(quiet.from) : null,
       quietUntil: quiet.isOn ? storedClock(quiet.until) : null,
     }
-    return action.send('PUT', 'account/alerts', { ...others, ...times }, 'Alerts saved')
+    const calls = channels.call ? { callPhone, byCall } : {}
+    return action.send('PUT', 'account/alerts', { ...others, ...calls, ...times }, 'Alerts saved')
   }
 
   return (
@@ -74,6 +77,23 @@ export function AlertRulesForm({ rules, email, communities, channels, tests }: P
           }
         />
         <AlertSwitch {...field('byMail')} label="Mail me" hint={mailHint(email, channels.mail)} />
+        {channels.call && (
+          <>
+            <TextField
+              {...field('callPhone')}
+              label="Number for calls"
+              optional
+              hint="A mobile or desk phone. It rings when you ask for a call on a request, too."
+              type="tel"
+              autoComplete="tel"
+            />
+            <AlertSwitch
+              {...field('byCall')}
+              label="Call me"
+              hint="While you are on shift: when a family waits for its call, and when somebody calls us. Not during your quiet hours."
+            />
+          </>
+        )}
         {communities.length > 1 && (
           <CommunityField
             {...field('communityIds')}

@@ -25,10 +25,12 @@ type Props = {
   mayWork: boolean
   /** May move leads anywhere, with a reason (reading 22). */
   isManager: boolean
+  /** True with a voice service. */
+  hasCalls: boolean
 }
 
 /** Leads by status; cards are dragged, or moved from their menu. */
-export function LeadBoard({ communities, tags, timeZone, me, mayWork, isManager }: Props) {
+export function LeadBoard({ communities, tags, timeZone, me, mayWork, isManager, hasCalls }: Props) {
   const params = new URLSearchParams(useSearchParams())
   const move = useBoardMove(isManager)
   const [dragged, setDragged] = useState<LeadJson | null>(null)
@@ -52,6 +54,7 @@ export function LeadBoard({ communities, tags, timeZone, me, mayWork, isManager 
           params={params}
           communities={communities}
           tags={tags}
+          hasCalls={hasCalls}
           path="/admin/tour-requests/board"
         />
         <ListOrBoard params={params} />

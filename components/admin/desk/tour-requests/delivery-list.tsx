@@ -14,7 +14,7 @@ import { formatMoment, formatSeconds } from '@/components/admin/kit/lead-time'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
-import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-copy'
+import { FAMILY_TEXT_TITLES, type FamilyTextKind } from '@/lib/leads/family/family-copy'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Delivery = LeadDetail['deliveries'][number]
@@ -129,7 +129,7 @@ const ALERTS: Record<string, string> = { email: 'Email', text: 'Text', push: 'Pu
 function deliverySubject({ isToFamily, channel, payload }: Delivery): string {
   if (!isToFamily) return ALERTS[channel] ?? channel
   const about = typeof payload === 'object' && payload && 'about' in payload ? payload.about : null
-  const title = FAMILY_MAIL_TITLES[about as FamilyMailKind]
+  const title = FAMILY_TEXT_TITLES[about as FamilyTextKind]
   return channel === 'text' ? `${title ?? 'Written by hand'}, by text,` : (title ?? 'Mail to the family')
 }
 

@@ -18,6 +18,8 @@ type Props = {
   params: URLSearchParams
   communities: Named[]
   tags: Named[]
+  /** True with a voice service: leads come by phone call, too. */
+  hasCalls: boolean
   /** The desk, or its board. */
   path?: string
 }
@@ -34,7 +36,7 @@ const PANEL =
  * Search and filters in the toolbar; kept in the URL so that they can be shared and Back works. The filters
  * open below the toolbar, on phones together with the search.
  */
-export function DeskFilters({ params, communities, tags, path = '/admin/tour-requests' }: Props) {
+export function DeskFilters({ params, communities, tags, hasCalls, path = '/admin/tour-requests' }: Props) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -139,7 +141,10 @@ export function DeskFilters({ params, communities, tags, path = '/admin/tour-req
               {...field('source')}
               label="Came through"
               none="Any form"
-              choices={SOURCES.map(({ key }) => ({ value: key, label: sourceTitle(key) }))}
+              choices={SOURCES.filter(({ from }) => hasCalls || from !== 'call').map(({ key }) => ({
+                value: key,
+                label: sourceTitle(key),
+              }))}
             />
             {tab !== 'mine' && (
               <SelectField

@@ -1,8 +1,12 @@
+import {
+  deliveryEvent,
+  familyMailEvent,
+  familyTextEvent,
+} from '@/components/admin/desk/tour-requests/delivery-event-copy'
 import { nobodyWords, routedWords } from '@/components/admin/desk/tour-requests/routing-copy'
-import { withoutErrorCode } from '@/components/admin/kit/error-text'
+import { callEventCopy } from '@/components/admin/desk/voice/call-event-copy'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { statusLabel } from '@/components/ui/status-badge'
-import { FAMILY_MAIL_TITLES, type FamilyMailKind } from '@/lib/leads/family/family-copy'
 import { agency } from '@/lib/leads/sources/agency'
 import { mail } from '@/lib/leads/sources/mail'
 import { partner } from '@/lib/leads/sources/partner'
@@ -72,7 +76,7 @@ export function eventCopy(
     case 'call-chosen':
       return { title: 'The family chose when to be called', text: momentOf(facts.callAt, zone) }
     case 'call-time':
-      return { title: 'The time came that the family chose', text: 'Its owner was told again' }
+      return { title: 'The time that the family chose has come', text: 'The owner was alerted again' }
     case 'tour-called-off':
       return { title: 'The family called the tour off', text: tourAt(facts, zone) }
     case 'agreed-texts':
@@ -123,6 +127,11 @@ export function eventCopy(
             : `Nobody had tried after ${facts.minute} minutes`,
         text: `Told again: ${ESCALATED_TO[word('to') ?? ''] ?? 'staff'}`,
       }
+    case 'phone-rang':
+    case 'not-rung':
+    case 'voicemail':
+    case 'call-recorded':
+      return callEventCopy(type, facts)
     case 'second-channel':
       return {
         title: 'No alert had been accepted after two minutes',
@@ -244,21 +253,6 @@ function correctionText(data: unknown, zone: string): string {
   return correctionLines(correctionsIn(data), (iso) => formatMoment(new Date(iso), zone)).join('\n')
 }
 
-function familyMailEvent({ about, outcome, reason }: Record<string, unknown>) {
-  const text = FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'About the request'
-  if (outcome === 'sent') return { title: 'The family was written to', text }
-  if (outcome === 'kept') return { title: 'The family was not written to: no mail server is set', text }
-  const why = typeof reason === 'string' ? `\n${withoutErrorCode(reason)}` : ''
-  return { title: 'The family was not written to', text: `${text}${why}` }
-}
-
-function familyTextEvent({ about, outcome, reason }: Record<string, unknown>) {
-  const text = FAMILY_MAIL_TITLES[about as FamilyMailKind] ?? 'Written by hand'
-  if (outcome === 'sent') return { title: 'The family was texted', text }
-  const why = typeof reason === 'string' ? `\n${withoutErrorCode(reason)}` : ''
-  return { title: 'The family was not texted', text: `${text}${why}` }
-}
-
 /** Older entries hold only a changed message. */
 function sentAgain(data: unknown, zone: string) {
   const lines = correctionLines(correctionsIn(data), (iso) => formatMoment(new Date(iso), zone))
@@ -285,21 +279,4 @@ const ALARMS: Record<string, string> = {
 
 function label(status: string | undefined): string {
   return status && isLeadStatus(status) ? statusLabel(status).toLowerCase() : (status ?? 'another status')
-}
-
-function deliveryEvent(facts: Record<string, unknown>, who: string) {
-  const target = String(facts.target ?? 'staff')
-  switch (facts.outcome) {
-    case 'sent':
-      return { title: 'Alert accepted', text: target }
-    case 'kept':
-      return { title: 'Alert not sent: no mail server is set', text: target }
-    case 'resend':
-      return { title: `${who} sent the alert again`, text: target }
-    default:
-      return {
-        title: 'Alert failed',
-        text: typeof facts.reason === 'string' ? `${target}: ${withoutErrorCode(facts.reason)}` : target,
-      }
-  }
 }

@@ -4,6 +4,7 @@ import { CallClock } from '@/components/admin/desk/tour-requests/call-clock'
 import { ClaimLine } from '@/components/admin/desk/tour-requests/claim-line'
 import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
 import { SkipLead } from '@/components/admin/desk/tour-requests/skip-lead'
+import { RingMe } from '@/components/admin/desk/voice/ring-me'
 import { CopyButton } from '@/components/admin/kit/copy-button'
 import { formatMoment } from '@/components/admin/kit/lead-time'
 import { Chip } from '@/components/ui/chip'
@@ -122,6 +123,9 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
           missedCalls={lead.missedCalls}
           thatWasUs={lead.thatWasUs}
         />
+      )}
+      {lead.mayRing && mayWork && !lead.quarantinedAt && lead.phoneE164 && !refused.call && (
+        <RingMe leadId={lead.id} />
       )}
       <dl className="mt-2 flex flex-wrap gap-x-6 text-dense">
         {!lead.erasedAt && lead.phone && (

@@ -48,6 +48,8 @@ type Props = {
   mayEnter: boolean
   mayWork: boolean
   mayExport: boolean
+  /** True with a voice service. */
+  hasCalls: boolean
   views: DeskViewList
 }
 
@@ -75,7 +77,8 @@ const EMPTY = {
 }
 
 /** The toolbar, and the list next to the open lead; on phones they fill the screen until a lead is opened. */
-export function LeadPane({ communities, tags, timeZone, me, mayEnter, mayWork, mayExport, views }: Props) {
+export function LeadPane(props: Props) {
+  const { communities, tags, timeZone, me, mayEnter, mayWork, mayExport, hasCalls, views } = props
   const params = new URLSearchParams(useSearchParams())
   const open = useParams<{ id?: string }>().id
   // An open lead, or the form for a new one.
@@ -118,7 +121,7 @@ export function LeadPane({ communities, tags, timeZone, me, mayEnter, mayWork, m
         )}
       >
         <DeskTabs tab={tab} pinned={pinnedOf(viewing)} />
-        <DeskFilters params={params} communities={communities} tags={tags} />
+        <DeskFilters params={params} communities={communities} tags={tags} hasCalls={hasCalls} />
         <DeskViews state={viewing} mayShare={mayWork} />
         {mayEnter && (
           <Link

@@ -21,10 +21,12 @@ import {
   UserRoundCheck,
   UserRoundX,
   UsersRound,
+  Voicemail,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { eventCopy } from '@/components/admin/desk/tour-requests/event-copy'
 import { alertsWords } from '@/components/admin/desk/tour-requests/lead-copy'
+import { RecordingPlayer } from '@/components/admin/desk/voice/recording-player'
 import { Disclosure } from '@/components/admin/kit/disclosure'
 import { formatDay, formatSeconds } from '@/components/admin/kit/lead-time'
 import { Link } from '@/components/ui/link'
@@ -50,6 +52,8 @@ const LOOKS: Record<string, Look> = {
   attempt: { icon: PhoneCall, tint: GOOD },
   'family-asked': { icon: Inbox, tint: 'text-info' },
   'family-booked': { icon: CalendarCheck, tint: GOOD },
+  'call-chosen': { icon: CalendarClock, tint: 'text-info' },
+  'call-time': { icon: BellRing, tint: PLAIN },
   skipped: { icon: SkipForward, tint: PLAIN },
   'family-texted': { icon: MessageSquare, tint: 'text-info' },
   'tour-called-off': { icon: CalendarX, tint: BAD },
@@ -61,6 +65,10 @@ const LOOKS: Record<string, Look> = {
   'next-step': { icon: CalendarClock, tint: PLAIN },
   escalated: { icon: BellRing, tint: BAD },
   'second-channel': { icon: BellRing, tint: BAD },
+  'phone-rang': { icon: PhoneCall, tint: PLAIN },
+  'not-rung': { icon: BellRing, tint: BAD },
+  voicemail: { icon: Voicemail, tint: 'text-info' },
+  'call-recorded': { icon: Voicemail, tint: PLAIN },
   released: { icon: UserRoundCheck, tint: GOOD },
   alarm: { icon: BellRing, tint: BAD },
   'exit-offer': { icon: MailCheck, tint: PLAIN },
@@ -104,6 +112,7 @@ function Entry({ event, zone, children }: { event: LeadEvent; zone: string; chil
       <div className="min-w-0">
         <p className="wrap-anywhere font-[640]">{title}</p>
         {text && <p className="whitespace-pre-line wrap-anywhere text-dense text-ink-soft">{text}</p>}
+        <RecordingPlayer data={event.data} />
         {children}
       </div>
       <Moment at={event.createdAt} zone={zone} />

@@ -8,6 +8,7 @@ import type { Part, PartStatus } from '@/lib/server/health/part'
 const TITLES = new Map([
   ['email', 'Mail'],
   ['text', 'Text messages'],
+  ['call', 'Phone calls'],
   ['webhook', 'Webhooks'],
   ['crm', 'CRM'],
 ])

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AddressLine } from '@/components/admin/company/integrations/address-line'
+import { IntegrationButton } from '@/components/admin/company/integrations/integration-button'
+import { CallList } from '@/components/admin/desk/voice/call-list'
+import { VoiceForm } from '@/components/admin/desk/voice/voice-form'
+import { Card } from '@/components/admin/kit/card'
+import { NoAccess } from '@/components/admin/kit/no-access'
+import { PageHead } from '@/components/admin/kit/page-head'
+import { Link } from '@/components/ui/link'
+import { can } from '@/lib/accounts/access/access'
+import { pageActor } from '@/lib/accounts/actor'
+import { readVoice } from '@/lib/desk/voice/read-voice'
+import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
+import { getSiteSettings } from '@/lib/site/content/site-settings'
+
+export const metadata: Metadata = { title: 'Phone calls' }
+
+/** Settings of calls in both directions, and the last calls. */
+export default async function VoicePage() {
+  const actor = await pageActor()
+  if (!can(actor, 'read', 'accounts')) return <NoAccess what="phone calls" />
+  if (!isVoiceConfigured()) notFound()
+  const [{ settings, terms, addresses, spent, calls, phones }, { timeZone }] = await Promise.all([
+    readVoice(actor),
+    getSiteSettings(),
+  ])
+  return (
+    <div className="grid max-w-288 gap-3 px-4 py-3 lg:px-3.5">
+      <PageHead title="Phone calls" back={{ href: '/admin/integrations', label: 'Integrations' }}>
+        Phones of people on shift ring while a family waits for its call, and when somebody calls one of your
+        numbers. {phonesText(phones)} Everybody enters theirs under{' '}
+        <Link href="/admin/account#alerts" className="text-link">
+          Your account
+        </Link>
+        .
+      </PageHead>
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <VoiceForm settings={settings} terms={terms} timeZone={timeZone} />
+        <div className="grid gap-5">
+          <Card title="Test">
+            <p className="mb-4 text-dense text-ink-soft">
+              Calls your own number, shows the company’s as the caller, and asks for a key.
+            </p>
+            <IntegrationButton path="voice/test" words="Call me" pendingWords="Calling..." />
+          </Card>
+          <Card title="Your numbers">
+            <div className="grid gap-4">
+              <p className="text-dense text-ink-soft">
+                Enter these addresses for each number at the voice service: the community’s, the company’s and
+                the tracking numbers. They must be numbers of its account, or be verified there as caller ids.
+              </p>
+              <AddressLine label="A call comes in" address={addresses.incoming} />
+              <AddressLine label="Call status changes" address={addresses.status} />
+            </div>
+          </Card>
+          <Card title="The last hour">
+            <p className="tabular">
+              {spent.calls} of {settings.callsPerHour} calls, {spent.minutes} of {settings.minutesPerHour}{' '}
+              minutes
+            </p>
+            {spent.isOver && (
+              <p className="mt-2 text-bad">
+                The limit is reached: no phone is rung until calls are older than an hour. Alerts by mail,
+                text and push go on.
+              </p>
+            )}
+          </Card>
+        </div>
+      </div>
+      <CallList calls={calls} timeZone={timeZone} />
+    </div>
+  )
+}
+
+function phonesText(count: number): string {
+  if (count === 0) return 'Nobody has switched on calls yet.'
+  return count === 1 ? 'One person has switched on calls.' : `${count} people have switched on calls.`
+}
