@@ -39,7 +39,7 @@ type Props = {
   choosing: { isOn: boolean; toggle: () => void } | null
 }
 
-/** What the desk's toolbar has no room for. */
+/** Menu of all that the desk's toolbar has no room for. */
 export function DeskMenu({ params, timeZone, mayEnter, mayExport, choosing }: Props) {
   return (
     <DropdownMenu>

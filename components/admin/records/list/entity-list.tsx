@@ -48,7 +48,7 @@ type Props = {
   unsaved: ReactNode
 }
 
-/** List of an entity: one toolbar with views, search and filters, table and pages. Its state is in the URL. */
+/** List of an entity: a toolbar with views, search and filters, table and pages. Its state is in the URL. */
 export function EntityList(props: Props) {
   const { path, rows, list, neighbors, query, related, choices, allowed, columns, saved } = props
   const { actions, unsaved } = props

@@ -8,7 +8,7 @@ import { TextField } from '@/components/admin/kit/text-field'
 import { type Restorable, useRestore } from '@/components/admin/records/trash/use-restore'
 import { Button } from '@/components/ui/button'
 
-/** Restores a deleted record; asks for a new slug when its own is taken. On phones it is an icon in a list. */
+/** Restores a deleted record; asks for a new slug when its own is taken. On phones a list shows an icon. */
 export function RestoreButton({ record, isInList = false }: { record: Restorable; isInList?: boolean }) {
   const restore = useRestore()
   const [busy, setBusy] = useState(false)
