@@ -30,5 +30,8 @@ export async function thatWasUs(tx: Tx, actor: Actor, lead: Lead, now: Date): Pr
   const seen = await lastCalledFrom(tx, lead.id)
   const shown = seen && seen !== number?.e164 ? writtenPhone(seen) : number?.display
   if (!shown) return null
-  return words.replaceAll('{caller}', name ?? 'us').replaceAll('{number}', shown).slice(0, MAX_TEXT)
+  return words
+    .replaceAll('{caller}', name ?? 'us')
+    .replaceAll('{number}', shown)
+    .slice(0, MAX_TEXT)
 }

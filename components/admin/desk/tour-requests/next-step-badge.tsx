@@ -10,7 +10,7 @@ import { DEFAULT_TIME_ZONE } from '@/lib/leads/tour-requests/promise-text'
 
 type Props = { step: string; dueAt: string; zone: string | undefined }
 
-/** When a lead's next step is due, at the end of its row: red when overdue, counting down when due at once. */
+/** When a lead's next step is due, at the end of its row: red when overdue, a countdown if due at once. */
 export function NextStepBadge({ step, dueAt, zone = DEFAULT_TIME_ZONE }: Props) {
   const now = useNow()
   const due = new Date(dueAt)
