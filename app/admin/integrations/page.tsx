@@ -47,7 +47,7 @@ export default async function IntegrationsPage() {
         {isVoiceConfigured() && (
           <>
             {' '}
-            Phones ring for them as set under{' '}
+            Phones also ring for these families, as set under{' '}
             <Link href="/admin/voice" className="text-link">
               phone calls
             </Link>

@@ -28,8 +28,8 @@ export default async function VoicePage() {
   return (
     <div className="grid max-w-288 gap-3 px-4 py-3 lg:px-3.5">
       <PageHead title="Phone calls" back={{ href: '/admin/integrations', label: 'Integrations' }}>
-        Phones of people on shift ring while a family waits for its call, and when somebody calls one of your
-        numbers. {phonesText(phones)} Everybody enters theirs under{' '}
+        The phones of people on shift ring while a family waits for a call, and when somebody calls one of
+        your numbers. {phonesText(phones)} People enter their phone under{' '}
         <Link href="/admin/account#alerts" className="text-link">
           Your account
         </Link>
@@ -40,15 +40,15 @@ export default async function VoicePage() {
         <div className="grid gap-5">
           <Card title="Test">
             <p className="mb-4 text-dense text-ink-soft">
-              Calls your own number, shows the company’s as the caller, and asks for a key.
+              Calls your own number with the company’s number as the caller ID, and asks you to press a key.
             </p>
             <IntegrationButton path="voice/test" words="Call me" pendingWords="Calling..." />
           </Card>
           <Card title="Your numbers">
             <div className="grid gap-4">
               <p className="text-dense text-ink-soft">
-                Enter these addresses for each number at the voice service: the community’s, the company’s and
-                the tracking numbers. They must be numbers of its account, or be verified there as caller ids.
+                Enter these addresses at the voice service for each of your numbers: community, company and
+                tracking numbers. They must belong to its account, or be verified there as caller IDs.
               </p>
               <AddressLine label="A call comes in" address={addresses.incoming} />
               <AddressLine label="Call status changes" address={addresses.status} />
@@ -61,8 +61,8 @@ export default async function VoicePage() {
             </p>
             {spent.isOver && (
               <p className="mt-2 text-bad">
-                The limit is reached: no phone is rung until calls are older than an hour. Alerts by mail,
-                text and push go on.
+                The limit is reached. No phone rings until the earliest calls are more than an hour old.
+                Alerts by mail, text and push continue.
               </p>
             )}
           </Card>
@@ -74,6 +74,6 @@ export default async function VoicePage() {
 }
 
 function phonesText(count: number): string {
-  if (count === 0) return 'Nobody has switched on calls yet.'
-  return count === 1 ? 'One person has switched on calls.' : `${count} people have switched on calls.`
+  if (count === 0) return 'Nobody has turned on calls yet.'
+  return count === 1 ? 'One person has turned on calls.' : `${count} people have turned on calls.`
 }

@@ -13,11 +13,13 @@ export function CallTimesForm({ token, times: { zoneName, days }, isTried }: Pro
       action={`/api/visits/${token}/call-time`}
       className="no-print mt-10 grid max-w-128 gap-5"
     >
-      <h2 className="type-h3">{isTried ? 'When shall we call again?' : 'Call me at another time instead'}</h2>
+      <h2 className="type-h3">
+        {isTried ? 'When should we call again?' : 'Call me at another time instead'}
+      </h2>
       <Field
         id="call-at"
-        label="Time of the call"
-        hint={`We call within ${PROMISED_MINUTES} minutes of it. Times are ${zoneName}.`}
+        label="Call time"
+        hint={`We will call within ${PROMISED_MINUTES} minutes of that time. Times are ${zoneName}.`}
       >
         {(control) => (
           <Select {...control} name="callAt" required defaultValue="">

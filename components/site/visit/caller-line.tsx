@@ -13,7 +13,7 @@ export function CallerLine({ line, token }: Props) {
   return (
     <div className="mt-7 grid max-w-128 gap-4 rounded-control border border-line bg-card p-5 shadow-rest">
       <div>
-        <h2 className="text-small! font-sans text-ink-soft">Who calls you</h2>
+        <h2 className="text-small! font-sans text-ink-soft">Who will call you</h2>
         <p className="flex items-start gap-3 type-h4">
           <PhoneIncoming aria-hidden="true" className="mt-0.5 flex-none" />
           {line}

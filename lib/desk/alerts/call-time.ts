@@ -33,7 +33,7 @@ async function alertAtTime(tx: Tx, item: LeasedItem): Promise<void> {
   const lead = await tx.tourRequest.findFirst({
     where: { id, contactEndedAt: null, quarantinedAt: null, erasedAt: null },
   })
-  // Called before, or given another time.
+  // Already called, or given another time.
   if (!lead || chosenCall(lead)?.toISOString() !== callAt) return
   await recordEvent(tx, id, { id: item.id, type: CALL_TIME, data: { callAt } })
   const { requestId, startedAt: at } = item

@@ -29,7 +29,7 @@ export async function ownCalls(actor: Actor) {
       where: {
         AND: [
           own,
-          // Who asked for a later call is not called now.
+          // A family that asked for a later call is not called now.
           { OR: [{ callAt: null }, { callAt: { lte: now } }] },
           { ...WAITING, OR: [{ ownerId: null }, { ownerId: actor.id }] },
         ],

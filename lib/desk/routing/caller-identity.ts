@@ -24,7 +24,7 @@ const schema = z.strictObject({
     .refine((typed) => !typed || (isAcceptablePhone(typed) && phoneE164(typed)), NUMBER),
 })
 
-/** Name and number that families read before this person calls them; empty when not given. */
+/** Name and number that families read before this person calls them; empty when not entered. */
 export type CallerIdentity = z.output<typeof schema>
 
 /** One's own, or anybody's for administrators. @throws AppError 403, 404, 409 as assertMayPlan */

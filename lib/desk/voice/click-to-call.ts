@@ -20,6 +20,6 @@ export async function ringMe(actor: Actor, leadId: string): Promise<{ message: s
     const { communityId } = lead
     const number = await planOwnCall(tx, userId, { purpose: 'click', tourRequestId: leadId, communityId })
     await auditLead(tx, actor, { action: 'lead.ring', leadId })
-    return { message: `Your phone rings: ${number}. Press 1 to be connected.` }
+    return { message: `Your phone will ring: ${number}. Press 1 to be connected.` }
   })
 }

@@ -33,7 +33,7 @@ const WAITS_S = 32
 /** The caller hears the greeting and the tone, or leaves a message. */
 const AT_VOICEMAIL = 'voicemail'
 
-/** Callers without a number: Twilio sends this one for "Anonymous". */
+/** Numbers that Twilio sends for callers who withhold theirs. */
 const WITHHELD = ['+266696687', '+86282452253', '+2562533']
 
 /** A call to one of our numbers: everybody on shift is called at once, or it goes to voicemail. */

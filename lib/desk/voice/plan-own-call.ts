@@ -15,13 +15,13 @@ export async function planOwnCall(tx: Tx, userId: string, wanted: Wanted): Promi
   // Two taps make one call.
   await tx.$queryRaw`select 1 from users where id = ${userId}::uuid for no key update`
   const rules = await tx.alertRules.findUnique({ where: { userId }, select: { callPhone: true } })
-  if (!rules?.callPhone) throw conflict('Enter your number for calls on your account’s page first')
+  if (!rules?.callPhone) throw conflict('Enter the phone to ring on your account page first')
   const ringing = await tx.voiceCall.count({
     where: { userId, purpose: { in: ['click', 'test'] }, state: { not: 'ended' } },
   })
-  if (ringing > 0) throw conflict('Your phone rings already, or you are on such a call')
+  if (ringing > 0) throw conflict('Your phone is already ringing, or you are on a call from here')
   if ((await spentLastHour(tx, new Date())).isOver)
-    throw conflict('The limit of calls for an hour is reached. Please call by your own phone')
+    throw conflict('The hourly limit for calls is reached. Please call from your own phone')
   const ownNumber = await ownNumberFor(tx, wanted.communityId)
   if (!ownNumber) throw conflict('Neither the community nor the company has a phone number')
   await planCall(tx, { ...wanted, userId, phoneE164: rules.callPhone, ownNumber })

@@ -71,7 +71,7 @@ async function noteFetched(tx: Tx, sid: string, objectKey: string): Promise<bool
   return true
 }
 
-/** A voicemail without a lead is of somebody whose number was withheld, or of one of our own people. */
+/** A voicemail without a lead is from somebody who withheld their number, or from one of our own people. */
 async function leadOf(tx: Tx, call: VoiceCall, kind: string): Promise<string | null> {
   if (call.tourRequestId || kind !== 'voicemail' || call.phoneE164) return call.tourRequestId
   const tourRequestId = await storeNumberless(tx, call)

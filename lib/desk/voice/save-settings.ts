@@ -24,7 +24,7 @@ export async function saveVoiceSettings(
   const before = await voiceSettings()
   const begins = recordsCalls && !before.recordsCalls
   if (begins && !acceptsTerms)
-    throw invalidFields({ acceptsTerms: 'Please read and accept these words, or leave calls unrecorded' })
+    throw invalidFields({ acceptsTerms: 'Please read and accept these words, or leave recording off' })
   const data = {
     ...form,
     ...(begins && { recordingTerms: RECORDING_TERMS, recordingBy: actor.username, recordingAt: new Date() }),

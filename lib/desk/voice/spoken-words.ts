@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/database/db'
 const CARE_WORD =
   /\b(?:alzheimer\w*|assist\w*|care|dementia|disab\w*|health\w*|hospice|infirm\w*|medical|memory|nurs\w*|rehab\w*|respite|skilled|therap\w*)\b/i
 
-/** All words of the voice. It speaks to staff only, and never of a name, a need or a kind of care. */
+/** All that the voice says. It speaks to staff only, and never of a name, a need or a kind of care. */
 export const SPOKEN = {
   waiting: (place: string) =>
     `A family is waiting${place}. Press 1 to be connected, 2 to take it, 3 to pass.`,
@@ -20,7 +20,7 @@ export const SPOKEN = {
   howWasIt: 'Press 1 if you talked, 2 for voicemail, 3 for a wrong number.',
   logged: 'It is logged. Goodbye.',
   taken: 'It is yours. Goodbye.',
-  passed: 'Somebody else is called. Goodbye.',
+  passed: 'Somebody else will be called. Goodbye.',
   noAnswer: 'Nobody answered. It is logged. Goodbye.',
   elsewhere: 'Somebody else has the call. Goodbye.',
   gone: 'The caller has hung up. Goodbye.',

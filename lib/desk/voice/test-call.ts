@@ -11,5 +11,5 @@ export async function testCall(actor: Actor): Promise<{ message: string }> {
   const { id } = actor
   if (!id) throw forbidden()
   const number = await db.$transaction((tx) => planOwnCall(tx, id, { purpose: 'test', communityId: null }))
-  return { message: `Your phone rings in a moment: ${number}. Press 1 when asked.` }
+  return { message: `Your phone will ring in a moment: ${number}. Press 1 when asked.` }
 }

@@ -87,7 +87,7 @@ export async function joinCaller(parent: VoiceCall): Promise<string> {
   return twiml(...(isRecorded ? [say(SPOKEN.recorded)] : []), join, hangUp())
 }
 
-/** The company's greeting, if it has recorded one, and the tone. */
+/** The company's greeting, if there is one, and the tone. */
 export async function voicemail(call: VoiceCall): Promise<string> {
   const { greetingUrl } = await voiceSettings()
   const recording = voiceAddress('recording', { call: call.id, kind: 'voicemail' })

@@ -40,6 +40,6 @@ export async function whyNotAccept(tx: Tx, call: VoiceCall, now: Date): Promise<
   })
   if (isClaimed || others > 0) return 'A colleague is calling them.'
   return (await spentLastHour(tx, now)).isOver
-    ? 'The limit of calls is reached. Call by your own phone.'
+    ? 'The limit of calls is reached. Call from your own phone.'
     : null
 }

@@ -6,7 +6,7 @@ import { reportError } from '@/lib/platform/report-error'
 
 type Channel = 'page' | 'mail' | 'text'
 
-/** Keeps that the family was told the number, once per channel and number. Never throws. */
+/** Records that the family was told the number, once per channel and number. Never throws. */
 export async function recordAnnouncement(
   tourRequestId: string,
   channel: Channel,
@@ -17,7 +17,7 @@ export async function recordAnnouncement(
   try {
     await db.callAnnouncement.createMany({ data: [announcement], skipDuplicates: true })
   } catch (error) {
-    // The message has gone: failing now would send it again.
+    // The message was sent: failing now would send it again.
     reportError(error, { event: 'call-announcement', leadId: tourRequestId })
   }
 }

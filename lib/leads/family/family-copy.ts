@@ -16,7 +16,7 @@ export type FamilyMailKind = (typeof FAMILY_MAILS)[number]
 
 export const FAMILY_MAIL_TITLES: Record<FamilyMailKind, string> = {
   received: 'Acknowledgment',
-  'call-set': 'Time of the call',
+  'call-set': 'Call time',
   'tour-set': 'Tour confirmed',
   'tour-moved': 'New date of the tour',
   'tour-tomorrow': 'Reminder, the day before',
@@ -72,9 +72,9 @@ export function familyCopy(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
   const see = { label: 'See or change your request', href: link }
   const saveNumber = facts.card ? [{ label: 'Save the number to your contacts', href: facts.card }] : []
   const pickUp = facts.card
-    ? ['Save the number, so you know that it is us. If they are busy then, a colleague calls you.']
+    ? ['Save the number, so you know it is us. If they are busy, a colleague will call you.']
     : []
-  const caller = facts.caller ? [{ label: 'Who calls you', value: facts.caller }] : []
+  const caller = facts.caller ? [{ label: 'Who will call you', value: facts.caller }] : []
   switch (kind) {
     case 'received':
       return {
@@ -95,7 +95,7 @@ export function familyCopy(kind: FamilyMailKind, facts: FamilyFacts): MailCopy {
     case 'call-set':
       return {
         subject: `Your call: ${facts.chosenCall?.time}`,
-        heading: 'We call when it suits you',
+        heading: 'We will call at the time you chose',
         paragraphs: [...(facts.chosenCall ? [facts.chosenCall.promise] : []), ...pickUp, call],
         facts: [...caller, ...factsOf(facts, null)],
         links: [...saveNumber, { label: 'Choose another time', href: link }],

@@ -10,7 +10,7 @@ export const TEXT_ENDING = 'Reply STOP to stop.'
 
 export function familyText(about: FamilyTextKind, facts: FamilyFacts): string {
   const { company, phone, link, caller } = facts
-  const who = namesCaller(about) && caller ? ` Who calls: ${caller}.` : ''
+  const who = namesCaller(about) && caller ? ` Who will call: ${caller}.` : ''
   const see = about === 'missed-call' ? '' : ` ${LINKS[about]}: ${link}`
   return plain(`${company}: ${newsOf(about, facts)}${who}${see} Questions? Call ${phone}. ${TEXT_ENDING}`)
 }
@@ -39,7 +39,7 @@ function newsOf(
     case 'received':
       return `thank you, we have your request${place === company ? '' : ` for ${place}`}. ${promise ?? 'We will call you.'}`
     case 'call-set':
-      return `about your request${place === company ? '' : ` for ${place}`}. ${chosenCall?.promise ?? 'We will call you when you asked.'}`
+      return `about your request${place === company ? '' : ` for ${place}`}. ${chosenCall?.promise ?? 'We will call you at the time you chose.'}`
     case 'missed-call':
       return 'sorry, we missed your call. We will call you back.'
     case 'tour-set':

@@ -10,7 +10,7 @@ export function visitPath(leadId: string): string {
   return `/tour-scheduled/${visitToken(leadId)}`
 }
 
-/** Path of the contact of whoever calls, behind the private link. */
+/** Path of the caller's contact card, behind the private link. */
 export function contactCardPath(leadId: string): string {
   return `/api/visits/${visitToken(leadId)}/contact.vcf`
 }

@@ -103,7 +103,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
       ? [{ label: 'Yours', value: 'This request has come to you: please call and log how it went.' }]
       : []),
     ...(lead.news === CALL_TIME
-      ? [{ label: 'Now', value: 'They asked to be called now: please call and log how it went.' }]
+      ? [{ label: 'Now', value: 'They chose this time: please call now and log how it went.' }]
       : []),
     { label: 'Name', value: oneLine(lead.name) },
     lead.phone
@@ -172,7 +172,7 @@ const NEWS: Record<string, string> = {
   'tour-called-off': 'The family called its tour off',
   'family-texted': 'The family texted',
   'call-chosen': 'The family chose when to be called',
-  [CALL_TIME]: 'Call now, as they asked',
+  [CALL_TIME]: 'Call now: they chose this time',
   routed: 'Yours to call',
 }
 

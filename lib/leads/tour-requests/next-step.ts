@@ -18,7 +18,7 @@ const WORDS: Record<NextStep, string> = {
   call: 'Call again',
   'second-call': 'Call a second time',
   'that-was-us': 'Text “that was us”',
-  'call-chosen': 'Call as they asked',
+  'call-chosen': 'Call at the time they chose',
   'find-number': 'Find the right number',
   tour: 'Tour',
   'after-tour': 'Ask how the tour was',

@@ -26,7 +26,7 @@ const CHOOSE = 'Please choose a time'
 /** `callAt`: the start of one of the offered windows. */
 export const callTimeSchema = z.object({ callAt: z.iso.datetime(CHOOSE) })
 
-/** Changing one's mind is fine; putting a call off for weeks is not. */
+/** A family may change its mind, but not put its call off for weeks. */
 const CHOICES_AT_MOST = 5
 
 type Choosing = { requestId: string | null; isStaff: boolean }
@@ -50,7 +50,7 @@ export async function chooseCallTime(
     const now = new Date()
     const schedule = await scheduleOf(lead.communityId)
     if (!isCallWindow(schedule, at, now))
-      throw invalidFields({ callAt: 'We cannot call at this time. Please choose another' })
+      throw invalidFields({ callAt: 'We cannot call at that time. Please choose another' })
     const chosen = await tx.leadEvent.count({ where: { tourRequestId: lead.id, type: 'call-chosen' } })
     if (chosen >= CHOICES_AT_MOST) throw conflict('You have changed the time several times. Please call us.')
     const entryId = uuidv7()

@@ -11,7 +11,7 @@ export type NumberRates = { number: string; recent: CallCounts; month: CallCount
 
 /**
  * Numbers that reach fewer than half of the families that they reached in the month before: phones probably
- * show them as spam. Counts all requests, because a label is the number's and no person's.
+ * show them as spam. Counts all requests, because phones label numbers, not people.
  */
 export async function flaggedNumbers(now: Date): Promise<NumberRates[]> {
   const recentFrom = subDays(now, RECENT_DAYS)

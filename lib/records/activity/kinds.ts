@@ -21,7 +21,7 @@ export const UNDECLARED_KINDS: Record<string, Kind> = {
     place: '/admin/webhooks',
     list: '/admin/webhooks',
   },
-  voiceSettings: { one: 'settings of calls', many: 'settings of calls', list: '/admin/voice' },
+  voiceSettings: { one: 'phone call settings', many: 'phone call settings', list: '/admin/voice' },
   conversionUpload: { one: 'upload', many: 'uploads', list: '/admin/advertising' },
   invitation: { one: 'invitation', many: 'invitations', title: 'email' },
   tourRequest: {

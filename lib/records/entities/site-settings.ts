@@ -100,8 +100,8 @@ export const siteSettings = defineEntity({
     }),
     thatWasUsText: longText({
       max: 250,
-      label: 'Text after two calls that nobody answered',
-      hint: 'Write {caller} where the name of whoever called belongs, and {number} for the number. It is proposed only where the family agreed to texts; without these words it never is.',
+      label: 'Text after two unanswered calls',
+      hint: '{caller} stands for the name of the person who called, {number} for the number. Suggested only where the family agreed to texts. Leave it empty to never suggest it.',
     }),
     productSlug: slug({ label: 'Product', hint: 'The {product} of the page /why-{product}' }),
     uniquenessLimit: integer({

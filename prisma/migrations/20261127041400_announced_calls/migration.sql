@@ -8,7 +8,7 @@ CREATE INDEX tour_requests_first_attempt_at_idx ON tour_requests USING btree (fi
 ALTER TABLE "users" ADD COLUMN "caller_name" TEXT, ADD COLUMN "caller_number" TEXT;
 
 -- Text after two calls that nobody answered.
-ALTER TABLE "site_settings" ADD COLUMN "that_was_us_text" TEXT DEFAULT 'That was {caller} calling from {number} about your request. Call us back whenever it suits you, or answer this text.';
+ALTER TABLE "site_settings" ADD COLUMN "that_was_us_text" TEXT DEFAULT 'That was {caller} calling from {number} about your request. Call us back any time, or reply to this text.';
 
 -- What families were told before the first call.
 CREATE TABLE "call_announcements" (

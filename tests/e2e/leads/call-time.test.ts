@@ -38,7 +38,7 @@ test('B11: a family without JavaScript reads who calls, saves the contact and ch
   await signIn(page)
   await page.goto(`${office.url}/admin/account`)
   await page.getByLabel('Name for families').fill('Ann')
-  await page.getByLabel('Phone number for calls').fill('303 555 0140')
+  await page.getByLabel('Number that families see').fill('303 555 0140')
   await page.getByRole('button', { name: 'Save caller' }).click()
   await expect(page.getByText('Caller saved')).toBeVisible()
 
@@ -68,7 +68,7 @@ test('B11: a family without JavaScript reads who calls, saves the contact and ch
   expect(answer.headers()['content-type']).toBe('text/vcard; charset=utf-8')
   expect(await answer.text()).toContain('TEL;TYPE=WORK,VOICE,PREF:+13035550140\r\n')
 
-  await family.getByLabel('Time of the call').selectOption({ index: 4 })
+  await family.getByLabel('Call time').selectOption({ index: 4 })
   await family.getByRole('button', { name: 'Call me then' }).click()
   await expect(family).toHaveURL(/\/tour-scheduled\/[\w-]+\?sent=call$/)
   await expect(family.getByText('We will call you then.')).toBeVisible()
@@ -80,7 +80,7 @@ test('B11: a family without JavaScript reads who calls, saves the contact and ch
       ({ to, parsed }) => to.includes(FAMILY) && /^Your call: /.test(parsed.subject ?? ''),
     ),
   )
-  expect(mail.parsed.text).toContain('Who calls you: Ann, (303) 555-0140, ')
+  expect(mail.parsed.text).toContain('Who will call you: Ann, (303) 555-0140, ')
 })
 
 test('C2: the desk shows the chosen time, and after a call that nobody answered counts down to the second', async ({
@@ -91,7 +91,7 @@ test('C2: the desk shows the chosen time, and after a call that nobody answered 
   const row = page.getByRole('link', { name: /Ruth Ellis/ })
   await expect(row).toContainText(/Call at (\w{3} )?\d+:\d\d [AP]M/)
   await row.click()
-  await expect(page.getByText(/^They asked to be called at /)).toBeVisible()
+  await expect(page.getByText(/^Call requested for /)).toBeVisible()
   await expect(page.getByText('The family chose when to be called').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'No answer' }).check()

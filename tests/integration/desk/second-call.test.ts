@@ -73,7 +73,7 @@ test('C12: a first call that nobody answered is followed by a second in three mi
   const { thatWasUs, missedCalls } = await readLead(sam, id)
   expect(missedCalls).toBe(2)
   expect(thatWasUs).toBe(
-    'That was Sam calling from (303) 555-0140 about your request. Call us back whenever it suits you, or answer this text.',
+    'That was Sam calling from (303) 555-0140 about your request. Call us back any time, or reply to this text.',
   )
   await log(id, 'text', { text: thatWasUs })
   await runDue(familyText)

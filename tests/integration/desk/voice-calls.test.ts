@@ -211,7 +211,7 @@ test('click to call rings one’s own phone; without a number or with a refusal 
   const lead = await givenWaiting()
   await expect(ringMe(bob, lead)).rejects.toMatchObject({ status: 409 })
   expect(await ringMe(ann, lead)).toEqual({
-    message: 'Your phone rings: (303) 555-0111. Press 1 to be connected.',
+    message: 'Your phone will ring: (303) 555-0111. Press 1 to be connected.',
   })
   await expect(ringMe(ann, lead)).rejects.toMatchObject({ status: 409 })
   voice.set(ANN, { is: 'picked-up', keys: ['1', '2'] })

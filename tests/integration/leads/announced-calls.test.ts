@@ -124,7 +124,7 @@ test('B10: the text says who calls, and that the family was told is kept', async
   await ann()
   const id = await routedLead({ phone: '(303) 555-0142', textConsent: true, consentVersion: 4 })
   await runDue(familyText)
-  expect(service.texts[0]?.body).toContain(' Who calls: Ann, (303) 555-0140, ')
+  expect(service.texts[0]?.body).toContain(' Who will call: Ann, (303) 555-0140, ')
   expect(await db.callAnnouncement.findMany({ where: { tourRequestId: id } })).toMatchObject([
     { channel: 'text', number: '+13035550140' },
   ])
@@ -203,7 +203,7 @@ test('C7: when the time has come its owner is alerted, once and only while the f
   expect(mail).toMatchObject({ tourRequestId: id, state: 'due' })
   await runDue(leadAlert)
   expect(await db.outboxItem.findUnique({ where: { id: mail?.id ?? '' } })).toMatchObject({
-    subject: expect.stringContaining('Call now, as they asked'),
+    subject: expect.stringContaining('Call now: they chose this time'),
   })
 })
 

@@ -46,7 +46,7 @@ test('B10: texts about the call say who calls, from which number and when; other
     chosenCall: { time: 'Friday, 7:40 pm', promise: 'We will call you on Friday, as you asked.' },
   }
   for (const about of ['received', 'call-set'] as const) {
-    expect(familyText(about, called)).toContain(`. Who calls: ${called.caller}.`)
+    expect(familyText(about, called)).toContain(`. Who will call: ${called.caller}.`)
   }
   expect(familyText('call-set', called)).toContain(
     'for Aspen House. We will call you on Friday, as you asked.',

@@ -81,16 +81,16 @@ export function AlertRulesForm({ rules, email, communities, channels, tests }: P
           <>
             <TextField
               {...field('callPhone')}
-              label="Number for calls"
+              label="Phone to ring"
               optional
-              hint="A mobile or desk phone. It rings when you ask for a call on a request, too."
+              hint="A mobile or desk phone. It also rings when you press “Call me and connect” on a request."
               type="tel"
               autoComplete="tel"
             />
             <AlertSwitch
               {...field('byCall')}
               label="Call me"
-              hint="While you are on shift: when a family waits for its call, and when somebody calls us. Not during your quiet hours."
+              hint="While you are on shift, when a family is waiting for a call and when somebody calls us. Never during your quiet hours."
             />
           </>
         )}

@@ -28,14 +28,14 @@ export function CallerForm({ caller, path, name }: Props) {
   return (
     <Card title={name ? `When ${name} calls a family` : 'When you call a family'}>
       <p className="mb-4 text-ink-soft">
-        Families are told beforehand who calls and from which number, so that they pick up.
+        We tell families who will call and from which number, so that they pick up.
       </p>
       <ActionForm action={action} label="Caller" onSend={save} submit="Save caller">
         <TextField
           id="callerName"
           label="Name for families"
           optional
-          hint="For instance a first name. Without it no name is said."
+          hint="For example, a first name. Leave it empty to give families no name."
           error={errors.callerName}
           name="callerName"
           autoComplete="off"
@@ -44,9 +44,9 @@ export function CallerForm({ caller, path, name }: Props) {
         />
         <TextField
           id="callerNumber"
-          label="Phone number for calls"
+          label="Number that families see"
           optional
-          hint="The number that families see. Without it the community’s is said."
+          hint="The number you call from. Leave it empty to use the community’s."
           error={errors.callerNumber}
           name="callerNumber"
           type="tel"

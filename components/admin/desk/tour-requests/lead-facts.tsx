@@ -20,11 +20,11 @@ export function LeadFacts({ lead, zone }: { lead: LeadDetail; zone: string }) {
         <Facts
           facts={[
             ['Promised', lead.promise],
-            ['They chose', lead.callAt && formatMoment(lead.callAt, zone)],
+            ['Call time they chose', lead.callAt && formatMoment(lead.callAt, zone)],
             ['Call due', lead.callDueAt && formatMoment(lead.callDueAt, zone)],
             [
-              'Late before',
-              lead.lateSince && `Due ${formatMoment(lead.lateSince, zone)}, when nobody had tried`,
+              'Was late',
+              lead.lateSince && `Due ${formatMoment(lead.lateSince, zone)}, nobody had tried by then`,
             ],
             ['First attempt', firstAttemptOf(lead, zone)],
             ['Reached', lead.reachedAt && formatMoment(lead.reachedAt, zone)],

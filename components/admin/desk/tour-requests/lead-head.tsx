@@ -70,7 +70,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
               <li>
                 <Chip tone="sky">
                   <CalendarClock aria-hidden="true" />
-                  They asked to be called at {formatMoment(lead.callAt, zone)}
+                  Call requested for {formatMoment(lead.callAt, zone)}
                 </Chip>
               </li>
             )}

@@ -12,7 +12,7 @@ type Call = ReadVoice['calls'][number]
 
 const PURPOSES: Record<Call['purpose'], string> = {
   escalation: 'A family was waiting',
-  click: 'Asked for on a request',
+  click: 'Requested on a lead',
   test: 'Test',
   incoming: 'A family called',
   answer: 'A phone for a caller',

@@ -48,22 +48,22 @@ export function VoiceForm({ settings, terms, timeZone }: Props) {
         <CheckField
           isSwitch
           label="Call somebody on shift while a family waits"
-          hint="The owner first, then the next person if nobody presses a key. The voice says the community and nothing about the family."
+          hint="The owner first, then the next person if nobody presses a key. The voice names the community and says nothing about the family."
           value={values.ringsStaff}
           onValue={(ringsStaff) => set({ ringsStaff })}
         />
         {values.ringsStaff && (
           <TextField
             {...field('ringMinute')}
-            label={`From minute (of the ${PROMISED_MINUTES})`}
+            label={`Starting at minute (of ${PROMISED_MINUTES})`}
             inputMode="numeric"
             className="max-w-56"
           />
         )}
         <CheckField
           isSwitch
-          label="Let every phone on shift ring when somebody calls"
-          hint="Up to ten phones at once; the first to press 1 has the call. Off: callers are sent to voicemail."
+          label="Ring every phone on shift when somebody calls"
+          hint="Up to ten phones at once; the first person to press 1 gets the call. When off, callers go to voicemail."
           value={values.answersCalls}
           onValue={(answersCalls) => set({ answersCalls })}
         />
@@ -72,22 +72,22 @@ export function VoiceForm({ settings, terms, timeZone }: Props) {
           label="Greeting before the voicemail"
           optional
           type="url"
-          hint="The address of an MP3 or WAV file that one of you has spoken. Without it, callers hear the tone alone."
+          hint="The address of an MP3 or WAV file that one of you has recorded. Without it, callers hear only the tone."
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('callsPerHour')} label="Calls per hour, at most" inputMode="numeric" />
-          <TextField {...field('minutesPerHour')} label="Minutes per hour, at most" inputMode="numeric" />
+          <TextField {...field('callsPerHour')} label="Most calls per hour" inputMode="numeric" />
+          <TextField {...field('minutesPerHour')} label="Most minutes per hour" inputMode="numeric" />
         </div>
         <CheckField
           isSwitch
-          label="Delete voicemails and recordings at the service once they are here"
+          label="Delete voicemails and recordings from the service once they are saved here"
           value={values.deletesAtService}
           onValue={(deletesAtService) => set({ deletesAtService })}
         />
         <CheckField
           isSwitch
           label="Record calls"
-          hint="Off unless an administrator accepts the words below. Voicemails are kept in any case."
+          hint="Stays off until an administrator accepts the words below. Voicemails are always kept."
           value={values.recordsCalls}
           onValue={(recordsCalls) => set({ recordsCalls, acceptsTerms: false })}
         />

@@ -9,7 +9,7 @@ import { writtenPhone } from '@/lib/platform/phones/written-phone'
 
 type Props = { found: Awaited<ReturnType<typeof readFirstCalls>>; flagged: NumberRates[] }
 
-/** Who picks up at the first call: told before or not, by hour and by the number they were called from. */
+/** Who is reached at the first call: told the number before or not, by hour, and by number. */
 export function FirstCallsPanel({ found, flagged }: Props) {
   const { all, byHour, byNumber, names } = found
   const flaggedKeys = new Set(flagged.map(({ number }) => number))
@@ -17,13 +17,13 @@ export function FirstCallsPanel({ found, flagged }: Props) {
     <div id="first-calls" className="grid scroll-mt-24 gap-5">
       <Card title="Reached at the first call">
         <p className="max-w-[70ch] text-ink-soft">
-          First attempts that were calls, without wrong numbers. Announced: the family was told the number
-          before, by its page, by mail or by text.
+          First attempts by phone, without wrong numbers. Announced means that the family was told the number
+          beforehand: on its page, by mail or by text.
         </p>
         <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-3">
           <Figure label="of all first calls" counts={all.all} />
-          <Figure label="of the announced ones" counts={all.announced} />
-          <Figure label="of the others" counts={all.others} />
+          <Figure label="of announced calls" counts={all.announced} />
+          <Figure label="of other calls" counts={all.others} />
         </dl>
         {flagged.map((rates) => (
           <p key={rates.number} className="mt-4 flex items-start gap-2.5 font-[620] text-bad">
@@ -47,8 +47,8 @@ export function FirstCallsPanel({ found, flagged }: Props) {
 
 /** Says how far a number's rate has fallen. */
 function spamWords({ number, recent, month }: NumberRates): string {
-  const lately = `${recent.reached} of ${recent.calls} first calls in seven days`
-  return `${writtenPhone(number)} is probably labeled as spam: it reached ${lately}, and ${share(month)} in the month before. Ask your phone company, and call from another number meanwhile.`
+  const lately = `${recent.reached} of ${recent.calls} first calls in the last seven days`
+  return `${writtenPhone(number)} is probably labeled as spam: it reached ${lately}, and ${share(month)} in the month before. Ask your phone company, and use another number in the meantime.`
 }
 
 function Figure({ label, counts }: { label: string; counts: CallCounts }) {

@@ -19,8 +19,8 @@ export const voicePart: Part = {
     if (!isOver) return { state: 'good', words, href }
     return {
       state: 'bad',
-      words: `The limit is reached, and no phone is rung: ${words}`,
-      todo: 'Look at the last calls. If they are right, raise the limit.',
+      words: `The limit is reached, so no phone rings: ${words}`,
+      todo: 'Look at the last calls. If they are legitimate, raise the limit.',
       href,
     }
   },

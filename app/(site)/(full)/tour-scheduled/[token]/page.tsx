@@ -98,8 +98,8 @@ const SENT: Record<string, string> = {
   booked: 'Your tour is set. We look forward to seeing you.',
   taken: 'This time has just been taken. Please choose another.',
   call: 'We will call you then.',
-  'call-gone': 'We cannot call at this time. Please choose another.',
-  'call-refused': 'We cannot move this call here. Please call us.',
+  'call-gone': 'We cannot call at that time. Please choose another.',
+  'call-refused': 'The time of this call can no longer be changed here. Please call us.',
 }
 
 const REFUSED = new Set(['taken', 'call-gone', 'call-refused'])

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route'
 
 const LIMIT: Limit = { name: 'visit-contact', points: 60, seconds: 60 * 60 }
 
-/** The contact of whoever calls, for the phone's address book; the private link authorizes it. */
+/** The caller's contact card, for the phone's address book; the private link authorizes it. */
 export const GET = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
   await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
   const { name, card } = await readContactCard((await params).token)
