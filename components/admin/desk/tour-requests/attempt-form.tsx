@@ -124,7 +124,7 @@ export function AttemptForm(props: Props) {
       optional={!isBar}
       rows={isBar ? 1 : 2}
       className={isBar ? NOTE_IN_BAR : undefined}
-      aside={isBar && note.trim() !== '' && 'draft kept'}
+      aside={isBar && note.trim() !== '' && 'draft saved'}
     />
   )
   return (
