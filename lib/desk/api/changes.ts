@@ -13,6 +13,7 @@ export const API_CHANGES: readonly Change[] = [
       'The status of a request lists how the family may be contacted. lead.call_undone reports a call that no longer counts.',
       'New: test keys (plk_test_…), which send simulated families, and /api/v1/self, which can rotate a key.',
       'Idempotency keys are now separate for each API key. Only the key that sent a request can correct it.',
+      'The company’s webhooks include callAt, the time at which a family asked to be called. lead.corrected reports such a choice.',
       'A key’s webhook endpoint receives events about that key’s requests only, without names.',
       'A key sent in any form other than “Authorization: Bearer …” gets a 401.',
       'Responses to API keys carry the RateLimit and RateLimit-Policy headers.',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '@/tests/support/back-office'
+import { expectAccessible, leadRow } from '@/tests/support/back-office'
 import { expect, test } from '@/tests/support/browser'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
 import { signInAs } from '@/tests/support/sign-in-as'
@@ -88,7 +88,7 @@ test('C2: the desk shows the chosen time, and after a call that nobody answered 
 }) => {
   await signIn(page)
   await page.goto(`${office.url}/admin/tour-requests`)
-  const row = page.getByRole('link', { name: /Ruth Ellis/ })
+  const row = leadRow(page, /Ruth Ellis/)
   await expect(row).toContainText(/Call at (\w{3} )?\d+:\d\d [AP]M/)
   await row.click()
   await expect(page.getByText(/^Call requested for /)).toBeVisible()
