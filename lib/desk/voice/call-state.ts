@@ -51,7 +51,7 @@ export type CallEffect = 'next-person' | 'take' | 'skip' | 'log' | 'look-up'
 
 type Step<C> = { call: C; effects: CallEffect[] }
 
-/** Without a leg to the family, a key 1 was in vain. */
+/** Key 1 was pressed, but the family was never dialed. */
 const NOT_CONNECTED = 'not-connected'
 
 const SAID: Record<string, AttemptOutcome> = { 1: 'reached', 2: 'voicemail', 3: 'wrong-number' }

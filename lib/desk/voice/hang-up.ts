@@ -6,7 +6,7 @@ import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { endCall } from '@/lib/platform/integrations/voice'
 import { defineHandler } from '@/lib/platform/outbox/define-handler'
 
-/** Ends a call that rings in vain. One that was not dialed yet is not dialed (dial.ts). */
+/** Ends a call that is no longer needed. One that was not dialed yet is not dialed (dial.ts). */
 export const voiceHangUp = defineHandler({
   kind: VOICE_HANG_UP,
   afterRestore: 'run',

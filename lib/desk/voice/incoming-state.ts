@@ -21,7 +21,7 @@ export type IncomingEvent =
   | { is: 'joined' }
   /** That person's phone has hung up. */
   | { is: 'left' }
-  /** All phones have rung in vain, or nobody is on shift. */
+  /** Nobody picked up, or nobody is on shift. */
   | { is: 'unanswered' }
   | { is: 'reported'; status: string; seconds: number | null }
 
