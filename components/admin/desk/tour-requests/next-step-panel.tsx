@@ -61,7 +61,7 @@ export function NextStepPanel({ leadId, step, dueAt, timeZone, mayWork, thatWasU
       )}
       {step === 'second-call' && (
         <p className="mt-1 text-dense text-ink-soft">
-          Who did not know the number often answers when it calls again at once.
+          Many people answer an unknown number when it calls again at once.
         </p>
       )}
       {mayWork && step === 'that-was-us' && thatWasUs && <SendThatWasUs leadId={leadId} words={thatWasUs} />}
