@@ -52,7 +52,7 @@ const COUNTS = Prisma.sql`
     'reached', count(*) filter (where not is_announced and is_reached)) as others`
 
 /**
- * First calls of a range of days: together, by hour of the day and by number, busiest first ('' where none was
+ * First calls of a range of days: together, by hour of the day and by number, busiest first ('' where none is
  * known). @throws AppError 403
  */
 export async function readFirstCalls(actor: Actor, asked: Asked) {

@@ -53,7 +53,7 @@ test('C15: who is reached at the first call, told the number before or not, by h
   await call({ at: nine, outcome: 'reached', from: OURS, told: ANN })
   await call({ at: two, outcome: 'no-answer', from: OURS })
   await call({ at: two, outcome: 'voicemail' })
-  // Not counted: no call, a wrong number, taken back, through another request, entered by staff, spam, another day.
+  // Not counted: no call, a wrong number, taken back, through another request, by staff, spam, another day.
   await call({ at: two, outcome: 'text' })
   await call({ at: two, outcome: 'wrong-number', from: OURS })
   await call({ at: two, outcome: 'reached', from: OURS, facts: { undone: true } })
