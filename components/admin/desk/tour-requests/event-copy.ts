@@ -217,7 +217,6 @@ const listed = (verb: string, names: unknown) =>
   Array.isArray(names) && names.length > 0 ? `${verb}: ${names.join(', ')}` : undefined
 
 const quoted = ({ text }: Record<string, unknown>) => (typeof text === 'string' ? `“${text}”` : undefined)
-
 const lines = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join('\n') || undefined
 
 const timeOf = ({ scheduledDate, callAt = scheduledDate }: Record<string, unknown>, zone: string) =>
