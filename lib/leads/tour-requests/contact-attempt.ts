@@ -38,7 +38,7 @@ const SUGGESTED: Record<AttemptOutcome, Suggestion> = {
   mail: { step: 'call', inMinutes: 24 * 60 },
 }
 
-/** Who does not know a number often answers it when it calls again at once (decision 092). */
+/** Many people answer an unknown number when it calls again right away (decision 092). */
 const SECOND_CALL = { step: 'second-call', inMinutes: 3 } as const satisfies Suggestion
 const THAT_WAS_US = { step: 'that-was-us', inMinutes: 2 } as const satisfies Suggestion
 

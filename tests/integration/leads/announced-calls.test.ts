@@ -78,7 +78,7 @@ const rowsOf = (tourRequestId: string, kind: string) =>
 test('B11: a family is told the owner’s name and number and the end of the promise, once it has an owner', async () => {
   await ann()
   const id = await givenLead()
-  // Somebody with a number of their own may call, so neither name nor number is known.
+  // Somebody may call from a number of their own, so neither name nor number is known.
   expect(await callOf(id)).toBeNull()
   await runDue(leadRouting)
   const { callDueAt } = await leadOf(id)
@@ -160,7 +160,7 @@ test('C2: a chosen time moves clock, promise, escalations, routing and alerts, a
   })
   expect(await db.leadEvent.count({ where: { tourRequestId: id, type: 'call-chosen' } })).toBe(1)
   expect((await callOf(id))?.line).toMatch(/^Ann, \(303\) 555-0140, .*between .+ and /)
-  // Their owner stays, and has three minutes from then on.
+  // It stays with its owner, who has three minutes from then on.
   await runDue(leadRouting)
   const [next] = await rowsOf(id, 'lead-routing')
   expect(next).toMatchObject({ payload: { why: 'not-taken' }, dueAt: new Date(at.getTime() + 3 * 60_000) })

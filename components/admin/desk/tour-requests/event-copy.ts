@@ -43,7 +43,7 @@ export function eventCopy(
         text: lines(word('reason'), otherTime(facts)),
       }
     case 'scheduled':
-      return { title: `${who} set the tour`, text: lines(tourAt(facts, zone), otherTime(facts)) }
+      return { title: `${who} set the tour`, text: lines(timeOf(facts, zone), otherTime(facts)) }
     case 'skipped': {
       const reason = word('reason') ?? ''
       const why = isSkipReason(reason) ? `${who} ${SKIP_LABELS[reason].said}` : undefined
@@ -72,13 +72,13 @@ export function eventCopy(
     case 'family-texted':
       return { title: 'The family texted', text: word('text') }
     case 'family-booked':
-      return { title: 'The family chose a time for its tour', text: tourAt(facts, zone) }
+      return { title: 'The family chose a time for its tour', text: timeOf(facts, zone) }
     case 'call-chosen':
-      return { title: 'The family chose when to be called', text: momentOf(facts.callAt, zone) }
+      return { title: 'The family chose when to be called', text: timeOf(facts, zone) }
     case 'call-time':
-      return { title: 'The time that the family chose has come', text: 'The owner was alerted again' }
+      return { title: 'The time that the family chose has come', text: 'Staff were alerted again' }
     case 'tour-called-off':
-      return { title: 'The family called the tour off', text: tourAt(facts, zone) }
+      return { title: 'The family called the tour off', text: timeOf(facts, zone) }
     case 'agreed-texts':
       return {
         title: 'The family agreed to texts',
@@ -226,13 +226,10 @@ const listed = (verb: string, names: unknown) =>
   Array.isArray(names) && names.length > 0 ? `${verb}: ${names.join(', ')}` : undefined
 
 const quoted = ({ text }: Record<string, unknown>) => (typeof text === 'string' ? `“${text}”` : undefined)
-
 const lines = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join('\n') || undefined
 
-const tourAt = ({ scheduledDate }: Record<string, unknown>, zone: string) => momentOf(scheduledDate, zone)
-
-const momentOf = (moment: unknown, zone: string) =>
-  typeof moment === 'string' ? formatMoment(new Date(moment), zone) : undefined
+const timeOf = ({ scheduledDate, callAt = scheduledDate }: Record<string, unknown>, zone: string) =>
+  typeof callAt === 'string' ? formatMoment(new Date(callAt), zone) : undefined
 
 const otherTime = ({ timeReason }: Record<string, unknown>) =>
   typeof timeReason === 'string' ? `Not one of the tour times: ${timeReason}` : undefined

@@ -58,7 +58,7 @@ export function NextStepPanel({ leadId, step, dueAt, timeZone, mayWork, thatWasU
       )}
       {step === 'second-call' && (
         <p className="mt-1 text-dense text-ink-soft">
-          People who do not know a number often answer when it calls again right away.
+          Many people answer an unknown number when it calls again right away.
         </p>
       )}
       {mayWork && step === 'that-was-us' && thatWasUs && <SendThatWasUs leadId={leadId} words={thatWasUs} />}
