@@ -17,8 +17,8 @@ export function routingKey(leadId: string, reason: string): string {
 }
 
 /**
- * An address or number of more requests within an hour gets no further acknowledgment. It waits until somebody
- * owns the request, so that it can say who will call (decision 092).
+ * An address or number of more requests within an hour gets no further acknowledgment. Each waits until
+ * somebody owns the request, so that it can say who will call (decision 092).
  */
 const acknowledged = { payload: { about: 'received' }, per_hour: 3, after_seconds: 2 }
 
