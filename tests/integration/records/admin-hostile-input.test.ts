@@ -76,12 +76,12 @@ test.each(Object.entries(VALUES))('%s in what the desk is sent', async (_, value
 
 test('deep JSON and half a character are refused with a message', async () => {
   const nested = await send('POST', 'team-members', `{"name":${deep}}`)
-  expect(nested).toEqual({ status: 400, text: '{"message":"The request is nested too deeply"}' })
+  expect([nested.status, JSON.parse(nested.text).message]).toEqual([400, 'The request is nested too deeply'])
   const half = await send('POST', `tour-requests/${leadId}/notes`, '{"text":"a\\ud83d"}')
-  expect(half).toEqual({
-    status: 400,
-    text: '{"message":"The text contains a character that cannot be stored"}',
-  })
+  expect([half.status, JSON.parse(half.text).message]).toEqual([
+    400,
+    'The text contains a character that cannot be stored',
+  ])
   // A surrogate pair is one character, and an escaped backslash before u0000 is not NUL.
   const whole = await send('POST', `tour-requests/${leadId}/notes`, '{"text":"\\ud83d\\ude00 \\\\u0000"}')
   expect(whole.status).toBe(201)
