@@ -27,7 +27,11 @@ test('a record is made, shown and refused through the API', async () => {
       context,
     )
 
-  const made = await send({ name: 'Main Street Bank', slug: 'main-street', about: '<p>Hi<script>x</script></p>' })
+  const made = await send({
+    name: 'Main Street Bank',
+    slug: 'main-street',
+    about: '<p>Hi<script>x</script></p>',
+  })
   expect(made.status).toBe(201)
   expect(await made.json()).toMatchObject({ slug: 'main-street', kind: 'business', about: '<p>Hi</p>' })
   expect((await send({ slug: 'nameless' })).status).toBe(400)

@@ -33,9 +33,9 @@ export default async function ApiKeysPage() {
         <Link href="/admin/partners" className="text-link">
           partners
         </Link>
-        , and your own programs, use a key instead of signing in. Give each program its own key: the lead desk then
-        shows which program sent a lead, and you can revoke one key without affecting the others. The calls are
-        documented on the page{' '}
+        , and your own programs, use a key instead of signing in. Give each program its own key: the lead desk
+        then shows which program sent a lead, and you can revoke one key without affecting the others. The
+        calls are documented on the page{' '}
         <Link href="/developers" className="text-link">
           for developers
         </Link>
