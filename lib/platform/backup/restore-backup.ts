@@ -54,8 +54,8 @@ async function holdPending(client: Client, kinds: string[]): Promise<number> {
 }
 
 /**
- * Partners may hold cursors that the lost installation gave out after the backup. Events to come get positions
- * beyond all of these, so that no cursor skips them.
+ * Partners may hold cursors given out after the backup, by the installation that was lost. New events get
+ * positions beyond all of these, so that no cursor skips them.
  */
 async function skipLostPositions(client: Client): Promise<void> {
   const { rows } = await client.query(
