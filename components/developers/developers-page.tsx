@@ -114,9 +114,9 @@ function KeyGuide({ settings }: { settings: Awaited<ReturnType<typeof Read>> }) 
         like a password. If it leaks, tell us and we will revoke it immediately.
       </p>
       <p>
-        Send it with every call as <code>Authorization: Bearer plk_…</code>. Any other form returns 401. A key
-        is valid for one year. <code>POST /api/v1/self/rotation</code> returns a new key and keeps the old one
-        working for the overlap you choose.
+        Send the header <code>Authorization: Bearer plk_…</code> with every call. Any other form returns 401.
+        A key is valid for one year. <code>POST /api/v1/self/rotation</code> returns a new key and keeps the
+        old one working for the overlap you choose.
       </p>
     </GuideSection>
   )

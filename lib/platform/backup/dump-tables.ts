@@ -19,10 +19,23 @@ export async function tablesOf(client: Client): Promise<{ name: string; columns:
   return rows
 }
 
-/** Backups do not restore sequence values. @throws Error when the schema has a sequence */
-export async function assertNoSequences(client: Client): Promise<void> {
-  const { rows } = await client.query(`select 1 from pg_sequences where schemaname = 'public'`)
-  if (rows.length > 0) throw new Error('The schema has a sequence, which backups do not hold yet')
+type ColumnSequence = { sequence: string; table: string | null; column: string | null }
+
+/**
+ * The sequences of serial columns. A restore derives their values from the rows.
+ * @throws Error when a sequence belongs to no column
+ */
+export async function columnSequences(client: Client): Promise<ColumnSequence[]> {
+  const { rows } = await client.query<ColumnSequence>(
+    `select s.oid::regclass::text as sequence, a.attrelid::regclass::text as table, quote_ident(a.attname) as column
+     from pg_class s
+     left join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.oid and d.deptype in ('a', 'i')
+     left join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+     where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`,
+  )
+  const lost = rows.find(({ column }) => column === null)
+  if (lost) throw new Error(`The sequence ${lost.sequence} belongs to no column, so a backup cannot hold it`)
+  return rows
 }
 
 /** Dumps a table within the caller's transaction: per line one row in PostgreSQL's text form, as JSON. */

@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { type Client, quoted } from '@/lib/platform/backup/connect'
+import { columnSequences } from '@/lib/platform/backup/dump-tables'
 import { type Manifest, type TableDump, tableFile } from '@/lib/platform/backup/manifest'
 import { BASELINE, LAST_REPLACED } from '@/lib/platform/database/baseline.mjs'
 import { readSqlFunctions, replaceSqlFunctions } from '@/lib/platform/database/sql-functions.mjs'
@@ -31,6 +32,10 @@ export async function loadBackup(client: Client, folder: string, manifest: Manif
   for (const table of manifest.tables) await loadTable(client, folder, table)
   for (const { table, name, definition } of foreignKeys) {
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  }
+  for (const { sequence, table, column } of await columnSequences(client)) {
+    const next = `(select coalesce(max(${column}), 0) + 1 from ${table})`
+    await client.query(`select setval('${sequence}', ${next}, false)`)
   }
 }
 

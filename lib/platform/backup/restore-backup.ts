@@ -25,6 +25,7 @@ export async function restoreBackup(folder: string, heldKinds: string[]) {
     await loadBackup(client, folder, manifest)
     await verifyRestored(client, manifest)
     const count = await holdPending(client, heldKinds)
+    await skipLostPositions(client)
     await client.query('commit')
     return count
   })
@@ -51,6 +52,22 @@ async function holdPending(client: Client, kinds: string[]): Promise<number> {
   )
   return rowCount ?? 0
 }
+
+/**
+ * Partners may hold cursors given out after the backup, by the installation that was lost. New events get
+ * positions beyond all of these, so that no cursor skips them.
+ */
+async function skipLostPositions(client: Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_attribute where attrelid = to_regclass('api_keys') and attname = 'feed_position'`,
+  )
+  // A backup from before version 1 of the API has none.
+  if (rows.length > 0)
+    await client.query(`update api_keys set feed_position = feed_position + ${LOST_POSITIONS}`)
+}
+
+/** More than a key can get between a backup and the loss of its installation. */
+const LOST_POSITIONS = 1_000_000
 
 /** Proves that a backup (default: the newest) restores, in a scratch database. @throws Error at a mismatch */
 export function drill(folder?: string): Promise<{ folder: string; manifest: Manifest; seconds: number }> {

@@ -5,7 +5,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { backupDir, backupsIn, folderName, removeOld } from '@/lib/platform/backup/backup-folders'
 import { type Client, withConnection } from '@/lib/platform/backup/connect'
-import { assertNoSequences, dumpTable, tablesOf } from '@/lib/platform/backup/dump-tables'
+import { columnSequences, dumpTable, tablesOf } from '@/lib/platform/backup/dump-tables'
 import { type FileCopy, MANIFEST_FILE, type Manifest, readManifest } from '@/lib/platform/backup/manifest'
 import { recordRun } from '@/lib/platform/backup/record-run'
 import { env } from '@/lib/platform/env'
@@ -38,7 +38,7 @@ async function write(client: Client, dir: string): Promise<{ folder: string; man
   const partial = `${folder}.partial`
   try {
     await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 })
-    await assertNoSequences(client)
+    await columnSequences(client)
     const tables = []
     for (const table of await tablesOf(client)) tables.push(await dumpTable(client, partial, table))
     await client.query('commit')

@@ -27,7 +27,7 @@ test('an administrator adds a partner, hands over a key, rotates it, and sees ho
   await page.getByLabel('Name', { exact: true }).fill('Care Finder live')
   await page.getByRole('checkbox', { name: /Send tour requests/ }).click()
   await page.getByRole('button', { name: 'Make the key' }).click()
-  const key = String(await page.locator('code').textContent())
+  const key = String(await page.locator('code', { hasText: 'plk_' }).textContent())
   const sent = await fetch(`${desk.url}/api/tour-requests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
@@ -36,7 +36,7 @@ test('an administrator adds a partner, hands over a key, rotates it, and sees ho
   expect(sent.status).toBe(201)
 
   await page.getByRole('link', { name: 'The partner' }).click()
-  await expect(page.getByRole('link', { name: 'Harold Winter' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Harold Winter', exact: true })).toBeVisible()
   const partnerPage = page.url()
   const testKey = await page.evaluate(async (partnerId) => {
     const body = { name: 'Care Finder test', scopes: ['leads:write'], isTest: true, partnerId }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword, passwordFits } from '@/lib/accounts/passwords/password-hash'
+import { readFeed } from '@/lib/desk/partners/lead-feed'
 import { tableFile } from '@/lib/platform/backup/manifest'
 import { drill, HELD_REASON } from '@/lib/platform/backup/restore-backup'
 import { writeBackup } from '@/lib/platform/backup/write-backup'
@@ -10,6 +12,7 @@ import { db, pool } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { storage } from '@/lib/platform/integrations/storage'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
+import { givenKey } from '@/tests/support/api-keys'
 import { emptyDatabase } from '@/tests/support/empty-database'
 import { runScript } from '@/tests/support/script'
 
@@ -98,6 +101,27 @@ test('T84: a restore brings everything back and sends nothing again that may hav
   const again = await runScript(['scripts/restore.mjs', folder], settings)
   expect(again.output).toContain('The database is not empty')
   expect(again.code).toBe(1)
+})
+
+test('T84: after a restore, new partner events get positions beyond every cursor given out before', async () => {
+  const { id: apiKeyId } = await givenKey(['leads:read'])
+  const event = () => ({ apiKeyId, leadIds: [], type: 'lead.called', causeId: randomUUID() })
+  await db.partnerEvent.createMany({ data: [event(), event()] })
+  const { next } = await readFeed(apiKeyId, { after: '0', limit: 10 })
+  const { folder } = await writeBackup({ keep: 2 })
+  const DATABASE_URL = await emptyDatabase()
+  const data = await mkdtemp(join(tmpdir(), 'porchlight-restored-'))
+  const settings = { DATABASE_URL, DATA_DIR: data, NEXTAUTH_SECRET: env().NEXTAUTH_SECRET }
+  const { output, code } = await runScript(['scripts/restore.mjs', folder], settings)
+  expect(code, output).toBe(0)
+  await rm(data, { recursive: true })
+  const [row] = await inDatabase(DATABASE_URL, (ask) =>
+    ask(`insert into partner_events (id, api_key_id, lead_ids, type, cause_id)
+      values (gen_random_uuid(), '${apiKeyId}', '{}', 'lead.called', gen_random_uuid())
+      returning seq > (select max(seq) from partner_events) as "isLater",
+        (select feed_position > ${next} + 1000 from api_keys where id = '${apiKeyId}') as "isBehindCursors"`),
+  )
+  expect(row).toEqual({ isLater: true, isBehindCursors: true })
 })
 
 test('T84: a damaged backup fails its drill, which is on record with the reason', async () => {

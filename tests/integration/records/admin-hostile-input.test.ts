@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { entities } from '@/lib/records/entities/registry'
@@ -13,8 +13,14 @@ let server: Instance
 let cookie: string
 let leadId: string
 
-beforeAll(async () => {
+/** A session may make 1,200 calls a minute. */
+async function openSession() {
   ;({ cookie } = await sessionOf(await givenAccount()))
+}
+
+beforeEach(openSession)
+
+beforeAll(async () => {
   await db.siteSettings.create({ data: { companyName: 'Evergrove Senior Living' } })
   const lead = { name: 'Ann Novak', phone: '3035550142', transactionId: randomUUID() }
   ;({ id: leadId } = await db.tourRequest.create({ data: lead }))
@@ -76,12 +82,12 @@ test.each(Object.entries(VALUES))('%s in what the desk is sent', async (_, value
 
 test('deep JSON and half a character are refused with a message', async () => {
   const nested = await send('POST', 'team-members', `{"name":${deep}}`)
-  expect(nested).toEqual({ status: 400, text: '{"message":"The request is nested too deeply"}' })
+  expect([nested.status, JSON.parse(nested.text).message]).toEqual([400, 'The request is nested too deeply'])
   const half = await send('POST', `tour-requests/${leadId}/notes`, '{"text":"a\\ud83d"}')
-  expect(half).toEqual({
-    status: 400,
-    text: '{"message":"The text contains a character that cannot be stored"}',
-  })
+  expect([half.status, JSON.parse(half.text).message]).toEqual([
+    400,
+    'The text contains a character that cannot be stored',
+  ])
   // A surrogate pair is one character, and an escaped backslash before u0000 is not NUL.
   const whole = await send('POST', `tour-requests/${leadId}/notes`, '{"text":"\\ud83d\\ude00 \\\\u0000"}')
   expect(whole.status).toBe(201)
@@ -89,6 +95,7 @@ test('deep JSON and half a character are refused with a message', async () => {
 
 test('odd addresses of records and lists', async () => {
   for (const { path, list } of entities) {
+    await openSession()
     const filters = list.filters.map((name) => `${name}=a%00b`)
     const queries = ['search=%00', 'search=a%00b', 'search=%ED%A0%80', 'page=999999', ...filters]
     for (const query of queries)

@@ -49,9 +49,9 @@ describe('a list', () => {
       ['d-planned', 'scheduled'],
     ])
     for (const [slug, state] of states) expect(await slugs(String(state)), String(state)).toEqual([slug])
-    expect(() => query('publicationState=gone')).toThrow('check the parameters')
+    expect(() => query('publicationState=gone')).toThrow('check the query parameters')
     expect(() => strictListQuery(amenities, new URLSearchParams('publicationState=live'))).toThrow(
-      'check the parameters',
+      'check the query parameters',
     )
     // API answers can be sent back unchanged.
     const [row] = await withStates(teamMembers, rows)

@@ -61,7 +61,7 @@ const CLASSES: Record<string, Asked> = {
     path: '/about-us',
     status: 405,
     method: 'PUT',
-    type: /^application\/json; charset=utf-8$/,
+    type: /^application\/problem\+json; charset=utf-8$/,
   },
   'a wrong method of a call': { path: '/api/user', status: 405, method: 'DELETE' },
   'a file of the build': { path: chunk, status: 200, type: /^text\/javascript; charset=utf-8$/ },

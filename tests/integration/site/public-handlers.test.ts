@@ -74,9 +74,8 @@ test('an inactive, unknown or invalid key is not found', async () => {
     expect(answer.status, key).toBeGreaterThanOrEqual(400)
     expect(answer.status, key).toBeLessThan(500)
   }
-  expect(await (await get('/api/communities/not-yet-open')).json()).toEqual({
-    message: 'This community does not exist',
-  })
+  const refused = problemSchema.parse(await (await get('/api/communities/not-yet-open')).json())
+  expect(refused).toMatchObject({ code: 'not-found', message: 'This community does not exist' })
 })
 
 test('an address below /api without a handler is 404 as JSON', async () => {
