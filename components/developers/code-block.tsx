@@ -3,7 +3,7 @@ export function CodeBlock({ code, name }: { code: string; name?: string }) {
   return (
     <figure className="min-w-0 rounded-control border border-line bg-paper">
       <figcaption className="flex min-h-11 items-center justify-between gap-4 border-line border-b pl-4">
-        <span className="min-w-0 truncate text-small text-ink-soft">{name}</span>
+        <span className="min-w-0 wrap-anywhere text-small text-ink-soft">{name}</span>
         <button
           type="button"
           data-copy=""

@@ -2,7 +2,7 @@ import 'server-only'
 import type { ApiKeyHolder } from '@/lib/accounts/api-keys/require-key'
 import type { PartnerLead, PartnerState } from '@/lib/leads/partner-leads/partner-lead'
 import { receiptFor } from '@/lib/leads/partner-leads/receipt'
-import { type ClosingReason, closingReasonOf } from '@/lib/leads/tour-requests/closing-reasons'
+import { closingReasonOf } from '@/lib/leads/tour-requests/closing-reasons'
 import { db } from '@/lib/platform/database/db'
 import { contactAllowed } from '@/lib/platform/do-not-contact/contact-allowed'
 import { refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
@@ -54,7 +54,7 @@ async function readLive(query: Parameters<typeof db.tourRequest.findMany>[0]): P
   return leads.map((lead) => {
     const own = refusalsTo(refusals, lead)
     const doNotContact = [...new Set(own.map(({ scope }) => scope))]
-    return { ...factsOf(lead), contactAllowed: contactAllowed(own), doNotContact }
+    return { ...factsOfLive(lead), contactAllowed: contactAllowed(own), doNotContact }
   })
 }
 
@@ -67,9 +67,16 @@ const CLOSED = {
 
 type Live = TourRequest & { quarantine: { reason: string } | null; events: { data: unknown }[] }
 
-function factsOf(lead: Live): Omit<Facts, 'contactAllowed' | 'doNotContact'> {
-  const state = stateOf(lead)
-  const tourAt = isTouring(state) ? lead.scheduledDate : null
+type Stored = Pick<
+  TourRequest,
+  'id' | 'idempotencyKey' | 'communityId' | 'createdAt' | 'callDueAt' | 'firstAttemptAt' | 'reachedAt'
+>
+
+/** Facts that live and simulated leads have in the same columns. */
+function factsOf(
+  lead: Stored,
+  { state, tourAt, reason }: { state: PartnerState; tourAt: Date | null; reason: unknown },
+): Omit<Facts, 'contactAllowed' | 'doNotContact'> {
   return {
     id: lead.id,
     transactionId: lead.idempotencyKey,
@@ -79,9 +86,14 @@ function factsOf(lead: Live): Omit<Facts, 'contactAllowed' | 'doNotContact'> {
     callDueAt: stamp(lead.callDueAt),
     firstAttemptAt: stamp(lead.firstAttemptAt),
     reachedAt: stamp(lead.reachedAt),
-    tourAt: stamp(tourAt),
-    closedReason: state === 'closed' ? reasonIn(lead.events[0]?.data) : null,
+    tourAt: stamp(state === 'tour-scheduled' || state === 'toured' ? tourAt : null),
+    closedReason: state === 'closed' ? closingReasonOf(reason) : null,
   }
+}
+
+function factsOfLive(lead: Live): Omit<Facts, 'contactAllowed' | 'doNotContact'> {
+  const { reasonClass: reason } = Object(lead.events[0]?.data) as { reasonClass?: unknown }
+  return factsOf(lead, { state: stateOf(lead), tourAt: lead.scheduledDate, reason })
 }
 
 /** A lead that waits in quarantine is received: its sender need not know that it looks like spam. */
@@ -97,12 +109,6 @@ function stateOf(lead: Live): PartnerState {
   return lead.firstAttemptAt ? 'called' : 'received'
 }
 
-const isTouring = (state: PartnerState) => state === 'tour-scheduled' || state === 'toured'
-
-function reasonIn(data: unknown): ClosingReason {
-  return closingReasonOf((Object(data) as { reasonClass?: unknown }).reasonClass)
-}
-
 function factsOfTest(lead: PartnerTestLead): Facts {
   const state = lead.state as PartnerState
   const doNotContact = lead.refusedScopes.filter(isRefusedScope)
@@ -112,16 +118,7 @@ function factsOfTest(lead: PartnerTestLead): Facts {
     { scope, isPhone: false },
   ])
   return {
-    id: lead.id,
-    transactionId: lead.idempotencyKey,
-    state,
-    communityId: lead.communityId,
-    createdAt: lead.createdAt,
-    callDueAt: stamp(lead.callDueAt),
-    firstAttemptAt: stamp(lead.firstAttemptAt),
-    reachedAt: stamp(lead.reachedAt),
-    tourAt: stamp(isTouring(state) ? lead.tourAt : null),
-    closedReason: state === 'closed' ? closingReasonOf(lead.closedReason) : null,
+    ...factsOf(lead, { state, tourAt: lead.tourAt, reason: lead.closedReason }),
     contactAllowed: contactAllowed(refusals),
     doNotContact,
   }
