@@ -212,14 +212,14 @@ async function escalateSome(sql: RetryingSql, until: number, escalated: Set<stri
   }
 }
 
-/** Waits until first alerts and older escalations are sent. @throws Error listing pending items */
+/** Waits until first alerts, older escalations and texts are sent. @throws Error listing pending items */
 async function waitUntilDelivered(sql: RetryingSql): Promise<void> {
   let waiting: unknown[] = []
   for (const until = Date.now() + DRAIN_MS; Date.now() < until; await sleep(250)) {
     const { rows } = await sql.query(
       `select kind, state, attempt_count, last_error from outbox_items
        where state in ('due', 'leased') and case when kind = 'lead-alert' then payload->>'minute' is null
-         or created_at < now() - interval '10 seconds' else kind = 'lead-escalation' and due_at < now() - interval '10 seconds' end limit 3`,
+         or created_at < now() - interval '10 seconds' else kind in ('lead-escalation', 'lead-text') and due_at < now() - interval '10 seconds' end limit 3`,
     )
     waiting = rows
     if (rows.length === 0) return
