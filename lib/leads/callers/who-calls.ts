@@ -9,8 +9,10 @@ import { usableTimeZone } from '@/lib/leads/tour-requests/promise'
 import { DEFAULT_TIME_ZONE, OPEN_ENDED_PROMISE } from '@/lib/leads/tour-requests/promise-text'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { isStaffed } from '@/lib/leads/tour-requests/staffed-hours'
+import { voiceSettings } from '@/lib/leads/voice/voice-settings'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
+import { isVoiceConfigured } from '@/lib/platform/integrations/voice'
 import { phoneDial } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { writtenPhone } from '@/lib/platform/phones/written-phone'
@@ -57,7 +59,15 @@ export async function announcedCall(lead: Lead, timeZone: string, now: Date): Pr
   // A refusal that was lifted after the chosen time has started the clock anew.
   const isChosen = callAt?.getTime() === begins.getTime()
   const when = callTimeText({ callAt: isChosen ? callAt : null, callDueAt }, timeZone, now)
-  return { name, number, line: [name, number?.display, when].filter(Boolean).join(', ') }
+  const numbers = [number, await alsoShown(number, lead.community)].flatMap((shown) => shown?.display ?? [])
+  return { name, number, line: [name, numbers.join(' or '), when].filter(Boolean).join(', ') }
+}
+
+/** Calls that the voice service connects show the place's number instead of the person's own. */
+async function alsoShown(number: ShownNumber | null, community: Place | null): Promise<ShownNumber | null> {
+  if (!number || !isVoiceConfigured() || !(await voiceSettings()).ringsStaff) return null
+  const place = await placeNumber(community)
+  return place?.e164 === number.e164 ? null : place
 }
 
 /** The owner, if on shift at that moment; else nobody, with the number only where everybody calls from it. */

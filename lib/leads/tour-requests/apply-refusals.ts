@@ -6,12 +6,14 @@ import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { afterStaffedMinutes, inStaffedHours } from '@/lib/leads/tour-requests/staffed-time'
 import { afterCommit, type Tx } from '@/lib/platform/database/db'
 import { escapeLike } from '@/lib/platform/database/search-words'
-import { findRefusal, type Refusal } from '@/lib/platform/do-not-contact/find-refusal'
+import { type Contact, findRefusal, type Refusal } from '@/lib/platform/do-not-contact/find-refusal'
 import { type ContactInfo, refusalsOf, refusalsTo } from '@/lib/platform/do-not-contact/refusals'
+import type { ContactChannel } from '@/lib/platform/do-not-contact/scopes'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 
-type Reachable = Pick<TourRequest, 'phone' | 'phoneE164' | 'email' | 'source' | 'createdAt'>
+type Asking = Pick<TourRequest, 'phoneE164' | 'email' | 'source' | 'createdAt'>
+type Reachable = Asking & Pick<TourRequest, 'phone'>
 
 /**
  * Ends clock, tasks and alerts of the leads of these people whom nobody may reach any more, and starts them
@@ -36,13 +38,20 @@ function isReachable(lead: Reachable, refusals: readonly Refusal[]): boolean {
     ...(lead.phone ? (['call', 'text'] as const) : []),
     ...(lead.email ? (['mail'] as const) : []),
   ]
-  // A family that asks us itself after a refusal wants an answer; a third party cannot ask for it.
-  const { isOwnWish } = sourceOf(lead.source)
-  const asked = isOwnWish ? { askedAt: lead.createdAt } : {}
   const own = refusalsTo(refusals, lead)
-  // Nor can it name another way to somebody who refused all contact.
-  if (!isOwnWish && own.some(({ scope }) => scope === 'everything')) return false
-  return ways.length === 0 || ways.some((channel) => !findRefusal(own, { channel, by: 'person', ...asked }))
+  // A third party cannot name another way to somebody who refused all contact.
+  if (!sourceOf(lead.source).isOwnWish && own.some(({ scope }) => scope === 'everything')) return false
+  return ways.length === 0 || ways.some((channel) => !findRefusal(own, wanted(lead, channel)))
+}
+
+/** True when nobody may call about this lead, although they may write. */
+export async function isCallRefused(tx: Tx, lead: Asking): Promise<boolean> {
+  return findRefusal(refusalsTo(await refusalsOf(tx, [lead]), lead), wanted(lead, 'call')) !== null
+}
+
+/** A family that asks us itself after a refusal wants an answer; a third party cannot ask for it. */
+function wanted({ source, createdAt }: Asking, channel: ContactChannel): Contact {
+  return { channel, by: 'person', ...(sourceOf(source).isOwnWish && { askedAt: createdAt }) }
 }
 
 /** Locked, in the order in which others lock several leads. */

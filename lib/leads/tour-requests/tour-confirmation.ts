@@ -13,6 +13,8 @@ export async function getTourConfirmation(transactionId: string) {
       transactionId: true,
       name: true,
       phone: true,
+      phoneE164: true,
+      email: true,
       source: true,
       ownerId: true,
       communityId: true,

@@ -6,6 +6,7 @@ import { notifyFamily } from '@/lib/leads/family/notify-family'
 import { chosenCall } from '@/lib/leads/family/read-visit'
 import { sourceOf } from '@/lib/leads/sources/registry'
 import { CALL_TIME } from '@/lib/leads/tour-requests/alert-kinds'
+import { isCallRefused } from '@/lib/leads/tour-requests/apply-refusals'
 import { LEAD_ROUTING, routingKey } from '@/lib/leads/tour-requests/follow-ups'
 import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
 import { CHOSEN_CALL } from '@/lib/leads/tour-requests/next-step'
@@ -15,7 +16,7 @@ import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { type TourDay, tourDays } from '@/lib/leads/tour-times/tour-days'
 import { withLockedVisit } from '@/lib/leads/tours/locked-visit'
-import type { Tx } from '@/lib/platform/database/db'
+import { db, type Tx } from '@/lib/platform/database/db'
 import { conflict, forbidden, invalidFields } from '@/lib/platform/errors'
 import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
@@ -46,7 +47,7 @@ export async function chooseCallTime(
     // Staff owe the call and must not be able to put it off.
     if (isStaff) throw forbidden('Only the family chooses when it is called')
     if (chosenCall(lead)?.getTime() === at.getTime()) return
-    if (!mayChooseCall(lead)) throw conflict('Please call us to agree on a time.')
+    if (!(await mayChooseCall(tx, lead))) throw conflict('Please call us to agree on a time.')
     const now = new Date()
     const schedule = await scheduleOf(lead.communityId)
     if (!isCallWindow(schedule, at, now))
@@ -76,7 +77,7 @@ export async function chooseCallTime(
 
 /** Times that a family can choose instead, by day, in the community's zone; null when it cannot. */
 export async function shownCallTimes(lead: Choosable, now: Date): Promise<CallTimes | null> {
-  if (!mayChooseCall(lead)) return null
+  if (!(await mayChooseCall(db, lead))) return null
   const schedule = await scheduleOf(lead.communityId)
   const days = tourDays(callWindows(schedule, now), schedule.timeZone)
   return days.length > 0 ? { zoneName: zoneName(schedule.timeZone), days } : null
@@ -85,15 +86,25 @@ export async function shownCallTimes(lead: Choosable, now: Date): Promise<CallTi
 export type CallTimes = { zoneName: string; days: TourDay[] }
 
 /** True when the family can choose the time of its call: it has a number, asked for a call and wants one. */
-function mayChooseCall({ phone, status, source, callDueAt, contactEndedAt }: Choosable): boolean {
+async function mayChooseCall(tx: Tx, lead: Choosable): Promise<boolean> {
+  const { phone, status, source, callDueAt, contactEndedAt } = lead
   const isDecided = status === 'converted' || status === 'not-interested'
   const wantsCall = sourceOf(source).from !== 'information' && callDueAt !== null
-  return wantsCall && phone !== '' && !isDecided && contactEndedAt === null
+  const isOpen = wantsCall && phone !== '' && !isDecided && contactEndedAt === null
+  return isOpen && !(await isCallRefused(tx, lead))
 }
 
 type Choosable = Pick<
   TourRequest,
-  'phone' | 'status' | 'source' | 'callDueAt' | 'contactEndedAt' | 'communityId'
+  | 'phone'
+  | 'phoneE164'
+  | 'email'
+  | 'status'
+  | 'source'
+  | 'createdAt'
+  | 'callDueAt'
+  | 'contactEndedAt'
+  | 'communityId'
 >
 
 type Moved = { at: Date; now: Date; timeZone: string; entryId: string }

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
 import { callTime } from '@/lib/desk/alerts/call-time'
 import { leadEscalation } from '@/lib/desk/alerts/escalation'
+import { refuseContact } from '@/lib/desk/do-not-contact/refuse-contact'
 import { leadRouting } from '@/lib/desk/routing/lead-routing'
 import { logAttempt } from '@/lib/desk/tour-requests/log-attempt'
 import { postponeNextStep } from '@/lib/desk/tour-requests/postpone-next-step'
@@ -12,7 +13,7 @@ import { readVisit } from '@/lib/leads/family/read-visit'
 import { visitToken } from '@/lib/leads/family/visit-link'
 import { leadAlert } from '@/lib/leads/tour-requests/lead-alert'
 import { scheduleOf } from '@/lib/leads/tour-requests/references'
-import { chooseCallTime } from '@/lib/leads/tours/choose-call-time'
+import { chooseCallTime, shownCallTimes } from '@/lib/leads/tours/choose-call-time'
 import { readContactCard } from '@/lib/leads/tours/visit-card'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
 import { db } from '@/lib/platform/database/db'
@@ -90,6 +91,29 @@ test('B11: a family is told the owner’s name and number and the end of the pro
   const call = await callOf(id)
   expect(call?.line).toMatch(/^Ann, \(303\) 555-0140, (on \w+ )?before /)
   expect(call?.line.replace(/\s/g, ' ')).toContain(`before ${time?.replace(/\s/g, ' ')}`)
+})
+
+test('B11: with a voice service, which shows the community’s number, the family is told of both numbers', async () => {
+  await ann()
+  const id = await routedLead()
+  const voice = { VOICE_ACCOUNT_SID: `AC${'0'.repeat(32)}`, VOICE_AUTH_TOKEN: 'token' }
+  const without = env().VOICE_ACCOUNT_SID
+  Object.assign(env(), voice)
+  try {
+    expect((await callOf(id))?.line).toMatch(/^Ann, \(303\) 555-0140 or \(303\) 555-0100, /)
+  } finally {
+    Object.assign(env(), { VOICE_ACCOUNT_SID: without })
+  }
+})
+
+test('B11: a family that refused calls chooses no time for one', async () => {
+  await ann()
+  const id = await routedLead({ email: 'family@example.com' })
+  const lead = await leadOf(id)
+  expect(await shownCallTimes(lead, new Date())).not.toBeNull()
+  await refuseContact(sam, { leadId: id, contact: lead.phone, scope: 'call', how: 'phone', words: '' })
+  expect(await shownCallTimes(await leadOf(id), new Date())).toBeNull()
+  await expect(choose(id, await windowAt(2))).rejects.toMatchObject({ status: 409 })
 })
 
 test('B11: without numbers of people the community’s is said, and a name only of who is there then', async () => {
