@@ -122,7 +122,8 @@ test('a family that chooses a later time is not rung for before it, and is again
   expect(voice.dialed(ANN)).toHaveLength(1)
 
   await db.tourRequest.update({ where: { id: lead }, data: { callAt: new Date() } })
-  await db.outboxItem.update({ where: { id: row?.id ?? '' }, data: { dueAt: new Date(0) } })
+  const due = { state: 'due', dueAt: new Date(0), finishedAt: null }
+  await db.outboxItem.update({ where: { id: row?.id ?? '' }, data: due })
   await ringAndPlay(voice)
   expect(voice.dialed(ANN)).toHaveLength(2)
 })
