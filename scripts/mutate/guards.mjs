@@ -255,15 +255,15 @@ export const guards = [
   {
     name: 'a third party cannot ask for contact after a refusal',
     file: 'lib/leads/tour-requests/apply-refusals.ts',
-    find: 'isOwnWish ? { askedAt: lead.createdAt } : {}',
-    replace: '{ askedAt: lead.createdAt }',
+    find: '...(sourceOf(source).isOwnWish && { askedAt: createdAt })',
+    replace: 'askedAt: createdAt',
     test: 'tests/integration/desk/refusal-ends-contact.test.ts',
     titled: 'what an agency sends about it does not',
   },
   {
     name: 'a third party cannot name another address of somebody who refused all contact',
     file: 'lib/leads/tour-requests/apply-refusals.ts',
-    find: "if (!isOwnWish && own.some(({ scope }) => scope === 'everything')) return false",
+    find: "if (!sourceOf(lead.source).isOwnWish && own.some(({ scope }) => scope === 'everything')) return false",
     replace: '',
     test: 'tests/integration/desk/refusal-ends-contact.test.ts',
     titled: 'a third party cannot name another address',
@@ -899,6 +899,14 @@ export const guards = [
     replace: '',
     test: 'tests/integration/leads/announced-calls.test.ts',
     titled: 'a time is refused to staff',
+  },
+  {
+    name: 'a family that refused calls chooses no time for one',
+    file: 'lib/leads/tours/choose-call-time.ts',
+    find: 'return isOpen && !(await isCallRefused(tx, lead))',
+    replace: 'return isOpen',
+    test: 'tests/integration/leads/announced-calls.test.ts',
+    titled: 'a family that refused calls chooses no time',
   },
   {
     name: 'a family chooses only a time that is offered',
