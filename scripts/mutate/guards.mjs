@@ -657,7 +657,7 @@ export const guards = [
     file: 'lib/records/trash/visible-trash.ts',
     find: 'if (communityIds === null) return own',
     replace: 'return own',
-    test: 'tests/integration/records/trash.test.ts',
+    test: 'tests/integration/records/trash-access.test.ts',
     titled: 'is by role and community',
   },
   {
