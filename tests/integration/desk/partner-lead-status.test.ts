@@ -260,10 +260,14 @@ describe('a request', () => {
         .status,
     ).toBe(404)
     expect((await callByKey(simulation.POST, b.headers, { params: { id }, body })).status).toBe(403)
+    expect(await readByKey(testKey.headers, simulated)).toMatchObject({ state: 'received' })
     for (const other of [a.headers, testKey.headers]) {
       const { body: leads } = await callByKey(list.GET, other)
       expect(JSON.stringify(leads)).not.toContain(id)
     }
+    // Events get their positions when their own key reads them.
+    for (const own of [b.headers, testKey.headers])
+      expect(typesIn(await feedOf(own))).toEqual(['lead.received'])
     expect((await feedOf(a.headers)).events).toEqual([])
     for (const route of [list.GET, events.GET]) {
       expect((await callByKey(route, {})).status).toBe(401)
