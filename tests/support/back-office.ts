@@ -149,9 +149,13 @@ export const leadRow = (page: Page, name: string | RegExp) =>
 
 /** Chooses an entry of the desk's menu, which holds what its toolbar has no room for. */
 export async function chooseFromDeskMenu(page: Page, name: string): Promise<void> {
-  // On a phone a notification lies over the button, and it stays while the mouse is on it.
-  await page.mouse.move(200, 600)
-  await expect(page.locator('[data-toast-region] li')).toHaveCount(0)
+  // On a phone a notification covers the button until it is closed.
+  const notifications = page.locator('[data-toast-region] li')
+  while ((await notifications.count()) > 0) {
+    const close = notifications.first().getByRole('button', { name: 'Close' })
+    // It may go by itself at the same moment.
+    await close.click({ timeout: 2000 }).catch(() => {})
+  }
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
 }
