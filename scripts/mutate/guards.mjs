@@ -984,9 +984,17 @@ export const guards = [
     name: 'of two people who press 1 at once, one is connected',
     file: 'lib/desk/voice/why-not-call.ts',
     find: 'if (isClaimed || others > 0) return',
-    replace: 'if (isClaimed) return',
+    replace: 'if (false) return',
     test: 'tests/integration/desk/voice-trouble.test.ts',
     titled: 'of two people who press 1 at once',
+  },
+  {
+    name: 'nobody is connected to a family that is on the phone with a colleague',
+    file: 'lib/desk/voice/why-not-call.ts',
+    find: 'isClaimed || others > 0',
+    replace: 'isClaimed',
+    test: 'tests/integration/desk/voice-trouble.test.ts',
+    titled: 'lasts longer than its claim',
   },
   {
     name: 'a worker that died while it dialed rings no phone twice',

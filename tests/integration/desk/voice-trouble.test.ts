@@ -116,6 +116,22 @@ test('of two people who press 1 at once, one is connected', async () => {
   expect(documents.map(spokenIn).join(' ')).toContain('A colleague is calling them.')
 })
 
+test('a conversation that lasts longer than its claim is still the only one', async () => {
+  const [ann, bob] = [await givenCounselor('ann', ANN), await givenCounselor('bob', BOB)]
+  const lead = await givenWaiting()
+  await db.tourRequest.update({ where: { id: lead }, data: { ownerId: ann.id } })
+  await ringNow()
+  await ringMe(bob, lead)
+  await runClaimed(voiceDial, await claimDue(voiceDial))
+  const documents: string[] = []
+  for (const { id, sid } of await callsToStaff()) {
+    const fields = { CallSid: sid ?? '', Digits: '1' }
+    documents.push(await voice.ask(`${SITE}/api/webhooks/voice/key?call=${id}`, fields))
+    await db.tourRequest.update({ where: { id: lead }, data: { claimedUntil: new Date(0) } })
+  }
+  expect(documents.map((document) => document.includes('<Dial'))).toEqual([true, false])
+})
+
 test('key 1 after the lead was called connects nobody, and phones that still ring are hung up', async () => {
   await givenCounselor('ann', ANN)
   const bob = await givenCounselor('bob', BOB)

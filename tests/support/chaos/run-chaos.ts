@@ -125,8 +125,11 @@ async function createTextedAdmin(sql: RetryingSql): Promise<void> {
 async function createCalledCounselor(sql: RetryingSql): Promise<void> {
   await sql.query(
     `insert into site_settings (id, company_name, company_phone_dial, updated_at)
-     values (gen_random_uuid(), 'Chaos', '+13035550100', now())`,
+     values (gen_random_uuid(), 'Chaos', '+13035550100', now())
+     on conflict ((true)) do update set company_phone_dial = excluded.company_phone_dial`,
   )
+  // The bench's database has the demo provider's hours.
+  await sql.query('delete from staffed_hours')
   await sql.query(
     `insert into staffed_hours (id, weekday, opens_at, closes_at, updated_at)
      select gen_random_uuid(), day, '00:00', '24:00', now() from generate_series(0, 6) day`,
