@@ -3,6 +3,7 @@ export type ChaosProgram = {
   url: string
   signal(name: NodeJS.Signals): void
   kill(): Promise<void>
+  exited: Promise<unknown>
 }
 
 /** A program that is restarted after being killed. */
@@ -23,9 +24,19 @@ export async function keepRunning(
 ): Promise<Kept> {
   let program: ChaosProgram | null = await start()
   let isOver = false
+  restartAfter(program)
+  /** A worker that stood still for too long ends by itself. */
+  function restartAfter(running: ChaosProgram): void {
+    void running.exited.then(async () => {
+      if (program !== running) return
+      program = null
+      await startAgain()
+    })
+  }
   /** Retries, because its dependencies may be down too. */
   async function startAgain(): Promise<void> {
     while (!program && !isOver) program = await start().catch(() => null)
+    if (program) restartAfter(program)
   }
   return {
     url: () => program?.url ?? null,
