@@ -33,8 +33,15 @@ export async function keepRunning(
       await startAgain()
     })
   }
-  /** Retries, because its dependencies may be down too. */
-  async function startAgain(): Promise<void> {
+  let starting: Promise<void> | null = null
+  /** Retries, because its dependencies may be down too; one start at a time. */
+  function startAgain(): Promise<void> {
+    starting ??= startUntilUp().finally(() => {
+      starting = null
+    })
+    return starting
+  }
+  async function startUntilUp(): Promise<void> {
     while (!program && !isOver) program = await start().catch(() => null)
     if (program) restartAfter(program)
   }
