@@ -37,7 +37,7 @@ const FAULT_MS = { least: 1_000, most: 8_000 }
 /** Every third lead's escalations are made due at once: a run is shorter than the ten-minute promise. */
 const ESCALATED_OF = 3
 /** Time to deliver everything after all faults have ended. */
-const DRAIN_MS = 180_000
+const DRAIN_MS = 480_000
 
 /**
  * Submits tour requests while web servers, worker, PostgreSQL and its connection, mail server, text service,
