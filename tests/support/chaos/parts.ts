@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kept } from '@/tests/support/chaos/programs'
@@ -42,11 +42,21 @@ export function databasePart(line: Line): ChaosPart {
 
 /** This run's own PostgreSQL server with this data folder; its supervisor restarts it. */
 export function postgresPart(dataFolder: string): ChaosPart {
-  const postmaster = () => Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  /** There is no pid file while the supervisor restarts it after the last fault. */
+  async function postmaster(): Promise<number> {
+    const file = join(dataFolder, 'postmaster.pid')
+    while (!existsSync(file)) await sleep(250)
+    return Number(readFileSync(file, 'utf8').split('\n')[0])
+  }
   const faults = (['SIGKILL', 'SIGINT'] as const).map((signal) => ({
     name: signal === 'SIGKILL' ? 'killed' : 'restarted',
     async happen(ms: number) {
-      process.kill(postmaster(), signal)
+      const pid = await postmaster()
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // The file of a server that was killed a moment ago.
+      }
       await sleep(ms)
     },
   }))
