@@ -9,6 +9,8 @@ import type { startTcpProxy } from '@/tests/support/tcp-proxy'
 type Line = Awaited<ReturnType<typeof startTcpProxy>>
 type Stub = Pick<Awaited<ReturnType<typeof startHttpStub>>, 'setMode' | 'heal'>
 
+const RESTART_LIMIT_MS = 120_000
+
 /** A component that can fail, and its faults; each fault ends by itself. */
 export type ChaosPart = {
   name: string
@@ -45,7 +47,8 @@ export function postgresPart(dataFolder: string): ChaosPart {
   /** There is no pid file while the supervisor restarts it after the last fault. */
   async function postmaster(): Promise<number> {
     const file = join(dataFolder, 'postmaster.pid')
-    while (!existsSync(file)) await sleep(250)
+    for (const limit = Date.now() + RESTART_LIMIT_MS; !existsSync(file) && Date.now() < limit; )
+      await sleep(250)
     return Number(readFileSync(file, 'utf8').split('\n')[0])
   }
   const faults = (['SIGKILL', 'SIGINT'] as const).map((signal) => ({
