@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kept } from '@/tests/support/chaos/programs'
@@ -8,8 +8,6 @@ import type { startTcpProxy } from '@/tests/support/tcp-proxy'
 
 type Line = Awaited<ReturnType<typeof startTcpProxy>>
 type Stub = Pick<Awaited<ReturnType<typeof startHttpStub>>, 'setMode' | 'heal'>
-
-const RESTART_LIMIT_MS = 120_000
 
 /** A component that can fail, and its faults; each fault ends by itself. */
 export type ChaosPart = {
@@ -42,24 +40,17 @@ export function databasePart(line: Line): ChaosPart {
   return { name: 'database', faults: [...faults, failOver] }
 }
 
-/** This run's own PostgreSQL server with this data folder; its supervisor restarts it. */
-export function postgresPart(dataFolder: string): ChaosPart {
-  /** There is no pid file while the supervisor restarts it after the last fault. */
-  async function postmaster(): Promise<number> {
-    const file = join(dataFolder, 'postmaster.pid')
-    for (const limit = Date.now() + RESTART_LIMIT_MS; !existsSync(file) && Date.now() < limit; )
-      await sleep(250)
-    return Number(readFileSync(file, 'utf8').split('\n')[0])
-  }
+/**
+ * This run's own PostgreSQL server with this data folder; its supervisor restarts it. @param untilUp resolves
+ * once it takes connections: one that is killed while it recovers would begin anew, and never finish
+ */
+export function postgresPart(dataFolder: string, untilUp: () => Promise<unknown>): ChaosPart {
+  const postmaster = () => Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
   const faults = (['SIGKILL', 'SIGINT'] as const).map((signal) => ({
     name: signal === 'SIGKILL' ? 'killed' : 'restarted',
     async happen(ms: number) {
-      const pid = await postmaster()
-      try {
-        process.kill(pid, signal)
-      } catch {
-        // The file of a server that was killed a moment ago.
-      }
+      await untilUp()
+      process.kill(postmaster(), signal)
       await sleep(ms)
     },
   }))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-const RETRY_FOR_MS = 60_000
+const RETRY_FOR_MS = 180_000
 
 /** Queries a database whose server is killed now and then; each query is retried until it is answered. */
 export type RetryingSql = {

@@ -86,7 +86,7 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
       ...webs.map((web, index) => programPart(`web ${index + 1}`, web)),
       programPart('worker', worker),
       databasePart(line),
-      postgresPart(dataFolder),
+      postgresPart(dataFolder, () => sql.query('select 1')),
       mailPart(sink),
       servicePart('text service', texts),
       servicePart('voice service', voice),
