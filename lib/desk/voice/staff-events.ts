@@ -72,7 +72,7 @@ export async function familyAnswered(id: string): Promise<void> {
   await withCall(id, (tx, row) => applyEvent(tx, row, { is: 'family-answered' }))
 }
 
-/** The leg to the family has ended; whoever is still on the line says how it went. */
+/** The leg to the family has ended; the person still on the line says how it went. */
 export async function familyEnded(id: string, form: URLSearchParams): Promise<string> {
   const event: CallEvent = {
     is: 'family-ended',

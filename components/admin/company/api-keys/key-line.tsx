@@ -72,7 +72,7 @@ export function KeyLine({ apiKey, timeZone }: { apiKey: ListedKey; timeZone: str
               confirm={{
                 title: `Revoke the key ${name}?`,
                 words:
-                  'Whoever uses it is turned away from the next call on. This cannot be undone; you can make another.',
+                  'Every call with this key is refused from now on. This cannot be undone; you can make another.',
                 action: 'Revoke',
               }}
             >

@@ -47,7 +47,7 @@ export function VoiceForm({ settings, terms, timeZone }: Props) {
       <ActionForm action={action} label="Settings of phone calls" onSend={save} submit="Save">
         <CheckField
           isSwitch
-          label="Call somebody on shift while a family waits"
+          label="Call the person on shift while a family waits"
           hint="The owner first, then the next person if nobody presses a key. The voice names the community and says nothing about the family."
           value={values.ringsStaff}
           onValue={(ringsStaff) => set({ ringsStaff })}
@@ -62,7 +62,7 @@ export function VoiceForm({ settings, terms, timeZone }: Props) {
         )}
         <CheckField
           isSwitch
-          label="Ring every phone on shift when somebody calls"
+          label="Ring every phone on shift when a family calls"
           hint="Up to ten phones at once; the first person to press 1 gets the call. When off, callers go to voicemail."
           value={values.answersCalls}
           onValue={(answersCalls) => set({ answersCalls })}
