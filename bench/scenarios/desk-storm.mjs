@@ -1,4 +1,5 @@
 import { execFileSync, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { bundleFile } from '../../scripts/bundle.mjs'
@@ -216,11 +217,12 @@ async function post(url, body, cookie) {
   return answer
 }
 
-/** In a process of their own, because browsers do not run on the server. */
+/** In a process of their own at a low priority, because the staff's computers take no processor time from the server. */
 async function openScreens(instance, cookies) {
   const file = await bundleFile('bench/desk-screens.ts')
   const screens = fork(file, [instance, JSON.stringify(cookies)])
   track(screens)
+  setPriority(screens.pid, 10)
   const nextMessage = () =>
     new Promise((resolve, reject) => {
       screens.once('message', resolve)
