@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../root.mjs'
 import { runNode, runProgram } from '../steps/command.mjs'
+import { say } from '../steps/progress.mjs'
+import { recordAccessibility } from './accessibility-results.mjs'
 import { QUICK_START } from './quick-start.mjs'
 
 /**
@@ -46,20 +48,26 @@ export async function runPlaywright(files, env) {
   const succeeded = await succeeds(
     runNode('playwright', 'node_modules/playwright/cli.js', args, { env: { ...env, E2E_REPORT: report } }),
   )
-  return tally(succeeded, report, ({ stats, errors, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (stats.unexpected ? 0 : errors.length),
-    failures: specsWithOutcome('unexpected', suites),
-    flaky: specsWithOutcome('flaky', suites),
-  }))
+  return tally(succeeded, report, ({ stats, errors, suites }) => {
+    const named = (outcome) =>
+      specsWithOutcome(outcome, suites).map(({ file, line, title }) => `tests/e2e/${file}:${line} › ${title}`)
+    const passed = [...specsWithOutcome('expected', suites), ...specsWithOutcome('flaky', suites)]
+    const isComplete = succeeded && files.length === 0
+    if (isComplete && recordAccessibility(passed.map(({ title }) => title)))
+      say('The checks on /accessibility changed: commit lib/site/accessibility/checks.json')
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + (stats.unexpected ? 0 : errors.length),
+      failures: named('unexpected'),
+      flaky: named('flaky'),
+    }
+  })
 }
 
-/** Names of the specs with this outcome, from Playwright's tree of suites. */
+/** The specs with this outcome, from Playwright's tree of suites. */
 function specsWithOutcome(outcome, suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
-      .map(({ file, line, title }) => `tests/e2e/${file}:${line} › ${title}`),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)),
     ...specsWithOutcome(outcome, inner),
   ])
 }

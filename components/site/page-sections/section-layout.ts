@@ -28,6 +28,7 @@ const LAYOUTS: Record<string, SectionLayout[]> = {
   cards: ['gallery', 'split'],
   people: ['gallery', 'split'],
   callout: ['card', 'column'],
+  'accessibility-checks': ['stacked'],
 }
 
 type Kind = { sectionType: string; title?: string | null; html?: string; items?: unknown[] }

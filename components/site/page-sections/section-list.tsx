@@ -1,5 +1,6 @@
 import { Check, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { AccessibilityPart } from '@/components/site/page-sections/accessibility-part'
 import { LinksPart } from '@/components/site/page-sections/links-part'
 import { QuotePart } from '@/components/site/page-sections/quote-part'
 import { RichTextPart } from '@/components/site/page-sections/rich-text-part'
@@ -81,6 +82,8 @@ function drawSection(props: SectionProps, { phone, communityPicture, taken }: Co
     case 'cards':
     case 'people':
       return <LinksPart {...props} communityPicture={communityPicture} taken={taken} />
+    case 'accessibility-checks':
+      return <AccessibilityPart {...props} />
     case 'callout':
       return <CalloutPart {...props} phone={phone} />
     default:

@@ -22,6 +22,7 @@ export const PAGE_SECTION_TYPES = {
   faq: 'Questions and answers',
   links: 'Links with pictures',
   callout: 'Notice with the phone number',
+  'accessibility-checks': 'Table of accessibility checks',
 }
 
 const words = (label: string) => text({ required: `${label} is required`, max: 500, label })
@@ -82,6 +83,9 @@ export const PAGE_SECTION_PARTS = {
   cards: links,
   people: links,
   callout: { html: richText({ label: 'Text' }) },
+  'accessibility-checks': {
+    html: richText({ label: 'Text above the table', hint: 'The table itself comes from our tests' }),
+  },
 }
 
 /** Normalizes stored content: a plain text, or a part named text, becomes rich text. */

@@ -3,6 +3,7 @@ import { expectAccessible, leadRow, openAlerts } from '@/tests/support/back-offi
 import { expect, test } from '@/tests/support/browser'
 import { sendLead } from '@/tests/support/desk-visitor'
 import { type MailingInstallation, startMailingInstallation } from '@/tests/support/mailing-installation'
+import { hearAnnouncements, readAloud } from '@/tests/support/read-aloud'
 import { signInAs } from '@/tests/support/sign-in-as'
 
 const PASSWORD = 'a quiet porch at dusk'
@@ -64,9 +65,10 @@ test('a request appears on the open desk, is announced and counted in the title'
   expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes')
 })
 
-test('the first one lies open beside the list, with everything about it, and counts as seen', async ({
+test('E31: the first one lies open beside the list, with everything about it, and counts as seen', async ({
   page,
 }) => {
+  const announced = await hearAnnouncements(page)
   await openDesk(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Margaret Ellis' })).toBeVisible()
   const row = leadRow(page, 'Margaret Ellis')
@@ -75,6 +77,36 @@ test('the first one lies open beside the list, with everything about it, and cou
   await expect(page.getByText('He cooks.')).toBeVisible()
   await expect(page.getByText('maria opened the request')).toBeVisible()
   await expect(row).not.toContainText('(not opened yet)')
+  const timeless = (lines: string[]) => lines.map((line) => line.replace(/\d+:\d\d left/, '9:59 left'))
+  expect(timeless(await readAloud(page, { role: 'region', name: 'Tour requests' }))).toEqual([
+    'region: Tour requests',
+    'heading: Call next, level 2',
+    'status',
+    '1 waiting',
+    'list',
+    'listitem',
+    'link: Margaret Ellis 9:59 left Any community · tour request Owner: maria',
+  ])
+  expect(timeless(await readAloud(page, { role: 'article' })).slice(0, 17)).toEqual([
+    'article',
+    'heading: Margaret Ellis, level 1',
+    'New',
+    'For my father, 84. He cooks.',
+    'list',
+    'listitem',
+    'Any community',
+    'listitem',
+    'google',
+    'button: Skip, collapsed',
+    'timer: Time for the promised call',
+    '9:59 left',
+    expect.stringMatching(/^link: Call \(303\) 555-\d{4}$/),
+    'link: Text',
+    'term: Phone',
+    'definition',
+    expect.stringMatching(/^\(303\) 555-\d{4}$/),
+  ])
+  expect(await announced()).toContain('status: 1 waiting')
   await openAlerts(page)
   await expect(page.getByText('250 OK: message queued').first()).toBeVisible({ timeout: 30_000 })
 })

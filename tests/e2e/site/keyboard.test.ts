@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '@/tests/support/browser'
+import { hearAnnouncements, readAloud } from '@/tests/support/read-aloud'
 
 /** The focused element: its name, and whether it and its focus ring are visible and uncovered. */
 async function focused(page: Page) {
@@ -33,9 +34,14 @@ async function tabTo(page: Page, isThere: (name: string) => boolean, maxStops = 
   throw new Error(`Not reached with ${maxStops} presses of Tab`)
 }
 
-test('E6, E7, E9, E17, E26: from the home page to the confirmation with the keyboard alone', async ({
+const STEP_1 =
+  'Start with a name and a number. Then tell us your preferred date and time, or choose them with us when we call.'
+const STEP_2 = 'Thank you, Ruth. Everything here is optional.'
+
+test('E6, E7, E9, E17, E26, E31: from the home page to the confirmation with the keyboard alone, read aloud', async ({
   page,
 }) => {
+  const announced = await hearAnnouncements(page)
   await page.goto('/')
   await page.keyboard.press('Tab')
   expect((await focused(page)).name).toBe('Skip to the content')
@@ -47,12 +53,38 @@ test('E6, E7, E9, E17, E26: from the home page to the confirmation with the keyb
   await page.keyboard.press('Enter')
   await page.waitForURL(/juniper-house/)
   await expect(page.getByRole('heading', { level: 1, name: 'Juniper House' })).toBeFocused()
+  const community = await readAloud(page, { role: 'main' })
+  expect(community.filter((line) => /^(heading|button|From)/.test(line)).slice(0, 3)).toEqual([
+    'heading: Juniper House, focused, level 1',
+    expect.stringMatching(/^From \$[\d,]+ per month as of /),
+    'button: Schedule a tour',
+  ])
 
   // Into the dialog, around in it, out and in again.
   await tabTo(page, (name) => name === 'Schedule a tour')
   await page.keyboard.press('Space')
   const dialog = page.getByRole('dialog', { name: 'Schedule a Tour' })
   await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await expect(dialog.getByText('Juniper House')).toBeVisible()
+  expect(await readAloud(page, { role: 'dialog' })).toEqual([
+    `dialog: Schedule a Tour, “${STEP_1}”`,
+    'heading: Schedule a Tour, level 2',
+    STEP_1,
+    'Juniper House',
+    'form: Contact form',
+    'alert',
+    'Step 1 of 2',
+    'Your name',
+    'textbox: Your name, focused, required',
+    'Phone number',
+    'So a person can call you. We never sell it.',
+    'textbox: Phone number, required, “So a person can call you. We never sell it.”',
+    'button: Continue',
+    'When you press Continue, we keep your name and number, so we can call you if you do not finish.',
+    'Rather talk now?',
+    'link: Call (720) 555-0162',
+    'button: Close dialog',
+  ])
   await page.keyboard.type('Ruth Ellis')
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press(stop % 3 === 2 ? 'Shift+Tab' : 'Tab')
@@ -73,10 +105,35 @@ test('E6, E7, E9, E17, E26: from the home page to the confirmation with the keyb
   await expect(dialog.getByLabel('Phone number')).toHaveAccessibleDescription(
     /Please enter a valid phone number/,
   )
+  expect(await readAloud(page, { role: 'dialog' })).toContain(
+    'textbox: Phone number, invalid entry, focused, required, has 12, “So a person can call you. We never sell it. Please enter a valid phone number”',
+  )
+  expect(await announced()).toContain('polite: Please enter a valid phone number')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('(303) 555-0177')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Step 2 of 2')).toBeFocused()
+  expect(await readAloud(page, { role: 'dialog' })).toEqual([
+    `dialog: Schedule a Tour, “${STEP_2}”`,
+    'heading: Schedule a Tour, level 2',
+    STEP_2,
+    'Juniper House',
+    'form: Contact form',
+    'alert',
+    'Step 2 of 2',
+    'Email (optional)',
+    'textbox: Email (optional)',
+    'group',
+    'DisclosureTriangle: Day and time (optional), collapsed',
+    'What can we help you with?',
+    'textbox: What can we help you with?',
+    '0 of 1000',
+    'button: Back',
+    'button: Get My Information',
+    'By sending this you agree that we may call you about your request. Consent is not a condition of any service.',
+    'link: Privacy',
+    'button: Close dialog',
+  ])
 
   // Step 2, back and forth, without losing input.
   await tabTo(page, (name) => name === 'message')
@@ -90,6 +147,11 @@ test('E6, E7, E9, E17, E26: from the home page to the confirmation with the keyb
   await tabTo(page, (name) => name === 'Get My Information')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Request Submitted Successfully!')).toBeFocused()
+  expect((await readAloud(page, { role: 'dialog' })).slice(0, 3)).toEqual([
+    'dialog: Request Submitted Successfully!',
+    'heading: Request Submitted Successfully!, focused, level 2',
+    expect.stringMatching(/^We'll contact you /),
+  ])
   await page.waitForURL(/\/tour-scheduled\?txn=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -1,0 +1,1 @@
+export function recordAccessibility(titles: string[], file?: string, today?: Date): boolean
