@@ -12,6 +12,7 @@ export type SectionType =
   | 'faq'
   | 'links'
   | 'callout'
+  | 'accessibility-checks'
 
 export type SectionItem = {
   /** Steps: the action. Facts: the figure. FAQ: the question. Links: the link text. */
