@@ -8,6 +8,7 @@ import { flaggedNumbers } from '@/lib/marketing/first-calls/flagged-numbers'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
+import { setAsideItems } from '@/lib/platform/outbox/set-aside'
 import { lastLinkCheck } from '@/lib/records/links/check-week'
 
 const FAILED_MAIL_DAYS = 7
@@ -17,19 +18,30 @@ export async function systemState(actor: Actor, timeZone: string, now: Date) {
   assertCan(actor, 'read', 'accounts')
   const alerts = { in: await staffMailKinds() }
   const lately = { state: 'failed', finishedAt: { gt: subDays(now, FAILED_MAIL_DAYS) } }
-  const [recipients, failedAlerts, failedVisitorMail, people, invitations, admins, linksCheckedAt, flagged] =
-    await Promise.all([
-      db.emailRecipient.count({ where: { active: true } }),
-      db.outboxItem.count({ where: { ...lately, kind: alerts } }),
-      db.outboxItem.count({ where: { ...lately, kind: VISITOR_MAIL } }),
-      db.user.count({ where: { disabledAt: null } }),
-      db.invitation.count({ where: { acceptedAt: null } }),
-      adminFactors(actor),
-      lastLinkCheck(timeZone, now),
-      flaggedNumbers(now),
-    ])
+  const [
+    recipients,
+    failedAlerts,
+    failedVisitorMail,
+    people,
+    invitations,
+    admins,
+    linksCheckedAt,
+    flagged,
+    aside,
+  ] = await Promise.all([
+    db.emailRecipient.count({ where: { active: true } }),
+    db.outboxItem.count({ where: { ...lately, kind: alerts } }),
+    db.outboxItem.count({ where: { ...lately, kind: VISITOR_MAIL } }),
+    db.user.count({ where: { disabledAt: null } }),
+    db.invitation.count({ where: { acceptedAt: null } }),
+    adminFactors(actor),
+    lastLinkCheck(timeZone, now),
+    flaggedNumbers(now),
+    setAsideItems(),
+  ])
   return {
     mailIsSet: env().SMTP_URL !== undefined,
+    setAside: aside?.count ?? 0,
     recipients,
     failedAlerts,
     failedVisitorMail,

@@ -73,11 +73,19 @@ test('after an error or a crash it runs again when the lease has expired, howeve
     throw new Error('the database is away')
   }
   await expect(runIfDue(minutely, now)).rejects.toThrow('away')
+  expect(await db.sweep.findUnique({ where: { id: 'minutely' } })).toMatchObject({
+    failures: 1,
+    lastError: 'Error: the database is away',
+  })
   work = async () => {}
   expect(await runIfDue(minutely, now)).toBe(false)
   await db.$executeRaw`update sweeps set lease_expires_at = now() - interval '1 second'`
   expect(await runIfDue(minutely, now)).toBe(true)
   expect(await lease()).toBeNull()
+  expect(await db.sweep.findUnique({ where: { id: 'minutely' } })).toMatchObject({
+    failures: 0,
+    lastError: null,
+  })
 })
 
 test('a run that lost its lease does not end that of its successor', async () => {

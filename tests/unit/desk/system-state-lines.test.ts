@@ -4,6 +4,7 @@ import type { SystemState } from '@/lib/desk/dashboard/system-state'
 
 const fine: SystemState = {
   mailIsSet: true,
+  setAside: 0,
   recipients: 1,
   failedAlerts: 0,
   failedVisitorMail: 0,
@@ -28,6 +29,7 @@ test('a healthy system is described in calm sentences', () => {
 test('problems come first, each with a link to where it is fixed', () => {
   const wrong = systemStateLines({
     ...fine,
+    setAside: 2,
     mailIsSet: false,
     recipients: 0,
     failedAlerts: 1,
@@ -38,6 +40,7 @@ test('problems come first, each with a link to where it is fixed', () => {
     linksCheckedAt: null,
   }).map(({ words, isFine, href }) => [words, isFine, href])
   expect(wrong).toEqual([
+    ['2 pieces of work were set aside because of an error', false, '/admin/health#set-aside'],
     ['No mail server is set: mail is kept here and reaches nobody', false, '/admin/mail'],
     ['Nobody is told of new requests', false, '/admin/email-recipients'],
     ['1 alert to staff given up in seven days', false, '/admin/mail'],
