@@ -6,6 +6,7 @@ import { adminFactors } from '@/lib/accounts/users/admin-factors'
 import { staffMailKinds } from '@/lib/desk/mail/mail'
 import { flaggedNumbers } from '@/lib/marketing/first-calls/flagged-numbers'
 import { db } from '@/lib/platform/database/db'
+import { durabilityWarnings } from '@/lib/platform/database/durability'
 import { env } from '@/lib/platform/env'
 import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
 import { setAsideItems } from '@/lib/platform/outbox/set-aside'
@@ -28,6 +29,7 @@ export async function systemState(actor: Actor, timeZone: string, now: Date) {
     linksCheckedAt,
     flagged,
     aside,
+    durability,
   ] = await Promise.all([
     db.emailRecipient.count({ where: { active: true } }),
     db.outboxItem.count({ where: { ...lately, kind: alerts } }),
@@ -38,9 +40,11 @@ export async function systemState(actor: Actor, timeZone: string, now: Date) {
     lastLinkCheck(timeZone, now),
     flaggedNumbers(now),
     setAsideItems(),
+    durabilityWarnings(),
   ])
   return {
     mailIsSet: env().SMTP_URL !== undefined,
+    durabilityWarnings: durability,
     setAside: aside?.count ?? 0,
     recipients,
     failedAlerts,

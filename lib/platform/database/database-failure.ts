@@ -6,6 +6,16 @@ const READ_ONLY = '25006'
 const BUSY_STATES = new Set(['40001', '40P01', '55P03', '57014'])
 const AWAY_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'])
 const BUSY_CODES = new Set(['P1018', 'P2028', 'P2034'])
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 const CONNECTION_WORDS = /connection|connect\b|timeout|timed out|terminated/i
 
 type Failed = {
@@ -25,7 +35,7 @@ export function databaseFailure(error: unknown): 'away' | 'busy' | null {
   const codes = [code, state].map(String)
   if (codes.some((each) => AWAY_STATE.test(each) || each === READ_ONLY || AWAY_CODES.has(each))) return 'away'
   if (codes.some((each) => BUSY_STATES.has(each) || BUSY_CODES.has(each))) return 'busy'
-  if (codes.some((each) => /^E[A-Z]+$/.test(each))) return 'away'
+  if (codes.some((each) => CONNECTION_CODES.has(each))) return 'away'
   // The driver has no codes for its own limits. A TypeError about a field named `connection` is none of them.
   const isFromDriver = name === 'Error' || name === 'DriverAdapterError' || name.startsWith('PrismaClient')
   const hasState = codes.some((each) => /^[0-9A-Z]{5}$/.test(each))

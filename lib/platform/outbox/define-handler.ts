@@ -1,7 +1,7 @@
 import 'server-only'
 import type * as z from 'zod'
-import type { FaultOf } from '@/lib/platform/integrations/fault-of'
 import type { Tx } from '@/lib/platform/database/db'
+import type { FaultOf } from '@/lib/platform/integrations/fault-of'
 
 export type LeasedItem = {
   id: string

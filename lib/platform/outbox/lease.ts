@@ -79,7 +79,7 @@ const CLAIM = `${FIND}, ${leasing('array(select id from picked union all select 
 const CLAIM_ONE = `
   with chosen as (
     select id from outbox_items where id = $1::uuid and (
-      (state = 'due' and due_at <= now()) or (state = 'leased' and lease_expires_at <= now())
+      (state = 'due' and due_at <= now()) or (state = 'leased' and now() >= lease_expires_at)
     ) for update skip locked
   ), ${leasing('array(select id from chosen)', '$2', '$3')}`
 

@@ -16,7 +16,10 @@ export async function runHandler(handler: Handler, item: LeasedItem, signal: Abo
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<Outcome>((resolve) => {
     const response = `It took longer than ${LIMIT_MS / 1_000} s`
-    timer = setTimeout(() => resolve({ outcome: 'temporary-failure', response, faultOf: 'channel' }), LIMIT_MS)
+    timer = setTimeout(
+      () => resolve({ outcome: 'temporary-failure', response, faultOf: 'channel' }),
+      LIMIT_MS,
+    )
   })
   try {
     return await Promise.race([handler.run(item, signal), limit])
