@@ -16,6 +16,8 @@ const CONNECTION_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
+/** Prisma's codes for errors of the driver without a state. */
+const UNCODED = new Set(['P2010', 'P2036'])
 const CONNECTION_WORDS = /connection|connect\b|timeout|timed out|terminated/i
 
 type Failed = {
@@ -38,6 +40,6 @@ export function databaseFailure(error: unknown): 'away' | 'busy' | null {
   if (codes.some((each) => CONNECTION_CODES.has(each))) return 'away'
   // The driver has no codes for its own limits. A TypeError about a field named `connection` is none of them.
   const isFromDriver = name === 'Error' || name === 'DriverAdapterError' || name.startsWith('PrismaClient')
-  const hasState = codes.some((each) => /^[0-9A-Z]{5}$/.test(each))
-  return isFromDriver && !hasState && CONNECTION_WORDS.test(message) ? 'away' : null
+  const isUncoded = code === undefined || (code === state && UNCODED.has(String(code)))
+  return isFromDriver && isUncoded && CONNECTION_WORDS.test(message) ? 'away' : null
 }

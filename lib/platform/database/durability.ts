@@ -27,7 +27,7 @@ export async function durabilityWarnings(): Promise<string[]> {
 }
 
 /** The name of a file system that forgets when the machine stops; null for all others. */
-export async function fileSystemInMemory(folder: string): Promise<string | null> {
+async function fileSystemInMemory(folder: string): Promise<string | null> {
   await mkdir(folder, { recursive: true })
   const { type } = await statfs(folder)
   return IN_MEMORY.get(type >>> 0) ?? null

@@ -7,7 +7,7 @@ const failed = holder.porchlightFailedRequests
 
 /** Remembers a request during which something that nobody caught was thrown. */
 export function markFailed(requestId: string): void {
-  failed.add(requestId)
+  if (requestId) failed.add(requestId)
   // Failed API calls and renders in the background are never asked about.
   for (const oldest of failed) {
     if (failed.size <= MOST) return

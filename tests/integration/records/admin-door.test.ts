@@ -145,7 +145,7 @@ describe('every listed entity is read over REST: the list and one of it, without
     const invitation = await db.invitation.create({ data: { ...invited, expiresAt: addDays(new Date(), 7) } })
     const lead = { name: 'Ann', phone: '1', transactionId: crypto.randomUUID() }
     const tourRequest = await db.tourRequest.create({ data: lead })
-    const release = await db.release.create({ data: { name: 'Spring' } })
+    const release = await db.release.create({ data: { name: 'Spring', createdByName: 'ann' } })
     return {
       users: user.id,
       partners: partner.id,

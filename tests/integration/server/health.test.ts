@@ -147,6 +147,18 @@ test('T102: the bot check recovers by its own probe', async () => {
   }
 })
 
+// The tests' own PostgreSQL runs with fsync off.
+test('T103: what can be lost is said even where it was accepted', async () => {
+  const words = expect.stringContaining('fsync is off in PostgreSQL: leads that were answered can be lost')
+  expect(await partOf('durability')).toMatchObject({ state: 'off', words })
+  env().DATABASE_MAY_FORGET = 'off'
+  try {
+    expect(await partOf('durability')).toMatchObject({ state: 'bad', words })
+  } finally {
+    env().DATABASE_MAY_FORGET = 'on'
+  }
+})
+
 test('J1: an alarm that nobody took is told again', async () => {
   const watch = watchHealth({ redAfterMs: 0 })
   await mailThatFails()

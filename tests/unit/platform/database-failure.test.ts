@@ -18,6 +18,16 @@ test.each([
   ['a full disk', byPrisma('P2010', '53100'), 'away'],
   ['Prisma without a server', byPrisma('P1001'), 'away'],
   ['silence', failed({}, 'Error', 'Query read timeout'), 'away'],
+  [
+    'silence, through Prisma',
+    failed({ code: 'P2036' }, 'PrismaClientKnownRequestError', 'Query read timeout'),
+    'away',
+  ],
+  [
+    'a constraint with a telling name',
+    failed({ code: 'P2003' }, 'PrismaClientKnownRequestError', 'ad_connections_fkey'),
+    null,
+  ],
   ['a deadlock', byPrisma('P2010', '40P01'), 'busy'],
   ['a write conflict', byPrisma('P2034'), 'busy'],
   ['a lock that others hold', failed({ code: '55P03' }), 'busy'],

@@ -11,7 +11,7 @@ type Channel = {
 }
 
 /** Channels without an entry here are shown by name. */
-export const CHANNELS: Readonly<Record<string, Channel>> = {
+const CHANNELS: Readonly<Record<string, Channel>> = {
   email: {
     title: 'Mail',
     href: '/admin/mail',
