@@ -14,7 +14,7 @@ const COPY: Record<Reason, { status: number; text: string; retryAfter: number }>
   },
   failed: {
     status: 500,
-    text: 'This page could not be shown, but our telephone works as always.',
+    text: 'This page could not be shown, but our phone works as always.',
     retryAfter: 30,
   },
   busy: {
