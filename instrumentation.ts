@@ -1,4 +1,5 @@
 import type { Instrumentation } from 'next'
+import { markFailed } from '@/lib/platform/http/failed-requests'
 
 /** Next calls this once per runtime. server.ts sets up the Node runtime before Next starts. */
 export async function register(): Promise<void> {
@@ -16,14 +17,17 @@ export async function register(): Promise<void> {
 /** Reports errors that pages, layouts and route handlers did not catch. */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,
-  { path, method },
+  { path, method, headers },
   { routePath },
 ) => {
+  // Before any wait, so that the front knows it when the page is complete.
+  markFailed(String(headers['x-request-id'] ?? ''))
   if (process.env.NEXT_RUNTIME === 'edge') {
     const { captureException } = await import('@sentry/nextjs')
     captureException(error, { tags: { path: routePath, method } })
     return
   }
   const { reportError } = await import('@/lib/platform/report-error')
-  reportError(error, { path: path.split('?')[0], route: routePath, method })
+  const { digest } = (error ?? {}) as { digest?: unknown }
+  reportError(error, { path: path.split('?')[0], route: routePath, method, digest })
 }

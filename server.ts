@@ -17,6 +17,7 @@ import { startListening } from '@/lib/platform/cache/tag-expiry.mjs'
 import { disconnect } from '@/lib/platform/database/db'
 import { inStaffShare } from '@/lib/platform/database/staff-share'
 import { env } from '@/lib/platform/env'
+import { reportSettings } from '@/lib/platform/error-reports/settings'
 import { startErrorReports } from '@/lib/platform/error-reports/start'
 import { mediaStore } from '@/lib/platform/integrations/storage'
 import { log } from '@/lib/platform/log'
@@ -26,7 +27,7 @@ import { handleUpload } from '@/lib/records/images/handle-upload'
 import { handleImport } from '@/lib/records/import/handle-import'
 import { registerLocalServer } from '@/lib/records/page-uniqueness/own-pages'
 import { answerAdFrame } from '@/lib/server/front/ad-frame'
-import { answerFailure } from '@/lib/server/front/answer'
+import { answerFailure, reportFailure } from '@/lib/server/front/answer'
 import { answerPages, STAFF_READ_LIMITS } from '@/lib/server/front/answer-pages'
 import { answerWrongMethods } from '@/lib/server/front/api-methods'
 import { builtFiles } from '@/lib/server/front/built-files'
@@ -34,6 +35,7 @@ import { isApiAddress } from '@/lib/server/front/check-target'
 import { cacheCompanyCard } from '@/lib/server/front/company-card'
 import { watchDatabase } from '@/lib/server/front/database-watch'
 import { drain } from '@/lib/server/front/drain'
+import { errorDocuments } from '@/lib/server/front/error-document'
 import { answerFallback, type Reason } from '@/lib/server/front/fallback-page'
 import { createFront } from '@/lib/server/front/front'
 import { healthChecks } from '@/lib/server/front/health'
@@ -117,6 +119,7 @@ const front = createFront({
   state,
   fromMemory: pages?.answerFromMemory,
   pagePolicy: dev ? undefined : pagePolicy,
+  completePage: errorDocuments({ company, reports: reportSettings() }),
   largerBody,
   steps: [
     healthChecks(state, () => readiness(worker), watchLiveness().isLive),
@@ -183,9 +186,9 @@ function guarded(answer: (request: IncomingMessage, response: ServerResponse) =>
     answer(request, response).catch((error: unknown) => {
       const path = request.url?.split('?')[0] ?? '/'
       if (isApiAddress(path)) return answerFailure(error, response, path)
-      reportError(error, { path })
-      if (!response.headersSent) response.statusCode = 500
-      response.end()
+      const { status } = reportFailure(error, response, path)
+      if (response.headersSent) response.end()
+      else sendFallback(request, response, status === 503 ? 'away' : 'failed')
     })
   }
 }
@@ -205,7 +208,7 @@ const address = front.server.address() as AddressInfo
 registerLocalServer(address)
 worker = WORKER === 'on' ? startWorker({ leadsInProgress }) : undefined
 const overdueWatch = watchOverdue()
-void logHostFaults()
+void logHostFaults().then((warnings) => process.send?.({ warnings }))
 log.info({ port: address.port }, 'listening')
 process.send?.({ ready: true, port: address.port })
 

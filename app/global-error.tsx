@@ -1,16 +1,16 @@
 'use client'
 
 import { ErrorContent } from '@/components/site/frame/error-content'
-import { BUILT_IN_BASICS } from '@/lib/browser/site-basics'
+import { useLastKnownBasics } from '@/lib/browser/site-basics'
 import './site.css'
 
-/** Shown when a layout fails: its own document with the built-in phone, no dependencies. */
+/** Shown when a layout fails: its own document, with the company as the browser last knew it. */
 export default function GlobalError({ error }: { error: unknown }) {
-  const { word, phone } = BUILT_IN_BASICS
+  const { word, phone } = useLastKnownBasics()
   return (
     <html lang="en-US">
       <head>
-        <title>Something went wrong</title>
+        <title>{`Something went wrong | ${word}`}</title>
       </head>
       <body>
         <header className="border-b border-line px-6 py-4">

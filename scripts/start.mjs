@@ -1,7 +1,7 @@
 // `npm start`: sets up and runs the site from a fresh clone; later starts redo only the steps that changed.
 import { runCommand } from './steps/lifecycle.mjs'
 import { prepare } from './steps/prepare.mjs'
-import { say } from './steps/progress.mjs'
+import { say, sayWarnings } from './steps/progress.mjs'
 
 const started = performance.now()
 
@@ -10,7 +10,10 @@ await runCommand(async () => {
   const { startProcess } = await import('./steps/server-process.mjs')
   say('Starting the server')
   const server = startProcess('.build/server.mjs', { ...env, NODE_ENV: 'production' })
-  server.ready.then(({ port }) => announce(env.SITE_URL, port, hasAccounts))
+  server.ready.then(async ({ port }) => {
+    announce(env.SITE_URL, port, hasAccounts)
+    sayWarnings(await server.warnings)
+  })
   return server.exited
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/site/frame/skip-link'
+import { LazyToaster } from '@/components/ui/lazy-toaster'
 import { AuthProvider } from '@/lib/browser/auth'
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
@@ -7,6 +8,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
     <AuthProvider>
       <SkipLink />
       {children}
+      <LazyToaster />
     </AuthProvider>
   )
 }

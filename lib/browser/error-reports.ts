@@ -42,15 +42,19 @@ function load(): void {
     .catch(() => {})
 }
 
-/** Read once: when a layout fails, the element is removed with it. */
-let settings: ReportSettings | null = null
+/** Read early and once: when a layout fails, React removes the element with it. */
+let settings = findSettings()
 
 /** Error reporting settings of this page; null when it is not configured. */
 export function reportSettings(): ReportSettings | null {
-  if (settings || typeof document === 'undefined') return settings
-  const element = document.querySelector<HTMLMetaElement>(`meta[name="${REPORT_SETTINGS}"]`)
-  settings = element && (JSON.parse(element.content) as ReportSettings)
+  settings ??= findSettings()
   return settings
+}
+
+function findSettings(): ReportSettings | null {
+  if (typeof document === 'undefined') return null
+  const element = document.querySelector<HTMLMetaElement>(`meta[name="${REPORT_SETTINGS}"]`)
+  return element && (JSON.parse(element.content) as ReportSettings)
 }
 
 type Reporter = (error: unknown) => void

@@ -1,21 +1,43 @@
 'use client'
 
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Phone } from '@/lib/browser/community'
 import { FALLBACK_CONTACT } from '@/lib/browser/fallback-contact'
+import { COMPANY_MARK, type CompanyMark } from '@/lib/platform/company-mark'
 
 type SiteBasics = { word: string; line: string; phone: Phone }
 
 /** Needs no request (feature A10: the built-in fallback). */
-export const BUILT_IN_BASICS: SiteBasics = {
+const BUILT_IN_BASICS: SiteBasics = {
   word: 'Porchlight',
   line: 'Senior living',
   phone: { display: FALLBACK_CONTACT.companyPhoneDisplay, dial: FALLBACK_CONTACT.companyPhoneDial },
 }
 
+/** Read before React replaces the document's head; then that of the last frame that was drawn. */
+let lastKnown = typeof document === 'undefined' ? null : markedBasics()
+
+function markedBasics(): SiteBasics | null {
+  const element = document.querySelector<HTMLMetaElement>(`meta[name="${COMPANY_MARK}"]`)
+  return element && { line: 'Senior living', ...(JSON.parse(element.content) as CompanyMark) }
+}
+
+const subscribe = () => () => {}
+
+/** For the screen that replaces a failed layout: the company as this browser last knew it. */
+export function useLastKnownBasics(): SiteBasics {
+  return useSyncExternalStore(
+    subscribe,
+    () => lastKnown ?? BUILT_IN_BASICS,
+    () => BUILT_IN_BASICS,
+  )
+}
+
 const SiteBasicsContext = createContext<SiteBasics>(BUILT_IN_BASICS)
 
 export function SiteBasicsProvider({ basics, children }: { basics: SiteBasics; children: ReactNode }) {
+  // During render, because a child may fail before any effect runs.
+  if (typeof document !== 'undefined') lastKnown = basics
   return <SiteBasicsContext.Provider value={basics}>{children}</SiteBasicsContext.Provider>
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { log } from '@/lib/platform/log'
+import { withoutTokens } from '@/lib/platform/without-tokens'
 
 type Tags = Record<string, string>
 
@@ -18,7 +19,9 @@ export function setErrorReporter(reporter: Reporter): void {
 
 /** Logs an unexpected error with its context and sends it to the error-reporting service, if any. */
 export function reportError(error: unknown, context: Record<string, unknown> = {}): void {
-  log.error({ ...context, err: error }, 'unexpected error')
+  const { path } = context
+  const shown = typeof path === 'string' ? { ...context, path: withoutTokens(path) } : context
+  log.error({ ...shown, err: error }, 'unexpected error')
   const { code } = (error ?? {}) as { code?: unknown }
   const entries = Object.entries({ ...context, code }).filter(([, value]) => typeof value === 'string')
   holder.porchlightErrorReporter?.report(error, Object.fromEntries(entries) as Tags)

@@ -71,7 +71,7 @@ BEGIN
   ON CONFLICT (dedup_key) DO UPDATE SET state = 'due', due_at = excluded.due_at,
     -- A worker that still runs the old row notices by this (lib/platform/outbox/enqueue.ts).
     asked_at = greatest(excluded.asked_at, item.asked_at + interval '1 ms'),
-    lease_owner = NULL, lease_expires_at = NULL, finished_at = NULL;
+    lease_owner = NULL, lease_expires_at = NULL, finished_at = NULL, set_aside_at = NULL;
   RETURN NULL;
 END;
 $function$;

@@ -1028,4 +1028,28 @@ export const guards = [
     test: 'tests/integration/desk/voice-incoming.test.ts',
     titled: 'its voicemail is a private file',
   },
+  {
+    name: 'a row that cannot be claimed stops no other',
+    file: 'lib/platform/outbox/lease.ts',
+    find: 'return claimOneByOne(pool, asked)',
+    replace: 'throw error',
+    test: 'tests/integration/platform/outbox.test.ts',
+    titled: 'a row that cannot be claimed is set aside',
+  },
+  {
+    name: 'a channel turns red for its own faults only',
+    file: 'lib/server/health/parts/channels.ts',
+    find: "(count(*) filter (where fault_of = 'channel'))::int as down",
+    replace: 'count(*)::int as down',
+    test: 'tests/integration/server/health.test.ts',
+    titled: 'a mistyped address of one visitor',
+  },
+  {
+    name: 'a screen of the back office that failed is no success',
+    file: 'lib/server/front/error-document.ts',
+    find: 'response.statusCode = 500',
+    replace: 'void 0',
+    test: 'tests/unit/server/script-policy.test.ts',
+    titled: 'a screen that failed is no success',
+  },
 ]

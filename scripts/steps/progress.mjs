@@ -19,3 +19,11 @@ export async function step(doing, done, work) {
 export function sayFailure(message) {
   console.error(`\n✖ ${message}\n`)
 }
+
+/** Prints warnings in a frame, after everything else. @param {string[]} warnings */
+export function sayWarnings(warnings) {
+  if (warnings.length === 0) return
+  const line = '!'.repeat(72)
+  console.error(`\n${line}\n  WARNING\n${warnings.map((words) => `  - ${words}`).join('\n')}`)
+  console.error(`  See "Health" at /admin/health and docs/operations.md.\n${line}\n`)
+}

@@ -12,7 +12,8 @@ const RESTART_MS = 1_000
  * (from us), and with an IPC channel that closes even if we are killed. `ready` may stay pending.
  * @param {string} file relative to the checkout
  * @param {Record<string, string>} env added to ours
- * @returns {{ ready: Promise<{ port?: number }>, exited: Promise<number>, stop: () => void }}
+ * `warnings` is what can go wrong with the machine or the database, in sentences.
+ * @returns {{ ready: Promise<{ port?: number }>, warnings: Promise<string[]>, exited: Promise<number>, stop: () => void }}
  */
 export function startProcess(file, env) {
   const child = spawn(process.execPath, [...SERVER_FLAGS, file], {
@@ -25,7 +26,10 @@ export function startProcess(file, env) {
   markServing()
   const exited = new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
   const ready = new Promise((resolve) => child.on('message', (message) => message?.ready && resolve(message)))
-  return { ready, exited, stop: () => child.kill('SIGTERM') }
+  const warnings = new Promise((resolve) =>
+    child.on('message', (message) => message?.warnings && resolve(message.warnings)),
+  )
+  return { ready, warnings, exited, stop: () => child.kill('SIGTERM') }
 }
 
 /** Restarts the program whenever it ends unexpectedly. @returns {Promise<number>} its last exit code */

@@ -1,6 +1,7 @@
 import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
 import type { Metadata } from 'next'
 import { HealthLines } from '@/components/admin/company/health/health-lines'
+import { SetAsideList } from '@/components/admin/company/health/set-aside-list'
 import { NoAccess } from '@/components/admin/kit/no-access'
 import { PageHead } from '@/components/admin/kit/page-head'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -9,6 +10,7 @@ import { can } from '@/lib/accounts/access/access'
 import { pageActor } from '@/lib/accounts/actor'
 import { shownMoment } from '@/lib/records/declare/shown-value'
 import { healthReport } from '@/lib/server/health/health-report'
+import { setAsideWork } from '@/lib/server/health/set-aside-work'
 
 export const metadata: Metadata = { title: 'Health' }
 
@@ -16,7 +18,7 @@ export const metadata: Metadata = { title: 'Health' }
 export default async function HealthPage() {
   const actor = await pageActor()
   if (!can(actor, 'read', 'administration')) return <NoAccess what="the health of the system" />
-  const lines = await healthReport(actor)
+  const [lines, aside] = await Promise.all([healthReport(actor), setAsideWork(actor)])
   const bad = lines.filter(({ state }) => state === 'bad')
   const rest = lines.filter(({ state }) => state !== 'bad')
   return (
@@ -42,6 +44,7 @@ export default async function HealthPage() {
         </span>
       </p>
       <HealthLines lines={[...bad, ...rest]} />
+      {aside.count > 0 && <SetAsideList {...aside} />}
       <p className="mt-5 max-w-[70ch] text-dense text-ink-soft">
         The workers look at all this three times a minute. What carries requests, and the backups, is told
         outside when it turns red, if an address is set for it. Backups and settings are described in

@@ -12,7 +12,7 @@ import { useWarmLinks } from '@/components/site/frame/use-warm-links'
 import { visibleElement } from '@/components/site/frame/visible-element'
 import type { LeadFormSettings } from '@/components/site/lead-form/lead-form-settings'
 import { SpriteIcon } from '@/components/site/sprite-icon'
-import { useToasts } from '@/components/ui/toast-store'
+import { LazyToaster } from '@/components/ui/lazy-toaster'
 import { startAdTags } from '@/lib/browser/ad-tags'
 import { startCustomScripts } from '@/lib/browser/custom-scripts'
 import { startErrorReports } from '@/lib/browser/error-reports'
@@ -91,21 +91,6 @@ export function FrameIslands({ settings }: { settings: LeadFormSettings }) {
       <LazyToaster />
     </>
   )
-}
-
-function LazyToaster() {
-  const isNeeded = useToasts().length > 0
-  const [Toaster, setToaster] = useState<ComponentType | null>(null)
-
-  useEffect(() => {
-    if (!isNeeded || Toaster) return
-    import('@/components/ui/toaster').then(
-      (module) => setToaster(() => module.Toaster),
-      () => {},
-    )
-  }, [isNeeded, Toaster])
-
-  return Toaster && <Toaster />
 }
 
 /** 'Loading...' at the top, shown only after 300 ms (reading 12). */

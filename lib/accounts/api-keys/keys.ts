@@ -8,7 +8,8 @@ import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
 import { keyHash, keyPrefix, newKeySecret } from '@/lib/accounts/api-keys/key-secret'
 import { db } from '@/lib/platform/database/db'
 import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
-import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { type ApiKey, Prisma } from '@/lib/platform/generated/prisma/client'
+import { isUuid } from '@/lib/platform/uuid'
 
 /** How long a key works, unless somebody says otherwise. */
 export const KEY_DAYS = 365
@@ -117,6 +118,15 @@ export type ListedKey = {
 
 const MAX_PAST = 100
 
+const omit = {
+  secretHash: true,
+  previousHash: true,
+  partnerId: true,
+  feedPosition: true,
+  updatedAt: true,
+} as const
+const include = { partner: { select: { id: true, name: true } } } as const
+
 /**
  * Valid keys and the latest invalid ones, newest first, of all or of one partner. @throws AppError 403 for
  * non-administrators
@@ -128,14 +138,6 @@ export async function listKeys(
 ): Promise<{ good: ListedKey[]; past: ListedKey[] }> {
   assertCan(actor, 'read', 'accounts')
   const isGood = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
-  const omit = {
-    secretHash: true,
-    previousHash: true,
-    partnerId: true,
-    feedPosition: true,
-    updatedAt: true,
-  } as const
-  const include = { partner: { select: { id: true, name: true } } } as const
   const of = partnerId ? { partnerId } : {}
   const [good, past, communities] = await Promise.all([
     db.apiKey.findMany({ where: { ...isGood, ...of }, omit, include, orderBy: { id: 'desc' } }),
@@ -148,7 +150,28 @@ export async function listKeys(
     }),
     db.community.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' } }),
   ])
-  const listed = ({ communityIds, previousUntil, ...key }: (typeof good)[number]): ListedKey => ({
+  const listed = (key: StoredKey) => listedKey(key, communities, now)
+  return { good: good.map(listed), past: past.map(listed) }
+}
+
+/** One key. @throws AppError 403 for non-administrators, 404 */
+export async function readKey(actor: SessionUser, id: string, now = new Date()): Promise<ListedKey> {
+  assertCan(actor, 'read', 'accounts')
+  const key = isUuid(id) && (await db.apiKey.findUnique({ where: { id }, omit, include }))
+  if (!key) throw notFound('There is no such key')
+  const where = { id: { in: key.communityIds } }
+  const communities = await db.community.findMany({ where, select: { id: true, name: true } })
+  return listedKey(key, communities, now)
+}
+
+type StoredKey = Omit<ApiKey, keyof typeof omit> & Pick<ListedKey, 'partner'>
+
+function listedKey(
+  { communityIds, previousUntil, ...key }: StoredKey,
+  communities: { id: string; name: string }[],
+  now: Date,
+): ListedKey {
+  return {
     ...key,
     previousUntil: previousUntil && previousUntil > now ? previousUntil : null,
     scopes: key.scopes.filter(isKeyScope),
@@ -157,6 +180,5 @@ export async function listKeys(
         ? null
         : communities.filter(({ id }) => communityIds.includes(id)).map(({ name }) => name),
     state: key.revokedAt ? 'revoked' : key.expiresAt && key.expiresAt <= now ? 'expired' : 'good',
-  })
-  return { good: good.map(listed), past: past.map(listed) }
+  }
 }

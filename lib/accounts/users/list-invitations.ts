@@ -3,7 +3,9 @@ import type { SessionUser } from '@/lib/accounts/access/access'
 import { assertCan } from '@/lib/accounts/access/access'
 import { invitationMailKey } from '@/lib/accounts/sign-in/invitations'
 import { db } from '@/lib/platform/database/db'
+import { notFound } from '@/lib/platform/errors'
 import { readPage } from '@/lib/platform/http/read-page'
+import { isUuid } from '@/lib/platform/uuid'
 
 const PAGE_SIZE = 25
 
@@ -34,6 +36,15 @@ export async function listInvitations(actor: SessionUser, page: number | 'last')
       count: (take) => db.invitation.count({ where, take, orderBy: orderOf('desc') }),
     },
   )
+}
+
+/** An unused invitation without its token. @throws AppError 403, 404 */
+export async function readInvitation(actor: SessionUser, id: string) {
+  assertCan(actor, 'read', 'accounts')
+  const unused = isUuid(id) && (await db.invitation.findFirst({ where: { id, acceptedAt: null } }))
+  const [invitation] = unused ? await readInvitations([id]) : []
+  if (!invitation) throw notFound('There is no such open invitation')
+  return invitation
 }
 
 export type ListedInvitation = Awaited<ReturnType<typeof readInvitations>>[number]

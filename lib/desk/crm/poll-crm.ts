@@ -17,6 +17,7 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import { callHubspot } from '@/lib/platform/integrations/hubspot-api'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
+import { eachApart } from '@/lib/platform/sweeps/each-apart'
 import { isUuid } from '@/lib/platform/uuid'
 
 /** HubSpot's search index lags by some seconds. */
@@ -53,6 +54,7 @@ export const pollCrm = defineSweep({
 
 async function applyChanges(settings: CrmSettings, since: Date): Promise<void> {
   let after: string | undefined
+  let failure: unknown
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const found = await callHubspot(
       'POST',
@@ -60,14 +62,17 @@ async function applyChanges(settings: CrmSettings, since: Date): Promise<void> {
       searchBody(since, after),
       foundSchema,
     )
-    for (const { id: dealId, properties } of found.results) {
+    await eachApart(found.results, async ({ id: dealId, properties }) => {
       const { [LEAD_ID]: leadId, dealstage: stage, closed_lost_reason: reason } = properties
       if (leadId && isUuid(leadId) && stage)
         await applyCrmStage(settings, { leadId, dealId, stage, reason: reason ?? null })
-    }
+    }).catch((error: unknown) => {
+      failure ??= error
+    })
     after = found.paging?.next?.after
-    if (!after) return
+    if (!after) break
   }
+  if (failure) throw failure
 }
 
 function searchBody(since: Date, after: string | undefined) {

@@ -6,8 +6,10 @@ import { adminFactors } from '@/lib/accounts/users/admin-factors'
 import { staffMailKinds } from '@/lib/desk/mail/mail'
 import { flaggedNumbers } from '@/lib/marketing/first-calls/flagged-numbers'
 import { db } from '@/lib/platform/database/db'
+import { durabilityWarnings } from '@/lib/platform/database/durability'
 import { env } from '@/lib/platform/env'
 import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
+import { setAsideItems } from '@/lib/platform/outbox/set-aside'
 import { lastLinkCheck } from '@/lib/records/links/check-week'
 
 const FAILED_MAIL_DAYS = 7
@@ -17,19 +19,33 @@ export async function systemState(actor: Actor, timeZone: string, now: Date) {
   assertCan(actor, 'read', 'accounts')
   const alerts = { in: await staffMailKinds() }
   const lately = { state: 'failed', finishedAt: { gt: subDays(now, FAILED_MAIL_DAYS) } }
-  const [recipients, failedAlerts, failedVisitorMail, people, invitations, admins, linksCheckedAt, flagged] =
-    await Promise.all([
-      db.emailRecipient.count({ where: { active: true } }),
-      db.outboxItem.count({ where: { ...lately, kind: alerts } }),
-      db.outboxItem.count({ where: { ...lately, kind: VISITOR_MAIL } }),
-      db.user.count({ where: { disabledAt: null } }),
-      db.invitation.count({ where: { acceptedAt: null } }),
-      adminFactors(actor),
-      lastLinkCheck(timeZone, now),
-      flaggedNumbers(now),
-    ])
+  const [
+    recipients,
+    failedAlerts,
+    failedVisitorMail,
+    people,
+    invitations,
+    admins,
+    linksCheckedAt,
+    flagged,
+    aside,
+    durability,
+  ] = await Promise.all([
+    db.emailRecipient.count({ where: { active: true } }),
+    db.outboxItem.count({ where: { ...lately, kind: alerts } }),
+    db.outboxItem.count({ where: { ...lately, kind: VISITOR_MAIL } }),
+    db.user.count({ where: { disabledAt: null } }),
+    db.invitation.count({ where: { acceptedAt: null } }),
+    adminFactors(actor),
+    lastLinkCheck(timeZone, now),
+    flaggedNumbers(now),
+    setAsideItems(),
+    durabilityWarnings(),
+  ])
   return {
     mailIsSet: env().SMTP_URL !== undefined,
+    durabilityWarnings: durability,
+    setAside: aside?.count ?? 0,
     recipients,
     failedAlerts,
     failedVisitorMail,

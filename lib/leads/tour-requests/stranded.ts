@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { raiseAlarms } from '@/lib/leads/tour-requests/alarm'
 import { alertStaffOfAll } from '@/lib/leads/tour-requests/lead-alert'
 import { alertTargets } from '@/lib/leads/tour-requests/recipients'
+import { databaseFailure } from '@/lib/platform/database/database-failure'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { planByIndex } from '@/lib/platform/database/plan-by-index'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { alertKinds } from '@/lib/platform/outbox/registered-handlers'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
+import { eachApart } from '@/lib/platform/sweeps/each-apart'
 
 export type StrandedLimits = {
   /** Age at which a lead must have a finished or pending alert. */
@@ -31,8 +33,8 @@ export async function recoverStrandedLeads({
   orphanedAfterMs = 60_000,
   undeliveredAfterMs = 5 * 60_000,
 }: StrandedLimits = {}): Promise<void> {
-  await recreateAlerts(orphanedAfterMs)
-  await alarmUndelivered(undeliveredAfterMs)
+  const steps = [() => recreateAlerts(orphanedAfterMs), () => alarmUndelivered(undeliveredAfterMs)]
+  await eachApart(steps, (step) => step())
 }
 
 /** Uncontacted leads received or released from quarantine at least `ms` ago, by the database's clock. */
@@ -78,20 +80,27 @@ async function alarmUndelivered(afterMs: number): Promise<void> {
 async function inTurns(query: Prisma.Sql, work: (tx: Tx, ids: string[]) => Promise<void>): Promise<void> {
   for (;;) {
     const found = await find(query)
-    const done = await db.$transaction(async (tx) => {
-      const rows = await tx.$queryRaw<{ id: string }[]>`
-        select id from tour_requests where id = any(${found.map(({ id }) => id)}::uuid[])
-        order by id for update skip locked`
-      if (rows.length > 0)
-        await work(
-          tx,
-          rows.map(({ id }) => id),
-        )
-      return rows.length
+    const ids = found.map(({ id }) => id)
+    const done = await lockedWork(ids, work).catch(async (error: unknown) => {
+      if (databaseFailure(error)) throw error
+      // One of them fails. The next sweep comes to the leads beyond this batch.
+      await eachApart(ids, (id) => lockedWork([id], work))
+      throw error
     })
     if (found.length < BATCH || done === 0) return
     await sleep(BETWEEN_BATCHES_MS)
   }
+}
+
+/** @returns the number of leads that were free */
+function lockedWork(ids: string[], work: (tx: Tx, ids: string[]) => Promise<void>): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      select id from tour_requests where id = any(${ids}::uuid[]) order by id for update skip locked`
+    const free = rows.map(({ id }) => id)
+    if (free.length > 0) await work(tx, free)
+    return free.length
+  })
 }
 
 function find(query: Prisma.Sql): Promise<{ id: string }[]> {

@@ -18,6 +18,7 @@ import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { siteUrl } from '@/lib/platform/site'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
+import { eachApart } from '@/lib/platform/sweeps/each-apart'
 import { companyWeek } from '@/lib/site/content/company-week'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
@@ -45,15 +46,15 @@ export async function mailAdministrators(range: NumbersRange): Promise<void> {
     select: { id: true, email: true },
     orderBy: { id: 'asc' },
   })
-  for (const { id, email } of people) {
+  await eachApart(people, async ({ id, email }) => {
     const actor = await deferredActor(id)
-    if (!actor || !email) continue
+    if (!actor || !email) return
     const asked = { ...range, timeZone }
     const copy = await copyFor(actor, asked)
-    if (!copy) continue
+    if (!copy) return
     const key = `${NAME}:${range.from}:${id}`
     await queueAccountMail(db, { to: email, copy, key, endsAt: null, requestId: null })
-  }
+  })
 }
 
 async function copyFor(actor: Actor, asked: Asked): Promise<MailCopy | null> {

@@ -38,7 +38,7 @@ export const problemSchema = z.strictObject({
 
 type Problem = z.output<typeof problemSchema>
 
-type Refused = Pick<AppError, 'code' | 'status' | 'message'> &
+export type Refused = Pick<AppError, 'code' | 'status' | 'message'> &
   Partial<Pick<AppError, 'fieldErrors' | 'headers' | 'errorsIn'>>
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'

@@ -1,13 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { unstable_rethrow } from 'next/navigation'
-import { $ZodError } from 'zod/v4/core'
-import { AppError, invalidFields } from '@/lib/platform/errors'
-import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
-import { INTERNAL_PROBLEM, problemResponse } from '@/lib/platform/http/problem'
+import { problemResponse } from '@/lib/platform/http/problem'
+import { reportOutcome } from '@/lib/platform/http/report-outcome'
 import { assertSameOrigin } from '@/lib/platform/http/same-origin'
-import { log } from '@/lib/platform/log'
-import { reportError } from '@/lib/platform/report-error'
 
 type Handler<C> = (request: Request, context: C) => Promise<Response>
 
@@ -39,16 +35,8 @@ async function answer<C>(
     return await handler(request, context)
   } catch (error) {
     unstable_rethrow(error)
-    return errorResponse(error, { requestId, path: new URL(request.url).pathname, method: request.method })
+    const { method, url } = request
+    const refused = reportOutcome(error, { requestId, path: new URL(url).pathname, method })
+    return problemResponse(refused, requestId)
   }
-}
-
-function errorResponse(error: unknown, about: { requestId: string; path: string; method: string }): Response {
-  const shown = error instanceof $ZodError ? invalidFields(fieldErrorsOf(error)) : error
-  if (shown instanceof AppError) {
-    log.info({ ...about, status: shown.status, code: shown.code }, 'request refused')
-    return problemResponse(shown, about.requestId)
-  }
-  reportError(error, about)
-  return problemResponse(INTERNAL_PROBLEM, about.requestId)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type * as z from 'zod'
 import { AppError } from '@/lib/platform/errors'
+import { type FaultOf, faultOfStatus } from '@/lib/platform/integrations/fault-of'
 import { parseRetryAfter } from '@/lib/platform/integrations/retry-after'
 
 const TIMEOUT_MS = 10_000
@@ -11,6 +12,8 @@ type Failure = {
   responseCode?: number | null
   /** True when a retry cannot help. */
   isPermanent?: boolean
+  /** Default: judged by the response code as an HTTP status. */
+  faultOf?: FaultOf
   /** Seconds to wait, as the service asks. */
   waitS?: number | null
 }
@@ -23,6 +26,10 @@ export class OutsideError extends AppError {
   ) {
     super('bad-gateway', 502, message)
     this.name = 'OutsideError'
+  }
+
+  get faultOf(): FaultOf {
+    return this.failure.faultOf ?? faultOfStatus(this.failure.responseCode ?? null)
   }
 }
 

@@ -74,7 +74,10 @@ export async function postGuarded(
     signal: AbortSignal.any([signal, AbortSignal.timeout(POST_TIMEOUT_MS)]),
   }).catch((error: unknown) => {
     if (error instanceof RefusedAddress)
-      throw new OutsideError('The address is not on the public internet', { isPermanent: true })
+      throw new OutsideError('The address is not on the public internet', {
+        isPermanent: true,
+        faultOf: 'recipient',
+      })
     throw new OutsideError(connectionFailure(error) ?? `${name} could not be reached`)
   })
   const { status, statusMessage, headers: answered, body } = answer

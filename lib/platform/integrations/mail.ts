@@ -119,9 +119,12 @@ function asOutsideError(error: unknown): OutsideError {
   const responseCode = failure.responseCode ?? null
   // Rejected credentials or senders are a configuration problem that can be fixed, so they are retried.
   const aboutRecipient = failure.command === 'RCPT TO' || failure.command === 'DATA'
+  // 421 closes the connection, whatever it answers.
+  const isOne = aboutRecipient && responseCode !== null && responseCode !== 421
   const words = oneLine(failure.response ?? failure.message ?? 'The mail server did not answer').slice(0, 500)
   return new OutsideError(`${failure.code ?? 'ERROR'}: ${words}`, {
     responseCode,
     isPermanent: aboutRecipient && responseCode !== null && responseCode >= 500,
+    faultOf: isOne ? 'recipient' : 'channel',
   })
 }

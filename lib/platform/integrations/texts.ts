@@ -2,6 +2,7 @@ import 'server-only'
 import * as z from 'zod'
 import { env } from '@/lib/platform/env'
 import { askOutside } from '@/lib/platform/integrations/ask-outside'
+import { faultOfStatus } from '@/lib/platform/integrations/fault-of'
 
 type Text = {
   /** E.164. */
@@ -48,6 +49,7 @@ export async function sendText(
       return {
         words: [code, message ?? `The text service answered ${status}`].filter(Boolean).join(': '),
         responseCode: code ?? status,
+        faultOf: faultOfStatus(status),
         isPermanent: status >= 400 && status < 500 && !NOT_THE_NUMBER.includes(status),
       }
     },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { env } from '@/lib/platform/env'
 import { askOutside } from '@/lib/platform/integrations/ask-outside'
@@ -59,6 +59,12 @@ export async function checkBot(
     )
     return 'unavailable'
   }
+}
+
+/** Probes with a token that is no visitor's: true when the provider answers and accepts our key. */
+export async function isBotCheckUp(): Promise<boolean> {
+  const answer = await checkBot('health-check', { transactionId: randomUUID(), remoteIp: null })
+  return answer === 'failed' || answer === 'verified'
 }
 
 function verdict({ success, 'error-codes': codes }: z.infer<typeof answerSchema>): BotCheck {

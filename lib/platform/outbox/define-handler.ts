@@ -1,6 +1,7 @@
 import 'server-only'
 import type * as z from 'zod'
 import type { Tx } from '@/lib/platform/database/db'
+import type { FaultOf } from '@/lib/platform/integrations/fault-of'
 
 export type LeasedItem = {
   id: string
@@ -37,10 +38,13 @@ export type Outcome =
       responseCode?: number | null
       /** Fails for good after this many attempts with an identical response. */
       maxIdentical?: number
+      /** Text of an error of our own: when the row fails for good, it is set aside for staff (decision 097). */
+      ownError?: string
+      faultOf?: FaultOf
       /** Seconds of a Retry-After; the retry schedule applies when it is longer. */
       waitS?: number
     }
-  | { outcome: 'permanent-failure'; response: string; responseCode?: number | null }
+  | { outcome: 'permanent-failure'; response: string; responseCode?: number | null; faultOf?: FaultOf }
 
 export type Settled = { item: LeasedItem; state: 'sent' | 'kept' | 'done' | 'failed'; result: Outcome }
 

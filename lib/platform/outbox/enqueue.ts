@@ -57,7 +57,7 @@ const KEEP = Prisma.sql`nothing`
 const REPLACE = Prisma.sql`update set
   payload = excluded.payload, target = excluded.target, due_at = excluded.due_at, state = 'due',
   asked_at = greatest(excluded.asked_at, old.asked_at + interval '1 ms'),
-  lease_owner = null, lease_expires_at = null, finished_at = null, last_error = null`
+  lease_owner = null, lease_expires_at = null, finished_at = null, last_error = null, set_aside_at = null`
 
 async function insert(tx: Tx, rows: object[], onRepeat: Prisma.Sql): Promise<void> {
   if (rows.length === 0) return

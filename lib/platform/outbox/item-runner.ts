@@ -1,16 +1,20 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { databaseFailure } from '@/lib/platform/database/database-failure'
 import { log } from '@/lib/platform/log'
 import type { Handler, Outcome } from '@/lib/platform/outbox/define-handler'
 import { type ClaimedItem, CRASHES_AT_MOST, LEASE_S, renew } from '@/lib/platform/outbox/lease'
 import { BURST_GATHER_MS, BURST_ROWS } from '@/lib/platform/outbox/overload'
 import { runHandler } from '@/lib/platform/outbox/run-handler'
+import { setAside } from '@/lib/platform/outbox/set-aside'
 import { type Ended, settle } from '@/lib/platform/outbox/settle'
 import { reportError } from '@/lib/platform/report-error'
 
 const RENEW_EVERY_MS = 2_000
 const SETTLE_RETRY_MS = 500
+/** A result that cannot be recorded for another reason is set aside: a moment may have been the reason. */
+const FAULTY_SETTLE_TRIES = 3
 /** Attempts until results are dropped and the items are redone: bridges a database outage of 30 s. */
 const SETTLE_TRIES = 60
 /** Share of slots that other kinds keep while a kind that rings has more due rows than slots. */
@@ -20,6 +24,10 @@ const BULK_GATHER_MS = 250
 const ALERT_STALL_MS = 500
 /** Limits finished items that could not be recorded yet. */
 const MAX_LEASES = 500
+
+type Attempted = Ended & { tries: number }
+
+const CRASHED = `The worker ended during ${CRASHES_AT_MOST} attempts in a row`
 
 type Context = {
   owner: string
@@ -34,7 +42,9 @@ type Context = {
 export function createItemRunner({ owner, pool, handlers, onCapacity, isOverloaded }: Context) {
   const leases = new Map<string, { abort: AbortController; until: number }>()
   const running = new Map([...handlers.keys()].map((kind) => [kind, 0]))
-  let ended: Ended[] = []
+  let ended: Attempted[] = []
+  /** Batches that wait to be recorded again. */
+  let postponed = 0
   const claimedAt = new Map<string, number>()
   /** Kinds that ring and whose last claim filled their capacity. */
   const saturated = new Set<string>()
@@ -51,7 +61,8 @@ export function createItemRunner({ owner, pool, handlers, onCapacity, isOverload
         ? await runHandler(handler, item, signal)
         : {
             outcome: 'temporary-failure',
-            response: `The worker ended during ${CRASHES_AT_MOST} attempts in a row`,
+            response: CRASHED,
+            ownError: CRASHED,
             maxIdentical: 1,
           }
     log.info(
@@ -67,7 +78,11 @@ export function createItemRunner({ owner, pool, handlers, onCapacity, isOverload
     running.set(item.kind, (running.get(item.kind) ?? 1) - 1)
     if (handler.rings) alertEndedAt = performance.now()
     onCapacity()
-    ended.push({ item, result })
+    add({ item, result, tries: 1 })
+  }
+
+  function add(...attempted: Attempted[]): void {
+    ended.push(...attempted)
     settling ??= settleAll().finally(() => {
       settling = null
     })
@@ -80,26 +95,47 @@ export function createItemRunner({ owner, pool, handlers, onCapacity, isOverload
       const batch = ended
       ended = []
       await settleBatch(batch)
-      for (const { item } of batch) leases.delete(item.id)
       onCapacity()
     }
   }
 
-  async function settleBatch(batch: Ended[]): Promise<void> {
-    for (let tries = 1; tries <= SETTLE_TRIES; tries += 1) {
-      try {
-        return await settle(owner, batch, handlers)
-      } catch (error) {
-        log.warn({ err: error, rows: batch.length }, 'the ends of attempts could not be written down yet')
-        // One item that cannot be recorded must not block the others.
-        if (batch.length > 1 && tries >= 2) {
-          for (const one of batch) await settleBatch([one])
-          return
-        }
-        if (tries === SETTLE_TRIES) reportError(error, { itemId: batch[0]?.item.id })
-        else await sleep(SETTLE_RETRY_MS)
-      }
+  async function settleBatch(batch: Attempted[]): Promise<void> {
+    try {
+      await settle(owner, batch, handlers)
+      for (const { item } of batch) leases.delete(item.id)
+    } catch (error) {
+      log.warn({ err: error, rows: batch.length }, 'the ends of attempts could not be recorded yet')
+      const failure = databaseFailure(error)
+      if (failure === 'away' || (failure === 'busy' && batch.some(({ tries }) => tries === 1)))
+        return settleLater(batch, error)
+      // One item that cannot be recorded must not block the others.
+      if (batch.length === 1) return setAsideOrRetry(batch, error)
+      for (const one of batch) await settleBatch([one])
     }
+  }
+
+  async function setAsideOrRetry(one: Attempted[], error: unknown): Promise<void> {
+    const id = one[0]?.item.id ?? ''
+    const most = databaseFailure(error) ? SETTLE_TRIES : FAULTY_SETTLE_TRIES
+    if (one.every(({ tries }) => tries < most)) return settleLater(one, error)
+    const wasSent = one.some(({ result }) => result.outcome === 'sent')
+    // If this fails as well, the lease expires and a worker redoes the row.
+    await setAside(id, error, { wasSent }).catch((failed: unknown) => reportError(failed, { itemId: id }))
+    leases.delete(id)
+  }
+
+  /** Meanwhile others are recorded. */
+  function settleLater(batch: Attempted[], error: unknown): void {
+    const kept = batch.filter(({ tries }) => tries < SETTLE_TRIES)
+    const dropped = batch.filter(({ tries }) => tries >= SETTLE_TRIES)
+    for (const { item } of dropped) leases.delete(item.id)
+    if (dropped.length > 0) reportError(error, { itemId: dropped[0]?.item.id })
+    if (kept.length === 0) return
+    postponed += 1
+    setTimeout(() => {
+      postponed -= 1
+      add(...kept.map((one) => ({ ...one, tries: one.tries + 1 })))
+    }, SETTLE_RETRY_MS)
   }
 
   async function renewAll(): Promise<void> {
@@ -161,7 +197,7 @@ export function createItemRunner({ owner, pool, handlers, onCapacity, isOverload
       clearInterval(renewal)
     },
     async drain(): Promise<void> {
-      while ([...running.values()].some((count) => count > 0) || settling) {
+      while ([...running.values()].some((count) => count > 0) || settling || postponed > 0) {
         await (settling ?? sleep(20))
       }
       clearInterval(renewal)

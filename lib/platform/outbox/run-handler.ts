@@ -1,7 +1,9 @@
 import 'server-only'
+import { databaseFailure } from '@/lib/platform/database/database-failure'
 import { OutsideError } from '@/lib/platform/integrations/ask-outside'
 import type { Handler, LeasedItem, Outcome } from '@/lib/platform/outbox/define-handler'
 import { failureOutcome } from '@/lib/platform/outbox/failure-outcome'
+import { faultText } from '@/lib/platform/outbox/fault-text'
 import { reportError } from '@/lib/platform/report-error'
 
 /** Above any handler's own limits (25 s for mail): frees the slot of a handler that hangs. */
@@ -14,7 +16,10 @@ export async function runHandler(handler: Handler, item: LeasedItem, signal: Abo
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<Outcome>((resolve) => {
     const response = `It took longer than ${LIMIT_MS / 1_000} s`
-    timer = setTimeout(() => resolve({ outcome: 'temporary-failure', response }), LIMIT_MS)
+    timer = setTimeout(
+      () => resolve({ outcome: 'temporary-failure', response, faultOf: 'channel' }),
+      LIMIT_MS,
+    )
   })
   try {
     return await Promise.race([handler.run(item, signal), limit])
@@ -25,15 +30,10 @@ export async function runHandler(handler: Handler, item: LeasedItem, signal: Abo
     return {
       outcome: 'temporary-failure',
       response: `It could not be done (${name})`,
-      ...(isDatabaseAway(error) ? {} : { maxIdentical: OWN_FAULTS_AT_MOST }),
+      ownError: faultText(error),
+      ...(databaseFailure(error) ? {} : { maxIdentical: OWN_FAULTS_AT_MOST }),
     }
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** Errors of the connection, of PostgreSQL (serialization, shutdown), and of Prisma waiting for either. */
-function isDatabaseAway(error: unknown): boolean {
-  const { name = '', code, message = '' } = error as { name?: string; code?: unknown; message?: string }
-  return name.startsWith('PrismaClient') || typeof code === 'string' || /connect|timeout/i.test(message)
 }

@@ -11,7 +11,8 @@ export async function sendAgain(tx: Tx, id: string, isRepeatable = false): Promi
   const states = isRepeatable ? ['due', 'failed', 'sent', 'kept'] : ['due', 'failed']
   const count = await tx.$executeRaw`
     update outbox_items
-    set state = 'due', due_at = now(), asked_at = clock_timestamp(), finished_at = null
+    set state = 'due', due_at = now(), asked_at = clock_timestamp(), finished_at = null,
+      set_aside_at = null
     where id = ${id}::uuid and state = any(${states})`
   if (count > 0) afterCommit(tx, wakeOutbox)
   return count > 0

@@ -55,6 +55,7 @@ type Row = ReturnType<typeof rowOf>
 
 function rowOf({ item, result }: Ended, isExhausted: boolean) {
   const failed = 'response' in result && result.outcome !== 'sent'
+  const ownError = result.outcome === 'temporary-failure' ? result.ownError : undefined
   const next =
     result.outcome === 'temporary-failure' && !isExhausted
       ? notBefore(nextAttempt(item.number, item.askedAt, item.startedAt), item.startedAt, result.waitS)
@@ -72,8 +73,10 @@ function rowOf({ item, result }: Ended, isExhausted: boolean) {
     outcome: result.outcome,
     response: 'response' in result ? readable(result.response) : null,
     responseCode: failed ? (result.responseCode ?? null) : null,
+    faultOf: failed && 'faultOf' in result ? (result.faultOf ?? null) : null,
     dueAt: next,
-    lastError: failed ? readable(result.response) : null,
+    lastError: failed ? readable(ownError ?? result.response) : null,
+    isSetAside: state === 'failed' && ownError !== undefined,
     ...(result.outcome === 'kept' || result.outcome === 'sent' ? result.message : {}),
   }
 }
@@ -102,17 +105,19 @@ async function write(tx: Tx, owner: string, rows: Row[]): Promise<Map<string, Wr
   const written = await tx.$queryRaw<({ id: string } & Written)[]>`
     with ended as (
       select * from jsonb_to_recordset(${asJson(rows)}::jsonb) as e (id uuid, number int, "askedAt" timestamptz,
-        state text, outcome text, response text, "responseCode" int, "dueAt" timestamptz, "lastError" text,
+        state text, outcome text, response text, "responseCode" int, "faultOf" text, "dueAt" timestamptz, "lastError" text, "isSetAside" boolean,
         "messageId" text, "from" text, "replyTo" text, subject text, "text" text, html text)
     ), closed as (
       update outbox_attempts attempt
-      set finished_at = clock_timestamp(), outcome = e.outcome, response = e.response, response_code = e."responseCode"
+      set finished_at = clock_timestamp(), outcome = e.outcome, response = e.response, response_code = e."responseCode",
+        fault_of = e."faultOf"
       from ended e where attempt.item_id = e.id and attempt.number = e.number
     )
     update outbox_items item set
       state = case when ${REPORTED_UNDELIVERED} then 'failed' else e.state end,
       last_error = case when ${REPORTED_UNDELIVERED} then item.receipt->>'words' else e."lastError" end,
       lease_owner = null, lease_expires_at = null,
+      set_aside_at = case when e."isSetAside" then now() end,
       due_at = coalesce(e."dueAt", item.due_at),
       finished_at = case when e.state = 'due' then null else clock_timestamp() end,
       message_id = coalesce(e."messageId", item.message_id), "from" = coalesce(e."from", item."from"),

@@ -13,7 +13,8 @@ export async function textOutcome(
   body: string,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  if (!isTextingConfigured()) return { outcome: 'permanent-failure', response: 'No text service is set' }
+  if (!isTextingConfigured())
+    return { outcome: 'permanent-failure', response: 'No text service is set', faultOf: 'channel' }
   const reportTo = siteUrl(`${TEXT_STATUS_PATH}?delivery=${id}`)
   const message = { from: textSender(), replyTo: null, subject: null, text: body, html: null }
   return sendText({ to: target ?? '', body, reportTo }, signal).then(

@@ -100,6 +100,8 @@ const VERBS: Record<string, string> = {
   'landing-test.end': 'ended the test of two versions of',
   'pages.compare': 'had pages compared:',
   'mail.resend': 'sent again:',
+  'work.retry': 'had tried again:',
+  'work.give-up': 'gave up:',
   'recipient.test': 'sent a test mail to',
   'personal-data.search': 'looked up what is held of a person',
   'personal-data.export': 'made a copy of what is held of a person',

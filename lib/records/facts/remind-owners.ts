@@ -5,6 +5,7 @@ import { queueAccountMail } from '@/lib/platform/mail/account-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
 import { siteUrl } from '@/lib/platform/site'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
+import { eachApart } from '@/lib/platform/sweeps/each-apart'
 import { entityNamed } from '@/lib/records/entities/registry'
 import { shownDueDay } from '@/lib/records/facts/due-day'
 import { type DueFact, dueFacts } from '@/lib/records/facts/due-facts'
@@ -27,15 +28,15 @@ export const remindOfFacts = defineSweep({
       select: { id: true, email: true, role: true },
       orderBy: { id: 'asc' },
     })
-    for (const { id, email, role } of people) {
+    await eachApart(people, async ({ id, email, role }) => {
       const actor = await deferredActor(id)
-      if (!actor || !email) continue
+      if (!actor || !email) return
       const whose = role === 'admin' ? 'mineOrNobodys' : 'mine'
       const { rows, total } = await dueFacts(actor, { page: 1, whose, pageSize: MAX_LISTED })
-      if (total === 0) continue
+      if (total === 0) return
       const key = `facts:${week}:${id}`
       await queueAccountMail(db, { to: email, copy: copyOf(rows, total), key, endsAt: null, requestId: null })
-    }
+    })
   },
 })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { addDays, addHours } from 'date-fns'
 import { type Actor, deferredActor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
-import { conflict, forbidden, notFound } from '@/lib/platform/errors'
+import { AppError, conflict, forbidden, notFound } from '@/lib/platform/errors'
 import { openLink, sealLink } from '@/lib/platform/private-link'
 import { siteUrl } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
@@ -89,7 +89,11 @@ export async function openPreviewLink(token: string): Promise<(Drafts & { expire
     const record = { entity: entityNamed(link.entity as Entity['name']), id: link.entityId }
     return { actor, records: [record], expiresAt }
   }
-  const release = await findRelease(db, actor, link.entityId).catch(() => null)
+  const release = await findRelease(db, actor, link.entityId).catch((error: unknown) => {
+    // Only a refusal ends the link, no outage.
+    if (error instanceof AppError) return null
+    throw error
+  })
   return release && { ...draftsOf(actor, release.items), expiresAt }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { expireTagsAt } from '@/lib/platform/outbox/expire-tags'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
+import { eachApart } from '@/lib/platform/sweeps/each-apart'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf, type Row } from '@/lib/records/declare/delegate'
 import { type AdminRecord, recordOf } from '@/lib/records/declare/record'
@@ -41,13 +42,13 @@ export const missingMoments = defineSweep({
   every: HOUR_MS,
   async run() {
     const near = { gte: new Date(Date.now() - BEHIND_MS), lt: new Date(Date.now() + AHEAD_MS) }
-    for (const entity of entities) {
+    await eachApart(entities, async (entity) => {
       const moments = momentFields(entity)
-      if (moments.length === 0) continue
+      if (moments.length === 0) return
       const where = { OR: moments.map((name) => ({ [name]: near })) }
       const rows = await delegateOf(db, entity.name).findMany({ where, select: namesOf(entity) })
-      for (const row of rows) await planMoments(db, entity, recordOf(trimmed(entity), row))
-    }
+      await eachApart(rows, (row) => planMoments(db, entity, recordOf(trimmed(entity), row)))
+    })
   },
 })
 

@@ -3,8 +3,8 @@ import { assertCan } from '@/lib/accounts/access/access'
 import { type Actor, systemActor } from '@/lib/accounts/actor'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
-import { reportError } from '@/lib/platform/report-error'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
+import { eachApart } from '@/lib/platform/sweeps/each-apart'
 import { recordAudit } from '@/lib/records/store/history'
 import type { KeptRow, Link, Snapshot } from '@/lib/records/store/take-snapshot'
 import { filesOf } from '@/lib/records/trash/kept-files'
@@ -27,11 +27,7 @@ export const purgeTrash = defineSweep({
     const actor = systemActor('Trash, after 30 days')
     const due = await db.$queryRaw<{ id: string }[]>`
       select id from deleted_records where purge_at <= now() order by purge_at limit ${BATCH}`
-    for (const { id } of due) {
-      await db
-        .$transaction((tx) => purge(tx, actor, id))
-        .catch((error: unknown) => reportError(error, { event: 'purge', deletedRecord: id }))
-    }
+    await eachApart(due, ({ id }) => db.$transaction((tx) => purge(tx, actor, id)))
   },
 })
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AppError } from '@/lib/platform/errors'
-import { INTERNAL_PROBLEM, PROBLEM_TYPE, problemOf } from '@/lib/platform/http/problem'
-import { reportError } from '@/lib/platform/report-error'
+import { PROBLEM_TYPE, problemOf, type Refused } from '@/lib/platform/http/problem'
+import { reportOutcome } from '@/lib/platform/http/report-outcome'
 
 export function answerJson(
   response: ServerResponse,
@@ -19,19 +18,23 @@ export function answerJson(
 }
 
 /** Answers with problem details (RFC 9457). */
-export function answerProblem(
-  response: ServerResponse,
-  refused: Pick<AppError, 'code' | 'status' | 'message'>,
-): void {
+export function answerProblem(response: ServerResponse, refused: Refused): void {
+  for (const [name, value] of Object.entries(refused.headers ?? {})) response.setHeader(name, value)
   const problem = problemOf(refused, String(response.getHeader('x-request-id') ?? ''))
   answerJson(response, refused.status, problem, PROBLEM_TYPE)
 }
 
-/** Reports a failure and answers 500, or cuts a response that has begun. */
+/** Reports a failure and answers it, or cuts a response that has begun. */
 export function answerFailure(error: unknown, response: ServerResponse, path: string): void {
-  reportError(error, { path })
+  const refused = reportFailure(error, response, path)
   if (response.headersSent) response.destroy()
-  else answerProblem(response, INTERNAL_PROBLEM)
+  else answerProblem(response, refused)
+}
+
+/** Reports a failure outside of `route`, once and alike. @returns what the client is told */
+export function reportFailure(error: unknown, response: ServerResponse, path: string): Refused {
+  const requestId = String(response.getHeader('x-request-id') ?? '')
+  return reportOutcome(error, { requestId, path, method: response.req.method ?? 'GET' })
 }
 
 /** The headers of Node's request as those of a fetch request. */

@@ -4,11 +4,21 @@ import { answerProblem } from '@/lib/server/front/answer'
 import type { CompanyCard } from '@/lib/server/front/company-card'
 import { contentSecurityPolicy } from '@/lib/server/front/security-headers'
 
-export type Reason = 'away' | 'busy'
+export type Reason = 'away' | 'busy' | 'failed'
 
-const COPY: Record<Reason, { text: string; retryAfter: number }> = {
-  away: { text: 'Our website is catching its breath, but our telephone works as always.', retryAfter: 30 },
+const COPY: Record<Reason, { status: number; text: string; retryAfter: number }> = {
+  away: {
+    status: 503,
+    text: 'Our website is catching its breath, but our telephone works as always.',
+    retryAfter: 30,
+  },
+  failed: {
+    status: 500,
+    text: 'This page could not be shown, but our phone works as always.',
+    retryAfter: 30,
+  },
   busy: {
+    status: 503,
     text: 'Very many people are on our website right now. Our telephone works as always.',
     retryAfter: 10,
   },
@@ -20,21 +30,22 @@ const POLICY = contentSecurityPolicy({
   'img-src': "'self'",
 })
 
-/** Sends 503 with the company's name and phone: a self-contained page, or JSON to other clients. */
+/** Sends 503, or 500 for `failed`, with the company's name and phone: a self-contained page, or JSON to other clients. */
 export function answerFallback(
   request: IncomingMessage,
   response: ServerResponse,
   card: CompanyCard,
   reason: Reason,
 ): void {
-  const { text, retryAfter } = COPY[reason]
+  const { status, text, retryAfter } = COPY[reason]
   response.setHeader('retry-after', retryAfter)
   const { accept = '', rsc } = request.headers
   if (rsc || (!accept.includes('text/html') && !accept.includes('*/*') && accept !== '')) {
-    answerProblem(response, { code: 'unavailable', status: 503, message: `${text} ${card.phoneDisplay}` })
+    const code = status === 500 ? 'internal' : 'unavailable'
+    answerProblem(response, { code, status, message: `${text} ${card.phoneDisplay}` })
   } else {
     const body = Buffer.from(fallbackPage(card, text))
-    response.writeHead(503, {
+    response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       'cache-control': 'no-store',

@@ -10,6 +10,7 @@ import { refuseBody } from '@/lib/server/front/answer'
 import { refuseForeignTarget } from '@/lib/server/front/check-target'
 import { compressResponse } from '@/lib/server/front/compression'
 import { type ConnectionLimits, limitConnections } from '@/lib/server/front/connection-limits'
+import type { ErrorDocuments } from '@/lib/server/front/error-document'
 import type { KnownHosts } from '@/lib/server/front/known-hosts'
 import { requestIdOf, sealRequestHeaders } from '@/lib/server/front/request-headers'
 import type { PagePolicy } from '@/lib/server/front/script-policy'
@@ -29,6 +30,8 @@ export type FrontOptions = {
   fromMemory?: FromMemory | undefined
   /** Policy for the application's HTML; without one (in development) scripts are not restricted. */
   pagePolicy?: PagePolicy | undefined
+  /** Completes HTML before its policy is computed. */
+  completePage?: ErrorDocuments | undefined
   steps: Step[]
   /** The size limit in bytes of a request that may exceed the default, else null. */
   largerBody?: ((request: IncomingMessage, path: string) => number | null) | undefined
@@ -70,6 +73,7 @@ export function createFront({
   state,
   fromMemory,
   pagePolicy,
+  completePage,
   steps,
   largerBody,
   application,
@@ -107,7 +111,7 @@ export function createFront({
       if (!limitBody(request, response, { ...limits, maxBodyBytes })) return
       if (steps.some((step) => step(request, response, path))) return
       compressResponse(request, response)
-      if (pagePolicy) sendPagesWhole(response, pagePolicy)
+      if (pagePolicy) sendPagesWhole(response, pagePolicy, completePage)
       application(request, response)
     }),
   )

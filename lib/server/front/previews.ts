@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { isAdminPath } from '@/lib/accounts/sessions/redirect-signed-out'
-import { AppError } from '@/lib/platform/errors'
+import { notFound } from '@/lib/platform/errors'
 import { escapeHtml } from '@/lib/platform/escape-html'
+import type { Refused } from '@/lib/platform/http/problem'
 import { firstPage, openPreviewLink } from '@/lib/records/preview/preview-links'
 import { withDrafts } from '@/lib/records/preview/with-draft'
+import { reportFailure } from '@/lib/server/front/answer'
 import { allowOwnFrames, contentSecurityPolicy, policyOn } from '@/lib/server/front/security-headers'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -30,14 +32,14 @@ export function answerPreviews(siteUrl: string, answer: Answer): Answer {
     if (token === null || (path !== LINK_PATH && !isPreviewed(request, path)))
       return answer(request, response)
 
-    const link = await openPreviewLink(token)
     response.setHeader('x-robots-tag', 'noindex')
     allowOwnFrames(response)
-    if (!link) {
-      response.setHeader('set-cookie', `${PREVIEW_COOKIE}=; Max-Age=0; ${attributes}`)
-      return answerNoPreview(request, response, ['This preview link has ended. Ask for a new one.'])
-    }
     try {
+      const link = await openPreviewLink(token)
+      if (!link) {
+        response.setHeader('set-cookie', `${PREVIEW_COOKIE}=; Max-Age=0; ${attributes}`)
+        throw notFound('This preview link has ended. Ask for a new one.')
+      }
       if (path === LINK_PATH) {
         const page = await withDrafts(link, async (records) => firstPage(link, records))
         const seconds = Math.floor((link.expiresAt.getTime() - Date.now()) / 1000)
@@ -49,8 +51,9 @@ export function answerPreviews(siteUrl: string, answer: Answer): Answer {
         if (!response.writableEnded && !response.destroyed) await finished(response).catch(() => {})
       })
     } catch (error) {
-      if (!(error instanceof AppError) || response.headersSent) throw error
-      answerNoPreview(request, response, [error.message, ...Object.values(error.fieldErrors ?? {})])
+      const refused = reportFailure(error, response, path)
+      if (response.headersSent) response.destroy()
+      else answerNoPreview(request, response, refused)
     }
   }
 }
@@ -74,9 +77,12 @@ export const PREVIEW_COOKIE = 'porchlight_preview'
 
 const POLICY = contentSecurityPolicy({ 'default-src': "'none'", 'style-src': "'unsafe-inline'" })
 
-function answerNoPreview(request: IncomingMessage, response: ServerResponse, sentences: string[]): void {
-  const body = Buffer.from(noPreviewPage(sentences))
-  response.writeHead(404, {
+/** A draft that cannot be shown yet has no page, so its refusals are 404 as well. */
+function answerNoPreview(request: IncomingMessage, response: ServerResponse, refused: Refused): void {
+  const { status, message, fieldErrors = {}, headers } = refused
+  const body = Buffer.from(noPreviewPage([message, ...Object.values(fieldErrors)]))
+  response.writeHead(status < 500 ? 404 : status, {
+    ...headers,
     'content-type': 'text/html; charset=utf-8',
     'content-length': body.length,
     'cache-control': 'no-store',

@@ -3,6 +3,7 @@ import { mkdir, readdir, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { pool } from '@/lib/platform/database/db'
+import { durabilityWarnings, forgetfulSettings } from '@/lib/platform/database/durability'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { dataDir } from '@/lib/platform/paths'
@@ -26,10 +27,19 @@ export async function readiness(worker?: {
   }
 }
 
-/** Logs at startup what readiness would fail for. */
-export async function logHostFaults(): Promise<void> {
-  const faults = await withTimeout(hostFaults()).catch(() => [])
+/**
+ * Logs at startup what readiness would fail for, and what can be lost even where that was accepted.
+ * @returns the same in sentences, for whoever starts the server
+ */
+export async function logHostFaults(): Promise<string[]> {
+  const [faults, durability] = await withTimeout(Promise.all([hostFaults(), durabilityWarnings()])).catch(
+    () => [[], []] as [Fault[], string[]],
+  )
   for (const { fault, words } of faults) log.error({ fault }, words)
+  const known = new Set(faults.map(({ words }) => words))
+  const others = durability.filter((words) => !known.has(words))
+  for (const words of others) log.warn({ fault: 'durability' }, words)
+  return [...known, ...others]
 }
 
 let wanted: Promise<string[]> | undefined
@@ -69,10 +79,8 @@ async function hostFaults(): Promise<Fault[]> {
 /** A lead is confirmed after its commit, which must therefore be on disk. */
 async function durabilityFaults(): Promise<Fault[]> {
   if (env().DATABASE_MAY_FORGET === 'on') return []
-  const { rows } = await pool().query<{ name: string }>(
-    `select name from pg_settings where name in ('fsync', 'synchronous_commit') and setting = 'off'`,
-  )
-  return rows.map(({ name }) => ({
+  const settings = await forgetfulSettings()
+  return settings.map((name) => ({
     fault: 'durability',
     words: `${name} is off in PostgreSQL: leads that were answered can be lost`,
   }))

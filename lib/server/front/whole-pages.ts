@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { headerPairs } from '@/lib/server/front/compression'
+import type { ErrorDocuments } from '@/lib/server/front/error-document'
 import type { PagePolicy } from '@/lib/server/front/script-policy'
 import { policyOn } from '@/lib/server/front/security-headers'
 
@@ -7,7 +8,11 @@ import { policyOn } from '@/lib/server/front/security-headers'
  * Buffers HTML, because its policy header must list the hashes of its scripts. Next writes pages in one piece
  * anyway. Other responses, and cached pages with a policy, pass through.
  */
-export function sendPagesWhole(response: ServerResponse, policyOf: PagePolicy): void {
+export function sendPagesWhole(
+  response: ServerResponse,
+  policyOf: PagePolicy,
+  complete: ErrorDocuments = (_, page) => page,
+): void {
   const raw = {
     writeHead: response.writeHead.bind(response),
     write: response.write.bind(response),
@@ -48,7 +53,7 @@ export function sendPagesWhole(response: ServerResponse, policyOf: PagePolicy): 
       if (!holds()) return raw.end(...given)
       const [chunk] = given as unknown[]
       if (typeof chunk === 'string' || chunk instanceof Uint8Array) parts.push(bytesOf(chunk, given.slice(1)))
-      const page = Buffer.concat(parts)
+      const page = complete(response, Buffer.concat(parts))
       isWhole = true
       response.setHeader('content-security-policy', policyOn(response, policyOf(page)))
       return raw.end(page, callbackIn(given))

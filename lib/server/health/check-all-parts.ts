@@ -6,12 +6,15 @@ import { backupPart, drillPart } from '@/lib/server/health/parts/backups'
 import { botCheckPart } from '@/lib/server/health/parts/bot-check'
 import { channelParts } from '@/lib/server/health/parts/channels'
 import { databasePart } from '@/lib/server/health/parts/database'
+import { durabilityPart } from '@/lib/server/health/parts/durability'
 import { filesPart } from '@/lib/server/health/parts/files'
 import { leadFormsPart } from '@/lib/server/health/parts/lead-forms'
 import { leadsPart } from '@/lib/server/health/parts/leads'
 import { linksPart } from '@/lib/server/health/parts/links'
 import { mailboxPart } from '@/lib/server/health/parts/mailbox'
 import { alarmPart, heartbeatPart } from '@/lib/server/health/parts/outside'
+import { recurringTasksPart } from '@/lib/server/health/parts/recurring-tasks'
+import { setAsidePart } from '@/lib/server/health/parts/set-aside'
 import { testLeadPart } from '@/lib/server/health/parts/test-lead'
 import { voicePart } from '@/lib/server/health/parts/voice'
 import { workerPart } from '@/lib/server/health/parts/worker'
@@ -48,9 +51,12 @@ async function allParts(): Promise<Part[]> {
   const channels = await channelParts().catch(() => [])
   return [
     databasePart,
+    durabilityPart,
     leadsPart,
     testLeadPart,
     workerPart,
+    setAsidePart,
+    recurringTasksPart,
     ...channels,
     // Nothing mentions calls without a voice service.
     ...(isVoiceConfigured() ? [voicePart] : []),

@@ -2,6 +2,8 @@ import 'server-only'
 import { TZDate } from '@date-fns/tz'
 import { set, setISODay } from 'date-fns'
 import { databaseNow, db } from '@/lib/platform/database/db'
+import { faultText } from '@/lib/platform/outbox/fault-text'
+import { reportError } from '@/lib/platform/report-error'
 import type { Sweep } from '@/lib/platform/sweeps/define-sweep'
 import { type Repetition, repeat } from '@/lib/server/handlers/repeat'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
@@ -39,11 +41,23 @@ export async function runIfDue(sweep: Sweep, at?: Date): Promise<boolean> {
   }, RENEW_EVERY_MS)
   try {
     await sweep.run(now)
+  } catch (error) {
+    await recordFailure(sweep, error).catch(() => {})
+    throw error
   } finally {
     clearInterval(renewal)
   }
+  await db.$executeRaw`
+    update sweeps set failures = 0, last_error = null where id = ${sweep.name} and (failures > 0 or last_error is not null)`
   await setLease(sweep, now, null)
   return true
+}
+
+/** Reported once per series of failures; the health page is red from the third on. */
+async function recordFailure({ name }: Sweep, error: unknown): Promise<void> {
+  const [row] = await db.$queryRaw<{ failures: number }[]>`
+    update sweeps set failures = failures + 1, last_error = ${faultText(error)} where id = ${name} returning failures`
+  if (row?.failures === 1) reportError(error, { job: name })
 }
 
 /** The sweep is due when it last started before this moment; null: its hour has not come. */

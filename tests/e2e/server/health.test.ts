@@ -23,3 +23,23 @@ test('J1: the screen fits a phone', async ({ page, desk }) => {
   await desk.open('health')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test.describe('T103: a screen that failed', () => {
+  test.use({ expectedErrors: [/Server Components render|status of 500/] })
+
+  test('has the menu beside it, is no success, and opens again', async ({ page, desk }) => {
+    await desk.open('health')
+    await desk.sql.query('alter table deleted_records rename to away')
+    try {
+      const answer = await page.goto(`${desk.url}/admin/trash`)
+      expect(answer?.status()).toBe(500)
+      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Health' }).first()).toBeVisible()
+      await expectAccessible(page)
+    } finally {
+      await desk.sql.query('alter table away rename to deleted_records')
+    }
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+  })
+})

@@ -117,9 +117,14 @@ test('E1, E17: a request that could not be sent', async ({ page }) => {
   await checkAccessibility(page, DIALOG)
 })
 
-test('E26: F8 leads to a notification while the dialog is open', async ({ page }) => {
+test('E26: F8 leads to the notifications before the first one, and to one while the dialog is open', async ({
+  page,
+}) => {
   await page.route('**/api/tour-requests', (route) => route.abort())
   await page.goto('/courtyards-patios')
+  // Before the first toast there is an empty region.
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused()
   const dialog = await openTour(page)
   await dialog.getByLabel('Your name').fill('Ruth Ellis')
   await dialog.getByLabel('Phone number').fill('303 555 0142')

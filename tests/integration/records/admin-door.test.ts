@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { addDays } from 'date-fns'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PATCH, DELETE as REMOVE } from '@/app/api/admin/[entity]/[id]/route'
 import { GET, POST } from '@/app/api/admin/[entity]/route'
 import { db } from '@/lib/platform/database/db'
+import { UNDECLARED_KINDS } from '@/lib/records/activity/kinds'
+import { entities } from '@/lib/records/entities/registry'
 import { givenActors } from '@/tests/support/actors'
 import { member } from '@/tests/support/admin-fixtures'
 import type { Actor } from '@/tests/support/authz-matrix'
@@ -95,5 +99,89 @@ describe('the admin API, without middleware', () => {
     expect(await writes('admin')).toEqual([201, 200, 204])
     expect(await writes('editor', { origin: 'http://localhost:3000' })).toEqual([409, 404, 404])
     expect(await db.teamMember.findMany()).toMatchObject([{ slug: 'rose' }])
+  })
+})
+
+describe('every listed entity is read over REST: the list and one of it, without secrets', () => {
+  const GONE = '01900000-0000-7000-8000-000000000000'
+  const CANARY = 'canary-of-a-secret'
+  const SECRET_NAME = /password|secret|hash|token(?!s)|totp|privateKey/i
+
+  type Module = Partial<Record<string, RouteHandler>>
+  const read = async (file: string, params: { entity: string; id: string }, actor: Actor) => {
+    cookie = await cookieOf(actor)
+    const { GET: handler }: Module = await import(`../../../app/api/admin/${file}/route.ts`)
+    if (!handler) throw new Error(`${file} has no GET`)
+    const request = new Request(`http://localhost:3000/api/admin/${file}`, { headers: OWN })
+    return handler(request, { params: Promise.resolve(params) })
+  }
+
+  /** Entities without a declaration whose records have addresses of their own. */
+  const undeclared = [...Object.values(UNDECLARED_KINDS), { list: '/admin/invitations' }]
+    .flatMap(({ list }) => list?.replace('/admin/', '') ?? [])
+    .filter((name) => existsSync(`app/api/admin/${name}/[id]/route.ts`))
+  const declared = entities.filter(({ kind }) => kind !== 'single').map(({ path }) => path)
+  const all = [
+    ...declared.map((entity) => ({ entity, list: '[entity]', one: '[entity]/[id]' })),
+    ...undeclared.map((entity) => ({ entity, list: entity, one: `${entity}/[id]` })),
+  ]
+
+  /** A row of each entity without a declaration, with a canary in each secret. */
+  async function givenRows(): Promise<Record<string, string>> {
+    const user = await db.user.findFirstOrThrow({ where: { role: 'viewer' } })
+    await db.user.update({ where: { id: user.id }, data: { password: CANARY } })
+    const partner = await db.partner.create({ data: { name: 'Referrals Inc', madeByName: 'ann' } })
+    const key = {
+      name: 'CRM',
+      prefix: 'plk_1',
+      secretHash: CANARY,
+      previousHash: `${CANARY}-2`,
+      madeByName: 'ann',
+    }
+    const apiKey = await db.apiKey.create({ data: key })
+    const hook = { name: 'Hook', url: 'https://hook.example', secret: CANARY, events: [], madeByName: 'ann' }
+    const webhook = await db.webhookEndpoint.create({ data: hook })
+    const invited = { email: 'new@evergrove.example', role: 'viewer', tokenHash: CANARY }
+    const invitation = await db.invitation.create({ data: { ...invited, expiresAt: addDays(new Date(), 7) } })
+    const lead = { name: 'Ann', phone: '1', transactionId: crypto.randomUUID() }
+    const tourRequest = await db.tourRequest.create({ data: lead })
+    const release = await db.release.create({ data: { name: 'Spring', createdByName: 'ann' } })
+    return {
+      users: user.id,
+      partners: partner.id,
+      'api-keys': apiKey.id,
+      webhooks: webhook.id,
+      invitations: invitation.id,
+      'tour-requests': tourRequest.id,
+      releases: release.id,
+    }
+  }
+
+  test.each(all)('$entity', async ({ entity, list, one }) => {
+    const answers = [
+      await read(list, { entity, id: '' }, 'admin'),
+      await read(one, { entity, id: GONE }, 'admin'),
+      await read(list, { entity, id: '' }, 'anonymous'),
+      await read(one, { entity, id: GONE }, 'anonymous'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 401, 401])
+  })
+
+  test('one of each kind that has no declaration is read without its secrets', async () => {
+    const rows = await givenRows()
+    expect(Object.keys(rows).toSorted()).toEqual(undeclared.toSorted())
+    for (const entity of undeclared) {
+      for (const file of [entity, `${entity}/[id]`]) {
+        const answer = await read(file, { entity, id: rows[entity] ?? '' }, 'admin')
+        const text = await answer.text()
+        expect([file, answer.status]).toEqual([file, 200])
+        expect(text, file).not.toContain(CANARY)
+        const names = [...text.matchAll(/"([^"\\]+)":/g)].map(([, name = '']) => name)
+        expect(
+          names.filter((name) => SECRET_NAME.test(name)),
+          file,
+        ).toEqual([])
+      }
+    }
   })
 })

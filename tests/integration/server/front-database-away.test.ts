@@ -65,6 +65,10 @@ test.each([
       expect(text, path).toContain('href="tel:+13035550134"')
     }
 
+    // T103: networks that ask for a preview picture come again.
+    const shared = await get('/share/v/communities/birch-court.jpg')
+    expect([shared.status, shared.headers.get('retry-after')]).toEqual([503, '30'])
+
     line.setMode('pass')
     await kept('/team')
     expect((await get(neverAsked)).status).toBe(200)

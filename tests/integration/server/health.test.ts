@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
 import { enqueue } from '@/lib/platform/outbox/enqueue'
+import * as handlers from '@/lib/server/handlers/registry'
 import { healthReport } from '@/lib/server/health/health-report'
 import { watchHealth } from '@/lib/server/health/watch'
 import { startHttpStub } from '@/tests/support/http-stub'
@@ -41,8 +43,18 @@ async function mailThatFails(): Promise<string> {
   const { id } = await db.outboxItem.findFirstOrThrow()
   const failing = { attemptCount: 2, lastError: 'try later', dueAt: new Date(Date.now() + 60_000) }
   await db.outboxItem.update({ where: { id }, data: failing })
-  await db.outboxAttempt.create({ data: { itemId: id, number: 2, outcome: 'temporary-failure' } })
+  const attempt = { outcome: 'temporary-failure', response: 'try later', faultOf: 'channel' }
+  await db.outboxAttempt.create({ data: { itemId: id, number: 2, finishedAt: new Date(), ...attempt } })
   return id
+}
+
+/** A message that its recipient refused for good. */
+async function refusedBy(target: string, channel = 'email'): Promise<void> {
+  const finishedAt = new Date()
+  const item = { kind: 'visitor-mail', channel, target, state: 'failed', attemptCount: 1, finishedAt }
+  const response = '550 no such user'
+  const attempt = { number: 1, outcome: 'permanent-failure', finishedAt, response, faultOf: 'recipient' }
+  await db.outboxItem.create({ data: { ...item, lastError: response, attempts: { create: attempt } } })
 }
 
 test('J1: all is well: every part says so, and the heartbeat goes out', async () => {
@@ -80,6 +92,71 @@ test('J1: what carries requests turns red: told outside once, and again when it 
   })
   await watch()
   expect(told()).toHaveLength(2)
+})
+
+test('T102: a mistyped address of one visitor turns nothing red, and several in a row do', async () => {
+  const watch = watchHealth({ redAfterMs: 0 })
+  for (let mail = 1; mail <= 4; mail += 1) await refusedBy('ann@gmial.example')
+  await refusedBy('bob@exmaple.example')
+  await watch()
+  expect(await partOf('channel-email')).toMatchObject({ state: 'good' })
+  expect(told()).toEqual([])
+  expect(beats()).toBe(1)
+  await refusedBy('cem@exmple.example')
+  expect(await partOf('channel-email')).toMatchObject({
+    state: 'bad',
+    words: '3 recipients were refused in a row. The last answer: 550 no such user',
+  })
+  const accepted = { kind: 'visitor-mail', channel: 'email', state: 'sent', finishedAt: new Date() }
+  await db.outboxItem.create({ data: accepted })
+  expect(await partOf('channel-email')).toMatchObject({ state: 'good', lastGoodAt: expect.any(String) })
+})
+
+test('T102: each channel of the registry has a name, and each link leads to a page that exists', async () => {
+  const channels = new Set(Object.values(handlers).map(({ channel = 'none' }) => channel))
+  for (const channel of ['push', ...channels]) await refusedBy('one', channel)
+  const lines = await healthReport(actorOfRole('admin'))
+  const named = lines.filter(({ name }) => name.startsWith('channel-') && name !== 'channel-none')
+  expect(named.length).toBeGreaterThan(5)
+  for (const { name, title, state } of named) {
+    expect(title, name).not.toBe(name.replace('channel-', ''))
+    expect(state, name).toBe('good')
+  }
+  for (const { href } of lines) {
+    const [path = ''] = href?.split(/[?#]/) ?? []
+    const isRecordList = /^\/admin\/(email-recipients|inbound-mails)$/.test(path)
+    if (path && !isRecordList) expect(existsSync(`app${path}/page.tsx`), path).toBe(true)
+  }
+})
+
+test('T102: the bot check recovers by its own probe', async () => {
+  env().TURNSTILE_SECRET_KEY = 'secret'
+  env().TURNSTILE_VERIFY_URL = `${outside.url}/siteverify`
+  const lead = { name: 'Ann', phone: '1', transactionId: 'unchecked', botCheck: 'unavailable' }
+  await db.tourRequest.create({ data: lead })
+  outside.setMode({ status: 500 })
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    expect(await partOf('bot-check')).toMatchObject({ state: 'bad' })
+    outside.setMode({ status: 200, body: { success: false, 'error-codes': ['invalid-input-response'] } })
+    vi.advanceTimersByTime(61_000)
+    expect(await partOf('bot-check')).toMatchObject({ state: 'good', words: 'The provider answers' })
+  } finally {
+    vi.useRealTimers()
+    delete env().TURNSTILE_SECRET_KEY
+  }
+})
+
+// The tests' own PostgreSQL runs with fsync off.
+test('T103: what can be lost is said even where it was accepted', async () => {
+  const words = expect.stringContaining('fsync is off in PostgreSQL: leads that were answered can be lost')
+  expect(await partOf('durability')).toMatchObject({ state: 'off', words })
+  env().DATABASE_MAY_FORGET = 'off'
+  try {
+    expect(await partOf('durability')).toMatchObject({ state: 'bad', words })
+  } finally {
+    env().DATABASE_MAY_FORGET = 'on'
+  }
 })
 
 test('J1: an alarm that nobody took is told again', async () => {

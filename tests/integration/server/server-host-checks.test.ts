@@ -27,6 +27,12 @@ test.each([
   },
 )
 
+test('T103: durability that was given up for tests is still said at the start', async () => {
+  const { server, status } = await start({ DATABASE_MAY_FORGET: 'on' })
+  expect(await status()).toBe('ready')
+  await until('the log says it', () => server.output().includes('synchronous_commit is off in PostgreSQL'))
+})
+
 test('an instance whose worker stands still is not ready, and is again when it moves', async () => {
   const { server, status } = await start({ WORKER: 'on' })
   expect(await status()).toBe('ready')

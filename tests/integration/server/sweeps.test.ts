@@ -2,6 +2,7 @@ import { addMinutes } from 'date-fns'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
+import { recurringTasksPart } from '@/lib/server/health/parts/recurring-tasks'
 import { runIfDue } from '@/lib/server/worker/run-sweeps'
 import * as sweeps from '@/lib/server/worker/sweeps'
 import { until } from '@/tests/support/until'
@@ -73,11 +74,34 @@ test('after an error or a crash it runs again when the lease has expired, howeve
     throw new Error('the database is away')
   }
   await expect(runIfDue(minutely, now)).rejects.toThrow('away')
+  expect(await db.sweep.findUnique({ where: { id: 'minutely' } })).toMatchObject({
+    failures: 1,
+    lastError: 'Error: the database is away',
+  })
   work = async () => {}
   expect(await runIfDue(minutely, now)).toBe(false)
   await db.$executeRaw`update sweeps set lease_expires_at = now() - interval '1 second'`
   expect(await runIfDue(minutely, now)).toBe(true)
   expect(await lease()).toBeNull()
+  expect(await db.sweep.findUnique({ where: { id: 'minutely' } })).toMatchObject({
+    failures: 0,
+    lastError: null,
+  })
+})
+
+test('T101: a task that fails three times in a row is red, with its error', async () => {
+  work = async () => {
+    throw new TypeError('a field is missing')
+  }
+  for (const again of [1, 2, 3]) {
+    expect(await recurringTasksPart.check(), String(again)).toMatchObject({ state: 'good' })
+    await expect(runIfDue(minutely, new Date())).rejects.toThrow('missing')
+    await db.$executeRaw`update sweeps set lease_expires_at = now() - interval '1 second'`
+  }
+  expect(await recurringTasksPart.check()).toMatchObject({
+    state: 'bad',
+    words: 'minutely has failed 3 times in a row: TypeError: a field is missing',
+  })
 })
 
 test('a run that lost its lease does not end that of its successor', async () => {

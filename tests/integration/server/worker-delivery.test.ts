@@ -135,7 +135,9 @@ describe('T39: a mail server in trouble', () => {
       (await stored(transactionId)).deliveries.find(({ state }) => state === 'failed'),
     )
     expect(refused).toMatchObject({ target: 'gone@example.com', attemptCount: 1 })
-    expect(refused.attempts).toMatchObject([{ outcome: 'permanent-failure', responseCode: 550 }])
+    expect(refused.attempts).toMatchObject([
+      { outcome: 'permanent-failure', responseCode: 550, faultOf: 'recipient' },
+    ])
     const flagged = await db.emailRecipient.findMany({ where: { failedAt: { not: null } } })
     expect(flagged).toMatchObject([{ email: 'Gone@example.com', lastError: expect.stringContaining('550') }])
     expect((await stored(transactionId)).alarmedAt).toBeNull()

@@ -4,6 +4,8 @@ import type { SystemState } from '@/lib/desk/dashboard/system-state'
 
 const fine: SystemState = {
   mailIsSet: true,
+  durabilityWarnings: [],
+  setAside: 0,
   recipients: 1,
   failedAlerts: 0,
   failedVisitorMail: 0,
@@ -28,6 +30,8 @@ test('a healthy system is described in calm sentences', () => {
 test('problems come first, each with a link to where it is fixed', () => {
   const wrong = systemStateLines({
     ...fine,
+    durabilityWarnings: ['fsync is off in PostgreSQL: leads that were answered can be lost'],
+    setAside: 2,
     mailIsSet: false,
     recipients: 0,
     failedAlerts: 1,
@@ -38,6 +42,8 @@ test('problems come first, each with a link to where it is fixed', () => {
     linksCheckedAt: null,
   }).map(({ words, isFine, href }) => [words, isFine, href])
   expect(wrong).toEqual([
+    ['fsync is off in PostgreSQL: leads that were answered can be lost', false, '/admin/health'],
+    ['2 pieces of work were set aside because of an error', false, '/admin/health#set-aside'],
     ['No mail server is set: mail is kept here and reaches nobody', false, '/admin/mail'],
     ['Nobody is told of new requests', false, '/admin/email-recipients'],
     ['1 alert to staff given up in seven days', false, '/admin/mail'],

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { markFailed } from '@/lib/platform/http/failed-requests'
 import { TEXT_SIZE_SCRIPT } from '@/lib/platform/text-size'
-import { pagePolicies, turnstileHost } from '@/lib/server/front/script-policy'
+import { errorDocuments } from '@/lib/server/front/error-document'
+import { pagePolicies, reportsHost, turnstileHost } from '@/lib/server/front/script-policy'
 import { scriptsAfterPaint } from '@/lib/server/front/scripts-after-paint'
 import { startFront } from '@/tests/support/front'
 
 const pagePolicy = pagePolicies()
+const DSN = 'https://key@reports.example/42'
 const policyOf = (html: string) => pagePolicy(Buffer.from(html))
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
@@ -101,4 +104,58 @@ test('a page that is not kept is sent whole, with its policy before it, in every
     expect(await answer.text()).toBe(html)
     expect(scriptsOf(answer.headers.get('content-security-policy') ?? '')).toEqual(policy)
   }
+})
+
+describe('T103: error documents', () => {
+  const ERROR = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
+  const company = () => ({
+    name: 'Evergrove & Sons Senior Living',
+    phoneDisplay: '(303) 555-0100',
+    phoneDial: '+13035550100',
+  })
+  const reports = { dsn: DSN, release: 'r', environment: 'e' }
+
+  async function ask(
+    path: string,
+    { status, page, fails }: { status: number; page: string; fails?: boolean },
+  ) {
+    const front = await startFront(
+      (request, response) => {
+        if (fails) markFailed(String(request.headers['x-request-id']))
+        response.writeHead(status, { 'content-type': 'text/html' }).end(page)
+      },
+      {
+        pagePolicy: pagePolicies([reportsHost(DSN)]),
+        completePage: errorDocuments({ company, reports }),
+      },
+    )
+    const answer = await fetch(`${front.url}${path}`)
+    const policy = answer.headers.get('content-security-policy')
+    return { status: answer.status, policy, html: await answer.text() }
+  }
+
+  test('a page that failed says where to report it and whom to call, and its policy allows the report', async () => {
+    const { status, policy, html } = await ask('/reviews', { status: 500, page: ERROR })
+    expect(status).toBe(500)
+    expect(policy).toContain("connect-src 'self' https://reports.example")
+    expect(html).toContain('<head><meta name="company"')
+    expect(html).toContain('Evergrove &#38; Sons')
+    expect(html).toContain('(303) 555-0100')
+    expect(html).toContain('<meta name="error-reports"')
+  })
+
+  test('in the back office nothing is reported, and a screen that failed is no success', async () => {
+    const whole = await ask('/admin', { status: 500, page: ERROR })
+    expect(whole.html).toContain('(303) 555-0100')
+    expect(whole.html).not.toContain('error-reports')
+    expect(whole.policy).not.toContain('reports.example')
+    const drawn = { status: 200, page: '<html><head></head><body>menu</body></html>' }
+    expect(await ask('/admin/health', { ...drawn, fails: true })).toMatchObject({
+      status: 500,
+      html: drawn.page,
+    })
+    expect(await ask('/admin/health', drawn)).toMatchObject({ status: 200, html: drawn.page })
+    // A part of a public page may be missing while the page is fine.
+    expect(await ask('/reviews', { ...drawn, fails: true })).toMatchObject({ status: 200 })
+  })
 })

@@ -1,5 +1,8 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
-import { makeKey, newKeySchema } from '@/lib/accounts/api-keys/keys'
+import { listKeys, makeKey, newKeySchema } from '@/lib/accounts/api-keys/keys'
+
+/** Valid keys and the latest invalid ones. */
+export const GET = adminRoute(({ actor }) => listKeys(actor))
 
 /** Creates an API key, which is returned only here. */
 export const POST = adminRoute(

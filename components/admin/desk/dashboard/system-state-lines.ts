@@ -7,6 +7,8 @@ type StateLine = { words: string; isFine: boolean; href: string; link: string }
 /** The state of mail, staff accounts, numbers and link checks in sentences, problems first. */
 export function systemStateLines(state: SystemState): StateLine[] {
   const lines = [
+    ...state.durabilityWarnings.map(durabilityLine),
+    ...setAsideLines(state),
     mailLine(state),
     recipientLine(state),
     ...givenUpLines(state),
@@ -15,6 +17,16 @@ export function systemStateLines(state: SystemState): StateLine[] {
     linkLine(state),
   ]
   return [...lines.filter(({ isFine }) => !isFine), ...lines.filter(({ isFine }) => isFine)]
+}
+
+function durabilityLine(words: string): StateLine {
+  return { words, isFine: false, href: '/admin/health', link: 'Health' }
+}
+
+function setAsideLines({ setAside }: SystemState): StateLine[] {
+  if (setAside === 0) return []
+  const words = `${counted(setAside, 'piece of work was', 'pieces of work were')} set aside because of an error`
+  return [{ words, isFine: false, href: '/admin/health#set-aside', link: 'See which' }]
 }
 
 function mailLine({ mailIsSet }: SystemState): StateLine {

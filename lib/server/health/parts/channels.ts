@@ -1,19 +1,60 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
 import { env } from '@/lib/platform/env'
-import { Prisma } from '@/lib/platform/generated/prisma/client'
 import type { Part, PartStatus } from '@/lib/server/health/part'
 
+type Channel = {
+  title: string
+  /** The screen on which it is mended; without one, the settings of the environment are. */
+  href?: string
+  todo: string
+}
+
 /** Channels without an entry here are shown by name. */
-const TITLES = new Map([
-  ['email', 'Mail'],
-  ['text', 'Text messages'],
-  ['call', 'Phone calls'],
-  ['webhook', 'Webhooks'],
-  ['crm', 'CRM'],
-])
+const CHANNELS: Readonly<Record<string, Channel>> = {
+  email: {
+    title: 'Mail',
+    href: '/admin/mail',
+    todo: 'It is tried again by itself. Look at SMTP_URL and MAIL_FROM, and whether the mail server is up.',
+  },
+  text: {
+    title: 'Text messages',
+    todo: 'Waiting texts are tried again by themselves. Look at the TEXT_ settings and at the service’s console.',
+  },
+  call: {
+    title: 'Phone calls',
+    href: '/admin/voice',
+    todo: 'Look at the VOICE_ settings and at the service’s console.',
+  },
+  push: {
+    title: 'Push notifications',
+    href: '/admin/account',
+    todo: 'It is tried again by itself. Look whether the server may connect to push services, and at the VAPID keys.',
+  },
+  webhook: {
+    title: 'Webhooks',
+    href: '/admin/webhooks',
+    todo: 'It is tried again by itself. Look at the endpoint’s messages, and at the system that it belongs to.',
+  },
+  crm: {
+    title: 'CRM',
+    href: '/admin/integrations',
+    todo: 'It is tried again by itself. Check the connection.',
+  },
+  ads: {
+    title: 'Conversions for ad platforms',
+    href: '/admin/advertising',
+    todo: 'It is tried again by itself. Check the connection to the platform.',
+  },
+}
+
 /** A failed text concerns one phone only, so other channels raise no alarm. */
 const CRITICAL = ['email']
+/** Recipients that refuse in a row, with no success between them, from which the channel is to blame. */
+const MANY = 3
+const LOOKED_AT = 200
+/** In other channels a target is a system, so its refused messages are counted instead. */
+const TO_PEOPLE = ['email', 'text', 'call', 'push']
 
 /** Mail, and every other channel the outbox has ever used. */
 export async function channelParts(): Promise<Part[]> {
@@ -31,70 +72,78 @@ export async function channelParts(): Promise<Part[]> {
 function channelPart(channel: string): Part {
   return {
     name: `channel-${channel}`,
-    title: TITLES.get(channel) ?? channel,
+    title: CHANNELS[channel]?.title ?? channel,
     outside: CRITICAL.includes(channel) ? 'heartbeat' : null,
     check: () => channelStatus(channel),
   }
 }
 
 async function channelStatus(channel: string): Promise<PartStatus> {
-  const [last, failed, stuck, kept] = await Promise.all([
-    latest(channel, 'sent'),
-    latest(channel, 'failed'),
-    stuckItems(channel),
-    keptCount(channel),
-  ])
-  const lastGoodAt = last?.finishedAt ?? null
-  const href = '/admin/mail'
-  if (channel === 'email' && !env().SMTP_URL)
+  const lastGoodAt = await lastSent(channel)
+  const { todo, href } = CHANNELS[channel] ?? { todo: 'It is tried again by itself.' }
+  const about = { lastGoodAt, todo, ...(href && { href }) }
+  if (channel === 'email' && !env().SMTP_URL) {
+    const kept = await keptCount(channel)
+    const words = `No mail server is set: mail is kept here and reaches nobody${kept > 0 ? ` (${kept} so far)` : ''}`
+    return { ...about, state: 'bad', words, todo: 'Set SMTP_URL and MAIL_FROM, and restart.' }
+  }
+  const { down, recipients, words } = await troubleSince(channel, lastGoodAt)
+  if (down > 0) return { ...about, state: 'bad', words: `The last try failed: ${words}` }
+  if (recipients >= MANY)
     return {
+      ...about,
       state: 'bad',
-      words: `No mail server is set: mail is kept here and reaches nobody${kept > 0 ? ` (${kept} so far)` : ''}`,
-      lastGoodAt,
-      todo: 'Set SMTP_URL and MAIL_FROM, and restart.',
-      href,
+      words: `${recipients} ${TO_PEOPLE.includes(channel) ? 'recipients' : 'messages'} were refused in a row. The last answer: ${words}`,
     }
-  if (stuck && (!lastGoodAt || lastGoodAt < stuck.triedAt))
-    return {
-      state: 'bad',
-      words: `${stuck.count} wait, and the last try ended with: ${stuck.words}`,
-      lastGoodAt,
-      todo: 'It is tried again by itself. Look whether the other side is up and takes what we send.',
-      href,
-    }
-  if (failed && (!lastGoodAt || lastGoodAt < failed.finishedAt))
-    return {
-      state: 'bad',
-      words: `The last one was given up: ${failed.words}`,
-      lastGoodAt,
-      todo: 'Look at what was given up, and send it again.',
-      href,
-    }
-  const words = last ? 'The last one was accepted' : 'Nothing has been sent yet'
-  return { state: 'good', words, lastGoodAt, href }
+  return {
+    ...about,
+    state: 'good',
+    words: lastGoodAt ? 'The last one was accepted' : 'Nothing has been sent yet',
+  }
 }
 
-/** Literals, so that the partial index is used. */
-const STATE_IS = { sent: Prisma.sql`state = 'sent'`, failed: Prisma.sql`state = 'failed'` }
-
-type Ended = { finishedAt: Date; words: string }
-
-async function latest(channel: string, state: 'sent' | 'failed'): Promise<Ended | null> {
-  const [row] = await db.$queryRaw<Ended[]>`
-    select finished_at as "finishedAt", coalesce(last_error, '') as words from outbox_items
-    where channel = ${channel} and ${STATE_IS[state]} and finished_at is not null
+/** The states are literals, so that the partial index is used. */
+async function lastSent(channel: string): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ finishedAt: Date }[]>`
+    select finished_at as "finishedAt" from outbox_items
+    where channel = ${channel} and state = 'sent' and finished_at is not null
       and state in ('sent', 'failed', 'kept') and channel <> 'none'
     order by finished_at desc limit 1`
-  return row ?? null
+  return row?.finishedAt ?? null
 }
 
-/** Items with at least two attempts that are still waiting. */
-async function stuckItems(channel: string): Promise<{ count: number; triedAt: Date; words: string } | null> {
-  const [row] = await db.$queryRaw<{ count: number; triedAt: Date | null; words: string | null }[]>`
-    select count(*)::int as count, max(a.started_at) as "triedAt", (array_agg(i.last_error order by a.started_at desc))[1] as words
-    from outbox_items i join outbox_attempts a on a.item_id = i.id and a.number = i.attempt_count
-    where i.state in ('due', 'leased') and i.channel = ${channel} and i.attempt_count > 1 and i.last_error is not null`
-  return row?.triedAt ? { count: row.count, triedAt: row.triedAt, words: row.words ?? '' } : null
+type Trouble = { down: number; recipients: number; words: string }
+
+/**
+ * Failed attempts since the last success: `down` counts those of the channel itself, `recipients` who refused.
+ * One attempt can be a momentary problem, so a waiting row counts from its second on. A partner's endpoint is the
+ * partner's matter.
+ */
+async function troubleSince(channel: string, lastGoodAt: Date | null): Promise<Trouble> {
+  const [row] = await db.$queryRaw<Trouble[]>`
+    with troubled as (
+      select id, target from outbox_items
+      where channel = ${channel} and state in ('due', 'leased') and attempt_count > 1
+      union all (
+        select id, target from outbox_items
+        where channel = ${channel} and state = 'failed' and finished_at > coalesce(${lastGoodAt}::timestamptz, '-infinity')
+          and state in ('sent', 'failed', 'kept') and channel <> 'none'
+        order by finished_at desc limit ${LOOKED_AT}
+      )
+    ), attempts as (
+      select case when ${TO_PEOPLE.includes(channel)} then coalesce(t.target, '') else t.id::text end as recipient, last.*
+      from troubled t cross join lateral (
+        select started_at, fault_of, response from outbox_attempts a
+        where a.item_id = t.id and a.finished_at is not null order by number desc limit 1
+      ) last
+      where last.started_at > coalesce(${lastGoodAt}::timestamptz, '-infinity')
+        and not exists (select from webhook_endpoints w where w.id::text = t.target and w.api_key_id is not null)
+    )
+    select (count(*) filter (where fault_of = 'channel'))::int as down,
+      (count(distinct recipient) filter (where fault_of = 'recipient'))::int as recipients,
+      coalesce((array_agg(response order by fault_of = 'channel' desc, started_at desc) filter (where fault_of is not null))[1], '') as words
+    from attempts`
+  return row ?? { down: 0, recipients: 0, words: '' }
 }
 
 async function keptCount(channel: string): Promise<number> {

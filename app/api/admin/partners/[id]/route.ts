@@ -1,6 +1,10 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { partnerSchema } from '@/lib/accounts/partners/partner-schema'
 import { changePartner, endPartner } from '@/lib/accounts/partners/save-partner'
+import { readPartner } from '@/lib/desk/partners/list-partners'
+
+/** A partner with its keys, endpoints and latest leads. */
+export const GET = adminRoute(({ actor, id }) => readPartner(actor, id))
 
 /** Changes a partner's contact, origins and limits. */
 export const PUT = adminRoute(

@@ -1,6 +1,10 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { accessSchema, changeAccess } from '@/lib/accounts/users/change-access'
+import { readAccount } from '@/lib/accounts/users/list-accounts'
 import { deleteAccount } from '@/lib/accounts/users/staff-accounts'
+
+/** An account with its open sessions. */
+export const GET = adminRoute(({ actor, id }) => readAccount(actor, id))
 
 /** Changes the role, communities and publishing right. */
 export const PATCH = adminRoute(

@@ -1,6 +1,10 @@
 import { adminRoute } from '@/lib/accounts/admin-route'
 import { endpointSchema } from '@/lib/desk/webhooks/endpoint-schema'
 import { changeEndpoint, removeEndpoint } from '@/lib/desk/webhooks/endpoints'
+import { readEndpoint } from '@/lib/desk/webhooks/list-endpoints'
+
+/** An endpoint, without its secret. */
+export const GET = adminRoute(({ actor, id }) => readEndpoint(actor, id))
 
 /** Changes an endpoint, and turns it on or off. */
 export const PUT = adminRoute(

@@ -1,8 +1,8 @@
 import { handleForm } from '@/lib/leads/intake/handle-form'
 import { callForm } from '@/lib/leads/quizzes/call-form'
-import { route } from '@/lib/platform/http/route'
+import { tokenRoute } from '@/lib/platform/http/token-route'
 
 /** "Please call me" on a private result page. */
-export const POST = route<{ params: Promise<{ token: string }> }>(async (request, { params }) =>
-  handleForm(request, callForm((await params).token)),
+export const POST = tokenRoute({ name: 'quiz-call' }, async ({ request, token }) =>
+  handleForm(request, callForm(token)),
 )

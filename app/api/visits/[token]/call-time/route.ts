@@ -1,10 +1,9 @@
 import { currentPerson } from '@/lib/accounts/sessions/session'
 import { callTimeSchema, chooseCallTime } from '@/lib/leads/tours/choose-call-time'
 import { AppError } from '@/lib/platform/errors'
-import { clientAddress } from '@/lib/platform/http/client-address'
-import { consume, type Limit } from '@/lib/platform/http/rate-limit'
+import type { Limit } from '@/lib/platform/http/rate-limit'
 import { readJson } from '@/lib/platform/http/read-json'
-import { route } from '@/lib/platform/http/route'
+import { tokenRoute } from '@/lib/platform/http/token-route'
 
 const LIMIT: Limit = { name: 'visit-call-time', points: 20, seconds: 60 * 60 }
 
@@ -12,11 +11,9 @@ const LIMIT: Limit = { name: 'visit-call-time', points: 20, seconds: 60 * 60 }
 const REFUSED: Record<number, string> = { 400: 'call-gone', 409: 'call-refused' }
 
 /** Moves the call to a chosen time; the private link authorizes it. A plain form post gets the page. */
-export const POST = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
-  await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
-  const { token } = await params
+export const POST = tokenRoute(LIMIT, async ({ request, token, requestId }) => {
   const by = {
-    requestId: request.headers.get('x-request-id'),
+    requestId,
     isStaff: (await currentPerson()) !== null,
   }
   if (request.headers.get('content-type')?.includes('json')) {

@@ -1,17 +1,13 @@
 import { askForChange, changeSchema } from '@/lib/leads/tours/ask-for-change'
 import { AppError } from '@/lib/platform/errors'
-import { clientAddress } from '@/lib/platform/http/client-address'
-import { consume, type Limit } from '@/lib/platform/http/rate-limit'
+import type { Limit } from '@/lib/platform/http/rate-limit'
 import { readJson } from '@/lib/platform/http/read-json'
-import { route } from '@/lib/platform/http/route'
+import { tokenRoute } from '@/lib/platform/http/token-route'
 
 const LIMIT: Limit = { name: 'visit-change', points: 20, seconds: 60 * 60 }
 
 /** Requests another tour time; the private link authorizes it. A plain form post gets the family's page. */
-export const POST = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
-  await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
-  const { token } = await params
-  const requestId = request.headers.get('x-request-id')
+export const POST = tokenRoute(LIMIT, async ({ request, token, requestId }) => {
   if (request.headers.get('content-type')?.includes('json')) {
     await askForChange(token, await readJson(request, changeSchema), requestId)
     return Response.json({ message: 'We have your message.' })

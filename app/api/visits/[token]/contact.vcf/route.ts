@@ -1,14 +1,12 @@
 import { readContactCard } from '@/lib/leads/tours/visit-card'
-import { clientAddress } from '@/lib/platform/http/client-address'
-import { consume, type Limit } from '@/lib/platform/http/rate-limit'
-import { route } from '@/lib/platform/http/route'
+import type { Limit } from '@/lib/platform/http/rate-limit'
+import { tokenRoute } from '@/lib/platform/http/token-route'
 
 const LIMIT: Limit = { name: 'visit-contact', points: 60, seconds: 60 * 60 }
 
 /** The caller's contact card, for the phone's address book; the private link authorizes it. */
-export const GET = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
-  await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
-  const { name, card } = await readContactCard((await params).token)
+export const GET = tokenRoute(LIMIT, async ({ token }) => {
+  const { name, card } = await readContactCard(token)
   return new Response(card, {
     headers: {
       'content-type': 'text/vcard; charset=utf-8',

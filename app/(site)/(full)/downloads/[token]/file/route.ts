@@ -2,11 +2,10 @@ import { readDownload } from '@/lib/leads/resources/read-download'
 import { countDownload, isRealDownload } from '@/lib/leads/resources/real-download'
 import { serveFile } from '@/lib/leads/resources/serve-file'
 import { AppError, notFound } from '@/lib/platform/errors'
-import { route } from '@/lib/platform/http/route'
+import { tokenRoute } from '@/lib/platform/http/token-route'
 
 /** The file behind a signed link (G5). An expired link redirects to its page, which says how to renew it. */
-export const GET = route<{ params: Promise<{ token: string }> }>(async (request, { params }) => {
-  const { token } = await params
+export const GET = tokenRoute({ name: 'download' }, async ({ request, token }) => {
   const download = await readDownload(token)
   if (!download?.asset) throw notFound('This link does not exist')
   if (download.ended) {
