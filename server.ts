@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import next from 'next'
 import { POST as postLead } from '@/app/api/tour-requests/route'
 import { redirectSignedOut } from '@/lib/accounts/sessions/redirect-signed-out'
+import { startLeadJournal } from '@/lib/leads/journal/lead-memory'
 import { leadsInProgress } from '@/lib/leads/tour-requests/submit'
 import { flushSteps } from '@/lib/marketing/drop-off/count-steps'
 import { flushViews } from '@/lib/marketing/page-statistics/waiting-views'
@@ -198,6 +199,7 @@ front.server.on('error', (error) => {
 if (!dev) front.server.on('upgrade', (_request, socket) => socket.destroy())
 // Nothing is served from memory until edit notices arrive.
 await startListening()
+await startLeadJournal()
 // Beyond the backlog (default 511) packets are dropped, and browsers retry only after a second.
 front.server.listen({ port: PORT, host: HOST, backlog: BACKLOG })
 await new Promise((resolve) => front.server.once('listening', resolve))

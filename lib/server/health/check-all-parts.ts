@@ -8,6 +8,7 @@ import { channelParts } from '@/lib/server/health/parts/channels'
 import { databasePart } from '@/lib/server/health/parts/database'
 import { filesPart } from '@/lib/server/health/parts/files'
 import { leadFormsPart } from '@/lib/server/health/parts/lead-forms'
+import { leadJournalPart } from '@/lib/server/health/parts/lead-journal'
 import { leadsPart } from '@/lib/server/health/parts/leads'
 import { linksPart } from '@/lib/server/health/parts/links'
 import { mailboxPart } from '@/lib/server/health/parts/mailbox'
@@ -49,6 +50,7 @@ async function allParts(): Promise<Part[]> {
   return [
     databasePart,
     leadsPart,
+    leadJournalPart,
     testLeadPart,
     workerPart,
     ...channels,
