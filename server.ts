@@ -12,6 +12,7 @@ import { POST as postLead } from '@/app/api/tour-requests/route'
 import { redirectSignedOut } from '@/lib/accounts/sessions/redirect-signed-out'
 import { startLeadJournal } from '@/lib/leads/journal/lead-memory'
 import { leadsInProgress } from '@/lib/leads/tour-requests/submit'
+import { keptRequest } from '@/lib/leads/tour-requests/waiting-leads'
 import { flushSteps } from '@/lib/marketing/drop-off/count-steps'
 import { flushViews } from '@/lib/marketing/page-statistics/waiting-views'
 import { startListening } from '@/lib/platform/cache/tag-expiry.mjs'
@@ -171,7 +172,7 @@ function holdReads(): () => void {
 }
 
 function sendFallback(request: IncomingMessage, response: ServerResponse, reason: Reason): void {
-  answerFallback(request, response, company(), reason)
+  answerFallback(request, response, company(), reason, keptRequest(request.headers.cookie ?? null))
 }
 
 async function answerBeforePages(request: IncomingMessage, response: ServerResponse): Promise<boolean> {

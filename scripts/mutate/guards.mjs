@@ -1031,8 +1031,8 @@ export const guards = [
   {
     name: 'a lead that came back after a restore sends nothing again',
     file: 'lib/leads/tour-requests/replay-lead.ts',
-    find: "const isHeld = marks.stored === true && outcome.outcome === 'stored'",
-    replace: 'const isHeld = false',
+    find: 'const wasStored = marks.stored === true',
+    replace: 'const wasStored = false',
     test: 'tests/integration/leads/lead-journal.test.ts',
     titled: 'what the lost database had sent is not sent again',
   },

@@ -53,9 +53,11 @@ async function replayWithin(tx: Tx, id: string, lead: JournaledLead, marks: Mark
       targets: lead.targets?.filter((target) => !marks.alerted?.includes(target)) ?? null,
     })
   }
-  const isHeld = marks.stored === true && outcome.outcome === 'stored'
-  if (isHeld) await holdFollowUps(tx, leadId)
+  // A database had it and was lost: what followed may have gone out.
+  const wasStored = marks.stored === true
+  if (wasStored) await holdFollowUps(tx, leadId)
   else await noteAlerted(tx, leadId, marks)
+  const isHeld = wasStored && outcome.outcome === 'stored'
   await tx.journalEntry.upsert({
     where: { id },
     create: { id, tourRequestId: leadId, isHeld },
@@ -85,7 +87,6 @@ async function existing(tx: Tx, columns: Record<string, unknown>): Promise<Recor
   return kept.api_key_id === null ? { ...kept, idempotency_key: null } : kept
 }
 
-/** It was stored before the database was lost, so its alerts, mail and reports may have gone out. */
 async function holdFollowUps(tx: Tx, leadId: string): Promise<void> {
   await tx.$executeRaw`
     update outbox_items set state = 'failed', finished_at = now(), last_error = ${HELD_REASON}

@@ -1,8 +1,11 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
+import { cookieIn } from '@/lib/leads/intake/visit-cookie'
 import type { JournaledLead } from '@/lib/leads/tour-requests/journaled-lead'
 import { alertFromMemory } from '@/lib/leads/tour-requests/memory-alert'
+import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { replayLead } from '@/lib/leads/tour-requests/replay-lead'
+import { REQUEST_COOKIE } from '@/lib/leads/tour-requests/request-cookie'
 import { databaseAnswers } from '@/lib/platform/database/patience'
 import { type Marks, markEntry } from '@/lib/platform/journal/journal'
 import { limitConcurrency } from '@/lib/platform/limit-concurrency'
@@ -39,6 +42,15 @@ const inTurn = limitConcurrency(MOST_AT_ONCE, {
 
 /** Leads of this process that the journal has and the database has not. */
 export const waitingLeads = (): readonly JournaledLead[] => [...state.leads.values()].map(({ lead }) => lead)
+
+/** The browser's last request, by its cookie on the confirmation page, with its promise while it waits. */
+export function keptRequest(cookies: string | null): { reference: string; promise: string | null } | null {
+  // Unlike decodeURIComponent, this takes what a browser made up.
+  const transactionId = new URLSearchParams(`sent=${cookieIn(cookies, REQUEST_COOKIE) ?? ''}`).get('sent')
+  if (!transactionId) return null
+  const waiting = waitingLeads().find(({ sentKey }) => sentKey === transactionId)
+  return { reference: leadReference(transactionId), promise: waiting?.promise ?? null }
+}
 
 /** The same request, if it waits already. */
 export function findWaiting({ sentKey, sentBy, person, preferredDate }: JournaledLead): JournaledLead | null {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
+import { givenKey } from '../../support/api-keys'
 import { buildLeadPrograms, type Program, sendLead } from '../../support/lead-programs'
 import { acceptedLead, leadBody } from '../../support/lead-requests'
 import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink'
@@ -14,6 +15,7 @@ let line: Awaited<ReturnType<typeof startTcpProxy>>
 let door: Program
 let sink: SmtpSink
 let data: string
+let partner: Awaited<ReturnType<typeof givenKey>>
 
 beforeAll(async () => {
   programs = await buildLeadPrograms()
@@ -28,6 +30,7 @@ beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'porchlight-away-'))
   await db.emailRecipient.deleteMany()
   await db.emailRecipient.create({ data: { email: 'desk@example.com' } })
+  partner = await givenKey(['leads:write'])
   door = await programs.start('intake', {
     DATABASE_URL: line.through(url.href),
     SMTP_URL: sink.url,
@@ -65,19 +68,26 @@ test.each(['cut', 'black-hole'] as const)(
     expect((await post(body)).status).toBe(200)
     const others = await Promise.all(Array.from({ length: 5 }, () => post(leadBody())))
     expect(others.map(({ status }) => status)).toEqual(Array(5).fill(201))
-    await until('all are alerted from memory', () => sink.messages.length === 6, 30_000)
+    const byPartner = await sendLead(door, leadBody(), partner.headers)
+    expect([byPartner.status, await byPartner.json()]).toEqual([
+      201,
+      expect.objectContaining({ receipt: expect.any(String), statusUrl: expect.any(String) }),
+    ])
+    const stranger = await sendLead(door, leadBody(), { authorization: 'Bearer plk_live_of_nobody' })
+    expect(stranger.status).toBe(401)
+    await until('all are alerted from memory', () => sink.messages.length === 7, 30_000)
 
     line.setMode('pass')
-    await until('all are stored', async () => (await db.tourRequest.count()) === before + 6)
+    await until('all are stored', async () => (await db.tourRequest.count()) === before + 7)
     expect((await post(body)).status).toBe(200)
-    expect(await db.tourRequest.count()).toBe(before + 6)
+    expect(await db.tourRequest.count()).toBe(before + 7)
     const lead = await db.tourRequest.findUniqueOrThrow({
       where: { transactionId: String(body.transactionId) },
       include: { deliveries: { where: { kind: 'lead-alert' } } },
     })
     expect(lead.createdAt.getTime()).toBeLessThanOrEqual(answered)
     expect(lead.deliveries).toMatchObject([{ state: 'sent', target: 'desk@example.com' }])
-    expect(sink.messages).toHaveLength(6)
+    expect(sink.messages).toHaveLength(7)
     expect(door.output()).toContain('a lead could not be stored')
     for (const canary of ['Canary', 'canary', String(body.phone)]) expect(door.output()).not.toContain(canary)
   },
