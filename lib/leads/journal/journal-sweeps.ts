@@ -21,7 +21,7 @@ import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 const YOUNG_MS = 60_000
 /** A backup counts a week later, when another could take its place. */
 const KEPT_DAYS = 7
-const BATCH = 500
+const BATCH = 2_000
 
 /** What a replay found. */
 export type Replays = Record<'stored' | 'known' | 'torn' | 'locked' | 'failed', number>
@@ -63,20 +63,20 @@ async function replayOne(id: string, keys: Awaited<ReturnType<typeof privateKeys
   } catch (error) {
     if (error instanceof UnreadableEntry) return error.why
     const { name, code } = error as { name?: string; code?: string }
-    log.error({ entry: id, name, code }, 'an entry of the lead journal could not be replayed')
+    log.error({ entry: id, fault: name, code }, 'an entry of the lead journal could not be replayed')
     return 'failed'
   }
 }
 
-const taken = new Set<string>()
-
-/** Entries that this database does not have. @throws without a database */
+/**
+ * Entries that this database does not have. Asked anew each time, because a failover or a restore can put an
+ * older database in its place. @throws without a database
+ */
 export async function notTakenIn(ids: readonly string[]): Promise<string[]> {
+  const taken = new Set<string>()
   for (let at = 0; at < ids.length; at += BATCH) {
-    const some = ids.slice(at, at + BATCH).filter((id) => !taken.has(id))
-    if (some.length === 0) continue
-    const rows = await db.journalEntry.findMany({ where: { id: { in: some } }, select: { id: true } })
-    for (const { id } of rows) taken.add(id)
+    const where = { id: { in: ids.slice(at, at + BATCH) } }
+    for (const { id } of await db.journalEntry.findMany({ where, select: { id: true } })) taken.add(id)
   }
   return ids.filter((id) => !taken.has(id))
 }
@@ -95,7 +95,6 @@ export async function removeCovered(now = new Date()): Promise<number> {
   })
   const ids = rows.map(({ id }) => id)
   await destroyEntries(ids)
-  for (const id of ids) taken.delete(id)
   await db.journalEntry.deleteMany({ where: { id: { in: ids } } })
   return ids.length
 }

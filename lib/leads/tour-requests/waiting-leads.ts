@@ -107,7 +107,7 @@ async function isReplayed({ id, lead, alerted }: Waiting): Promise<boolean> {
     return true
   } catch (error) {
     const { name, code } = error as { name?: string; code?: string }
-    log.error({ leadId: lead.input.lead.id, name, code }, 'a journaled lead could not be stored yet')
+    log.error({ leadId: lead.input.lead.id, fault: name, code }, 'a journaled lead could not be stored yet')
     return false
   }
 }
