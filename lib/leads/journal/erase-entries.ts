@@ -26,7 +26,7 @@ export const journalErasure = defineHandler({
 
 type About = { leads: string[]; phone?: string | null; email?: string | null }
 
-/** Plans the removal with the erasure's commit. @param about ids of leads, and the person's number and address */
+/** Plans the removal with the erasure's commit. `leads` are ids; `phone` is in E.164. */
 export async function eraseFromJournal(tx: Tx, { leads, phone = null, email = null }: About): Promise<void> {
   if (!isJournalOn()) return
   await enqueue(tx, { kind: journalErasure, payload: { leads, who: digestsOf({ phone, email }) } })

@@ -23,8 +23,8 @@ const YOUNG_MS = 60_000
 const KEPT_DAYS = 7
 const BATCH = 2_000
 
-/** What a replay found. */
-export type Replays = Record<'stored' | 'known' | 'torn' | 'locked' | 'failed', number>
+/** Entries by how their replay went. */
+type Replays = Record<'stored' | 'known' | 'torn' | 'locked' | 'failed', number>
 
 export const replayWaiting = defineSweep({
   name: 'lead-journal',
@@ -40,7 +40,7 @@ export const forgetCovered = defineSweep({
   run: () => removeCovered(),
 })
 
-/** Stores every entry that this database does not have. @param youngMs entries younger than this are left out */
+/** Stores every entry that this database does not have and that is older than `youngMs`. */
 export async function replayJournal(youngMs = 0): Promise<Replays> {
   const counts: Replays = { stored: 0, known: 0, torn: 0, locked: 0, failed: 0 }
   const ids = await journaledIds()

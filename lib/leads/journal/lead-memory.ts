@@ -71,7 +71,7 @@ export async function isOnDataDisk(): Promise<boolean> {
 }
 
 /** Reads anew what leads are judged by, and keeps a copy on disk. What cannot be read stays as it was. */
-export async function refreshLeadMemory(): Promise<void> {
+async function refreshLeadMemory(): Promise<void> {
   const read = await Promise.allSettled(READS.map((one) => one()))
   const keys = await workingKeys().catch(() => [])
   if (keys.length > 0) await openReceiptKey().catch(() => {})

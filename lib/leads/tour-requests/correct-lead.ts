@@ -13,7 +13,7 @@ import { db, type Tx } from '@/lib/platform/database/db'
 import type { TourRequest as StoredRequest } from '@/lib/platform/generated/prisma/client'
 
 /** A request sent again, whose changes are corrections. */
-export type Resent = Pick<LeadToStore, 'person' | 'preferredDate' | 'agreedTexts' | 'targets'> & {
+type Resent = Pick<LeadToStore, 'person' | 'preferredDate' | 'agreedTexts' | 'targets'> & {
   source: Pick<LeadSource, 'consent'>
   side: { landingPageUrl: string | null }
   about: Pick<RequestContext, 'pageUrl' | 'clientIpAddress' | 'userAgent' | 'requestId'> & {

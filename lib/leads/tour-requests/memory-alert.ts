@@ -16,7 +16,7 @@ export async function alertFromMemory(lead: JournaledLead, target: string): Prom
 }
 
 /** The usual alert, with the Message-ID that the lead's own would have. */
-export function memoryAlert(lead: JournaledLead, target: string) {
+function memoryAlert(lead: JournaledLead, target: string) {
   const { person, promise, source, timeZone, communityName, about } = lead
   return composeAlert(
     {

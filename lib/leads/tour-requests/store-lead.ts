@@ -32,7 +32,7 @@ type Outcome =
   /** Counting the hard limit failed in the database: count in memory, then store without it. */
   | { outcome: 'uncounted' }
 
-export type Kept = Extract<Outcome, StoredLead>
+type Kept = Extract<Outcome, StoredLead>
 
 /**
  * Stores a lead with all its rows atomically; concurrent leads may share the commit (decision 012).

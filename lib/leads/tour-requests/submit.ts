@@ -185,7 +185,7 @@ async function store(lead: LeadToStore, entry: LeadEntry): Promise<Submission> {
   }
 }
 
-/** What was corrected is in the database, so the entry must not be replayed. */
+/** The database has the corrections, so the entry must not be replayed. */
 async function noteTakenIn(id: string, tourRequestId: string): Promise<void> {
   await db.journalEntry.createMany({ data: [{ id, tourRequestId }], skipDuplicates: true })
 }

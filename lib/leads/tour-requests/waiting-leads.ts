@@ -52,7 +52,7 @@ export function keptRequest(cookies: string | null): { reference: string; promis
   return { reference: leadReference(transactionId), promise: waiting?.promise ?? null }
 }
 
-/** The same request, if it waits already. */
+/** Returns the same request if it waits already. */
 export function findWaiting({ sentKey, sentBy, person, preferredDate }: JournaledLead): JournaledLead | null {
   const found = [...state.leads.values()].find(
     ({ lead }) =>

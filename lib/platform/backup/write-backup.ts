@@ -75,7 +75,7 @@ const filesIn = (backupDir: string) => join(backupDir, 'files')
 
 const journalKeyIn = (backupDir: string) => join(backupDir, 'journal-key', 'private.pem')
 
-/** Without it a lost disk would leave a journal that nobody can read. It may have been moved off the server. */
+/** A lost disk must not leave a journal that nobody can read. The key may have been moved off the server. */
 async function copyJournalKey(backupDir: string): Promise<void> {
   const isHere = await stat(privateKeyFile()).catch(() => null)
   if (isHere) await copyWhole(privateKeyFile(), journalKeyIn(backupDir))

@@ -125,8 +125,8 @@ function collectAfterCommit(tx: object): () => Promise<void> {
 }
 
 /**
- * Runs `act` after the commit, and waits for it; signals too, because PostgreSQL serializes commits that carry
- * a NOTIFY.
+ * Runs `act` after the commit, and waits for it; signals too, because PostgreSQL serializes commits that
+ * carry a NOTIFY.
  */
 export function afterCommit(tx: object, act: Act): void {
   const acts = waiting.get(tx)

@@ -11,7 +11,7 @@ const ASK_AGAIN_MS = 500
 const ASK_AGAIN_LIMIT_MS = 2_000
 
 /** The database does not answer, or not in time. */
-export class DatabaseAway extends Error {
+class DatabaseAway extends Error {
   constructor() {
     super('the database did not answer in time')
     this.name = 'DatabaseAway'
@@ -29,11 +29,9 @@ export type Patience = {
 const holder = globalThis as {
   porchlightDatabaseAway?: { isAway: boolean; probing: Promise<boolean> | null }
 }
+/** `isAway`: from a probe without an answer until one that is answered. */
 holder.porchlightDatabaseAway ??= { isAway: false, probing: null }
 const known = holder.porchlightDatabaseAway
-
-/** True from a probe without an answer until one that is answered: nobody else needs to wait. */
-export const isDatabaseAway = (): boolean => known.isAway
 
 type Options = {
   probe?: () => Promise<boolean>
@@ -41,7 +39,7 @@ type Options = {
   silentForMs?: number
 }
 
-/** Gives a silent database 2.75 seconds and one that answers `select 1` six; none once it is known to be away. */
+/** Waits 2.75 s for a silent database, 6 s for one that answers `select 1`, and not for one known to be away. */
 export function databasePatience({ probe = sharedProbe, silentForMs }: Options = {}): Patience {
   const timers: NodeJS.Timeout[] = []
   const isSkipped = silentForMs === undefined && known.isAway

@@ -52,7 +52,7 @@ export async function consume(limit: Limit, key: string, message?: string): Prom
 
 const inMemory = new Map<string, RateLimiterMemory>()
 
-/** Counts an attempt in this process alone. Returns null when allowed, else the seconds until the next one. */
+/** Like `countAttempt`, in this process alone. */
 export async function countInProcess({ name, points, seconds }: Limit, key: string): Promise<number | null> {
   // Partners have limits of their own under one name.
   const own = `${name}:${points}:${seconds}`

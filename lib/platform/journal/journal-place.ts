@@ -1,4 +1,4 @@
-/** Entries, their wrapped keys, and what is known of them. Apart, so that a key can be destroyed by itself. */
+/** Entries, their wrapped keys, and marks about them; apart, so that a key can be destroyed by itself. */
 export const JOURNAL_PARTS = ['entries', 'keys', 'marks'] as const
 
 export type JournalPart = (typeof JOURNAL_PARTS)[number]

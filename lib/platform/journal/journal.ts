@@ -112,7 +112,7 @@ export async function journaledIds(): Promise<string[]> {
 /** Milliseconds since 1970 at which an entry was written. */
 export const writtenAt = (id: string): number => Number(id.slice(0, id.indexOf('-')))
 
-/** The first whole copy of an entry. @throws UnreadableEntry when there is none; null after its key has gone */
+/** The first whole copy of an entry; null after its key has gone. @throws UnreadableEntry without one */
 export async function readSealed(id: string): Promise<SealedEntry | null> {
   let isTorn = false
   for (const place of journalPlaces()) {
@@ -168,7 +168,7 @@ export async function entriesAbout({ leads, who }: About): Promise<string[]> {
   return [...found]
 }
 
-/** Copies what a place missed while it could not be reached. Entries without a key elsewhere are not revived. */
+/** Copies what a place missed while it could not be reached. Destroyed entries do not come back. */
 export async function completePlaces(ids: readonly string[]): Promise<void> {
   for (const place of journalPlaces()) {
     const own = new Set(await place.list('entries').catch(() => ids))

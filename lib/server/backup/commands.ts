@@ -41,7 +41,7 @@ export async function restore(folder: string): Promise<string> {
   return `${restored}\n${replayed}\nStart the site: it applies newer migrations.`
 }
 
-/** `npm run replay-journal`: stores what the lead journal has and the database has not. @returns the summary */
+/** `npm run replay-journal`: stores leads that only the journal has. @returns the summary to print */
 export async function replayLeads(): Promise<string> {
   if (!isJournalOn()) return 'The lead journal is off (JOURNAL_DIR)'
   const { stored, known, torn, locked, failed } = await replayJournal()

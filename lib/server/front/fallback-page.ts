@@ -21,7 +21,7 @@ const POLICY = contentSecurityPolicy({
 })
 
 /** The browser's own request, which is kept although its page cannot be shown. */
-export type KeptRequest = { reference: string; promise: string | null }
+type KeptRequest = { reference: string; promise: string | null }
 
 /** Sends 503 with the company's name and phone: a self-contained page, or JSON to other clients. */
 export function answerFallback(

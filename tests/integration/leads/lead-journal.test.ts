@@ -41,7 +41,7 @@ const clearDatabase = () =>
 
 const leads = () => db.tourRequest.findMany({ include: { deliveries: true }, orderBy: { createdAt: 'asc' } })
 
-/** What is left when a database is replaced by one that never had these leads. */
+/** Leaves a database that never had these leads. */
 const loseLeads = () =>
   db.$executeRaw`truncate tour_requests, households, outbox_items, journal_entries, conversion_uploads cascade`
 
@@ -101,7 +101,7 @@ test('T91: a database that refuses a lead costs none: people are alerted from me
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({ transactionId: body.transactionId, promise: expect.any(String) })
     sentAt = new Date()
-    // The same request again is answered as known, and alerts nobody twice.
+    // A repeated request alerts nobody twice.
     expect((await postLead(body)).status).toBe(200)
     expect(waitingLeads()).toHaveLength(1)
     await sink.waitFor(({ parsed }) => parsed.subject?.includes('Ann Lee') ?? false)

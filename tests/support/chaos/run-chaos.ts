@@ -48,8 +48,8 @@ const DRAIN_MS = 480_000
 
 /**
  * Submits tour requests while web servers, worker, PostgreSQL and its connection, the lead journal's disk and
- * bucket, mail server, text service, voice service and bot check are killed, hung or cut at random; then checks the outcome. Affects only
- * processes that it started, on 127.0.0.1, and ends by itself.
+ * bucket, mail server, text service, voice service and bot check are killed, hung or cut at random; then
+ * checks the outcome. Affects only processes that it started, on 127.0.0.1, and ends by itself.
  */
 export async function runChaos(options: ChaosOptions): Promise<Verdict> {
   const { databaseUrl, dataFolder, seconds, leadsPerSecond, seed, say } = options
