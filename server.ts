@@ -10,7 +10,9 @@ import { join } from 'node:path'
 import next from 'next'
 import { POST as postLead } from '@/app/api/tour-requests/route'
 import { redirectSignedOut } from '@/lib/accounts/sessions/redirect-signed-out'
+import { startLeadJournal } from '@/lib/leads/journal/lead-memory'
 import { leadsInProgress } from '@/lib/leads/tour-requests/submit'
+import { keptRequest } from '@/lib/leads/tour-requests/waiting-leads'
 import { flushSteps } from '@/lib/marketing/drop-off/count-steps'
 import { flushViews } from '@/lib/marketing/page-statistics/waiting-views'
 import { startListening } from '@/lib/platform/cache/tag-expiry.mjs'
@@ -173,7 +175,7 @@ function holdReads(): () => void {
 }
 
 function sendFallback(request: IncomingMessage, response: ServerResponse, reason: Reason): void {
-  answerFallback(request, response, company(), reason)
+  answerFallback(request, response, company(), reason, keptRequest(request.headers.cookie ?? null))
 }
 
 async function answerBeforePages(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -201,6 +203,7 @@ front.server.on('error', (error) => {
 if (!dev) front.server.on('upgrade', (_request, socket) => socket.destroy())
 // Nothing is served from memory until edit notices arrive.
 await startListening()
+await startLeadJournal()
 // Beyond the backlog (default 511) packets are dropped, and browsers retry only after a second.
 front.server.listen({ port: PORT, host: HOST, backlog: BACKLOG })
 await new Promise((resolve) => front.server.once('listening', resolve))

@@ -55,6 +55,13 @@ const settings = z.object({
   ALARM_URL: z.url({ protocol: /^https?$/ }).optional(),
   HEARTBEAT_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_DIR: z.string().optional(),
+  JOURNAL_DIR: z.string().optional(),
+  JOURNAL_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  JOURNAL_PUBLIC_KEY_FILE: z.string().optional(),
+  JOURNAL_PRIVATE_KEY_FILE: z.string().optional(),
   DEMO_PHOTOGRAPHS: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   WORKER: flag.default('on'),
@@ -205,6 +212,10 @@ const schema = settings.superRefine((given, context) => {
   if (given.VOICE_SIGNING_KEY && !given.VOICE_AUTH_TOKEN) {
     const message = 'goes with the voice service (VOICE_ACCOUNT_SID, VOICE_AUTH_TOKEN)'
     context.addIssue({ code: 'custom', path: ['VOICE_SIGNING_KEY'], message })
+  }
+  if (given.JOURNAL_BUCKET && (!given.S3_BUCKET || given.JOURNAL_BUCKET === given.S3_BUCKET)) {
+    const message = 'must be a bucket of its own in the object store (S3_*), without versions'
+    context.addIssue({ code: 'custom', path: ['JOURNAL_BUCKET'], message })
   }
   for (const { service, names } of ALL_OR_NONE) {
     const missing = names.filter((name) => given[name] === undefined)

@@ -134,6 +134,10 @@ BEGIN
   END IF;
 
   INSERT INTO tour_requests SELECT lead.*;
+  -- In the same transaction, so that the journal's entry is replayed exactly if this is lost (decision 095).
+  IF input->>'journal' IS NOT NULL THEN
+    INSERT INTO journal_entries (id, tour_request_id) VALUES (input->>'journal', lead.id) ON CONFLICT (id) DO NOTHING;
+  END IF;
   -- Version 0.1.0 sends no channel. Remove the default a release later.
   INSERT INTO lead_consents (id, tour_request_id, kind, granted, wording, version, channel, page_url, ip_address, user_agent, created_at)
     SELECT c.id, lead.id, c.kind, c.granted, c.wording, c.version, coalesce(input->>'channel', 'web-form'), input->>'pageUrl',

@@ -2,6 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { POST } from '@/app/api/tour-requests/route'
 import { POST as voiceEvent } from '@/app/api/webhooks/voice/[event]/route'
+import { startLeadJournal } from '@/lib/leads/journal/lead-memory'
+import { isJournalOn } from '@/lib/platform/journal/journal'
+import { registerHandlers } from '@/lib/platform/outbox/registered-handlers'
+import * as handlers from '@/lib/server/handlers/registry'
+
+registerHandlers(async () => handlers)
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -21,6 +27,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   response.end(Buffer.from(await answer.arrayBuffer()))
 })
+if (isJournalOn()) await startLeadJournal()
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ ready: true, port: (server.address() as AddressInfo).port })
 })

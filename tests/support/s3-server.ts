@@ -34,6 +34,7 @@ export async function startS3Server(bucket = 'evergrove') {
       return refuse(response, 503, 'SlowDown')
     }
     if (!isSigned(request)) return refuse(response, 403, 'SignatureDoesNotMatch')
+    if (method === 'GET' && path.replace(/\/$/, '') === `/${bucket}`) return list(url, response)
     if (!url.startsWith(`/${bucket}/`)) return refuse(response, 404, 'NoSuchBucket')
     if (method === 'PUT') return put(request, response, key)
     if (method === 'DELETE') {
@@ -43,6 +44,14 @@ export async function startS3Server(bucket = 'evergrove') {
     const found = objects.get(key)
     if (!found) return refuse(response, 404, 'NoSuchKey')
     send(request, response, found)
+  }
+
+  function list(url: string, response: ServerResponse) {
+    const prefix = new URL(url, 'http://store').searchParams.get('prefix') ?? ''
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort()
+    const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+    const body = `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(body)
   }
 
   async function put(request: IncomingMessage, response: ServerResponse, key: string) {

@@ -26,6 +26,9 @@ export const TEST_ENVIRONMENT = {
   S3_ENDPOINT: '',
   S3_ACCESS_KEY_ID: '',
   S3_SECRET_ACCESS_KEY: '',
+  // Entries of one test would be replayed into the database of another.
+  JOURNAL_DIR: 'off',
+  JOURNAL_BUCKET: '',
   TRUSTED_PROXY_HOPS: '0',
   // Would add unexpected rows.
   TEST_LEADS: 'off',

@@ -2,6 +2,8 @@ import 'server-only'
 import { isKeyScope, type KeyScope } from '@/lib/accounts/access/key-scopes'
 import { DEFAULT_LIMITS } from '@/lib/accounts/api-keys/key-limits'
 import { isKeyShaped, keyHash } from '@/lib/accounts/api-keys/key-secret'
+import { isFromMemory } from '@/lib/platform/cache/from-memory'
+import { remembered } from '@/lib/platform/cache/remembered'
 import { pool } from '@/lib/platform/database/db'
 import { AppError, forbidden } from '@/lib/platform/errors'
 import { foreignOrigin, mayReadAnswers } from '@/lib/platform/http/partner-origins'
@@ -34,17 +36,41 @@ type Row = Omit<ApiKeyHolder, 'scopes' | 'shownHash'> & {
   isUseNew: boolean
 }
 
+const COLUMNS = `k.id, k.name, k.scopes, k.community_ids as "communityIds", p.name as partner,
+      coalesce(p.leads_per_hour, ${DEFAULT_LIMITS.leadsPerHour}) as "leadsPerHour",
+      coalesce(p.calls_per_minute, ${DEFAULT_LIMITS.callsPerMinute}) as "callsPerMinute",
+      coalesce(p.origins, '{}') as origins, k.is_test as "isTest",
+      k.revoked_at is not null as "isRevoked", coalesce(k.expires_at <= now(), false) as "isExpired",
+      (k.last_used_at is null or k.last_used_at < date_trunc('minute', now())) as "isUseNew"`
+
+const FROM = 'from api_keys k left join partners p on p.id = k.partner_id'
+
 /** Not cached, so that revoking takes effect at once. Named, so that each connection parses it once. */
 const READ = {
   name: 'api-key',
-  text: `select k.id, k.name, k.scopes, k.community_ids as "communityIds", p.name as partner,
-      coalesce(p.leads_per_hour, ${DEFAULT_LIMITS.leadsPerHour}) as "leadsPerHour",
-      coalesce(p.calls_per_minute, ${DEFAULT_LIMITS.callsPerMinute}) as "callsPerMinute",
-      coalesce(p.origins, '{}') as origins, k.secret_hash <> $1 as "isPrevious", k.is_test as "isTest",
-      k.revoked_at is not null as "isRevoked", coalesce(k.expires_at <= now(), false) as "isExpired",
-      (k.last_used_at is null or k.last_used_at < date_trunc('minute', now())) as "isUseNew"
-    from api_keys k left join partners p on p.id = k.partner_id
+  text: `select ${COLUMNS}, k.secret_hash <> $1 as "isPrevious" ${FROM}
     where k.secret_hash = $1 or (k.previous_hash = $1 and k.previous_until > now())`,
+}
+
+type KnownRow = Omit<Row, 'isPrevious'> & { secretHash: string; previousHash: string | null }
+
+/** Working keys that may send leads, for leads that come while the database is away (decision 095). */
+export const workingKeys = remembered('lead-keys', ['api_keys', 'partners'], async () => {
+  const { rows } = await pool().query<KnownRow>({
+    name: 'lead-keys',
+    text: `select ${COLUMNS}, k.secret_hash as "secretHash",
+        case when k.previous_until > now() then k.previous_hash end as "previousHash" ${FROM}
+      where k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) and 'leads:write' = any(k.scopes)`,
+  })
+  return rows
+})
+
+async function rowOf(shownHash: string): Promise<Row | undefined> {
+  if (!isFromMemory()) return (await pool().query<Row>({ ...READ, values: [shownHash] })).rows[0]
+  const known = (await workingKeys()).find((row) => [row.secretHash, row.previousHash].includes(shownHash))
+  if (!known) return undefined
+  const { secretHash, previousHash: _, ...row } = known
+  return { ...row, isUseNew: false, isPrevious: secretHash !== shownHash }
 }
 
 const BEARER = /^Bearer(?: |$)/i
@@ -102,8 +128,7 @@ export async function keyHolder(
 ): Promise<ApiKeyHolder> {
   if (!isKeyShaped(secret)) throw refused('This API key is not valid')
   const shownHash = keyHash(secret)
-  const { rows } = await pool().query<Row>({ ...READ, values: [shownHash] })
-  const [row] = rows
+  const row = await rowOf(shownHash)
   if (!row) throw refused('This API key is not valid')
   const { isRevoked, isExpired, isUseNew, origins, ...key } = row
   if (isRevoked) throw refused('This API key has been revoked')
@@ -123,8 +148,7 @@ export async function findShownKey(
 ): Promise<(Pick<ApiKeyHolder, 'id' | 'leadsPerHour' | 'callsPerMinute'> & { origins: string[] }) | null> {
   const secret = (request.headers.get('authorization') ?? '').replace(BEARER, '').trim()
   if (!isKeyShaped(secret)) return null
-  const { rows } = await pool().query<Row>({ ...READ, values: [keyHash(secret)] })
-  const [row] = rows
+  const row = await rowOf(keyHash(secret))
   return row && !row.isRevoked && !row.isExpired ? row : null
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { callsOfKey, leadsOfKey } from '@/lib/accounts/api-keys/key-limits'
 import { findShownKey, presentsKey } from '@/lib/accounts/api-keys/require-key'
 import { pool } from '@/lib/platform/database/db'
+import { databasePatience } from '@/lib/platform/database/patience'
 import { foreignOrigin, preflight, withCorsHeaders } from '@/lib/platform/http/partner-origins'
 import { rateLimitHeaders } from '@/lib/platform/http/rate-limit'
 import { route } from '@/lib/platform/http/route'
@@ -13,10 +14,17 @@ type Handler<C> = (request: Request, context: C) => Promise<Response>
 export function forKeys<C>(handler: Handler<C>): Handler<C> {
   return async (request, context) => {
     const response = await handler(request, context)
-    const { origins, limits } = await factsOf(request).catch((error: unknown) => {
-      log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'an answer has no RateLimit headers')
-      return NOTHING
-    })
+    const patience = databasePatience()
+    const { origins, limits } = await patience
+      .during(() => factsOf(request))
+      .catch((error: unknown) => {
+        log.warn(
+          { err: error instanceof Error ? error.name : 'unknown' },
+          'an answer has no RateLimit headers',
+        )
+        return NOTHING
+      })
+      .finally(patience.end)
     for (const [name, value] of limits) response.headers.set(name, value)
     return withCorsHeaders(request, response, origins)
   }

@@ -24,6 +24,7 @@ import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
 import { enqueueSettling } from '@/lib/leads/events/settle-rsvps'
 import { PER_MAILBOX } from '@/lib/leads/intake/information-request'
 import { retryRace } from '@/lib/leads/intake/store-once'
+import { eraseFromJournal } from '@/lib/leads/journal/erase-entries'
 import { householdLocks } from '@/lib/leads/tour-requests/admission'
 import { announceExpiry, expireNow } from '@/lib/platform/cache/expiry'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -61,6 +62,7 @@ async function eraseWithin(tx: Tx, actor: Actor, person: Person): Promise<Erased
   await tx.$queryRaw`select 1 from tour_requests where id = any(${leads}::uuid[]) order by id for update`
   await scrubAudit(tx, { leads, rsvps }, { person, names: await namesIn(tx, held) })
   await eraseLeads(tx, leads, held.contacts)
+  await eraseFromJournal(tx, { leads, ...person })
   await deleteOwn(tx, held)
   await tx.revision.deleteMany({ where: { entity: 'eventRsvp', entityId: { in: rsvps } } })
   await forgetTraces(tx, person, rsvps)

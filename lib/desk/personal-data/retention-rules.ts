@@ -9,6 +9,7 @@ import {
   type RetentionKind,
 } from '@/lib/desk/personal-data/retention-kinds'
 import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
+import { eraseFromJournal } from '@/lib/leads/journal/erase-entries'
 import type { Tx } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
@@ -38,6 +39,7 @@ const rules: Record<RetentionKind, Rule> = {
       await tx.$queryRaw`select 1 from tour_requests where id = any(${ids}::uuid[]) order by id for update`
       await scrubAudit(tx, { leads: ids, rsvps: [] })
       await eraseLeads(tx, ids)
+      await eraseFromJournal(tx, { leads: ids })
     },
   },
   /** Ids of private result pages (their answers go along) and of answers without a page. */

@@ -4,6 +4,7 @@ import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import { tellPartners } from '@/lib/desk/partner-events/tell-partners'
 import { leaveHouseholds } from '@/lib/desk/personal-data/leave-households'
 import { scrubAudit } from '@/lib/desk/personal-data/scrub-audit'
+import { eraseFromJournal } from '@/lib/leads/journal/erase-entries'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { leadReference } from '@/lib/leads/tour-requests/reference'
 import { forgetCalls } from '@/lib/leads/voice/forget-calls'
@@ -18,6 +19,7 @@ export async function deleteLead(actor: Actor, id: string): Promise<void> {
     await scrubAudit(tx, { leads: [id], rsvps: [] })
     await tellPartners(tx, { type: 'lead.erased', leadIds: [id], causeId: id })
     await forgetCalls(tx, [id])
+    await eraseFromJournal(tx, { leads: [id] })
     await tx.tourRequest.delete({ where: { id } })
     await decrementConversions(tx, lead)
     const { source, status, communityId, createdAt } = lead

@@ -40,7 +40,7 @@ export function normalizeBlockEntry(values: Values, before: Values | null): Valu
   return { ...values, value: compared }
 }
 
-const blockedValues = remembered('blocked-senders', ['blocked_senders'], async () => {
+export const blockedValues = remembered('blocked-senders', ['blocked_senders'], async () => {
   const rows = await db.blockedSender.findMany({ where: { active: true }, select: { value: true } })
   return new Set(rows.map(({ value }) => value))
 })

@@ -1,32 +1,44 @@
 import 'server-only'
 import { lastKnownCompanyPhone } from '@/lib/leads/intake/company-phone'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
+import { databasePatience } from '@/lib/platform/database/patience'
 import { AppError, unavailable } from '@/lib/platform/errors'
 import { reportError } from '@/lib/platform/report-error'
 
-/** Longer than a working database needs; a dead connection must not keep the visitor waiting. */
-const DEADLINE_MS = 6_000
+/** For forms that have patience of their own, and a journal when it is over. */
+const LAST_RESORT_MS = 9_000
 const RETRY_AFTER_S = 2
 
+type Limit = {
+  /** True for forms whose leads the journal takes while the database is away (decision 095). */
+  isJournaled?: boolean
+}
+
 /** Clients retry with the same transactionId, so late work is not doubled. @throws AppError 503 */
-export async function inTime<T>(work: () => Promise<T>, about: RequestContext): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('deadline')), DEADLINE_MS)
-  })
+export async function inTime<T>(
+  work: () => Promise<T>,
+  about: RequestContext,
+  { isJournaled = false }: Limit = {},
+): Promise<T> {
+  const patience = databasePatience(isJournaled ? { silentForMs: LAST_RESORT_MS } : {})
   try {
-    return await Promise.race([work(), deadline])
+    return await patience.during(work)
   } catch (error) {
     if (error instanceof AppError) throw error
-    reportError(withoutContactData(error), { requestId: about.requestId })
+    reportUnstored(error, about)
     const { display } = lastKnownCompanyPhone()
     throw unavailable(
       RETRY_AFTER_S,
       `We could not store your request. Please try again or call us at ${display}.`,
     )
   } finally {
-    clearTimeout(timer)
+    patience.end()
   }
+}
+
+/** Reports that the database did not take a lead, without a word of it. */
+export function reportUnstored(error: unknown, { requestId }: Pick<RequestContext, 'requestId'>): void {
+  reportError(withoutContactData(error), { requestId })
 }
 
 /** Database errors quote the rejected row; only error type and stack may be reported. */

@@ -13,6 +13,8 @@ export type SentFields = Record<string, unknown>
 export type VisitorForm<T, B extends object = object> = {
   /** Where an API key stands, if it takes one: the form itself looks at it. */
   key?: 'header' | 'body'
+  /** True when the journal takes its leads while the database is away. */
+  isJournaled?: boolean
   /** Validates, judges and stores the fields. @throws AppError with a message for the visitor */
   submit(fields: SentFields, about: RequestContext): Promise<T>
   json(result: T): { status: 200 | 201; body: B }
@@ -41,7 +43,7 @@ export async function handleForm<T>(request: Request, form: VisitorForm<T>): Pro
 }
 
 async function answerJson<T>(form: VisitorForm<T>, fields: SentFields, about: RequestContext) {
-  const result = await inTime(() => form.submit(fields, about), about)
+  const result = await inTime(() => form.submit(fields, about), about, form)
   const { status, body } = form.json(result)
   return withCookies(Response.json(body, { status }), form.cookies?.(result))
 }
@@ -54,7 +56,7 @@ async function answerNative<T>(
 ): Promise<Response> {
   const keyed = { ...fields, transactionId: native.key(fields, about) }
   try {
-    const result = await inTime(() => form.submit(keyed, about), about)
+    const result = await inTime(() => form.submit(keyed, about), about, form)
     const headers = { location: native.next(result, fields) }
     return withCookies(new Response(null, { status: 303, headers }), form.cookies?.(result))
   } catch (error) {

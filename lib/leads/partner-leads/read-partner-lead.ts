@@ -22,6 +22,25 @@ export async function readPartnerLead(holder: Holder, id: string): Promise<Partn
   return lead
 }
 
+type New = {
+  id: string
+  transactionId: string
+  community: { id: string; name: string } | null
+  createdAt: Date
+  callDueAt: string | null
+}
+
+/** A lead that the database does not have yet (decision 095). */
+export async function newPartnerLead(
+  holder: Holder,
+  { community, createdAt, ...lead }: New,
+): Promise<PartnerLead> {
+  const refused = { contactAllowed: contactAllowed([]), doNotContact: [] }
+  const nothingYet = { firstAttemptAt: null, reachedAt: null, tourAt: null, closedReason: null }
+  const facts = { ...lead, ...nothingYet, ...refused, state: 'received' as const, createdAt }
+  return viewOf(holder, facts, community)
+}
+
 /** Leads of this key, newest first. `before`: the id of the last one read. */
 export function listPartnerLeads(
   holder: Holder,
@@ -131,23 +150,33 @@ async function viewsOf(holder: Holder, all: Facts[]): Promise<PartnerLead[]> {
       ? await db.community.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
       : []
   return Promise.all(
-    all.map(async ({ communityId, createdAt, ...facts }) => ({
-      ...facts,
-      createdAt: createdAt.toISOString(),
-      isTest: holder.isTest,
-      statusUrl: siteUrl(`/api/v1/leads/${facts.id}`),
-      community: communities.find(({ id }) => id === communityId) ?? null,
-      receipt: await receiptFor({
-        leadId: facts.id,
-        apiKeyId: holder.id,
-        key: holder.name,
-        partner: holder.partner,
-        transactionId: facts.transactionId,
-        receivedAt: createdAt,
-        isTest: holder.isTest,
-      }),
-    })),
+    all.map(({ communityId, ...facts }) =>
+      viewOf(holder, facts, communities.find(({ id }) => id === communityId) ?? null),
+    ),
   )
+}
+
+async function viewOf(
+  holder: Holder,
+  { createdAt, ...facts }: Omit<Facts, 'communityId'>,
+  community: PartnerLead['community'],
+): Promise<PartnerLead> {
+  return {
+    ...facts,
+    createdAt: createdAt.toISOString(),
+    isTest: holder.isTest,
+    statusUrl: siteUrl(`/api/v1/leads/${facts.id}`),
+    community,
+    receipt: await receiptFor({
+      leadId: facts.id,
+      apiKeyId: holder.id,
+      key: holder.name,
+      partner: holder.partner,
+      transactionId: facts.transactionId,
+      receivedAt: createdAt,
+      isTest: holder.isTest,
+    }),
+  }
 }
 
 const stamp = (date: Date | null) => date?.toISOString() ?? null

@@ -89,6 +89,11 @@ export async function receiptKeys(): Promise<z.output<typeof receiptKeysSchema>>
   })
 }
 
+/** Reads the key that signs receipts, so that it is known while the database is away. */
+export async function openReceiptKey(): Promise<void> {
+  await currentSigner()
+}
+
 /** Kept in memory; a failure is tried again by the next receipt. */
 async function currentSigner(): Promise<Signer> {
   signer ??= findSigner()

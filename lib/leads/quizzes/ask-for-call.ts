@@ -4,7 +4,9 @@ import { quiz } from '@/lib/leads/sources/quiz'
 import { type ContactPerson, readContact } from '@/lib/leads/tour-requests/contact-choice'
 import { submitLead } from '@/lib/leads/tour-requests/submit'
 import { db } from '@/lib/platform/database/db'
+import { databasePatience } from '@/lib/platform/database/patience'
 import { invalidFields, notFound } from '@/lib/platform/errors'
+import { isJournalOn } from '@/lib/platform/journal/journal'
 import { quizLeadKey, resultIdFrom } from '@/lib/site/quizzes/result-link'
 
 /** Submits a lead for a quiz run, at most one per run; returns the promise. @throws AppError 400, 429 */
@@ -33,12 +35,7 @@ export async function askForCallLater(
   about: RequestContext,
 ): Promise<void> {
   const id = resultIdFrom(token)
-  const result = id
-    ? await db.quizResult.findUnique({
-        where: { id },
-        select: { id: true, response: { select: { email: true } } },
-      })
-    : null
+  const result = id && (await findResult(id))
   if (!result) throw notFound('This result does not exist')
   const { person, errors } = readContact({ ...body, contact: 'call' }, [])
   if (Object.keys(errors).length > 0) throw invalidFields(errors)
@@ -48,4 +45,22 @@ export async function askForCallLater(
     body,
     about,
   )
+}
+
+/** The link is signed, so while the database is away a call can be asked for all the same (decision 095). */
+async function findResult(id: string) {
+  const patience = databasePatience()
+  try {
+    return await patience.during(() =>
+      db.quizResult.findUnique({
+        where: { id },
+        select: { id: true, response: { select: { email: true } } },
+      }),
+    )
+  } catch (error) {
+    if (!isJournalOn()) throw error
+    return { id, response: null }
+  } finally {
+    patience.end()
+  }
 }

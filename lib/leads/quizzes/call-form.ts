@@ -7,6 +7,7 @@ import { askForCallLater } from '@/lib/leads/quizzes/ask-for-call'
 export function callForm(token: string): VisitorForm<void> {
   const resultUrl = `/care-navigator/results/${token}`
   return {
+    isJournaled: true,
     submit: (fields, about) => askForCallLater(token, fields, about),
     json: () => ({ status: 201, body: { resultUrl } }),
     native: {

@@ -44,6 +44,8 @@ export type AlertedLead = {
   /** Quiz answers (G6). */
   talkingPoints?: { label: string; value: string }[]
   requestId: string | null
+  /** Sent while the database is away: the lead is not on the desk yet (decision 095). */
+  isFromMemory?: boolean
 }
 
 /** Message-ID and subject hold the lead's id, stable unless `again` differs. @param companyZone fallback */
@@ -89,6 +91,15 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
   const dial = lead.phoneE164 ?? readTypedPhone(lead.phone).number
   const optional = (label: string, value: string | null): Line[] => (value ? [{ label, value }] : [])
   return [
+    ...(lead.isFromMemory
+      ? [
+          {
+            label: 'Database',
+            value:
+              'The database is away, so this request is not on the desk yet. Please call from this mail, and log it when the desk is back. It is not known whether they asked before, or asked not to be contacted.',
+          },
+        ]
+      : []),
     ...(lead.minute
       ? [
           {

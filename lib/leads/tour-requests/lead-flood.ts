@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, leadsOfKey } from '@/lib/accounts/api-keys/key-limits'
 import { floodCounter, floodRefusal, refuseFlood } from '@/lib/leads/intake/flood'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { type AppError, tooManyRequests } from '@/lib/platform/errors'
-import { countAttempt } from '@/lib/platform/http/rate-limit'
+import { countAttempt, countInProcess } from '@/lib/platform/http/rate-limit'
 
 /** Ten per minute, all day: more than most partners have families. A partner may have another limit. */
 export const PER_KEY = leadsOfKey(DEFAULT_LIMITS)
@@ -30,5 +30,14 @@ export function leadFloodRefusal({ apiKey }: Sender, wait: number, phoneDisplay:
 export async function refuseLeadFlood(sender: Sender, phoneDisplay: string): Promise<void> {
   if (!sender.apiKey) return refuseFlood(sender.clientIpAddress, phoneDisplay)
   const wait = await countAttempt(leadsOfKey(sender.apiKey), sender.apiKey.id)
+  if (wait !== null) throw leadFloodRefusal(sender, wait, phoneDisplay)
+}
+
+/** Counts a lead in this process, while the database is away. @throws AppError 429 */
+export async function refuseFloodWithoutDatabase(sender: Sender, phoneDisplay: string): Promise<void> {
+  const counter = leadCounter(sender)
+  if (!counter) return
+  const { key, ...limit } = counter
+  const wait = await countInProcess({ name: 'lead-without-database', ...limit }, key)
   if (wait !== null) throw leadFloodRefusal(sender, wait, phoneDisplay)
 }

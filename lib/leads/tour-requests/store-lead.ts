@@ -1,6 +1,7 @@
 import 'server-only'
 import { announceLead } from '@/lib/leads/tour-requests/announce'
 import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
+import { journalStored, type LeadEntry, leadEntry } from '@/lib/leads/tour-requests/journaled-lead'
 import { leadCounter } from '@/lib/leads/tour-requests/lead-flood'
 import { type LeadToStore, leadInput } from '@/lib/leads/tour-requests/lead-row'
 import { takeInTogether } from '@/lib/leads/tour-requests/take-in-leads'
@@ -40,11 +41,11 @@ type Kept = Extract<Outcome, StoredLead>
  */
 export async function storeLead(
   lead: LeadToStore,
-  sentKey: string,
+  entry: Pick<LeadEntry, 'input'>,
   { isCounted = false }: { isCounted?: boolean } = {},
 ): Promise<Outcome> {
   const flood = isCounted ? null : leadCounter(lead.about)
-  const input = JSON.stringify({ ...leadInput(lead, sentKey), flood })
+  const input = JSON.stringify({ ...entry.input, flood })
   const outcome = outcomeOf(await takeInTogether(input))
   if (outcome.outcome === 'stored') {
     if (!lead.source.isOwnWish) await db.$transaction((tx) => applyRefusals(tx, [lead.person]))
@@ -53,20 +54,28 @@ export async function storeLead(
   return outcome
 }
 
-/** Stores a lead in the caller's transaction, without the hard limit. */
+/** Stores a lead in the caller's transaction, without the hard limit; the journal gets it with the commit. */
 export async function storeLeadWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<Kept> {
-  const outcome = await takeInWithin(tx, lead, transactionId)
+  const entry = leadEntry(lead, transactionId)
+  const outcome = await takeInInput(tx, entry.input)
   if (outcome.outcome === 'stored') {
     if (!lead.source.isOwnWish) await applyRefusals(tx, [lead.person])
+    afterCommit(tx, () => journalStored(entry))
     afterCommit(tx, () => announce(outcome))
   }
   return outcome
 }
 
-/** Stores a lead in the caller's transaction without announcing it. */
-export async function takeInWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<Kept> {
-  const input = JSON.stringify(leadInput(lead, transactionId))
-  const rows = await tx.$queryRaw<{ outcome: unknown }[]>`select take_in_lead(${input}::jsonb) as outcome`
+/** Stores a lead in the caller's transaction without announcing or journaling it. */
+export function takeInWithin(tx: Tx, lead: LeadToStore, transactionId: string): Promise<Kept> {
+  return takeInInput(tx, leadInput(lead, transactionId))
+}
+
+/** Stores the argument of take_in_lead in the caller's transaction, without a limit. */
+export async function takeInInput(tx: Tx, input: object): Promise<Kept> {
+  const rows = await tx.$queryRaw<
+    { outcome: unknown }[]
+  >`select take_in_lead(${JSON.stringify(input)}::jsonb) as outcome`
   const outcome = outcomeOf(rows[0]?.outcome)
   if (!('leadId' in outcome)) throw new Error(`a lead without limits was ${outcome.outcome}`)
   return outcome
@@ -77,7 +86,13 @@ function outcomeOf(answer: unknown): Outcome {
   return answer as Outcome
 }
 
-function announce({ leadId, earlierLeadId, quarantined, reached }: Outcome & { outcome: 'stored' }): void {
+/** Tells open screens and the worker of a stored lead, after its commit. */
+export function announce({
+  leadId,
+  earlierLeadId,
+  quarantined,
+  reached,
+}: Outcome & { outcome: 'stored' }): void {
   announceLead({ leadId, type: quarantined ? 'quarantined' : 'received' })
   if (quarantined) return
   wakeOutbox()

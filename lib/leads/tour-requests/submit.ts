@@ -1,24 +1,34 @@
 import 'server-only'
-import { v7 as uuidv7 } from 'uuid'
+import { reportUnstored } from '@/lib/leads/intake/deadline'
 import type { RequestContext } from '@/lib/leads/intake/request-context'
 import { idempotencyKeyFrom, transactionIdFrom } from '@/lib/leads/intake/transaction-id'
-import { applyRefusals } from '@/lib/leads/tour-requests/apply-refusals'
-import { correctHousehold } from '@/lib/leads/tour-requests/correct-household'
-import type { Corrections } from '@/lib/leads/tour-requests/corrections'
+import { correctLead } from '@/lib/leads/tour-requests/correct-lead'
 import { communityDirectory, named } from '@/lib/leads/tour-requests/directory'
+import {
+  type JournaledLead,
+  type LeadEntry,
+  leadEntry,
+  writeLead,
+} from '@/lib/leads/tour-requests/journaled-lead'
 import { judgeLead } from '@/lib/leads/tour-requests/judge-lead'
-import { alertAgain } from '@/lib/leads/tour-requests/lead-alert'
-import { leadFloodRefusal, refuseLeadFlood } from '@/lib/leads/tour-requests/lead-flood'
+import {
+  leadFloodRefusal,
+  refuseFloodWithoutDatabase,
+  refuseLeadFlood,
+} from '@/lib/leads/tour-requests/lead-flood'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
-import { recordEvent } from '@/lib/leads/tour-requests/record-event'
 import { type TourRequest, tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 import { storeLead } from '@/lib/leads/tour-requests/store-lead'
+import { findWaiting, keepWaiting } from '@/lib/leads/tour-requests/waiting-leads'
+import { fromMemory } from '@/lib/platform/cache/from-memory'
 import { forgetRemembered } from '@/lib/platform/cache/remembered'
-import { db, type Tx } from '@/lib/platform/database/db'
-import { invalidFields } from '@/lib/platform/errors'
-import type { TourRequest as StoredRequest } from '@/lib/platform/generated/prisma/client'
+import { db } from '@/lib/platform/database/db'
+import { databasePatience, type Patience } from '@/lib/platform/database/patience'
+import { AppError, invalidFields } from '@/lib/platform/errors'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 import { checkBot } from '@/lib/platform/integrations/turnstile'
+import { destroyEntries, isJournalOn, markEntry } from '@/lib/platform/journal/journal'
+import { reportError } from '@/lib/platform/report-error'
 
 export type Submission = {
   leadId: string
@@ -30,6 +40,8 @@ export type Submission = {
   repeated: boolean
   /** Side data that was put aside, as sent, by field. */
   raw: Record<string, string>
+  /** Set when only the journal has it yet. */
+  journaled: JournaledLead | null
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -39,24 +51,106 @@ let inProgress = 0
 /** Leads being judged and stored in this process, not counting those waiting for the bot check. */
 export const leadsInProgress = (): number => inProgress
 
-/** A repeated transactionId returns the lead; its sender may correct it. @throws AppError 400, 403, 429 */
+/**
+ * Takes in a lead: the database stores it, or the journal while the database is away (decision 095). A
+ * repeated transactionId returns the lead; its sender may correct it. @throws AppError 400, 403, 429
+ */
 export async function submitLead(body: Record<string, unknown>, about: RequestContext): Promise<Submission> {
   const sent = parseTourRequest(body)
   const sentKey = (about.apiKey ? idempotencyKeyFrom : transactionIdFrom)(sent.transactionId)
   const asked = { transactionId: sentKey, remoteIp: about.clientIpAddress }
-  const botCheck = about.source?.botCheck ?? (await checkBot(body.captchaToken, asked))
-  const judge = () => judgeLead({ body, sent, botCheck, about })
-  inProgress += 1
+  // Before the bot check, so that a visitor waits for the longer of both.
+  const patience = databasePatience()
   try {
-    return await store(await judge(), sentKey)
+    const botCheck = about.source?.botCheck ?? (await checkBot(body.captchaToken, asked))
+    const judge = () => judgeLead({ body, sent, botCheck, about })
+    inProgress += 1
+    try {
+      return await takeIn({ judge, sentKey, patience })
+    } finally {
+      inProgress -= 1
+    }
+  } finally {
+    patience.end()
+  }
+}
+
+type Asked = { judge: () => Promise<LeadToStore>; sentKey: string; patience: Patience }
+
+type Judged = { lead: LeadToStore; entry: LeadEntry; written: Promise<boolean> }
+
+async function takeIn(asked: Asked, isAnew = false): Promise<Submission> {
+  let judged: Judged | null = null
+  try {
+    judged = journaled(await asked.patience.during(asked.judge), asked.sentKey)
+    const { lead, entry } = judged
+    const submission = await asked.patience.during(() => store(lead, entry))
+    await noteStored(judged)
+    return submission
   } catch (error) {
-    if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
+    const isGone = !isAnew && (error as { code?: string }).code === FOREIGN_KEY_VIOLATION
+    if (!isGone && !(error instanceof AppError)) return answerFromJournal(asked, judged, error)
+    if (judged) void discard(judged)
+    if (!isGone) throw error
     // The cached community or page may just have been deleted; that must not lose the lead.
     forgetRemembered()
-    return await store(await judge(), sentKey)
-  } finally {
-    inProgress -= 1
+    return takeIn(asked, true)
   }
+}
+
+/** The journal is written while the database stores the lead. */
+function journaled(lead: LeadToStore, sentKey: string): Judged {
+  const entry = leadEntry(lead, sentKey)
+  return { lead, entry, written: writeLead(entry) }
+}
+
+async function noteStored({ entry, written }: Judged): Promise<void> {
+  if (entry.id && (await written)) void markEntry(entry.id, { stored: true })
+}
+
+/** The visitor hears that it was not stored, or has it stored already. */
+async function discard({ entry, written }: Judged): Promise<void> {
+  if (!entry.id || !(await written)) return
+  await destroyEntries([entry.id]).catch((error: unknown) => reportError(error, { event: 'lead journal' }))
+}
+
+/** @throws the database's error when the journal has not stored the lead either, AppError 429 */
+async function answerFromJournal(
+  { judge, sentKey }: Asked,
+  judged: Judged | null,
+  error: unknown,
+): Promise<Submission> {
+  if (!isJournalOn()) throw error
+  const kept = judged ?? journaled(await judgeFromMemory(judge, error), sentKey)
+  const { lead, entry } = kept
+  try {
+    await refuseFloodWithoutDatabase(lead.about, lead.refs.phoneDisplay)
+  } catch (refusal) {
+    void discard(kept)
+    throw refusal
+  }
+  if (!entry.id || !(await kept.written)) throw error
+  reportUnstored(error, lead.about)
+  const before = findWaiting(entry.lead)
+  if (before) void discard(kept)
+  else keepWaiting({ id: entry.id, lead: entry.lead })
+  return {
+    leadId: (before ?? entry.lead).input.lead.id,
+    communityId: lead.refs.community?.id ?? null,
+    transactionId: sentKey,
+    promise: (before ?? entry.lead).promise ?? '',
+    communityName: lead.refs.community?.name ?? null,
+    repeated: before !== null,
+    raw: lead.rawSideData,
+    journaled: before ?? entry.lead,
+  }
+}
+
+/** @throws AppError of the judgment; the database's error when not enough was read before it went away */
+async function judgeFromMemory(judge: Asked['judge'], error: unknown): Promise<LeadToStore> {
+  return fromMemory(judge).catch((fault: unknown) => {
+    throw fault instanceof AppError ? fault : error
+  })
 }
 
 /** @throws AppError 400 with the specified messages by field */
@@ -66,16 +160,17 @@ export function parseTourRequest(body: Record<string, unknown>): TourRequest {
   return parsed.data
 }
 
-async function store(lead: LeadToStore, sentKey: string): Promise<Submission> {
-  let outcome = await storeLead(lead, sentKey)
+async function store(lead: LeadToStore, entry: LeadEntry): Promise<Submission> {
+  let outcome = await storeLead(lead, entry)
   if (outcome.outcome === 'uncounted') {
     await refuseLeadFlood(lead.about, lead.refs.phoneDisplay)
-    outcome = await storeLead(lead, sentKey, { isCounted: true })
+    outcome = await storeLead(lead, entry, { isCounted: true })
   }
   if (outcome.outcome === 'uncounted') throw new Error('a lead that was not to be counted was not stored')
   if (outcome.outcome === 'refused') throw leadFloodRefusal(lead.about, outcome.wait, lead.refs.phoneDisplay)
   const repeated = outcome.outcome === 'repeated'
   if (repeated && lead.sentBy) await correctLead(outcome.leadId, lead)
+  if (repeated && entry.id) await noteTakenIn(entry.id, outcome.leadId)
   const { leadId, transactionId, idempotencyKey, promise, communityId } = outcome
   const community = communityId ? named(await communityDirectory(), communityId) : undefined
   return {
@@ -86,88 +181,11 @@ async function store(lead: LeadToStore, sentKey: string): Promise<Submission> {
     communityName: community?.name ?? null,
     repeated,
     raw: lead.rawSideData,
+    journaled: null,
   }
 }
 
-/** Applies and records changes resent under a transactionId, alerting staff again. @throws AppError 429 */
-async function correctLead(leadId: string, sent: LeadToStore): Promise<void> {
-  const known = await db.tourRequest.findUnique({ where: { id: leadId } })
-  if (!known || known.erasedAt) return
-  if (isUnchanged(correctionsOf(known, sent)) && !(await agreesAnew(db, leadId, sent))) return
-  await refuseLeadFlood(sent.about, sent.refs.phoneDisplay)
-  await db.$transaction((tx) => correctWithin(tx, leadId, sent))
+/** The database has the corrections, so the entry must not be replayed. */
+async function noteTakenIn(id: string, tourRequestId: string): Promise<void> {
+  await db.journalEntry.createMany({ data: [{ id, tourRequestId }], skipDuplicates: true })
 }
-
-async function correctWithin(tx: Tx, leadId: string, sent: LeadToStore): Promise<void> {
-  // Concurrent corrections must not both record the same old value.
-  await tx.$queryRaw`select 1 from tour_requests where id = ${leadId}::uuid for update`
-  const stored = await tx.tourRequest.findUnique({ where: { id: leadId } })
-  if (!stored || stored.erasedAt) return
-  if (await agreesAnew(tx, leadId, sent)) await tx.leadConsent.create({ data: textConsentOf(leadId, sent) })
-  const corrections = correctionsOf(stored, sent)
-  if (isUnchanged(corrections)) return
-  const data = columnsOf(corrections, sent)
-  const corrected = await tx.tourRequest.update({ where: { id: leadId }, data })
-  const entryId = uuidv7()
-  const { apiKey } = sent.about
-  const sender = apiKey && { partner: apiKey.name, apiKeyId: apiKey.id }
-  await recordEvent(tx, leadId, { id: entryId, type: 'resubmitted', data: { corrections, ...sender } })
-  if (corrected.quarantinedAt) return
-  await correctHousehold(tx, stored, corrected)
-  if (corrections.phone || corrections.email) await applyRefusals(tx, [corrected])
-  await alertAgain(tx, leadId, sent.targets ?? [], { entryId, requestId: sent.about.requestId })
-}
-
-async function agreesAnew(
-  tx: Tx,
-  tourRequestId: string,
-  { agreedTexts, person }: LeadToStore,
-): Promise<boolean> {
-  const { phoneE164 } = person
-  if (!agreedTexts || !phoneE164) return false
-  const where = { tourRequestId, kind: 'texts', granted: true, phoneE164 }
-  return (await tx.leadConsent.count({ where })) === 0
-}
-
-function textConsentOf(tourRequestId: string, { source, agreedTexts, person, side, about }: LeadToStore) {
-  return {
-    tourRequestId,
-    kind: 'texts',
-    granted: true,
-    ...agreedTexts,
-    phoneE164: person.phoneE164,
-    channel: source.consent.channel,
-    pageUrl: about.pageUrl ?? side.landingPageUrl,
-    ipAddress: about.clientIpAddress,
-    userAgent: about.userAgent?.slice(0, 512) ?? null,
-  }
-}
-
-function columnsOf(corrections: Corrections, { person, preferredDate }: LeadToStore) {
-  const { phone, phoneE164, phoneExtension } = person
-  return {
-    ...(corrections.name && { name: person.name }),
-    ...(corrections.phone && { phone, phoneE164, phoneExtension }),
-    ...(corrections.email && { email: person.email }),
-    ...(corrections.preferredDate && { preferredDate }),
-    ...(corrections.message && { message: person.message }),
-  }
-}
-
-function correctionsOf(stored: StoredRequest, { person, preferredDate }: LeadToStore): Corrections {
-  const { name, email, message } = person
-  const numberOf = (of: Pick<StoredRequest, 'phone' | 'phoneE164' | 'phoneExtension'>) =>
-    `${of.phoneE164 ?? of.phone} ${of.phoneExtension ?? ''}`
-  const day = preferredDate?.toISOString()
-  const storedDay = stored.preferredDate?.toISOString() ?? null
-  return {
-    ...(name !== stored.name && { name: { from: stored.name, to: name } }),
-    ...(numberOf(person) !== numberOf(stored) && { phone: { from: stored.phone, to: person.phone } }),
-    ...(email &&
-      email.toLowerCase() !== stored.email?.toLowerCase() && { email: { from: stored.email, to: email } }),
-    ...(day && day !== storedDay && { preferredDate: { from: storedDay, to: day } }),
-    ...(message && message !== stored.message && { message: { from: stored.message, to: message } }),
-  }
-}
-
-const isUnchanged = (corrections: Corrections) => Object.keys(corrections).length === 0

@@ -7,15 +7,34 @@ import { type RequestContext, requestContextOf } from '@/lib/leads/intake/reques
 import { KEY_SENDER } from '@/lib/leads/intake/sender'
 import { type IgnoredField, ignoredFields } from '@/lib/leads/partner-leads/ignored-fields'
 import { type PartnerLead, partnerAnswerSchema } from '@/lib/leads/partner-leads/partner-lead'
-import { readPartnerLead } from '@/lib/leads/partner-leads/read-partner-lead'
+import { newPartnerLead, readPartnerLead } from '@/lib/leads/partner-leads/read-partner-lead'
 import { storeTestLead } from '@/lib/leads/partner-leads/store-test-lead'
 import { partner } from '@/lib/leads/sources/partner'
+import type { JournaledLead } from '@/lib/leads/tour-requests/journaled-lead'
 import { submitTourRequest, type TourSubmission } from '@/lib/leads/tours/submit-tour-request'
+import { fromMemory } from '@/lib/platform/cache/from-memory'
+import { AppError } from '@/lib/platform/errors'
+import { isJournalOn } from '@/lib/platform/journal/journal'
 
 /** Handles a partner's tour request with an API key (decision 032). @throws AppError 401, 403, 503 */
 export async function handlePartnerRequest(request: Request): Promise<Response> {
-  const key = await inTime(() => requireKey(request, 'leads:write'), requestContextOf(request))
-  return handleForm(request, formOf(key, idempotencyKeyOf(request)))
+  return handleForm(request, formOf(await keyOf(request), idempotencyKeyOf(request)))
+}
+
+/** While the database is away, keys are known as they were within the minute before. */
+async function keyOf(request: Request): Promise<ApiKeyHolder> {
+  const read = () => requireKey(request, 'leads:write')
+  try {
+    return await inTime(read, requestContextOf(request))
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 503 || !isJournalOn()) throw error
+    const key = await fromMemory(read).catch((fault: unknown) => {
+      throw fault instanceof AppError ? fault : error
+    })
+    // Simulated families live in the database alone.
+    if (key.isTest) throw error
+    return key
+  }
 }
 
 type Taken = Pick<TourSubmission, 'repeated' | 'promise' | 'communityName' | 'tour'> & {
@@ -28,6 +47,7 @@ type ByKey = RequestContext & { apiKey: ApiKeyHolder }
 function formOf(apiKey: ApiKeyHolder, idempotencyKey: string | null): VisitorForm<Taken> {
   return {
     key: 'header',
+    isJournaled: true,
     json: ({ lead, repeated, promise, communityName, tour, ignored }) => ({
       status: repeated ? 200 : 201,
       body: partnerAnswerSchema.parse({
@@ -43,9 +63,20 @@ function formOf(apiKey: ApiKeyHolder, idempotencyKey: string | null): VisitorFor
       const context = contextOf(apiKey, about)
       const { leadId, raw, ...taken } = await (apiKey.isTest ? simulate : submitTourRequest)(sent, context)
       const ignored = ignoredFields(fields, { raw, hasKeyHeader: idempotencyKey !== null })
-      return { ...taken, ignored, lead: await readPartnerLead(apiKey, leadId) }
+      const lead = taken.journaled
+        ? await newPartnerLead(apiKey, newOf(taken.journaled, taken.communityId))
+        : await readPartnerLead(apiKey, leadId)
+      return { ...taken, ignored, lead }
     },
   }
+}
+
+function newOf(
+  { input, sentKey, communityName, receivedAt, callDueAt }: JournaledLead,
+  communityId: string | null,
+) {
+  const community = communityId && communityName ? { id: communityId, name: communityName } : null
+  return { id: input.lead.id, transactionId: sentKey, community, createdAt: new Date(receivedAt), callDueAt }
 }
 
 function contextOf(apiKey: ApiKeyHolder, about: RequestContext): ByKey {
@@ -67,6 +98,8 @@ async function simulate(fields: SentFields, about: ByKey) {
   return {
     ...taken,
     leadId: id,
+    communityId: null,
+    journaled: null,
     tour:
       at && timeZone
         ? { time: at.toISOString(), words: formatZonedMoment(at, timeZone), booked: booked ?? false }

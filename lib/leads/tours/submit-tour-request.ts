@@ -6,6 +6,7 @@ import { scheduleOf } from '@/lib/leads/tour-requests/references'
 import { type Submission, submitLead } from '@/lib/leads/tour-requests/submit'
 import { lockTours } from '@/lib/leads/tour-times/lock-tours'
 import { bookTour } from '@/lib/leads/tours/book-tour'
+import { fromMemory } from '@/lib/platform/cache/from-memory'
 import { db } from '@/lib/platform/database/db'
 import { reportError } from '@/lib/platform/report-error'
 
@@ -27,6 +28,7 @@ export async function submitTourRequest(
 ): Promise<TourSubmission> {
   const submission = await submitLead(body, about)
   if (!body.tourTime) return { ...submission, tour: null }
+  if (submission.journaled) return { ...submission, tour: await wishFromMemory(submission, body.tourTime) }
   const { timeZone } = await scheduleOf(submission.communityId)
   const at = readPreferredDate(body.tourTime, timeZone).date
   if (!at) return { ...submission, tour: null }
@@ -36,6 +38,14 @@ export async function submitTourRequest(
   })
   const words = formatZonedMoment(at, timeZone)
   return { ...submission, tour: booked === null ? null : { time: at.toISOString(), words, booked } }
+}
+
+/** While the database is away no time is booked: it stays the preferred date. */
+async function wishFromMemory({ communityId }: Submission, tourTime: unknown): Promise<TourBooking | null> {
+  const schedule = await fromMemory(() => scheduleOf(communityId)).catch(() => null)
+  const at = schedule && readPreferredDate(tourTime, schedule.timeZone).date
+  if (!schedule || !at) return null
+  return { time: at.toISOString(), words: formatZonedMoment(at, schedule.timeZone), booked: false }
 }
 
 async function bookTime(leadId: string, at: Date): Promise<boolean | null> {

@@ -7,6 +7,7 @@ import { submitTourRequest, type TourSubmission } from '@/lib/leads/tours/submit
 
 /** Tour request form: 201 for a new request, 200 for a repeat by the same person (reading 26). */
 export const tourForm: VisitorForm<TourSubmission> = {
+  isJournaled: true,
   submit: submitTourRequest,
   json: ({ repeated, transactionId, promise, communityName, tour }) => ({
     status: repeated ? 200 : 201,

@@ -59,8 +59,11 @@ async function planNew(tx: Tx, { platform: { id: vendor }, api }: Sender): Promi
     const [row] = await tx.$queryRaw<{ id: string; state: string }[]>`
       insert into conversion_uploads (id, tour_request_id, vendor, tier, happened_at, transaction_id, value, state, reason, updated_at)
       select gen_random_uuid(), c.lead_id, ${vendor}, c.tier, c.happened_at,
-        c.transaction_id, c.value, case when r.is_repeat then 'withdrawn' else 'waiting' end, case when r.is_repeat then 'duplicate' end, now()
-      from lead_conversions c, (select ${repeat} as is_repeat) r
+        c.transaction_id, c.value, case when r.reason is null then 'waiting' else 'withdrawn' end, r.reason, now()
+      from lead_conversions c, (
+        select case when ${repeat} then 'duplicate'
+          when exists (select from journal_entries j where j.tour_request_id = ${leadId}::uuid and j.is_held) then 'restored' end as reason
+      ) r
       where c.lead_id = ${leadId}::uuid and c.tier = ${tier}::int
       on conflict (tour_request_id, vendor, tier) do nothing
       returning id, state`

@@ -15,4 +15,5 @@ export const REASON_LABELS: Record<string, string> = {
   duplicate: 'The family had asked before: its requests within 30 days count once',
   erased: 'The person was erased',
   deleted: 'It was a test and is deleted',
+  restored: 'It came back after a restore, and may have been reported before',
 }

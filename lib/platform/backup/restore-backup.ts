@@ -7,7 +7,7 @@ import { tablesOf } from '@/lib/platform/backup/dump-tables'
 import { loadBackup } from '@/lib/platform/backup/load-backup'
 import { type Manifest, readManifest } from '@/lib/platform/backup/manifest'
 import { recordRun } from '@/lib/platform/backup/record-run'
-import { damagedFiles, putBack } from '@/lib/platform/backup/write-backup'
+import { damagedFiles, putBack, putBackJournalKey } from '@/lib/platform/backup/write-backup'
 import { env } from '@/lib/platform/env'
 
 /**
@@ -30,6 +30,7 @@ export async function restoreBackup(folder: string, heldKinds: string[]) {
     return count
   })
   const put = await putBack(dirname(folder), files)
+  await putBackJournalKey(dirname(folder))
   const takenAt = new Date(manifest.takenAt)
   // A backup from before this table existed is migrated by the next start.
   if (manifest.tables.some(({ name }) => name === 'backup_runs')) {

@@ -10,6 +10,7 @@ import { type FileCopy, MANIFEST_FILE, type Manifest, readManifest } from '@/lib
 import { recordRun } from '@/lib/platform/backup/record-run'
 import { env } from '@/lib/platform/env'
 import { mediaStore } from '@/lib/platform/integrations/storage'
+import { privateKeyFile } from '@/lib/platform/journal/journal-keys'
 import { dataDir, mediaDir, privateDir } from '@/lib/platform/paths'
 
 type WrittenBackup = { folder: string; manifest: Manifest; removed: string[] }
@@ -20,6 +21,7 @@ export function writeBackup({ keep }: { keep: number }): Promise<WrittenBackup> 
     const dir = backupDir()
     await mkdir(join(dir), { recursive: true, mode: 0o700 })
     const backup = await withConnection(env().DATABASE_URL, (client) => write(client, dir))
+    await copyJournalKey(dir)
     const removed = await removeOld(dir, keep)
     await removeUnreferenced(dir)
     const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -70,6 +72,22 @@ async function factsOf(client: Client): Promise<Omit<Manifest, 'format' | 'table
 
 /** Shared by all backups of a folder; uploads never change in place. */
 const filesIn = (backupDir: string) => join(backupDir, 'files')
+
+const journalKeyIn = (backupDir: string) => join(backupDir, 'journal-key', 'private.pem')
+
+/** A lost disk must not leave a journal that nobody can read. The key may have been moved off the server. */
+async function copyJournalKey(backupDir: string): Promise<void> {
+  const isHere = await stat(privateKeyFile()).catch(() => null)
+  if (isHere) await copyWhole(privateKeyFile(), journalKeyIn(backupDir))
+}
+
+/** Restores the journal's private key unless there is one. */
+export async function putBackJournalKey(backupDir: string): Promise<void> {
+  const [here, kept] = await Promise.all(
+    [privateKeyFile(), journalKeyIn(backupDir)].map((path) => stat(path).catch(() => null)),
+  )
+  if (!here && kept) await copyWhole(journalKeyIn(backupDir), privateKeyFile())
+}
 
 /** Copies uploads that are missing in the backup folder and lists all of them. */
 async function copyUploads(backupDir: string): Promise<FileCopy[]> {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isFromMemory } from '@/lib/platform/cache/from-memory'
 import { isExpired, isListening, onExpiry } from '@/lib/platform/cache/tag-expiry.mjs'
 import { previewScope } from '@/lib/platform/database/preview-scope'
 import { outsideStaffShare } from '@/lib/platform/database/staff-share'
@@ -9,7 +10,13 @@ const MAX_AGE_MS = 60_000
 type Entry = { value: Promise<unknown>; tables: readonly string[]; since: number }
 
 // Next compiles this module into several bundles; they share one map.
-const holder = globalThis as { porchlightRemembered?: Map<string, Entry> }
+const holder = globalThis as {
+  porchlightRemembered?: Map<string, Entry>
+  porchlightLastKnown?: Map<string, unknown>
+}
+holder.porchlightLastKnown ??= new Map()
+/** Last value of each read, however old: for leads that come while the database is away (decision 095). */
+const lastKnown = holder.porchlightLastKnown
 
 function entries(): Map<string, Entry> {
   if (!holder.porchlightRemembered) {
@@ -31,12 +38,14 @@ export function remembered<T>(
   read: () => Promise<T>,
 ): () => Promise<T> {
   return () => {
-    if (!isListening() || previewScope()) return read()
+    if (isFromMemory()) return valueFromMemory<T>(name)
+    if (previewScope()) return read()
+    if (!isListening()) return keepLast(name, read())
     const known = entries().get(name)
     if (known && Date.now() - known.since < MAX_AGE_MS && !isExpired([...tables], known.since)) {
       return known.value as Promise<T>
     }
-    const value = outsideStaffShare(read)
+    const value = keepLast(name, outsideStaffShare(read))
     const entry = { value, tables, since: Date.now() }
     entries().set(name, entry)
     value.catch(() => {
@@ -44,6 +53,27 @@ export function remembered<T>(
     })
     return value
   }
+}
+
+async function keepLast<T>(name: string, reading: Promise<T>): Promise<T> {
+  const value = await reading
+  lastKnown.set(name, value)
+  return value
+}
+
+async function valueFromMemory<T>(name: string): Promise<T> {
+  if (!lastKnown.has(name)) throw new Error(`${name} was not read before the database went away`)
+  return lastKnown.get(name) as T
+}
+
+/** All last values by name, for a copy on disk. */
+export function lastKnownValues(): ReadonlyMap<string, unknown> {
+  return lastKnown
+}
+
+/** Takes values from a copy on disk, unless newer ones were read. */
+export function rememberLastKnown(values: ReadonlyMap<string, unknown>): void {
+  for (const [name, value] of values) if (!lastKnown.has(name)) lastKnown.set(name, value)
 }
 
 export function forgetRemembered(): void {

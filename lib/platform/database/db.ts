@@ -84,12 +84,12 @@ async function transact(work: unknown, options?: object): Promise<unknown> {
   if (preview && typeof work === 'function') return work(preview.tx)
   const { prisma } = connection()
   if (typeof work !== 'function') return prisma.$transaction(work as never, options)
-  let committed = () => {}
+  let committed = async () => {}
   const result: unknown = await prisma.$transaction((tx) => {
     committed = collectAfterCommit(tx)
     return work(tx)
   }, options)
-  committed()
+  await committed()
   return result
 }
 
@@ -108,25 +108,30 @@ export async function disconnect(): Promise<void> {
   }
 }
 
+type Act = () => void | Promise<void>
+
 // Next compiles this module into several bundles; a transaction may cross between them.
-const commitHolder = globalThis as { porchlightAfterCommit?: WeakMap<object, (() => void)[]> }
+const commitHolder = globalThis as { porchlightAfterCommit?: WeakMap<object, Act[]> }
 commitHolder.porchlightAfterCommit ??= new WeakMap()
 const waiting = commitHolder.porchlightAfterCommit
 
 /** Starts collecting callbacks for a transaction. The returned function runs them. */
-function collectAfterCommit(tx: object): () => void {
-  const acts: (() => void)[] = []
+function collectAfterCommit(tx: object): () => Promise<void> {
+  const acts: Act[] = []
   waiting.set(tx, acts)
-  return () => {
-    for (const act of acts) act()
+  return async () => {
+    await Promise.all(acts.map((act) => act()))
   }
 }
 
-/** Runs `act` after the commit; signals too, because PostgreSQL serializes commits that carry a NOTIFY. */
-export function afterCommit(tx: object, act: () => void): void {
+/**
+ * Runs `act` after the commit, and waits for it; signals too, because PostgreSQL serializes commits that
+ * carry a NOTIFY.
+ */
+export function afterCommit(tx: object, act: Act): void {
   const acts = waiting.get(tx)
   if (acts) acts.push(act)
-  else act()
+  else void act()
 }
 
 /** For cached reads: due rows run by this clock, and an instance with a slow one would stay stale. */

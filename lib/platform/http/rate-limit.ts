@@ -52,23 +52,28 @@ export async function consume(limit: Limit, key: string, message?: string): Prom
 
 const inMemory = new Map<string, RateLimiterMemory>()
 
+/** Like `countAttempt`, in this process alone. */
+export async function countInProcess({ name, points, seconds }: Limit, key: string): Promise<number | null> {
+  // Partners have limits of their own under one name.
+  const own = `${name}:${points}:${seconds}`
+  const known = inMemory.get(own) ?? new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  inMemory.set(own, known)
+  try {
+    await known.consume(key)
+    return null
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    return Math.ceil(refusal.msBeforeNext / 1_000)
+  }
+}
+
 /**
  * Counts an attempt in this process alone, for what is too frequent to be counted in the database.
  * @throws AppError 429 with Retry-After when the limit is exceeded
  */
-export async function consumeInProcess(
-  { name, points, seconds }: Limit,
-  key: string,
-  message?: string,
-): Promise<void> {
-  const known = inMemory.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-  inMemory.set(name, known)
-  try {
-    await known.consume(key)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1_000), message)
-  }
+export async function consumeInProcess(limit: Limit, key: string, message?: string): Promise<void> {
+  const wait = await countInProcess(limit, key)
+  if (wait !== null) throw tooManyRequests(wait, message)
 }
 
 /**

@@ -44,7 +44,7 @@ export function s3Error({ method, key }: Pick<S3Call, 'method' | 'key'>, why: st
   return new OutsideError(`The object store did not ${method} ${key}: ${why}`)
 }
 
-/** Calls an S3-compatible store by path (`endpoint/bucket/key`); loads the SDK at the first call. */
+/** Calls an S3-compatible store by path (`endpoint/bucket/key`); loads the SDK at the first use. */
 export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
 
@@ -95,7 +95,7 @@ export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
   }
 
   /** @throws OutsideError when nothing arrived, or the status is not one of `known` */
-  return async function call(asked: S3Call, known: readonly number[]): Promise<S3Answer> {
+  async function call(asked: S3Call, known: readonly number[]): Promise<S3Answer> {
     let answer = await send(asked).catch((error: unknown) => {
       if (error instanceof OutsideError && [...LOST_CONNECTION].some((code) => error.message.endsWith(code)))
         return null
@@ -106,6 +106,30 @@ export function s3Client(place: S3Bucket, { timeoutMs = TIMEOUT_MS } = {}) {
     answer.body?.destroy()
     throw s3Error(asked, `it answered ${answer.status}`)
   }
+
+  /** All keys below a prefix. @throws OutsideError */
+  async function list(prefix: string): Promise<string[]> {
+    opened ??= open()
+    const { sdk, client } = await opened
+    const keys: string[] = []
+    let token: string | undefined
+    try {
+      do {
+        const page = await client.send(
+          new sdk.ListObjectsV2Command({ Bucket: place.bucket, Prefix: prefix, ContinuationToken: token }),
+          { abortSignal: AbortSignal.timeout(timeoutMs) },
+        )
+        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []))
+        token = page.NextContinuationToken
+      } while (token)
+    } catch (error) {
+      const status = statusOf(error)
+      throw s3Error({ method: 'GET', key: prefix }, status ? `it answered ${status}` : reasonOf(error))
+    }
+    return keys
+  }
+
+  return { call, list }
 }
 
 async function answerOf(

@@ -30,7 +30,7 @@ export function s3Storage(
   folder: string,
   limits: { timeoutMs?: number } = {},
 ): ObjectStorage {
-  const call = s3Client(place, limits)
+  const { call } = s3Client(place, limits)
   const objectOf = (key: string) => `${folder}/${assertKey(key)}`
 
   const put = (key: string, body: { open: () => Readable; sizeBytes: number; sha256: string }) =>

@@ -47,7 +47,8 @@ export function mediaStore(): ObjectStorage | null {
   return place && s3Storage(place, 'media')
 }
 
-function objectStore(): S3Bucket | null {
+/** The configured object store; null when files are on disk. */
+export function objectStore(): S3Bucket | null {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env()
   if (!S3_BUCKET || !S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
   return {

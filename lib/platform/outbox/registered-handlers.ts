@@ -27,3 +27,6 @@ export const alertKinds = () => kindsWhere(({ rings }) => rings)
 
 /** Kinds that tell a family about its request. */
 export const familyKinds = () => kindsWhere(({ toFamily }) => toFamily)
+
+/** Kinds that are not sent by themselves after a restore. */
+export const heldKinds = () => kindsWhere(({ afterRestore }) => afterRestore === 'hold')

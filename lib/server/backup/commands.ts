@@ -2,9 +2,15 @@ import 'server-only'
 // Before other Next modules, which expect it outside of Next's own server (lib/platform/cache/cache.ts).
 import 'next/dist/server/node-environment-baseline.js'
 import { resolve } from 'node:path'
+import { replayJournal } from '@/lib/leads/journal/journal-sweeps'
 import { drill, restoreBackup } from '@/lib/platform/backup/restore-backup'
 import { writeBackup } from '@/lib/platform/backup/write-backup'
+import { pool } from '@/lib/platform/database/db'
+import { isJournalOn } from '@/lib/platform/journal/journal'
+import { heldKinds, registerHandlers } from '@/lib/platform/outbox/registered-handlers'
 import * as handlers from '@/lib/server/handlers/registry'
+
+registerHandlers(async () => handlers)
 
 const KEPT = 14
 
@@ -26,9 +32,23 @@ export async function checkRestore(folder?: string): Promise<string> {
 
 /** `npm run restore -- FOLDER`: into this installation's empty database. @returns the summary to print */
 export async function restore(folder: string): Promise<string> {
-  const heldKinds = Object.values(handlers).flatMap(({ kind, afterRestore }) =>
-    afterRestore === 'hold' ? kind : [],
-  )
-  const { held, files } = await restoreBackup(resolve(folder), heldKinds)
-  return `Restored. ${held} messages that were waiting are held (see Mail and the lead desk), ${files} files were put back.\nStart the site: it applies newer migrations.`
+  const { held, files } = await restoreBackup(resolve(folder), await heldKinds())
+  const restored = `Restored. ${held} messages that were waiting are held (see Mail and the lead desk), ${files} files were put back.`
+  if (!isJournalOn()) return `${restored}\nStart the site: it applies newer migrations.`
+  // A backup of an older version gets its tables by the next start, which replays the journal as well.
+  const { rows } = await pool().query("select 1 where to_regclass('journal_entries') is not null")
+  const replayed = rows.length > 0 ? await replayLeads() : 'The lead journal is replayed when the site runs.'
+  return `${restored}\n${replayed}\nStart the site: it applies newer migrations.`
+}
+
+/** `npm run replay-journal`: stores leads that only the journal has. @returns the summary to print */
+export async function replayLeads(): Promise<string> {
+  if (!isJournalOn()) return 'The lead journal is off (JOURNAL_DIR)'
+  const { stored, known, torn, locked, failed } = await replayJournal()
+  return [
+    `Lead journal: ${stored} leads stored, ${known} were there already`,
+    ...(torn > 0 ? [`${torn} entries are damaged and cannot be read`] : []),
+    ...(locked > 0 ? [`${locked} entries need the private key: set JOURNAL_PRIVATE_KEY_FILE`] : []),
+    ...(failed > 0 ? [`${failed} entries were refused by the database: the log says why`] : []),
+  ].join('; ')
 }

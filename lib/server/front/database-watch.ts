@@ -1,11 +1,8 @@
 import 'server-only'
-import pg from 'pg'
 import { isListening } from '@/lib/platform/cache/tag-expiry.mjs'
-import { destroyClient } from '@/lib/platform/database/bounded-client'
-import { env } from '@/lib/platform/env'
+import { probeDatabase } from '@/lib/platform/database/probe'
 
-const TURN_MS = 100
-const TIMEOUT_TURNS = 10
+const TIMEOUT_MS = 1_000
 /** Caches a result, because many requests share one database. */
 const KNOWN_FOR_MS = 500
 
@@ -13,7 +10,7 @@ export type DatabaseWatch = { isAway: () => Promise<boolean> }
 
 /** Detects a database outage: no notices arrive, and a new connection gets no response within a second. */
 export function watchDatabase(
-  probe: () => Promise<boolean> = probeDatabase,
+  probe: () => Promise<boolean> = () => probeDatabase(TIMEOUT_MS),
   hearsNotices: () => boolean = isListening,
 ): DatabaseWatch {
   let asked: { at: number; isThere: Promise<boolean> } | undefined
@@ -31,34 +28,4 @@ export function watchDatabase(
       return !(await asked.isThere)
     },
   }
-}
-
-/** Uses a new connection: those of the pool may be dead or in use. */
-async function probeDatabase(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: env().DATABASE_URL, application_name: 'porchlight-probe' })
-  client.on('error', () => {})
-  const answer = client
-    .connect()
-    .then(() => client.query('select 1'))
-    .then(
-      () => true,
-      () => false,
-    )
-  const isThere = await Promise.race([answer, responseTimeout()])
-  if (isThere) void client.end().catch(() => {})
-  else destroyClient(client)
-  return isThere
-}
-
-/** Counts event loop turns, so that a process that was busy itself does not blame the database. */
-function responseTimeout(): Promise<false> {
-  return new Promise((resolve) => {
-    let turns = 0
-    const timer = setInterval(() => {
-      turns += 1
-      if (turns < TIMEOUT_TURNS) return
-      clearInterval(timer)
-      resolve(false)
-    }, TURN_MS)
-  })
 }

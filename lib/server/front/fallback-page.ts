@@ -30,12 +30,16 @@ const POLICY = contentSecurityPolicy({
   'img-src': "'self'",
 })
 
+/** The browser's own request, which is kept although its page cannot be shown. */
+type KeptRequest = { reference: string; promise: string | null }
+
 /** Sends 503, or 500 for `failed`, with the company's name and phone: a self-contained page, or JSON to other clients. */
 export function answerFallback(
   request: IncomingMessage,
   response: ServerResponse,
   card: CompanyCard,
   reason: Reason,
+  kept: KeptRequest | null = null,
 ): void {
   const { status, text, retryAfter } = COPY[reason]
   response.setHeader('retry-after', retryAfter)
@@ -44,7 +48,7 @@ export function answerFallback(
     const code = status === 500 ? 'internal' : 'unavailable'
     answerProblem(response, { code, status, message: `${text} ${card.phoneDisplay}` })
   } else {
-    const body = Buffer.from(fallbackPage(card, text))
+    const body = Buffer.from(fallbackPage(card, kept ? keptCopy(kept) : callCopy(text)))
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
@@ -55,8 +59,23 @@ export function answerFallback(
   }
 }
 
+type Copy = { title: string; text: string; again: string }
+
+const callCopy = (text: string): Copy => ({
+  title: 'Please call us',
+  text: `${text} A person answers and helps you right away.`,
+  again: 'Or <a href="">try this page again</a> in a minute.',
+})
+
+/** A family that was told its request arrived must not be told to start over. */
+const keptCopy = ({ reference, promise }: KeptRequest): Copy => ({
+  title: 'We have your request',
+  text: `${escapeHtml(promise ?? 'We will call you.')} Your reference is ${escapeHtml(reference)}. If you would rather talk now, please call us.`,
+  again: 'This page shows the details of your request <a href="">in a few minutes</a>.',
+})
+
 /** The site's colors with device fonts, since web fonts may not load either. */
-function fallbackPage({ name, phoneDisplay, phoneDial }: CompanyCard, text: string): string {
+function fallbackPage({ name, phoneDisplay, phoneDial }: CompanyCard, { title, text, again }: Copy): string {
   const company = escapeHtml(name)
   return `<!DOCTYPE html>
 <html lang="en-US">
@@ -65,7 +84,7 @@ function fallbackPage({ name, phoneDisplay, phoneDial }: CompanyCard, text: stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#fbf7ec">
-<title>Please call us | ${company}</title>
+<title>${title} | ${company}</title>
 <link rel="icon" href="/icon.svg">
 <style>
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:#fbf7ec;color:#12322b;font:1.125rem/1.6 "Atkinson Hyperlegible Next","Segoe UI",system-ui,sans-serif}
@@ -81,10 +100,10 @@ a{color:inherit}
 <body>
 <header>${company}</header>
 <main>
-<h1>Please call us</h1>
-<p>${text} A person answers and helps you right away.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <p><a class="call" href="tel:${escapeHtml(phoneDial)}">${escapeHtml(phoneDisplay)}</a></p>
-<p>Or <a href="">try this page again</a> in a minute.</p>
+<p>${again}</p>
 </main>
 </body>
 </html>

@@ -9,6 +9,7 @@ import { databasePart } from '@/lib/server/health/parts/database'
 import { durabilityPart } from '@/lib/server/health/parts/durability'
 import { filesPart } from '@/lib/server/health/parts/files'
 import { leadFormsPart } from '@/lib/server/health/parts/lead-forms'
+import { leadJournalPart } from '@/lib/server/health/parts/lead-journal'
 import { leadsPart } from '@/lib/server/health/parts/leads'
 import { linksPart } from '@/lib/server/health/parts/links'
 import { mailboxPart } from '@/lib/server/health/parts/mailbox'
@@ -53,6 +54,7 @@ async function allParts(): Promise<Part[]> {
     databasePart,
     durabilityPart,
     leadsPart,
+    leadJournalPart,
     testLeadPart,
     workerPart,
     setAsidePart,

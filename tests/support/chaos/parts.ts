@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kept } from '@/tests/support/chaos/programs'
 import type { StubMode, startHttpStub } from '@/tests/support/http-stub'
+import type { startS3Server } from '@/tests/support/s3-server'
 import type { SmtpMode, SmtpSink } from '@/tests/support/smtp-sink'
 import type { startTcpProxy } from '@/tests/support/tcp-proxy'
 
@@ -86,4 +87,36 @@ export function servicePart(name: string, stub: Stub): ChaosPart {
     },
   }))
   return { name, faults }
+}
+
+/** The disk of the lead journal, whose folder is a link: it points to nothing while the disk is gone. */
+export function journalPart(link: string, folder: string): ChaosPart {
+  const gone = {
+    name: 'gone',
+    async happen(ms: number) {
+      pointTo(link, '/dev/null')
+      await sleep(ms)
+      pointTo(link, folder)
+    },
+  }
+  return { name: 'journal disk', faults: [gone] }
+}
+
+/** Changes a link at one moment, so that no process can make a folder in between. */
+export function pointTo(link: string, target: string): void {
+  symlinkSync(target, `${link}.new`)
+  renameSync(`${link}.new`, link)
+}
+
+/** The bucket with the second copy of the journal. */
+export function bucketPart(store: Awaited<ReturnType<typeof startS3Server>>): ChaosPart {
+  const faults = (['hang', 'fail', 'deny', 'cut'] as const).map((mode) => ({
+    name: mode,
+    async happen(ms: number) {
+      store.setMode(mode)
+      await sleep(ms)
+      store.setMode('well')
+    },
+  }))
+  return { name: 'journal bucket', faults }
 }

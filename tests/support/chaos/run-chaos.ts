@@ -1,9 +1,15 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { askForTour, type Sent } from '@/tests/support/chaos/families'
 import {
+  bucketPart,
   type ChaosPart,
   databasePart,
+  journalPart,
   mailPart,
+  pointTo,
   postgresPart,
   programPart,
   servicePart,
@@ -12,6 +18,7 @@ import { type ChaosProgram, type Kept, keepRunning } from '@/tests/support/chaos
 import { randomFrom } from '@/tests/support/chaos/random'
 import { openRetryingSql, type RetryingSql } from '@/tests/support/chaos/retrying-sql'
 import { checkOutcome, type Verdict } from '@/tests/support/chaos/verdict'
+import { startS3Server } from '@/tests/support/s3-server'
 import { startSmtpSink } from '@/tests/support/smtp-sink'
 import { startTcpProxy } from '@/tests/support/tcp-proxy'
 import { startTextService } from '@/tests/support/text-service'
@@ -40,9 +47,9 @@ const ESCALATED_OF = 3
 const DRAIN_MS = 480_000
 
 /**
- * Submits tour requests while web servers, worker, PostgreSQL and its connection, mail server, text service,
- * voice service and bot check are killed, hung or cut at random; then checks the outcome. Affects only
- * processes that it started, on 127.0.0.1, and ends by itself.
+ * Submits tour requests while web servers, worker, PostgreSQL and its connection, the lead journal's disk and
+ * bucket, mail server, text service, voice service and bot check are killed, hung or cut at random; then
+ * checks the outcome. Affects only processes that it started, on 127.0.0.1, and ends by itself.
  */
 export async function runChaos(options: ChaosOptions): Promise<Verdict> {
   const { databaseUrl, dataFolder, seconds, leadsPerSecond, seed, say } = options
@@ -61,8 +68,18 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
   const sql = openRetryingSql(databaseUrl)
   await createTextedAdmin(sql)
   await createCalledCounselor(sql)
+  const store = await startS3Server('lead-journal')
+  const journal = await mkdtemp(join(tmpdir(), 'porchlight-chaos-journal-'))
+  const journalDir = join(journal, 'link')
+  const journalDisk = join(journal, 'disk')
+  await mkdir(journalDisk)
+  pointTo(journalDir, journalDisk)
   const env = {
     DATABASE_URL: line.through(databaseUrl),
+    JOURNAL_DIR: journalDir,
+    JOURNAL_BUCKET: store.bucket,
+    ...store.env,
+    S3_BUCKET: 'files',
     SMTP_URL: sink.url,
     ...texts.settings,
     ...voice.settings,
@@ -87,6 +104,8 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
       programPart('worker', worker),
       databasePart(line),
       postgresPart(dataFolder, () => sql.query('select 1')),
+      journalPart(journalDir, journalDisk),
+      bucketPart(store),
       mailPart(sink),
       servicePart('text service', texts),
       servicePart('voice service', voice),
@@ -100,13 +119,24 @@ export async function runChaos(options: ChaosOptions): Promise<Verdict> {
       escalateSome(sql, until, escalated),
     ])
     say('All is well again; waiting for what is still due')
+    await waitUntilReplayed(sql, store)
     await waitUntilDelivered(sql)
     const calls = [...voice.calls.values()]
-    return await checkOutcome(sql, { sent, mails: sink.messages, texts: texts.texts, calls, escalated })
+    const journaled = journaledLeads(store)
+    return await checkOutcome(sql, {
+      sent,
+      mails: sink.messages,
+      texts: texts.texts,
+      calls,
+      escalated,
+      journaled,
+    })
   } finally {
     await Promise.all(kept.map((program) => program.end()))
     await sql.end()
     await Promise.all([sink, texts, voice, turnstile, line].map((part) => part.close()))
+    await store.stop()
+    await rm(journal, { recursive: true })
   }
 }
 
@@ -213,6 +243,31 @@ async function escalateSome(sql: RetryingSql, until: number, escalated: Set<stri
     }
     await sleep(500)
   }
+}
+
+/** The lead that each entry of the journal was made for. */
+function journaledLeads({ objects }: Awaited<ReturnType<typeof startS3Server>>): Map<string, string> {
+  return new Map(
+    [...objects].flatMap(([key, file]) => {
+      const [, id] = /^journal\/keys\/(.+)$/.exec(key) ?? []
+      return id ? [[id, (JSON.parse(file.toString('utf8')) as { lead: string }).lead] as const] : []
+    }),
+  )
+}
+
+/** Waits until the database has every lead of the journal. @throws Error with the number of those it lacks */
+async function waitUntilReplayed(
+  sql: RetryingSql,
+  journal: Awaited<ReturnType<typeof startS3Server>>,
+): Promise<void> {
+  let missing = 0
+  for (const until = Date.now() + DRAIN_MS; Date.now() < until; await sleep(500)) {
+    const ids = [...journal.objects.keys()].flatMap((key) => /^journal\/entries\/(.+)$/.exec(key)?.[1] ?? [])
+    const { rows } = await sql.query('select 1 from journal_entries where id = any($1)', [ids])
+    missing = ids.length - rows.length
+    if (missing === 0) return
+  }
+  throw new Error(`${missing} leads of the journal are not in the database`)
 }
 
 /** Waits until first alerts, older escalations and texts are sent. @throws Error listing pending items */

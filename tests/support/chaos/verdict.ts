@@ -31,12 +31,15 @@ export async function checkOutcome(
     texts,
     calls,
     escalated,
+    journaled,
   }: {
     sent: Sent[]
     mails: ReceivedMail[]
     texts: ReceivedText[]
     calls: FakeCall[]
     escalated: ReadonlySet<string>
+    /** Leads that entries of the journal were made for, by entry. */
+    journaled: ReadonlyMap<string, string>
   },
 ): Promise<Verdict> {
   const leads = await rowsOf<Lead>(
@@ -95,7 +98,17 @@ export async function checkOutcome(
       alerts.filter(({ minute }) => minute === null).map(({ leadId, target }) => `${leadId} ${target}`),
     ),
   )
-  const known = new Set(alerts.map(messageIdOf))
+  // A server that cannot see the database does not know that another one stored the request before, and alerts
+  // people of it again (decision 095).
+  const entries = await rowsOf<{ id: string; leadId: string }>(
+    sql,
+    'select id, tour_request_id as "leadId" from journal_entries',
+  )
+  const again = entries.flatMap(({ id, leadId }) => {
+    const own = journaled.get(id)
+    return own && own !== leadId ? [messageIdFor(own, 'desk@example.com')] : []
+  })
+  const known = new Set([...alerts.map(messageIdOf), ...again])
   claim(
     'mails with a Message-ID of no alert',
     [...taken.keys()].filter((id) => !known.has(id)),
@@ -142,6 +155,7 @@ export async function checkOutcome(
       'texts repeated': texts.length - takenTexts.size,
       calls: calls.length,
       mails: mails.length,
+      'alerted again from memory': again.filter((id) => taken.has(id)).length,
       'mails repeated with the same Message-ID': mails.length - taken.size,
     },
     broken,

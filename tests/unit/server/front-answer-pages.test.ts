@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
+import { keptRequest } from '@/lib/leads/tour-requests/waiting-leads'
 import { isInStaffShare } from '@/lib/platform/database/staff-share'
 import { answerPages, type PageAnswers, STAFF_READ_LIMITS } from '@/lib/server/front/answer-pages'
 import { watchDatabase } from '@/lib/server/front/database-watch'
@@ -50,6 +51,19 @@ test('without the database a page that is not known says whom to call, and nothi
   expect(text).toContain('Larkspur &#38; Daughters')
   expect(text).toContain('href="tel:+13035550134">(303) 555-0134<')
   expect(handled).toEqual([])
+})
+
+test('a family whose request was taken while the database is away is not told to start over', async () => {
+  const kept = keptRequest('other=1; porchlight_request=f3a1%3A9c')
+  expect(kept).toEqual({ reference: 'F3A19C', promise: null })
+  const { url } = await start({
+    database: { isAway: async () => true },
+    sendFallback: (request, response, reason) => answerFallback(request, response, CARD, reason, kept),
+  })
+  const text = await (await fetch(`${url}/tour-scheduled`, { headers: html })).text()
+  expect(text).toContain('<h1>We have your request</h1>')
+  expect(text).toContain('We will call you. Your reference is F3A19C.')
+  expect(keptRequest(null)).toBeNull()
 })
 
 test('data for the router and other programs get the same as JSON, and calls go on to say it themselves', async () => {

@@ -7,7 +7,7 @@ type Trouble = Exclude<Readiness, 'ready' | 'worker' | 'draining'>
 const TROUBLES: Record<Trouble, Omit<PartStatus, 'state'>> = {
   database: {
     words: 'The database does not answer',
-    todo: 'Families are shown the phone number meanwhile. Look at PostgreSQL and the way to it.',
+    todo: 'The lead journal takes requests meanwhile. Look at PostgreSQL and the way to it.',
   },
   migrations: {
     words: 'Migrations of this build have not been applied',

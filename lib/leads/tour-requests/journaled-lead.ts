@@ -1,0 +1,124 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { type LeadToStore, leadInput } from '@/lib/leads/tour-requests/lead-row'
+import { targetDigest } from '@/lib/platform/do-not-contact/target-digest'
+import { isJournalOn, markEntry, writeEntry } from '@/lib/platform/journal/journal'
+
+const text = z.string().nullable()
+const moment = z.iso.datetime().nullable()
+
+const journaledSchema = z.object({
+  v: z.literal(1),
+  sentKey: z.string(),
+  /** Argument of take_in_lead. */
+  input: z.looseObject({ lead: z.looseObject({ id: z.uuid() }) }),
+  source: z.string(),
+  sentBy: text,
+  /** True when it is held for review, so nobody is alerted. */
+  isHeld: z.boolean(),
+  receivedAt: z.iso.datetime(),
+  person: z.object({
+    name: z.string(),
+    phone: z.string(),
+    phoneE164: text,
+    phoneExtension: text,
+    email: text,
+    message: text,
+  }),
+  preferredDate: moment,
+  agreedTexts: z.object({ wording: text, version: z.number().nullable() }).nullable(),
+  targets: z.array(z.string()).nullable(),
+  promise: text,
+  callDueAt: moment,
+  communityName: text,
+  timeZone: z.string(),
+  landingPageUrl: text,
+  about: z.object({
+    pageUrl: text,
+    clientIpAddress: text,
+    userAgent: text,
+    requestId: text,
+    apiKey: z.object({ id: z.string(), name: z.string() }).optional(),
+  }),
+})
+
+/** A lead as the journal keeps it: all that is needed to store it later, and to alert people of it now. */
+export type JournaledLead = z.output<typeof journaledSchema>
+
+/** @throws when the text is none of ours */
+export function readJournaled(entry: string): JournaledLead {
+  return journaledSchema.parse(JSON.parse(entry))
+}
+
+/** Name of an entry: sorts by time. */
+function newEntryId(): string {
+  return `${Date.now()}-${randomUUID()}`
+}
+
+export type LeadEntry = {
+  /** Null while the journal is off. */
+  id: string | null
+  /** Argument of take_in_lead, which notes the entry with the lead. */
+  input: ReturnType<typeof leadInput> & { journal?: string }
+  lead: JournaledLead
+}
+
+/** The entry of a lead that is about to be stored. Nothing is written yet. */
+export function leadEntry(lead: LeadToStore, sentKey: string): LeadEntry {
+  const id = isJournalOn() ? newEntryId() : null
+  const input = { ...leadInput(lead, sentKey), ...(id && { journal: id }) }
+  const { source, person, side, refs, about, promise, preferredDate, agreedTexts } = lead
+  const { pageUrl, clientIpAddress, userAgent, requestId, apiKey } = about
+  return {
+    id,
+    input,
+    lead: {
+      v: 1,
+      sentKey,
+      input,
+      source: source.key,
+      sentBy: lead.sentBy,
+      isHeld: lead.suspicion !== null,
+      receivedAt: about.receivedAt.toISOString(),
+      person,
+      preferredDate: preferredDate?.toISOString() ?? null,
+      agreedTexts,
+      targets: lead.targets,
+      promise: promise.promise,
+      callDueAt: promise.callDueAt?.toISOString() ?? null,
+      communityName: refs.community?.name ?? null,
+      timeZone: refs.timeZone,
+      landingPageUrl: side.landingPageUrl,
+      about: {
+        pageUrl,
+        clientIpAddress,
+        userAgent,
+        requestId,
+        ...(apiKey && { apiKey: { id: apiKey.id, name: apiKey.name } }),
+      },
+    },
+  }
+}
+
+/** Writes an entry. @returns true once it is durable; never rejects */
+export async function writeLead({ id, lead }: LeadEntry): Promise<boolean> {
+  if (!id) return false
+  const { phoneE164, email } = lead.person
+  return writeEntry({
+    id,
+    text: JSON.stringify(lead),
+    lead: lead.input.lead.id,
+    who: digestsOf({ phone: phoneE164, email }),
+  })
+}
+
+/** Keyed digests by which a person's entries are found. @param person number in E.164 */
+export function digestsOf({ phone, email }: { phone: string | null; email: string | null }): string[] {
+  return [phone, email?.toLowerCase()].flatMap((target) => (target ? [targetDigest(target)] : []))
+}
+
+/** For leads that are stored with other rows: writes the entry and notes that the database has it. */
+export async function journalStored(entry: LeadEntry): Promise<void> {
+  if (entry.id && (await writeLead(entry))) void markEntry(entry.id, { stored: true })
+}

@@ -1,0 +1,84 @@
+import 'server-only'
+import { formatDistanceStrict } from 'date-fns'
+import { notTakenIn } from '@/lib/leads/journal/journal-sweeps'
+import { isOnDataDisk } from '@/lib/leads/journal/lead-memory'
+import {
+  failingPlaces,
+  isJournalOn,
+  journaledIds,
+  readSealed,
+  writtenAt,
+} from '@/lib/platform/journal/journal'
+import { privateKeyFile, privateKeys } from '@/lib/platform/journal/journal-keys'
+import { journalPlaces } from '@/lib/platform/journal/journal-places'
+import type { Part, PartStatus } from '@/lib/server/health/part'
+
+/** Leads are being stored that long at most; then an entry that the database does not have is late. */
+const LATE_MS = 2 * 60_000
+/** Damaged entries are counted among as many. */
+const MOST_READ = 200
+
+/** Leads are written to the journal, and it holds none that the database lacks (decision 095). */
+export const leadJournalPart: Part = {
+  name: 'lead-journal',
+  title: 'Lead journal',
+  outside: 'alarm',
+  async check(): Promise<PartStatus> {
+    if (!isJournalOn())
+      return {
+        state: 'off',
+        words: 'Off (JOURNAL_DIR): families are refused while the database is away',
+        todo: 'Set JOURNAL_DIR to a folder on another disk.',
+      }
+    const [failing] = await failingPlaces()
+    if (failing)
+      return {
+        state: 'bad',
+        words: `It cannot be written to ${failing.title}. The database alone stores requests`,
+        todo: 'Look at the disk, its space and its rights, or at the S3 settings.',
+      }
+    const ids = await journaledIds()
+    const waiting = (await notTakenIn(ids)).filter((id) => writtenAt(id) < Date.now() - LATE_MS)
+    const torn = await countTorn(waiting)
+    if (torn > 0)
+      return {
+        state: 'bad',
+        words: `${torn === 1 ? 'One entry is' : `${torn} entries are`} damaged and cannot be read`,
+        todo: 'Look at the disk. What arrived then may be missing: compare with the mail of those minutes.',
+      }
+    if (waiting.length > 0) return waitingStatus(waiting)
+    return goodStatus(ids.length)
+  },
+}
+
+async function countTorn(ids: string[]): Promise<number> {
+  let torn = 0
+  for (const id of ids.slice(0, MOST_READ)) await readSealed(id).catch(() => (torn += 1))
+  return torn
+}
+
+async function waitingStatus(waiting: string[]): Promise<PartStatus> {
+  const oldest = formatDistanceStrict(writtenAt(waiting[0] ?? ''), Date.now())
+  const isLocked = (await privateKeys()).size === 0
+  return {
+    state: 'bad',
+    words: `${waiting.length === 1 ? 'One request waits' : `${waiting.length} requests wait`} to be stored, the oldest for ${oldest}`,
+    todo: isLocked
+      ? `Bring the private key back to ${privateKeyFile()}, or run npm run replay-journal where it is.`
+      : 'The worker tries every 20 seconds: the log says why it fails.',
+  }
+}
+
+async function goodStatus(entries: number): Promise<PartStatus> {
+  const places = journalPlaces()
+    .map(({ title }) => title)
+    .join(' and ')
+  const isAlone = (await isOnDataDisk()) && journalPlaces().length === 1
+  const warning =
+    '. It is on the disk of the data, so one lost disk takes both: set JOURNAL_DIR to another disk'
+  return {
+    state: 'good',
+    words: `${entries === 1 ? 'One entry' : `${entries} entries`} in ${places}, none waits${isAlone ? warning : ''}`,
+    lastGoodAt: new Date(),
+  }
+}
