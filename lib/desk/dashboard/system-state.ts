@@ -11,26 +11,40 @@ import { VISITOR_MAIL } from '@/lib/platform/mail/visitor-mail'
 import { lastLinkCheck } from '@/lib/records/links/check-week'
 
 const FAILED_MAIL_DAYS = 7
+const SET_ASIDE_DAYS = 7
 
 /** State of mail, staff accounts, numbers and link checks, for administrators. @throws AppError 403 */
 export async function systemState(actor: Actor, timeZone: string, now: Date) {
   assertCan(actor, 'read', 'accounts')
   const alerts = { in: await staffMailKinds() }
   const lately = { state: 'failed', finishedAt: { gt: subDays(now, FAILED_MAIL_DAYS) } }
-  const [recipients, failedAlerts, failedVisitorMail, people, invitations, admins, linksCheckedAt, flagged] =
-    await Promise.all([
-      db.emailRecipient.count({ where: { active: true } }),
-      db.outboxItem.count({ where: { ...lately, kind: alerts } }),
-      db.outboxItem.count({ where: { ...lately, kind: VISITOR_MAIL } }),
-      db.user.count({ where: { disabledAt: null } }),
-      db.invitation.count({ where: { acceptedAt: null } }),
-      adminFactors(actor),
-      lastLinkCheck(timeZone, now),
-      flaggedNumbers(now),
-    ])
+  const [
+    recipients,
+    setAsideMails,
+    failedAlerts,
+    failedVisitorMail,
+    people,
+    invitations,
+    admins,
+    linksCheckedAt,
+    flagged,
+  ] = await Promise.all([
+    db.emailRecipient.count({ where: { active: true } }),
+    db.inboundMail.count({
+      where: { state: 'set-aside', createdAt: { gt: subDays(now, SET_ASIDE_DAYS) } },
+    }),
+    db.outboxItem.count({ where: { ...lately, kind: alerts } }),
+    db.outboxItem.count({ where: { ...lately, kind: VISITOR_MAIL } }),
+    db.user.count({ where: { disabledAt: null } }),
+    db.invitation.count({ where: { acceptedAt: null } }),
+    adminFactors(actor),
+    lastLinkCheck(timeZone, now),
+    flaggedNumbers(now),
+  ])
   return {
     mailIsSet: env().SMTP_URL !== undefined,
     recipients,
+    setAsideMails,
     failedAlerts,
     failedVisitorMail,
     people,

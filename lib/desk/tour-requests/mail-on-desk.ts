@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasOriginal } from '@/lib/desk/tour-requests/original-mail'
 import { knownCommunities } from '@/lib/leads/mailbox/known-communities'
 import { mailReasonLabel } from '@/lib/leads/mailbox/mail-reasons'
 import { rulesIn } from '@/lib/leads/referral-agencies/mail-fields'
@@ -8,9 +9,11 @@ import type { InboundMail, ReferralAgency } from '@/lib/platform/generated/prism
 
 /** The mail behind a request, with anything the agency's rules find in it. */
 export async function mailOnDesk(mail: InboundMail & { agency: ReferralAgency | null }) {
-  const { state, reason, fromName, fromAddress, subject, text, receivedAt, agency } = mail
+  const { id, state, reason, fromName, fromAddress, subject, text, receivedAt, agency } = mail
   const found = requestOfMail(readFields(text, rulesIn(agency?.rules)), await knownCommunities())
   return {
+    id,
+    hasOriginal: await hasOriginal(id),
     state,
     fromName,
     fromAddress,

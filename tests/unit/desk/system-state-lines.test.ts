@@ -5,6 +5,7 @@ import type { SystemState } from '@/lib/desk/dashboard/system-state'
 const fine: SystemState = {
   mailIsSet: true,
   recipients: 1,
+  setAsideMails: 0,
   failedAlerts: 0,
   failedVisitorMail: 0,
   people: 5,
@@ -23,6 +24,15 @@ test('a healthy system is described in calm sentences', () => {
     'Links were looked at Nov 16, 2026, 3:00 AM MT',
   ])
   expect(systemStateLines(fine).every(({ isFine }) => isFine)).toBe(true)
+})
+
+test('emails that were set aside are counted, with a link to them', () => {
+  expect(systemStateLines({ ...fine, setAsideMails: 2 })).toContainEqual({
+    words: '2 emails were set aside in seven days',
+    isFine: true,
+    href: '/admin/inbound-mails?state=set-aside',
+    link: 'Check them',
+  })
 })
 
 test('problems come first, each with a link to where it is fixed', () => {

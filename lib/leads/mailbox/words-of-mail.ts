@@ -1,0 +1,41 @@
+import { htmlLines } from '@/lib/leads/mailbox/html-lines'
+import type { MailParts, MailText } from '@/lib/leads/mailbox/mail-parts'
+
+/** A part with less than this share of the other's letters is a placeholder or a preview. */
+const PLACEHOLDER_SHARE = 0.5
+
+/** The words of a mail, and a line about what is not among them. */
+export function wordsOfMail({ texts, attachments }: MailParts): string {
+  const words = texts.map(fullerText).filter(Boolean).join('\n\n')
+  if (attachments.length === 0) return words
+  const names = attachments.join(', ')
+  return words
+    ? `${words}\n\n-----\nAttached, not shown here: ${names}`
+    : `The words of this email are in an attachment that could not be read: ${names}. Open the original.`
+}
+
+/**
+ * Of two formats of one text, the one that says more; both when each has a phone number that the other lacks.
+ * Programs put “Please open this message in a browser” or the first words beside the full text.
+ */
+function fullerText({ plain, html }: MailText): string {
+  const text = plain.replace(/\[cid:[^\]\s]*\]/gi, '').trim()
+  const lines = htmlLines(html)
+  if (!text || !lines) return text || lines
+  const [inText, inLines] = [numbersIn(text), numbersIn(lines)]
+  const textLacks = [...inLines].some((number) => !inText.has(number))
+  const linesLack = [...inText].some((number) => !inLines.has(number))
+  if (textLacks) return linesLack ? `${lines}\n\n${text}` : lines
+  const isPlaceholder = !linesLack && letters(text) < letters(lines) * PLACEHOLDER_SHARE
+  return isPlaceholder ? lines : text
+}
+
+const withoutAddresses = (text: string) => text.replace(/https?:\/\/\S+/gi, '')
+
+const letters = (text: string) => withoutAddresses(text).match(/\p{L}/gu)?.length ?? 0
+
+/** Digits of everything as long as a phone number. */
+function numbersIn(text: string): Set<string> {
+  const found = withoutAddresses(text).matchAll(/\d(?:[ \u00a0().\p{Pd}]{0,3}\d){9,14}/gu)
+  return new Set([...found].map(([number]) => number.replace(/\D/g, '').slice(-10)))
+}
