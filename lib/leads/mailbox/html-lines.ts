@@ -16,6 +16,8 @@ const SHOWN_AS_BLOCK = /(?:^|;)\s*display\s*:\s*(?:block|table(?!-cell)|flex|gri
 const DATA_ADDRESS = /data:[\w/+.-]*(?:;[\w=-]+)*,[\w+/=%.-]*/gi
 const MAX_HTML = 2_000_000
 const MAX_LABEL = 40
+/** Of tables within tables; deeper ones are read as lines. */
+const MAX_DEPTH = 60
 
 /** Private marks until the lines are done: the end of a bold and of another element that begins a line. */
 const BOLD_END = '\ue000'
@@ -23,72 +25,85 @@ const INLINE_END = '\ue001'
 const PLAIN_BREAK = '\ue002'
 const MARKS = /[\ue000-\ue002]/g
 
-type Frame = { kind: 'cell'; text: string } | { kind: 'row'; cells: string[] }
-type Opened = { name: string; isBlock: boolean; from: number; beginsLine: boolean }
+/** `line`: the beginning of the current line, which is all that marks need. */
+type Cell = { kind: 'cell'; parts: string[]; line: string; lineCount: number }
+type Row = { kind: 'row'; cells: string[] }
+type Opened = { isBlock: boolean; hasFrame: boolean; cell: Cell; lineCount: number; from: number | null }
 
 /**
  * Converts an HTML mail to lines of plain text without executing, loading or keeping markup. A row of a table
  * is one line with tabs between its cells, unless its cells hold lines of their own (layout tables).
  */
 export function htmlLines(html: string): string {
-  const frames: Frame[] = [{ kind: 'cell', text: '' }]
+  const frames: (Cell | Row)[] = []
   const opened: Opened[] = []
+  const page = newCell()
   let unread = 0
   let preformatted = 0
 
-  const top = () => frames[frames.length - 1] as Frame
-  const textHere = () => {
-    const frame = top()
-    return frame.kind === 'cell' ? frame.text : ''
-  }
-  const append = (text: string) => {
-    const frame = top()
-    if (frame.kind === 'cell') frame.text += text
-    else if (text.trim()) frame.cells.push(text)
-  }
   /** Ends the cell or row on top and hands its text to what holds it. */
   const endFrame = () => {
-    const frame = frames.pop() as Frame
-    const holder = top()
-    if (frame.kind === 'row') append(`\n${rowText(frame.cells)}\n`)
-    else if (holder.kind === 'row') holder.cells.push(cleanLines(frame.text))
-    else append(`\n${cleanLines(frame.text)}\n`)
+    const frame = frames.pop()
+    const holder = frames.at(-1) ?? page
+    if (!frame) return
+    const text = frame.kind === 'row' ? rowText(frame.cells) : cellText(frame)
+    if (holder.kind === 'row') holder.cells.push(text)
+    else append(holder, `\n${text}\n`)
   }
+  /** Text between the cells of a row belongs to the row's holder. */
+  const cellHere = (): Cell => frames.findLast((frame) => frame.kind === 'cell') ?? page
 
   const parser = new Parser({
     onopentag(name, { style = '' }) {
       if (UNREAD.has(name)) unread += 1
-      const isBlock = BLOCKS.has(name) || SHOWN_AS_BLOCK.test(style)
       if (name === 'pre') preformatted += 1
-      if (isBlock) append(name === 'dd' ? '\t' : '\n')
-      if (name === 'tr') frames.push({ kind: 'row', cells: [] })
-      if (CELLS.has(name)) frames.push({ kind: 'cell', text: '' })
-      const here = textHere()
-      const beginsLine = here.slice(here.lastIndexOf('\n') + 1).trim() === ''
-      opened.push({ name, isBlock, from: here.length, beginsLine })
+      const isBlock = BLOCKS.has(name) || SHOWN_AS_BLOCK.test(style)
+      const hasFrame = (name === 'tr' || CELLS.has(name)) && frames.length < MAX_DEPTH
+      if (isBlock) append(cellHere(), name === 'dd' ? '\t' : '\n')
+      if (hasFrame) frames.push(name === 'tr' ? { kind: 'row', cells: [] } : newCell())
+      const cell = cellHere()
+      const from = cell.line.trim() === '' ? cell.line.length : null
+      opened.push({ isBlock, hasFrame, cell, lineCount: cell.lineCount, from })
     },
     ontext(text) {
       if (unread > 0) return
       const plain = text.replace(MARKS, '')
-      append(preformatted > 0 ? plain.replaceAll('\n', PLAIN_BREAK) : plain.replace(/\s+/g, ' '))
+      append(cellHere(), preformatted > 0 ? plain.replaceAll('\n', PLAIN_BREAK) : plain.replace(/\s+/g, ' '))
     },
     onclosetag(name) {
       if (UNREAD.has(name)) unread = Math.max(0, unread - 1)
       if (name === 'pre') preformatted = Math.max(0, preformatted - 1)
       const element = opened.pop()
-      const isCell = CELLS.has(name)
-      if (frames.length > 1 && top().kind === (isCell ? 'cell' : name === 'tr' ? 'row' : '')) endFrame()
-      else if (element?.isBlock && name !== 'dt') append('\n')
-      else if (element?.beginsLine && INLINE.has(name)) {
-        const words = textHere().slice(element.from).replace(MARKS, '').trim()
-        if (words.length > 2 && words.length <= MAX_LABEL && !words.includes('\n'))
-          append(BOLD.has(name) ? BOLD_END : INLINE_END)
-      }
+      if (element?.hasFrame) endFrame()
+      else if (element?.isBlock && name !== 'dt') append(cellHere(), '\n')
+      else if (element && INLINE.has(name) && isLabel(element))
+        append(element.cell, BOLD.has(name) ? BOLD_END : INLINE_END)
     },
   })
   parser.end(html.replace(DATA_ADDRESS, '').slice(0, MAX_HTML))
-  while (frames.length > 1) endFrame()
-  return cleanLines(textHere()).replace(/\n{3,}/g, '\n\n')
+  while (frames.length > 0) endFrame()
+  return cellText(page).replace(/\n{3,}/g, '\n\n')
+}
+
+const newCell = (): Cell => ({ kind: 'cell', parts: [], line: '', lineCount: 0 })
+
+const cellText = ({ parts }: Cell): string => cleanLines(parts.join(''))
+
+function append(cell: Cell, text: string): void {
+  cell.parts.push(text)
+  const lineBreak = text.lastIndexOf('\n')
+  if (lineBreak !== -1) {
+    cell.line = ''
+    cell.lineCount += 1
+  }
+  if (cell.line.length <= 2 * MAX_LABEL) cell.line += text.slice(lineBreak + 1, lineBreak + 3 * MAX_LABEL)
+}
+
+/** True for an element that began its line and may be a label: short, and more than a drop cap. */
+function isLabel({ cell, lineCount, from }: Opened): boolean {
+  if (from === null || lineCount !== cell.lineCount) return false
+  const words = cell.line.slice(from).replace(MARKS, '').trim()
+  return words.length > 2 && words.length <= MAX_LABEL
 }
 
 /** Label and value stay one line; columns of a layout with lines of their own come one after the other. */

@@ -41,12 +41,12 @@ export async function readRaw(raw: Uint8Array): Promise<ReadMail> {
     const text = truncate(whole, MAX_TEXT)
     const sender = mailboxOf(from)
     const writer = writerOf(sender, replyTo?.[0] ? mailboxOf(replyTo[0]) : null, headers)
-    const fromAddress = writer.address && oneLine(writer.address)
+    const fromAddress = writer.address
     const title = oneLine(withoutControls(subject ?? ''))
     const isComplete = parts.attachments.length === 0 && text === whole && raw.length < READ_BYTES
     return {
       digest: digestOf(messageId ?? '', fromAddress ?? '', title, text),
-      fromName: oneLine(writer.name ?? '') || null,
+      fromName: writer.name,
       fromAddress,
       subject: title || 'No subject',
       text,
@@ -87,8 +87,8 @@ function bodyWithoutParts(raw: Uint8Array, { texts, attachments }: MailParts): s
 function mailboxOf(from: Email['from']): { name: string | null; address: string | null } {
   const address = from && 'address' in from ? from.address : undefined
   return {
-    name: withoutControls(from?.name ?? '') || null,
-    address: address?.includes('@') ? address.toLowerCase() : null,
+    name: oneLine(withoutControls(from?.name ?? '')) || null,
+    address: address?.includes('@') ? oneLine(address).toLowerCase() : null,
   }
 }
 

@@ -1,4 +1,7 @@
 type Header = { key: string; value: string }
+/** Longer than any address; the search for one must not take long in a hostile header. */
+const MAX_VALUE = 320
+
 type Sender = { name: string | null; address: string | null }
 
 /**
@@ -6,7 +9,11 @@ type Sender = { name: string | null; address: string | null }
  * writer's domain would not confirm the mail (DMARC): 'Ann Lee' via Intake <intake@ourselves.example>.
  */
 export function writerOf(from: Sender, replyTo: Sender | null, headers: readonly Header[]): Sender {
-  const value = (name: string) => headers.find(({ key }) => key.toLowerCase() === name)?.value.trim() ?? ''
+  const value = (name: string) =>
+    headers
+      .find(({ key }) => key.toLowerCase() === name)
+      ?.value.slice(0, MAX_VALUE)
+      .trim() ?? ''
   const original = /[^\s<>"]+@[^\s<>"]+/.exec(value('x-original-sender') || value('x-original-from'))?.[0]
   const via = /^'?(.*?)'?\s+via\s+\S/i.exec(from.name ?? '')
   const isThroughGroup =

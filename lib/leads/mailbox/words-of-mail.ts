@@ -3,10 +3,17 @@ import type { MailParts, MailText } from '@/lib/leads/mailbox/mail-parts'
 
 /** A part with less than this share of the other's letters is a placeholder or a preview. */
 const PLACEHOLDER_SHARE = 0.5
+/** More than is kept, in characters. */
+const MOST = 200_000
 
 /** The words of a mail, and a line about what is not among them. */
 export function wordsOfMail({ texts, attachments }: MailParts): string {
-  const words = texts.map(fullerText).filter(Boolean).join('\n\n')
+  let words = ''
+  for (const text of texts) {
+    if (words.length > MOST) break
+    const part = fullerText(text)
+    words += words && part ? `\n\n${part}` : part
+  }
   if (attachments.length === 0) return words
   const names = attachments.join(', ')
   return words
@@ -19,8 +26,11 @@ export function wordsOfMail({ texts, attachments }: MailParts): string {
  * Programs put “Please open this message in a browser” or the first words beside the full text.
  */
 function fullerText({ plain, html }: MailText): string {
-  const text = plain.replace(/\[cid:[^\]\s]*\]/gi, '').trim()
-  const lines = htmlLines(html)
+  const text = plain
+    .slice(0, MOST)
+    .replace(/\[cid:[^\]\s]*\]/gi, '')
+    .trim()
+  const lines = htmlLines(html).slice(0, MOST)
   if (!text || !lines) return text || lines
   const [inText, inLines] = [numbersIn(text), numbersIn(lines)]
   const textLacks = [...inLines].some((number) => !inText.has(number))
@@ -32,7 +42,7 @@ function fullerText({ plain, html }: MailText): string {
 
 const withoutAddresses = (text: string) => text.replace(/https?:\/\/\S+/gi, '')
 
-const letters = (text: string) => withoutAddresses(text).match(/\p{L}/gu)?.length ?? 0
+const letters = (text: string) => withoutAddresses(text).replace(/\P{L}/gu, '').length
 
 /** Digits of everything as long as a phone number. */
 function numbersIn(text: string): Set<string> {

@@ -218,6 +218,21 @@ describe('T95: lines of HTML stay lines', () => {
     expect(await requestIn(mailWith('text/html', html))).toMatchObject(EDITH)
   })
 
+  test('T73: hostile markup is read in time', async () => {
+    const started = performance.now()
+    const nested = '<table><tr><td>x'.repeat(20_000)
+    const spans = '<span>a</span> <b>bcd</b>'.repeat(40_000)
+    const bombs = [nested, spans, '<'.repeat(500_000), 'data:'.repeat(100_000), 'a '.repeat(500_000)]
+    for (const html of bombs) await readRaw(mailWith('text/html', html))
+    const name = `${' '.repeat(30_000)}via`
+    await readRaw(
+      Buffer.from(
+        mailOf({ from: `"x${name}" <a@b.example>`, headers: [`X-Original-Sender: ${'a'.repeat(60_000)}`] }),
+      ),
+    )
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+
   test('words in several spans are not torn apart', async () => {
     const { text } = await readRaw(
       mailWith('text/html', '<p><span>D</span><span>ear all</span>, <b>D</b>enver</p>'),
