@@ -30,7 +30,7 @@ type Rule = {
 }
 
 const rules: Record<RetentionKind, Rule> = {
-  /** Any change of a lead restarts its period. Mails that were set aside and became no lead are kept as long. */
+  /** Any change of a lead restarts its period. Set-aside mails without a lead are kept as long. */
   leads: {
     due: (before) => Prisma.sql`
       select id from tour_requests where status = 'not-interested' and erased_at is null and updated_at < ${before}

@@ -5,7 +5,7 @@ import { assertLeadInScope } from '@/lib/leads/access/lead-scope'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
 
-/** The raw mail, for whoever may read its lead or, without one, the inbound mails. @throws AppError 403, 404 */
+/** The raw mail, for those who may read its lead or, without one, inbound mails. @throws AppError 403, 404 */
 export async function originalMail(actor: Actor, mailId: string): Promise<Uint8Array<ArrayBuffer>> {
   const mail = await db.inboundMail.findUnique({
     where: { id: mailId },

@@ -63,8 +63,9 @@ async function findFamily(tx: Tx, before: TourRequest, read: TourRequest): Promi
 }
 
 /**
- * Turns a set-aside mail into a lead: a request when the agency's rules read it, else one to be read. A mail that
- * somebody called no request returns from quarantine. @returns the lead's id @throws AppError 403, 404, 409
+ * Turns a set-aside mail into a lead: a request when the agency's rules read it, else one to be read. A mail
+ * that somebody called no request returns from quarantine. @returns the lead's id
+ * @throws AppError 403, 404, 409
  */
 export async function addMailToDesk(actor: Actor, id: string, now = new Date()): Promise<string> {
   assertCan(actor, 'update', 'agencies')

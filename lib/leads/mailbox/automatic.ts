@@ -16,7 +16,7 @@ const REPLY_HEADERS = [
 const REPLY_PRECEDENCE = ['auto_reply', 'auto-reply']
 const REPORTERS = ['mailer-daemon', 'postmaster']
 
-/** What Exchange, Outlook and Gmail put before the subject they answer. */
+/** Exchange, Outlook and Gmail put this before the subject they answer. */
 const REPLY_SUBJECT =
   /^(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response)|out of (?:the )?office(?: reply)?)\s*[:：]/i
 const AWAY_SUBJECT = /^(?:out of (?:the )?office|ooo|on vacation|away from (?:the )?office|auto[- ]?reply)\b/i

@@ -5,7 +5,7 @@ import { readFields } from '@/lib/leads/referral-agencies/read-fields'
 import { isComplete, type MailedRequest, requestOfMail } from '@/lib/leads/referral-agencies/request-of-mail'
 import type { ReferralAgency } from '@/lib/platform/generated/prisma/client'
 
-/** The request that an agency's rules find in its mail; null when they do not find enough, or without an agency. */
+/** The request that an agency's rules find in its mail; null when they find too little. */
 export async function requestByRules(
   agency: Pick<ReferralAgency, 'rules'> | null,
   text: string,

@@ -25,9 +25,9 @@ export type ReadMail = {
   original: Uint8Array<ArrayBuffer> | null
 }
 
-/** What mail servers accept at most; the rest of a longer mail is not fetched. */
+/** Mail servers accept no more; the rest of a longer mail is not fetched. */
 export const READ_BYTES = 25 * 1024 * 1024
-export const MAX_TEXT = 100_000
+const MAX_TEXT = 100_000
 const MAX_LINE = 300
 const MAX_BROKEN = 2_000
 const MAX_HEAD_BYTES = 64 * 1024

@@ -5,8 +5,8 @@ const EXTENSION = /^[ ,;(]*(?:extension|extn?|ext|x|#)[ .:=#-]*(\d{1,8})(?!\d)/i
 const PAUSE = /^ *[,;]+ *(\d{1,6})(?![\d\p{Pd}.]| *\d)/u
 
 /**
- * Finds the first acceptable number in what a mail says about the phone, such as '303-555-0142, ext. 4 (cell) or
- * 720-555-0143'. @returns the number with ' x4' for an extension, or ''
+ * Finds the first acceptable number in what a mail says about the phone, such as '303-555-0142, ext. 4 (cell)
+ * or 720-555-0143'. @returns the number with ' x4' for an extension, or ''
  */
 export function mailedPhone(text: string, isAcceptable: (number: string) => boolean): string {
   const plain = text.normalize('NFKC').replace(/\s/gu, ' ')

@@ -97,11 +97,11 @@ export function createFront({
       if (state.draining) response.setHeader('connection', 'close')
       setSecurityHeaders(response)
       response.setHeader('x-request-id', sealRequestHeaders(request, trustedProxyHops))
-      if (refuseForeignTarget(request, response, hosts)) return
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
       const larger = largerBody?.(request, path) ?? null
       const maxBodyBytes = larger ?? limits.maxBodyBytes
       if (!limitBody(request, response, { ...limits, maxBodyBytes }, larger !== null)) return
+      if (refuseForeignTarget(request, response, hosts)) return
       if (steps.some((step) => step(request, response, path))) return
       compressResponse(request, response)
       if (pagePolicy) sendPagesWhole(response, pagePolicy)

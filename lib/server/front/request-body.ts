@@ -71,8 +71,8 @@ function watchBody(
 }
 
 /**
- * An unread rest would stay in front of the next request of the connection, possibly another client's behind a
- * proxy. It is read and dropped within the limits above, or the connection closes where `isTooMuch`.
+ * An unread rest would stay in front of the next request of the connection, behind a proxy possibly another
+ * client's. It is read and dropped within the limits above, or the connection closes where `isTooMuch`.
  */
 function settleRest(
   request: IncomingMessage,

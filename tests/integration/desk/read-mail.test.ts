@@ -72,6 +72,14 @@ test('what a person reads in a mail becomes the request; its clock keeps running
   await expect(readMail(await actorOf('viewer'), leadId, TYPED)).rejects.toMatchObject({ status: 403 })
 })
 
+test('T95: the form of a mail from a web form is filled in with what it says', async () => {
+  const text = 'Name: Ben Example\nPhone: 303-555-0144 (cell)\nMessage: For my aunt'
+  const { leadId } = await mailed({ ...STRANGER, text, headers: ['Auto-Submitted: auto-generated'] })
+  expect((await leadNow(leadId)).phone).toBe('')
+  const { mail } = await readLead(await actorOf('counselor'), leadId)
+  expect(mail?.found).toMatchObject({ name: 'Ben Example', phone: expect.stringContaining('303-555-0144') })
+})
+
 test('B8: the read details match a known family', async () => {
   await acceptedLead(leadBody({ phone: '303-555-0199' }))
   const known = await db.tourRequest.findFirstOrThrow()

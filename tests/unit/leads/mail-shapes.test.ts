@@ -358,7 +358,7 @@ describe('T95: phone numbers in mail', () => {
     ['+44 20 7946 0018', '+44 20 7946 0018', null],
   ])('%s', (phone, number, inMessage) => {
     const request = requestOfMail({ familyName: 'Edith', phone }, [])
-    // What the lead form takes as it is stays as it is written.
+    // A number that the lead form takes stays as it is written.
     if (request.phone !== phone) expect(request.phone).toBe(number)
     if (inMessage && request.phone !== phone) expect(request.message).toContain(inMessage)
     if (!inMessage) expect(request.message).toBe('')
