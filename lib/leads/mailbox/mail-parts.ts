@@ -10,8 +10,10 @@ export type MailText = { plain: string; html: string }
 
 export type MailParts = {
   texts: MailText[]
-  /** Names of attachments that are neither text nor pictures. */
+  /** Names of attachments that are no text. */
   attachments: string[]
+  /** Names of pictures within the text, usually logos. */
+  pictures: string[]
 }
 
 const MAX_HEAD_BYTES = 64 * 1024
@@ -19,7 +21,15 @@ const MAX_PARTS = 500
 /** A forwarded mail may hold a forwarded mail. */
 const MAX_FORWARDS = 3
 
-const PLAIN = new Set(['text/plain', 'text/markdown', 'text/enriched', 'text/richtext'])
+const PLAIN = new Set([
+  'text/plain',
+  'text/markdown',
+  'text/enriched',
+  'text/richtext',
+  'text/rfc822-headers',
+  'message/delivery-status',
+  'message/disposition-notification',
+])
 const HTML = 'text/html'
 const MAIL = 'message/rfc822'
 const SIGNATURES = /^application\/(?:pgp-signature|(?:x-)?pkcs7-signature)$/
@@ -31,7 +41,7 @@ type Part = { node: MimeNode; chunks: Uint8Array[] }
  * mails. @throws when the mail has too many parts or too long headers
  */
 export async function mailParts(raw: Uint8Array, forwards = 0): Promise<MailParts> {
-  const found: MailParts = { texts: [], attachments: [] }
+  const found: MailParts = { texts: [], attachments: [], pictures: [] }
   /** By the part that holds the alternatives of one text. */
   const texts = new Map<MimeNode, MailText>()
   for (const { node, chunks } of await split(raw)) {
@@ -42,14 +52,16 @@ export async function mailParts(raw: Uint8Array, forwards = 0): Promise<MailPart
       const inner = await mailParts(await decodedBody(node, chunks), forwards + 1)
       found.texts.push(...inner.texts)
       found.attachments.push(...inner.attachments)
+      found.pictures.push(...inner.pictures)
     } else if (PLAIN.has(type) || type === HTML) {
       const holder = alternativeOf(node) ?? node
       const text = texts.get(holder) ?? { plain: '', html: '' }
       if (!texts.has(holder)) found.texts.push(text)
       texts.set(holder, text)
       text[type === HTML ? 'html' : 'plain'] += `${textOf(node, await decodedBody(node, chunks))}\n`
-    } else if (!type.startsWith('image/') && !SIGNATURES.test(type)) {
-      found.attachments.push(withoutControls(node.filename || type))
+    } else if (!SIGNATURES.test(type)) {
+      const names = isWithinText(node) ? found.pictures : found.attachments
+      names.push(withoutControls(node.filename || type))
     }
   }
   return found
@@ -80,6 +92,13 @@ const typeOf = ({ contentType }: MimeNode): string => contentType || 'text/plain
 function isRead(node: MimeNode): boolean {
   const type = typeOf(node)
   return PLAIN.has(type) || type === HTML || type === MAIL
+}
+
+/** A scanned letter is attached; a logo has a place in the text. */
+function isWithinText(node: MimeNode): boolean {
+  const { headers, disposition } = node
+  const hasPlace = headers && headers.get('content-id').length > 0
+  return typeOf(node).startsWith('image/') && (hasPlace || disposition !== 'attachment')
 }
 
 function alternativeOf(node: MimeNode): MimeNode | null {

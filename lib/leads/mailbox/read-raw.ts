@@ -37,13 +37,14 @@ export async function readRaw(raw: Uint8Array): Promise<ReadMail> {
   try {
     const { from, replyTo, subject, messageId, headers } = await readHead(raw)
     const parts = await mailParts(raw)
-    const whole = storable(wordsOfMail(parts) || bodyWithoutParts(raw, parts))
+    const { words, leftOut } = wordsOfMail(parts)
+    const whole = storable(words || bodyWithoutParts(raw, parts))
     const text = truncate(whole, MAX_TEXT)
     const sender = mailboxOf(from)
     const writer = writerOf(sender, replyTo?.[0] ? mailboxOf(replyTo[0]) : null, headers)
     const fromAddress = writer.address
     const title = oneLine(withoutControls(subject ?? ''))
-    const isComplete = parts.attachments.length === 0 && text === whole && raw.length < READ_BYTES
+    const isComplete = leftOut.length === 0 && text === whole && raw.length < READ_BYTES
     return {
       digest: digestOf(messageId ?? '', fromAddress ?? '', title, text),
       fromName: writer.name,

@@ -6,19 +6,24 @@ const PLACEHOLDER_SHARE = 0.5
 /** More than is kept, in characters. */
 const MOST = 200_000
 
-/** The words of a mail, and a line about what is not among them. */
-export function wordsOfMail({ texts, attachments }: MailParts): string {
+/** The words of a mail, with a line about what is `leftOut` of them, by name. */
+export function wordsOfMail({ texts, attachments, pictures }: MailParts): {
+  words: string
+  leftOut: string[]
+} {
   let words = ''
   for (const text of texts) {
     if (words.length > MOST) break
     const part = fullerText(text)
     words += words && part ? `\n\n${part}` : part
   }
-  if (attachments.length === 0) return words
-  const names = attachments.join(', ')
-  return words
+  const leftOut = words ? attachments : [...attachments, ...pictures]
+  if (leftOut.length === 0) return { words, leftOut }
+  const names = leftOut.join(', ')
+  const about = words
     ? `${words}\n\n-----\nAttached, not shown here: ${names}`
     : `The words of this email are in an attachment that could not be read: ${names}. Open the original.`
+  return { words: about, leftOut }
 }
 
 /**

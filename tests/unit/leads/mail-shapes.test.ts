@@ -155,9 +155,22 @@ describe('T95: the part with the words and the number is read', () => {
     expect(beside.text).toContain('Attached, not shown here: winmail.dat')
     expect(Buffer.from(beside.original ?? '').includes('eJ8+IgAA')).toBe(true)
     expect(await requestIn(multipart('mixed', ['text/plain', FIELDS], winmail))).toMatchObject(EDITH)
-    expect(
-      (await readRaw(multipart('mixed', ['text/plain', FIELDS], ['image/png', 'AA']))).original,
-    ).toBeNull()
+    const logo = multipart('mixed', ['text/plain', FIELDS], ['image/png', 'AA'])
+    expect((await readRaw(logo)).original).toBeNull()
+  })
+
+  test.each([
+    [
+      'a fax',
+      ['text/plain', 'A fax for you'],
+      ['image/tiff; name="fax.tif"', 'AA', 'Content-Disposition: attachment'],
+    ],
+    ['a photograph without words', ['text/plain', ''], ['image/jpeg; name="fax.tif"', 'AA']],
+    ['a PDF', ['text/html', '<p>See it</p>'], ['application/pdf; name="fax.tif"', 'AA']],
+  ] satisfies [string, PartShape, PartShape][])('%s keeps its original and is named', async (_, ...parts) => {
+    const read = await readRaw(multipart('mixed', ...parts))
+    expect(read.text).toContain('fax.tif')
+    expect(read.original).not.toBeNull()
   })
 })
 
