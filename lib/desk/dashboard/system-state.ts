@@ -13,6 +13,7 @@ import { setAsideItems } from '@/lib/platform/outbox/set-aside'
 import { lastLinkCheck } from '@/lib/records/links/check-week'
 
 const FAILED_MAIL_DAYS = 7
+const SET_ASIDE_DAYS = 7
 
 /** State of mail, staff accounts, numbers and link checks, for administrators. @throws AppError 403 */
 export async function systemState(actor: Actor, timeZone: string, now: Date) {
@@ -21,6 +22,7 @@ export async function systemState(actor: Actor, timeZone: string, now: Date) {
   const lately = { state: 'failed', finishedAt: { gt: subDays(now, FAILED_MAIL_DAYS) } }
   const [
     recipients,
+    setAsideMails,
     failedAlerts,
     failedVisitorMail,
     people,
@@ -32,6 +34,9 @@ export async function systemState(actor: Actor, timeZone: string, now: Date) {
     durability,
   ] = await Promise.all([
     db.emailRecipient.count({ where: { active: true } }),
+    db.inboundMail.count({
+      where: { state: 'set-aside', createdAt: { gt: subDays(now, SET_ASIDE_DAYS) } },
+    }),
     db.outboxItem.count({ where: { ...lately, kind: alerts } }),
     db.outboxItem.count({ where: { ...lately, kind: VISITOR_MAIL } }),
     db.user.count({ where: { disabledAt: null } }),
@@ -47,6 +52,7 @@ export async function systemState(actor: Actor, timeZone: string, now: Date) {
     durabilityWarnings: durability,
     setAside: aside?.count ?? 0,
     recipients,
+    setAsideMails,
     failedAlerts,
     failedVisitorMail,
     people,

@@ -49,6 +49,7 @@ export async function eraseLeads(tx: Tx, ids: string[], contactIds: string[] = [
   await tx.$executeRaw`
     update inbound_mails set from_name = null, from_address = null, subject = '', text = '', state = 'read', updated_at = now()
     where tour_request_id = any(${ids}::uuid[])`
+  await tx.inboundMailOriginal.deleteMany({ where: { mail: { tourRequestId: { in: ids } } } })
   await tx.conversionUpload.updateMany({
     where: { tourRequestId: { in: ids } },
     data: { words: null, warnings: [] },

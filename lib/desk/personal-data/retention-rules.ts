@@ -31,15 +31,17 @@ type Rule = {
 }
 
 const rules: Record<RetentionKind, Rule> = {
-  /** Any change of a lead restarts its period. */
+  /** Any change of a lead restarts its period. Set-aside mails without a lead are kept as long. */
   leads: {
     due: (before) => Prisma.sql`
-      select id from tour_requests where status = 'not-interested' and erased_at is null and updated_at < ${before}`,
+      select id from tour_requests where status = 'not-interested' and erased_at is null and updated_at < ${before}
+      union all select id from inbound_mails where tour_request_id is null and updated_at < ${before}`,
     async remove(tx, ids) {
       await tx.$queryRaw`select 1 from tour_requests where id = any(${ids}::uuid[]) order by id for update`
       await scrubAudit(tx, { leads: ids, rsvps: [] })
       await eraseLeads(tx, ids)
       await eraseFromJournal(tx, { leads: ids })
+      await tx.inboundMail.deleteMany({ where: { id: { in: ids }, tourRequestId: null } })
     },
   },
   /** Ids of private result pages (their answers go along) and of answers without a page. */

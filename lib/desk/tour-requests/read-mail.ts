@@ -3,8 +3,10 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { auditLead, openLead } from '@/lib/desk/access/open-lead'
 import type { TypedFromMail } from '@/lib/desk/tour-requests/mail-schema'
+import { releaseLead } from '@/lib/desk/tour-requests/quarantine'
 import { assertLeadInScope } from '@/lib/leads/access/lead-scope'
 import { leadOfMail } from '@/lib/leads/mailbox/lead-of-mail'
+import { requestByRules } from '@/lib/leads/mailbox/read-by-rules'
 import { agency } from '@/lib/leads/sources/agency'
 import { mail as mailSource } from '@/lib/leads/sources/mail'
 import { correctHousehold } from '@/lib/leads/tour-requests/correct-household'
@@ -60,20 +62,35 @@ async function findFamily(tx: Tx, before: TourRequest, read: TourRequest): Promi
   })
 }
 
-/** Turns a set-aside mail into a lead. @returns its id @throws AppError 403, 404, 409 */
+/**
+ * Turns a set-aside mail into a lead: a request when the agency's rules read it, else one to be read. A mail
+ * that somebody called no request returns from quarantine. @returns the lead's id
+ * @throws AppError 403, 404, 409
+ */
 export async function addMailToDesk(actor: Actor, id: string, now = new Date()): Promise<string> {
   assertCan(actor, 'update', 'agencies')
   const mail = isUuid(id)
-    ? await db.inboundMail.findUnique({ where: { id }, include: { agency: { select: { name: true } } } })
+    ? await db.inboundMail.findUnique({ where: { id }, include: { agency: true } })
     : null
   if (!mail) throw notFound('This mail does not exist')
-  if (mail.tourRequestId) throw conflict('This mail is on the desk already')
-  const lead = await leadOfMail(mail, null, now)
+  const { state, tourRequestId, agency: sender, digest } = mail
+  if (state !== 'set-aside') throw conflict('This mail is on the desk already')
+  if (tourRequestId) {
+    await releaseLead(actor, tourRequestId)
+    return tourRequestId
+  }
+  const request = await requestByRules(sender, mail.text)
+  const lead = await leadOfMail(mail, request, now)
   return db.$transaction(async (tx) => {
-    const { leadId } = await storeLeadWithin(tx, { ...lead, suspicion: null }, `mail:${mail.digest}`)
-    await tx.leadConsent.deleteMany({ where: { tourRequestId: leadId } })
-    const read = { state: 'to-read', reason: 'asked-for', tourRequestId: leadId }
-    await tx.inboundMail.update({ where: { id }, data: read })
+    // Before the lead, so that of two people who click only one adds it.
+    const taken = await tx.inboundMail.updateMany({
+      where: { id, state: 'set-aside', tourRequestId: null },
+      data: request ? { state: 'request', reason: null } : { state: 'to-read', reason: 'asked-for' },
+    })
+    if (taken.count === 0) throw conflict('This mail is on the desk already')
+    const { leadId } = await storeLeadWithin(tx, { ...lead, suspicion: null }, `mail:${digest}`)
+    if (!request) await tx.leadConsent.deleteMany({ where: { tourRequestId: leadId } })
+    await tx.inboundMail.update({ where: { id }, data: { tourRequestId: leadId } })
     await recordAudit(tx, actor, { action: 'mail.take', entity: 'inboundMail', entityId: id })
     return leadId
   })

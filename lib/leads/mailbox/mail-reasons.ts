@@ -4,7 +4,7 @@ const MAIL_REASON_LABELS = {
   unreadable: 'Name and phone were not found where the rules of this agency say',
   broken: 'The mail could not be taken apart',
   'asked-for': 'It was set aside, and one of us wants it read',
-  automatic: 'A program wrote it: a bounce, an out-of-office reply or a newsletter',
+  automatic: 'A program wrote it: an out-of-office reply, a delivery report or a newsletter',
   'own-mail': 'It comes from our own address',
   'not-a-request': 'One of us says that it is no request',
 } as const

@@ -1,5 +1,5 @@
 import 'server-only'
-import { subDays } from 'date-fns'
+import { min, subDays } from 'date-fns'
 import { ImapFlow } from 'imapflow'
 import { type MailboxAddress, mailboxAddress } from '@/lib/leads/mailbox/mailbox-address'
 import { READ_BYTES, readRaw } from '@/lib/leads/mailbox/read-raw'
@@ -8,7 +8,10 @@ import { db } from '@/lib/platform/database/db'
 import { log } from '@/lib/platform/log'
 import { defineSweep } from '@/lib/platform/sweeps/define-sweep'
 
-/** Older mails are ignored on a first run or after the mailbox renumbered its mails. */
+/**
+ * Older mails are ignored on a first run. After the mailbox renumbered its mails, those since the last good
+ * reading are looked at, too.
+ */
 const FIRST_DAYS = 7
 const AT_ONCE = 50
 
@@ -42,7 +45,7 @@ export async function readMailbox({ take = storeMail }: Options = {}): Promise<v
 async function readNew(
   client: ImapFlow,
   { name, folder }: MailboxAddress,
-  known: Position,
+  known: Known,
   take: (mail: IncomingMail) => Promise<void>,
 ): Promise<void> {
   if (!client.mailbox) throw new Error(`The folder ${folder} is not open`)
@@ -50,9 +53,11 @@ async function readNew(
   const isSame = known.uidValidity === uidValidity
   for (const uid of await uidsToRead(client, known, isSame)) {
     const mail = await fetchMail(client, uid)
-    if (mail) await take({ ...mail, place: `${name}/${uidValidity}/${uid}` })
-    // Read-only mailboxes are fine; after a lost connection the mail gets marked on the next run.
-    await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }).catch(() => false)
+    if (mail) {
+      await take({ ...mail, place: `${name}/${uidValidity}/${uid}` })
+      // Read-only mailboxes are fine; after a lost connection the mail gets marked on the next run.
+      await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true }).catch(() => false)
+    }
     if (!client.usable) throw new Error('The mail server ended the connection')
     // A first run counts only once complete; until then the position could skip older mails.
     if (isSame) await savePosition(name, { uidValidity, lastUid: uid })
@@ -63,10 +68,10 @@ async function readNew(
 /** Ascending. IMAP returns the newest mail for `n:*` even when its UID is below n. */
 async function uidsToRead(
   client: ImapFlow,
-  { uidValidity, lastUid }: Position,
+  { uidValidity, lastUid, goodAt }: Known,
   isSame: boolean,
 ): Promise<number[]> {
-  const since = subDays(new Date(), FIRST_DAYS)
+  const since = min([subDays(new Date(), FIRST_DAYS), subDays(goodAt ?? new Date(), 1)])
   // After renumbering, mails already stored are recognized by their digest, so read ones are included.
   const first = uidValidity === null ? { seen: false, since } : { since }
   const found = await client.search(isSame ? { uid: `${lastUid + 1}:*` } : first, { uid: true })
@@ -76,6 +81,7 @@ async function uidsToRead(
   return isSame ? uids.slice(0, AT_ONCE) : uids
 }
 
+/** Null when the mail has been removed meanwhile. @throws when the server sends it without content */
 async function fetchMail(client: ImapFlow, uid: number) {
   const fetched = await client.fetchOne(
     String(uid),
@@ -84,17 +90,18 @@ async function fetchMail(client: ImapFlow, uid: number) {
   )
   if (!fetched) return null
   const { source } = fetched
-  if (!source) return null
+  if (!source) throw new Error('The mail server sends a mail without its content')
   const at = new Date(fetched.internalDate ?? Number.NaN)
   return { ...(await readRaw(source)), receivedAt: Number.isNaN(at.getTime()) ? new Date() : at }
 }
 
 type Position = { uidValidity: bigint | null; lastUid: number }
+type Known = Position & { goodAt: Date | null }
 
 /** The last read position; that of a new mailbox is its beginning. */
-async function readPosition(id: string): Promise<Position> {
+async function readPosition(id: string): Promise<Known> {
   const row = await db.inboundMailbox.upsert({ where: { id }, create: { id }, update: {} })
-  return { uidValidity: row.uidValidity, lastUid: Number(row.lastUid) }
+  return { uidValidity: row.uidValidity, lastUid: Number(row.lastUid), goodAt: row.goodAt }
 }
 
 async function savePosition(id: string, data: Position): Promise<void> {

@@ -1,8 +1,12 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { isVerified } from '@/lib/leads/mailbox/authentication'
-import { htmlLines } from '@/lib/leads/mailbox/html-lines'
+import { type Automatic, automaticKind } from '@/lib/leads/mailbox/automatic'
+import { decodeLetters, withoutControls } from '@/lib/leads/mailbox/decode-letters'
+import { type MailParts, mailParts } from '@/lib/leads/mailbox/mail-parts'
+import { writerOf } from '@/lib/leads/mailbox/sender'
+import { wordsOfMail } from '@/lib/leads/mailbox/words-of-mail'
 import { env } from '@/lib/platform/env'
 import { truncate } from '@/lib/platform/truncate'
 
@@ -17,52 +21,90 @@ export type ReadMail = {
   isVerified: boolean
   /** Parsing failed; `text` is a best effort. */
   isBroken: boolean
+  /** The raw mail where `text` leaves something out that a person may need. */
+  original: Uint8Array<ArrayBuffer> | null
 }
 
-/** A request is at the beginning of a mail; attachments follow it. */
-export const READ_BYTES = 256 * 1024
-const MAX_TEXT = 20_000
+/** Mail servers accept no more; the rest of a longer mail is not fetched. */
+export const READ_BYTES = 25 * 1024 * 1024
+const MAX_TEXT = 100_000
 const MAX_LINE = 300
-const LIMITS = { maxHeadersSize: 64 * 1024, maxNestingDepth: 20, maxRfc822NestingDepth: 3 }
+const MAX_BROKEN = 2_000
+const MAX_HEAD_BYTES = 64 * 1024
 
-/** Parses a raw, possibly truncated mail. Attachments are dropped and HTML becomes text. Never throws. */
+/** Parses a raw, possibly truncated mail; pictures are dropped and HTML becomes text. Never throws. */
 export async function readRaw(raw: Uint8Array): Promise<ReadMail> {
   try {
-    // Copied, because the parser retains the whole underlying buffer.
-    const { from, subject, text, html, messageId, headers } = await PostalMime.parse(
-      Uint8Array.from(raw),
-      LIMITS,
-    )
-    const address = from && 'address' in from ? from.address : undefined
-    const fromAddress = address?.includes('@') ? oneLine(address).toLowerCase() : null
-    const words = truncate(storable(text?.trim() ? text : htmlLines(html ?? '')), MAX_TEXT)
+    const { from, replyTo, subject, messageId, headers } = await readHead(raw)
+    const parts = await mailParts(raw)
+    const { words, leftOut } = wordsOfMail(parts)
+    const whole = storable(words || bodyWithoutParts(raw, parts))
+    const text = truncate(whole, MAX_TEXT)
+    const sender = mailboxOf(from)
+    const writer = writerOf(sender, replyTo?.[0] ? mailboxOf(replyTo[0]) : null, headers)
+    const fromAddress = writer.address
+    const title = oneLine(withoutControls(subject ?? ''))
+    const isComplete = leftOut.length === 0 && text === whole && raw.length < READ_BYTES
     return {
-      digest: digestOf(messageId ?? '', fromAddress ?? '', subject ?? '', words),
-      fromName: oneLine(from?.name ?? '') || null,
+      digest: digestOf(messageId ?? '', fromAddress ?? '', title, text),
+      fromName: writer.name,
       fromAddress,
-      subject: oneLine(subject ?? '') || 'No subject',
-      text: words,
-      automatic: automaticKind(headers, fromAddress),
-      isVerified: fromAddress !== null && isVerified(headers, fromAddress, env().INBOUND_AUTHSERV_ID),
+      subject: title || 'No subject',
+      text,
+      automatic: automaticKind({ headers, fromAddress, subject: title, text }),
+      isVerified:
+        fromAddress !== null &&
+        // A header that the sender writes names the writer; our mail server has confirmed From.
+        fromAddress === sender.address &&
+        isVerified(headers, fromAddress, env().INBOUND_AUTHSERV_ID),
       isBroken: false,
+      original: isComplete ? null : Uint8Array.from(raw),
     }
   } catch {
     return broken(raw)
   }
 }
 
+/** Headers written in bare Windows-1252 are read, too. @throws when they are too long */
+function readHead(raw: Uint8Array): Promise<Email> {
+  const { end } = headOf(raw)
+  const head = decodeLetters(raw.subarray(0, Math.min(end, 2 * MAX_HEAD_BYTES)), false)
+  return PostalMime.parse(`${head.trimEnd()}\r\n\r\n`, { maxHeadersSize: MAX_HEAD_BYTES })
+}
+
+function headOf(raw: Uint8Array): { end: number; body: number } {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
+  const [long, short] = [bytes.indexOf('\r\n\r\n'), bytes.indexOf('\n\n')]
+  if (long !== -1 && (short === -1 || long < short)) return { end: long, body: long + 4 }
+  return short === -1 ? { end: raw.length, body: raw.length } : { end: short, body: short + 2 }
+}
+
+/** A mail that announces parts and has none. */
+function bodyWithoutParts(raw: Uint8Array, { texts, attachments }: MailParts): string {
+  if (texts.length > 0 || attachments.length > 0) return ''
+  return decodeLetters(raw.subarray(headOf(raw).body), false)
+}
+
+function mailboxOf(from: Email['from']): { name: string | null; address: string | null } {
+  const address = from && 'address' in from ? from.address : undefined
+  return {
+    name: oneLine(withoutControls(from?.name ?? '')) || null,
+    address: address?.includes('@') ? oneLine(address).toLowerCase() : null,
+  }
+}
+
 /** A malformed mail may still come from a person. */
 function broken(raw: Uint8Array): ReadMail {
-  const text = truncate(storable(Buffer.from(raw).toString('latin1')), 2_000)
   return {
     digest: digestOf(Buffer.from(raw).toString('base64')),
     fromName: null,
     fromAddress: null,
     subject: 'A mail that could not be taken apart',
-    text,
+    text: truncate(storable(decodeLetters(raw.subarray(0, 2 * MAX_BROKEN), false)), MAX_BROKEN),
     automatic: null,
     isVerified: false,
     isBroken: true,
+    original: Uint8Array.from(raw),
   }
 }
 
@@ -82,33 +124,4 @@ function storable(text: string): string {
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
       .trim()
   )
-}
-
-type Header = { key: string; value: string }
-
-/** `reply`: a bounce or auto-reply; `notice`: other automated mail, or to a list. */
-type Automatic = 'reply' | 'notice'
-
-/** Classifies automated mail (RFC 3834); null for a person's. Agency mail is often a notice, too. */
-function automaticKind(headers: readonly Header[], fromAddress: string | null): Automatic | null {
-  const value = (name: string) =>
-    headers
-      .find(({ key }) => key.toLowerCase() === name)
-      ?.value.trim()
-      .toLowerCase() ?? ''
-  const submitted = value('auto-submitted')
-  const local = fromAddress?.split('@')[0]?.toLowerCase() ?? ''
-  const isReply =
-    submitted.startsWith('auto-replied') ||
-    value('content-type').startsWith('multipart/report') ||
-    value('return-path') === '<>' ||
-    value('precedence') === 'auto_reply' ||
-    ['mailer-daemon', 'postmaster'].includes(local)
-  if (isReply) return 'reply'
-  const isNotice =
-    (submitted !== '' && submitted !== 'no') ||
-    ['bulk', 'list', 'junk'].includes(value('precedence')) ||
-    value('list-id') !== '' ||
-    value('list-unsubscribe') !== ''
-  return isNotice ? 'notice' : null
 }

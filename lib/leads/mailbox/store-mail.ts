@@ -1,12 +1,10 @@
 import 'server-only'
-import { knownCommunities } from '@/lib/leads/mailbox/known-communities'
 import { leadOfMail } from '@/lib/leads/mailbox/lead-of-mail'
 import type { MailReason } from '@/lib/leads/mailbox/mail-reasons'
+import { requestByRules } from '@/lib/leads/mailbox/read-by-rules'
 import type { ReadMail } from '@/lib/leads/mailbox/read-raw'
 import { agencyOf } from '@/lib/leads/referral-agencies/agency-of'
-import { rulesIn } from '@/lib/leads/referral-agencies/mail-fields'
-import { readFields } from '@/lib/leads/referral-agencies/read-fields'
-import { isComplete, type MailedRequest, requestOfMail } from '@/lib/leads/referral-agencies/request-of-mail'
+import type { MailedRequest } from '@/lib/leads/referral-agencies/request-of-mail'
 import type { LeadToStore } from '@/lib/leads/tour-requests/lead-row'
 import { storeLeadWithin } from '@/lib/leads/tour-requests/store-lead'
 import { db, type Tx } from '@/lib/platform/database/db'
@@ -44,23 +42,23 @@ export async function storeMail(mail: IncomingMail, now = new Date()): Promise<v
 
 async function judge(mail: IncomingMail, agency: ReferralAgency | null): Promise<Judged> {
   if (mail.isBroken) return { state: 'to-read', reason: 'broken' }
-  if (mail.fromAddress && env().MAIL_FROM.toLowerCase().includes(mail.fromAddress))
+  if (mail.fromAddress && mail.fromAddress === addressIn(env().MAIL_FROM))
     return { state: 'set-aside', reason: 'own-mail' }
   // Agencies send automated mail, too; it counts if it can be read.
   if (mail.automatic === 'reply' || (mail.automatic && !agency))
     return { state: 'set-aside', reason: 'automatic' }
   if (!agency) return { state: 'to-read', reason: 'unknown-sender' }
   if (!mail.isVerified) return { state: 'to-read', reason: 'unverified' }
-  const read = readFields(mail.text, rulesIn(agency.rules))
-  const request = requestOfMail(read, await knownCommunities())
-  return isComplete(request, read)
-    ? { state: 'request', request }
-    : { state: 'to-read', reason: 'unreadable' }
+  const request = await requestByRules(agency, mail.text)
+  return request ? { state: 'request', request } : { state: 'to-read', reason: 'unreadable' }
 }
+
+/** 'Evergrove <leads@evergrove.example>' → 'leads@evergrove.example' */
+const addressIn = (from: string) => (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from).trim().toLowerCase()
 
 async function store(
   tx: Tx,
-  { place, digest, fromName, fromAddress, subject, text, receivedAt }: IncomingMail,
+  { place, digest, fromName, fromAddress, subject, text, receivedAt, original }: IncomingMail,
   agency: ReferralAgency | null,
   judged: Judged,
   lead: LeadToStore | null,
@@ -82,6 +80,7 @@ async function store(
       reason: judged.state === 'request' ? null : judged.reason,
       agencyId: agency?.id ?? null,
       tourRequestId: leadId,
+      ...(original && { original: { create: { content: original } } }),
     },
   })
 }

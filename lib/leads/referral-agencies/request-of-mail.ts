@@ -1,4 +1,5 @@
 import { MAIL_FIELD_LABELS, type MailField } from '@/lib/leads/referral-agencies/mail-fields'
+import { mailedPhone, saysMore } from '@/lib/leads/referral-agencies/mailed-phone'
 import type { ReadFields } from '@/lib/leads/referral-agencies/read-fields'
 import { contactStepSchema, isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
@@ -23,10 +24,11 @@ const { name: NAME, phone: PHONE } = contactStepSchema.shape
 export function requestOfMail(read: ReadFields, communities: readonly Community[]): MailedRequest {
   const community = read.community ? communityCalled(read.community, communities) : null
   const email = mailAddressIn(read.email ?? '')
+  const phone = phoneIn(read.phone ?? '')
   const left: MailField[] = [
     ...(read.community && !community ? (['community'] as const) : []),
     ...(read.email && !email ? (['email'] as const) : []),
-    ...(read.phone && !isPhone(read.phone) ? (['phone'] as const) : []),
+    ...(read.phone && (!phone || saysMore(read.phone, phone)) ? (['phone'] as const) : []),
     ...IN_MESSAGE,
   ]
   const message = left.flatMap((field) =>
@@ -34,7 +36,7 @@ export function requestOfMail(read: ReadFields, communities: readonly Community[
   )
   return {
     name: truncate(read.familyName ?? '', 100),
-    phone: read.phone && isPhone(read.phone) ? read.phone : '',
+    phone,
     email,
     message: truncate(message.join('\n'), MAX_MESSAGE),
     communityId: community?.id ?? null,
@@ -48,6 +50,11 @@ export function isComplete({ name, phone, email }: MailedRequest, read: ReadFiel
 }
 
 const isPhone = (typed: string) => PHONE.safeParse(typed).success && readTypedPhone(typed).number !== ''
+
+/** The number as it is written, or without the words around it. */
+function phoneIn(written: string): string {
+  return isPhone(written) ? written : mailedPhone(written, isPhone)
+}
 
 /** Also finds the address in 'Jane Doe <jane@example.com>' and 'mailto:jane@example.com'. */
 function mailAddressIn(text: string): string {

@@ -1,10 +1,14 @@
 import 'server-only'
 
 /** A file that the browser saves under this name. */
-export function fileResponse(body: string | ReadableStream, name: string, type = 'text/csv'): Response {
+export function fileResponse(
+  body: string | ReadableStream | Uint8Array<ArrayBuffer>,
+  name: string,
+  type = 'text/csv; charset=utf-8',
+): Response {
   return new Response(body, {
     headers: {
-      'content-type': `${type}; charset=utf-8`,
+      'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
     },
   })

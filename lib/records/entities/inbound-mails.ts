@@ -10,7 +10,7 @@ export const inboundMails = defineEntity({
   title: 'subject',
   labels: { one: 'inbound email', many: 'inbound emails' },
   about:
-    'What came into the mailbox that agencies write to, and what became of it. What was set aside is deleted after 30 days.',
+    'What came into the mailbox that agencies write to, and what became of it. What was set aside can be taken back as a request; it is kept as long as requests are.',
   menu: { section: 'Leads', icon: 'Inbox' },
   list: {
     columns: ['subject', 'fromAddress', 'agencyId', 'state', 'reason', 'receivedAt'],
@@ -27,7 +27,7 @@ export const inboundMails = defineEntity({
     fromName: text({ label: 'Sender' }),
     fromAddress: text({ label: 'From' }),
     receivedAt: dateTime({ label: 'Came in' }),
-    text: longText({ max: 20_000 }),
+    text: longText({ max: 100_000 }),
     state: select(['request', 'to-read', 'read', 'set-aside'], {
       label: 'Outcome',
       labels: {

@@ -45,10 +45,3 @@ export function headersOf(request: IncomingMessage): Headers {
   }
   return headers
 }
-
-/** Rejects a too large request without reading its body, which makes the connection unusable. */
-export function refuseBody(request: IncomingMessage, response: ServerResponse, message: string): void {
-  response.setHeader('connection', 'close')
-  response.once('finish', () => request.destroy())
-  answerProblem(response, { code: 'payload-too-large', status: 413, message })
-}

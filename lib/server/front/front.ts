@@ -6,12 +6,12 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
-import { refuseBody } from '@/lib/server/front/answer'
 import { refuseForeignTarget } from '@/lib/server/front/check-target'
 import { compressResponse } from '@/lib/server/front/compression'
 import { type ConnectionLimits, limitConnections } from '@/lib/server/front/connection-limits'
 import type { ErrorDocuments } from '@/lib/server/front/error-document'
 import type { KnownHosts } from '@/lib/server/front/known-hosts'
+import { type BodyLimits, limitBody } from '@/lib/server/front/request-body'
 import { requestIdOf, sealRequestHeaders } from '@/lib/server/front/request-headers'
 import type { PagePolicy } from '@/lib/server/front/script-policy'
 import { SECURITY_HEADERS, setSecurityHeaders } from '@/lib/server/front/security-headers'
@@ -39,17 +39,13 @@ export type FrontOptions = {
   limits?: Partial<FrontLimits>
 }
 
-type FrontLimits = ConnectionLimits & {
-  /** In bytes; uploads of signed-in people have a limit of their own (upload-requests.ts). */
-  maxBodyBytes: number
-  /** Slower senders are cut, so that they hold no connection. */
-  minBytesPerInterval: number
-  intervalMs: number
-  headersTimeoutMs: number
-  /** A 20 MB upload at 1 Mbit/s needs 160 s. */
-  requestTimeoutMs: number
-  maxHeaderBytes: number
-}
+type FrontLimits = ConnectionLimits &
+  BodyLimits & {
+    headersTimeoutMs: number
+    /** A 20 MB upload at 1 Mbit/s needs 160 s. */
+    requestTimeoutMs: number
+    maxHeaderBytes: number
+  }
 
 const LIMITS: FrontLimits = {
   maxBodyBytes: 2 * 1024 * 1024,
@@ -105,10 +101,11 @@ export function createFront({
       if (state.draining) response.setHeader('connection', 'close')
       setSecurityHeaders(response)
       response.setHeader('x-request-id', sealRequestHeaders(request, trustedProxyHops))
-      if (refuseForeignTarget(request, response, hosts)) return
       const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-      const maxBodyBytes = largerBody?.(request, path) ?? limits.maxBodyBytes
-      if (!limitBody(request, response, { ...limits, maxBodyBytes })) return
+      const larger = largerBody?.(request, path) ?? null
+      const maxBodyBytes = larger ?? limits.maxBodyBytes
+      if (!limitBody(request, response, { ...limits, maxBodyBytes }, larger !== null)) return
+      if (refuseForeignTarget(request, response, hosts)) return
       if (steps.some((step) => step(request, response, path))) return
       compressResponse(request, response)
       if (pagePolicy) sendPagesWhole(response, pagePolicy, completePage)
@@ -204,44 +201,4 @@ function requestsInFlight() {
       clearTimeout(timer)
     },
   }
-}
-
-/** Limits a body's size and slowness. Returns false when it was rejected (413) for its declared length. */
-function limitBody(request: IncomingMessage, response: ServerResponse, limits: FrontLimits): boolean {
-  const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared > limits.maxBodyBytes) {
-    refuseBody(request, response, 'This request is too large')
-    return false
-  }
-  if (declared > 0 || request.headers['transfer-encoding']) watchBody(request, limits)
-  return true
-}
-
-function watchBody(
-  request: IncomingMessage,
-  { maxBodyBytes, minBytesPerInterval, intervalMs }: FrontLimits,
-): void {
-  let total = 0
-  let sinceCheck = 0
-  // Hooks into the parser, because reading the stream here would take the data from its consumer.
-  const deliver = request.push.bind(request)
-  request.push = (chunk, encoding) => {
-    const size: number = chunk?.length ?? 0
-    total += size
-    sinceCheck += size
-    if (total > maxBodyBytes) {
-      request.destroy()
-      return false
-    }
-    return deliver(chunk, encoding)
-  }
-  const timer = setInterval(() => {
-    // A slow reader is not the sender's fault.
-    const waitingForReader = request.readableLength >= request.readableHighWaterMark
-    if (sinceCheck < minBytesPerInterval && !waitingForReader && !request.complete) request.destroy()
-    sinceCheck = 0
-  }, intervalMs)
-  timer.unref()
-  request.once('close', () => clearInterval(timer))
-  request.once('end', () => clearInterval(timer))
 }

@@ -37,12 +37,9 @@ async function answer(
   const answered = await callHandler(post, request, path, body).finally(end)
   const content = Buffer.from(await answered.arrayBuffer())
   compressResponse(request, response)
-  // An unread body would be parsed as the next request.
-  if (!request.complete) response.setHeader('connection', 'close')
   response.statusCode = answered.status
   for (const [name, value] of answered.headers) response.setHeader(name, value)
   response.end(content)
-  if (!request.complete) response.once('finish', () => request.destroy())
 }
 
 async function callHandler(

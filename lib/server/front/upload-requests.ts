@@ -54,19 +54,6 @@ async function answer(
   const content = Buffer.from(await answered.arrayBuffer())
   response.statusCode = answered.status
   for (const [name, value] of answered.headers) response.setHeader(name, value)
-  if (request.complete) response.end(content)
-  else endBeforeBody(request, response, content)
-}
-
-/** Browsers read the response only after sending everything; strangers are cut off instead. */
-function endBeforeBody(request: IncomingMessage, response: ServerResponse, content: Buffer): void {
-  const isStranger = response.statusCode === 401 || response.statusCode === 403
-  if (isStranger) {
-    response.setHeader('connection', 'close')
-    response.once('finish', () => request.destroy())
-  } else {
-    request.resume()
-  }
   response.end(content)
 }
 

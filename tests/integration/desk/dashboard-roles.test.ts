@@ -25,7 +25,7 @@ const admin = somebody('admin')
 const NOBODYS_CONTENT = ['counselor', 'analyst', 'viewer'] as const
 
 beforeEach(async () => {
-  await db.$executeRaw`truncate tour_requests, communities, team_members, blog_posts, drafts, publication_plans, releases, users,
+  await db.$executeRaw`truncate tour_requests, inbound_mails, communities, team_members, blog_posts, drafts, publication_plans, releases, users,
     revisions, images, link_findings, missed_addresses, redirects, outbox_items, email_recipients, invitations,
     landing_page_templates cascade`
 })
@@ -255,10 +255,28 @@ describe('an administrator', () => {
         { kind: 'visitor-mail', ...failed },
       ],
     })
+    for (const [place, state, days] of [
+      ['1', 'set-aside', 1],
+      ['2', 'set-aside', 8],
+      ['3', 'to-read', 1],
+    ] as const) {
+      const createdAt = subDays(now, days)
+      const mail = {
+        place,
+        digest: place,
+        subject: 'Away',
+        text: 'Away',
+        state,
+        receivedAt: createdAt,
+        createdAt,
+      }
+      await db.inboundMail.create({ data: mail })
+    }
     const before = await systemState(admin, DENVER, now)
     expect(before).toEqual({
       mailIsSet: false,
       recipients: 1,
+      setAsideMails: 1,
       failedAlerts: 1,
       failedVisitorMail: 2,
       people: 1,

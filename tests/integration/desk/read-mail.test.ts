@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { eraseLeads } from '@/lib/desk/personal-data/erase-leads'
 import { objectToClaim } from '@/lib/desk/tour-requests/agency-claim'
+import { originalMail } from '@/lib/desk/tour-requests/original-mail'
 import { releaseLead, setMailAside } from '@/lib/desk/tour-requests/quarantine'
 import { readLead } from '@/lib/desk/tour-requests/read-lead'
 import { addMailToDesk, readMail } from '@/lib/desk/tour-requests/read-mail'
@@ -71,6 +72,14 @@ test('what a person reads in a mail becomes the request; its clock keeps running
   await expect(readMail(await actorOf('viewer'), leadId, TYPED)).rejects.toMatchObject({ status: 403 })
 })
 
+test('T95: the form of a mail from a web form is filled in with what it says', async () => {
+  const text = 'Name: Ben Example\nPhone: 303-555-0144 (cell)\nMessage: For my aunt'
+  const { leadId } = await mailed({ ...STRANGER, text, headers: ['Auto-Submitted: auto-generated'] })
+  expect((await leadNow(leadId)).phone).toBe('')
+  const { mail } = await readLead(await actorOf('counselor'), leadId)
+  expect(mail?.found).toMatchObject({ name: 'Ben Example', phone: expect.stringContaining('303-555-0144') })
+})
+
 test('B8: the read details match a known family', async () => {
   await acceptedLead(leadBody({ phone: '303-555-0199' }))
   const known = await db.tourRequest.findFirstOrThrow()
@@ -97,14 +106,65 @@ test('a mail that is no request waits in quarantine without alerts, and can be r
   expect(await dueOf(leadId, 'lead-alert')).toBe(1)
 })
 
+const AWAY = ['Auto-Submitted: auto-replied']
+
 test('an administrator can turn a mail that was set aside automatically into a lead', async () => {
-  const { mailId } = await mailed({ ...STRANGER, headers: ['List-Id: <a.example>'] })
+  const { mailId } = await mailed({ ...STRANGER, headers: AWAY })
   await expect(addMailToDesk(await actorOf('counselor'), mailId)).rejects.toMatchObject({ status: 403 })
   const maria = await actorOf('admin')
   const leadId = await addMailToDesk(maria, mailId)
   expect(await leadNow(leadId)).toMatchObject({ phone: '', mail: { state: 'to-read', reason: 'asked-for' } })
   expect(await dueOf(leadId, 'lead-alert')).toBe(1)
   await expect(addMailToDesk(maria, mailId)).rejects.toMatchObject({ status: 409 })
+})
+
+test('T95: a set-aside mail of an agency that its rules can read is taken back as their request, by one of two', async () => {
+  await db.referralAgency.create({ data: AGENCY })
+  const maria = await actorOf('admin')
+  const { mailId } = await mailed({ headers: AWAY })
+  const both = await Promise.allSettled([addMailToDesk(maria, mailId), addMailToDesk(maria, mailId)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const leads = await db.tourRequest.findMany({ include: { mail: true, consents: true } })
+  expect(leads).toMatchObject([
+    {
+      name: 'Edith Holm',
+      phoneE164: '+13035550142',
+      callDueAt: expect.any(Date),
+      mail: { state: 'request', reason: null },
+      consents: [{ kind: 'contact', granted: true }],
+    },
+  ])
+  expect(await dueOf(leads[0]?.id ?? '', 'lead-alert')).toBe(1)
+})
+
+test('T95: a mail that somebody called no request returns from quarantine with the same click', async () => {
+  const maria = await actorOf('admin')
+  const { mailId, leadId } = await mailed(STRANGER)
+  await setMailAside(maria, leadId)
+  expect(await addMailToDesk(maria, mailId)).toBe(leadId)
+  expect(await leadNow(leadId)).toMatchObject({ quarantinedAt: null, mail: { state: 'to-read' } })
+})
+
+test('T95: the original of a mail with an attachment is for those who see its lead, and goes with it', async () => {
+  const headers = ['Content-Type: multipart/mixed; boundary="b"']
+  const raw = mailOf({ ...STRANGER, headers }).replace(/Content-Type: text\/plain.*\r\n/, '')
+  const parts =
+    '--b\r\n\r\nPlease call\r\n--b\r\nContent-Type: application/ms-tnef; name="winmail.dat"\r\n\r\nx\r\n--b--'
+  const whole = raw.replace(STRANGER.text, parts)
+  const read = await readRaw(Buffer.from(whole))
+  await storeMail({ ...read, place: 'test/attached', receivedAt: new Date() })
+  const { id, tourRequestId } = await db.inboundMail.findFirstOrThrow()
+  const content = await originalMail(await actorOf('counselor'), id)
+  expect(Buffer.from(content).toString()).toBe(whole)
+  const elsewhere = await db.community.create({ data: { slug: 'elsewhere', name: 'Elsewhere' } })
+  const other = await db.community.create({ data: { slug: 'other', name: 'Other' } })
+  await db.tourRequest.updateMany({ data: { communityId: other.id } })
+  const stranger = { ...(await actorOf('counselor')), communityIds: [elsewhere.id] }
+  await expect(originalMail(stranger, id)).rejects.toMatchObject({ status: 403 })
+  await db.$transaction((tx) => eraseLeads(tx, [tourRequestId ?? '']))
+  await expect(originalMail(await actorOf('counselor'), id)).rejects.toMatchObject({ status: 404 })
+  const { mailId } = await mailed({ ...STRANGER, headers: AWAY })
+  await expect(originalMail(await actorOf('counselor'), mailId)).rejects.toMatchObject({ status: 403 })
 })
 
 test('an erased person’s mail is emptied, and importing the same mail again restores nothing', async () => {

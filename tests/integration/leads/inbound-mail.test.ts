@@ -148,7 +148,16 @@ describe('a mail from another sender', () => {
   test.each([
     ['a bounce', { from: 'Mail Delivery <MAILER-DAEMON@mx.example>' }],
     ['an answering machine', { ...STRANGER, headers: ['Auto-Submitted: auto-replied'] }],
-    ['a newsletter', { ...STRANGER, headers: ['List-Unsubscribe: <https://news.example/off>'] }],
+    [
+      'a newsletter',
+      {
+        ...STRANGER,
+        headers: [
+          'List-Unsubscribe: <https://news.example/off>',
+          'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+        ],
+      },
+    ],
     ['our own', { from: 'Porchlight <leads@porchlight.example>' }],
     ['an answering machine of the agency', { headers: ['Auto-Submitted: auto-replied (vacation)'] }],
   ])('%s is set aside and marked seen, without an alert', async (_, shape) => {
@@ -156,6 +165,25 @@ describe('a mail from another sender', () => {
     await readMailbox()
     expect(await mails()).toMatchObject([{ state: 'set-aside', tourRequestId: null }])
     expect(await leads()).toEqual([])
+  })
+
+  test.each([
+    ['through a group', ['Precedence: list', 'List-Id: <intake.evergrove.example>']],
+    ['from a web form', ['Auto-Submitted: auto-generated']],
+    ['with an empty return path', ['Return-Path: <>']],
+  ])('T95: %s is read and alerts staff', async (_, headers) => {
+    imap.deliver(mailOf({ ...STRANGER, headers }))
+    await readMailbox()
+    const [lead] = await leads()
+    expect(lead?.mail).toMatchObject({ state: 'to-read', reason: 'unknown-sender' })
+    expect(await alertsOf(lead?.id ?? '')).toBe(1)
+  })
+
+  test('T95: with an address that ends like ours is not our own', async () => {
+    imap.deliver(mailOf({ ...STRANGER, from: 'Ann <ads@porchlight.example>' }))
+    imap.deliver(mailOf({ ...STRANGER, from: 'Bo <s@porchlight.example>' }))
+    await readMailbox()
+    expect((await mails()).map(({ reason }) => reason)).toEqual(['unknown-sender', 'unknown-sender'])
   })
 
   test('on the block list waits in quarantine', async () => {
@@ -221,6 +249,17 @@ describe('each mail is imported once', () => {
     expect((await mails()).map(({ text }) => text.slice(0, 5))).toEqual(['A new', 'Two', 'Three'])
   })
 
+  test('T95: after an outage of weeks, mail since the last good reading is read from a renumbered mailbox', async () => {
+    await readMailbox()
+    await db.$executeRaw`update inbound_mailboxes set good_at = now() - interval '40 days'`
+    imap.renumber()
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+    imap.deliver(mailOf({ from: 'a@b.example', text: 'Before' }), { at: daysAgo(50) })
+    imap.deliver(mailOf({ from: 'a@b.example', text: 'Meanwhile' }), { at: daysAgo(30) })
+    await readMailbox()
+    expect((await mails()).map(({ text }) => text)).toEqual(['Meanwhile'])
+  })
+
   test('when another worker reads it, nothing is read', async () => {
     await db.$executeRaw`insert into sweeps (id, started_at, lease_expires_at)
       values (${agencyMailbox.name}, now() - interval '1 hour', now() + interval '1 minute')`
@@ -253,6 +292,7 @@ function aMail() {
     text: 'Hello',
     automatic: null,
     isBroken: false,
+    original: null,
     receivedAt: new Date(),
   }
 }

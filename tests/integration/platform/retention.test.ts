@@ -19,7 +19,7 @@ const none = { leads: 0, quizzes: 0, downloads: 0, rsvps: 0, exitOffers: 0, mail
 
 beforeEach(async () => {
   await db.$executeRaw`truncate tour_requests, households, outbox_items, quiz_responses, quiz_results, asset_downloads,
-    event_rsvps, events, exit_intent_submissions, retention_periods, sweeps cascade`
+    event_rsvps, events, exit_intent_submissions, retention_periods, sweeps, inbound_mails cascade`
 })
 
 async function givenOldAndNew() {
@@ -68,6 +68,25 @@ test('without a period nothing is planned and nothing goes', async () => {
   await runRetention({ now })
   expect(await db.quizResponse.count()).toBe(4)
   expect((await readRetention(admin)).due).toEqual(none)
+})
+
+test('T95: emails that were set aside are kept as long as requests', async () => {
+  const mailOf = async (place: string, months: number, tourRequestId?: string) => {
+    const mail = { place, digest: place, subject: 'Away', text: 'Away', state: 'set-aside', receivedAt: now }
+    const { id } = await db.inboundMail.create({ data: { ...mail, tourRequestId } })
+    await db.$executeRaw`update inbound_mails set updated_at = ${monthsAgo(months)} where id = ${id}::uuid`
+  }
+  const { id } = await db.tourRequest.create({ data: { name: 'Ann', phone: '303', transactionId: 'held' } })
+  await mailOf('old', 13)
+  await mailOf('new', 2)
+  await mailOf('of a request', 13, id)
+  await runRetention({ now })
+  expect(await db.inboundMail.count()).toBe(3)
+  await savePeriods(admin, year)
+  expect((await readRetention(admin)).due).toMatchObject({ leads: 1 })
+  await runRetention({ now })
+  const kept = await db.inboundMail.findMany({ orderBy: { place: 'asc' } })
+  expect(kept.map(({ place }) => place)).toEqual(['new', 'of a request'])
 })
 
 test('T88: one run takes what is older than its period, in batches, and says how much', async () => {

@@ -7,6 +7,7 @@ const fine: SystemState = {
   durabilityWarnings: [],
   setAside: 0,
   recipients: 1,
+  setAsideMails: 0,
   failedAlerts: 0,
   failedVisitorMail: 0,
   people: 5,
@@ -25,6 +26,15 @@ test('a healthy system is described in calm sentences', () => {
     'Links were looked at Nov 16, 2026, 3:00 AM MT',
   ])
   expect(systemStateLines(fine).every(({ isFine }) => isFine)).toBe(true)
+})
+
+test('emails that were set aside are counted, with a link to them', () => {
+  expect(systemStateLines({ ...fine, setAsideMails: 2 })).toContainEqual({
+    words: '2 emails were set aside in seven days',
+    isFine: true,
+    href: '/admin/inbound-mails?state=set-aside',
+    link: 'Check them',
+  })
 })
 
 test('problems come first, each with a link to where it is fixed', () => {

@@ -12,6 +12,7 @@ export function systemStateLines(state: SystemState): StateLine[] {
     mailLine(state),
     recipientLine(state),
     ...givenUpLines(state),
+    ...setAsideLines(state),
     ...peopleLines(state),
     ...state.spamNumbers.map(spamLine),
     linkLine(state),
@@ -64,6 +65,12 @@ function givenUpLines({ mailIsSet, failedAlerts, failedVisitorMail }: SystemStat
       const words = `${counted(count, one, many)} given up in seven days`
       return { words, isFine: false, href, link: 'See which' }
     })
+}
+
+function setAsideLines({ setAsideMails }: SystemState): StateLine[] {
+  if (setAsideMails === 0) return []
+  const words = `${counted(setAsideMails, 'email was', 'emails were')} set aside in seven days`
+  return [{ words, isFine: true, href: '/admin/inbound-mails?state=set-aside', link: 'Check them' }]
 }
 
 function peopleLines({ people, invitations, adminsWithoutFactor }: SystemState): StateLine[] {

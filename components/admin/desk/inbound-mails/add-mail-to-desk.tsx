@@ -19,7 +19,7 @@ export function AddMailToDesk({ id }: { id: string }) {
     <>
       <FormRefusal message={refusal?.message} />
       <Button aria-disabled={busy} onClick={() => void add()}>
-        It is a request: read it
+        Take it back as a request
       </Button>
     </>
   )

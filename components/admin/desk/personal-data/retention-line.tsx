@@ -49,7 +49,7 @@ export function RetentionLine({ kind, months, due, isCounting, error, onChange }
 const RETENTION_LABELS: Record<RetentionKind, { title: string; hint: string }> = {
   leads: {
     title: 'Tour requests that came to nothing',
-    hint: 'Not interested, and nothing done with them since. They stay as numbers without the person.',
+    hint: 'Not interested, and nothing done with them since. They stay as numbers without the person. Emails that were set aside are deleted after the same time.',
   },
   quizzes: {
     title: 'Quiz answers',

@@ -1,6 +1,7 @@
 'use client'
 
 import { MailOpen } from 'lucide-react'
+import { OriginalLink } from '@/components/admin/desk/inbound-mails/original-link'
 import { FamilyFields, type FamilyValues } from '@/components/admin/desk/tour-requests/family-fields'
 import { ActionButton } from '@/components/admin/kit/action-button'
 import { ActionForm } from '@/components/admin/kit/action-form'
@@ -40,6 +41,11 @@ export function MailPanel({ leadId, mail, zone, communities, mayLeaveOpen, mayWo
       >
         {mail.text || 'The mail has no text.'}
       </section>
+      {mail.hasOriginal && (
+        <p className="mt-3">
+          <OriginalLink mailId={mail.id} />
+        </p>
+      )}
     </div>
   )
   if (!isUnread) return <Card title="The mail">{words}</Card>
