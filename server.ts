@@ -25,6 +25,7 @@ import { mediaStore } from '@/lib/platform/integrations/storage'
 import { log } from '@/lib/platform/log'
 import { mediaDir } from '@/lib/platform/paths'
 import { flushErrorReports, reportError } from '@/lib/platform/report-error'
+import { siteHosts } from '@/lib/platform/site'
 import { handleUpload } from '@/lib/records/images/handle-upload'
 import { handleImport } from '@/lib/records/import/handle-import'
 import { registerLocalServer } from '@/lib/records/page-uniqueness/own-pages'
@@ -41,7 +42,6 @@ import { errorDocuments } from '@/lib/server/front/error-document'
 import { answerFallback, type Reason } from '@/lib/server/front/fallback-page'
 import { createFront } from '@/lib/server/front/front'
 import { healthChecks } from '@/lib/server/front/health'
-import { knownHosts } from '@/lib/server/front/known-hosts'
 import { cacheLandingVersions } from '@/lib/server/front/landing-versions'
 import { leadQueue } from '@/lib/server/front/lead-queue'
 import { leadRequests } from '@/lib/server/front/lead-requests'
@@ -61,11 +61,11 @@ import { rememberVisit } from '@/lib/server/front/visit-cookie'
 import { watchOverdue } from '@/lib/server/handlers/watch-overdue'
 import { startWorker, type Worker } from '@/lib/server/worker/start-worker'
 import { flushImpressions } from '@/lib/site/landing-pages/impressions'
+import { mayRedirectQuery } from '@/lib/site/seo/address-book'
 import { flushMissedAddresses } from '@/lib/site/seo/missed-addresses'
 import { flushRedirectHits } from '@/lib/site/seo/redirect-hits'
 
 const {
-  ALLOWED_HOSTS,
   HOST,
   MAX_CONNECTIONS_PER_ADDRESS,
   NODE_ENV,
@@ -114,12 +114,12 @@ const pages = dev
 const objects = mediaStore()
 const front = createFront({
   trustedProxyHops: TRUSTED_PROXY_HOPS,
-  hosts: knownHosts(
-    SITE_URL,
-    ALLOWED_HOSTS?.split(',').map((name) => name.trim()),
-  ),
+  hosts: siteHosts(),
   state,
-  fromMemory: pages?.answerFromMemory,
+  fromMemory:
+    pages &&
+    ((request, response, requestId) =>
+      !mayRedirectQuery(request.url) && pages.answerFromMemory(request, response, requestId)),
   pagePolicy: dev ? undefined : pagePolicy,
   completePage: errorDocuments({ company, reports: reportSettings() }),
   largerBody,

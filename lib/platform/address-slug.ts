@@ -1,17 +1,9 @@
-/** The URL form of a name or heading: 'Colorado Springs' → 'colorado-springs'. */
-export function addressSlug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
+import anyAscii from 'any-ascii'
+import { plainSlug } from '@/lib/platform/plain-slug'
 
-/** 'fort-collins' → 'Fort Collins'. */
-export function titleFromSlug(slug: string): string {
-  return slug.replace(
-    /(^|-)([a-z0-9])/g,
-    (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),
-  )
+/** The URL form of a name or heading, with every letter in Latin: 'Łódź, 5½ days' → 'lodz-5-1-2-days'. */
+export function addressSlug(name: string): string {
+  // Composed, because the table knows no letter with a separate accent; "5½" is not fifty-one halves.
+  const separated = name.normalize('NFC').replace(/\p{N}(?=[¼-¾⅐-⅞])/gu, '$& ')
+  return plainSlug(anyAscii(separated))
 }

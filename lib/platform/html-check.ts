@@ -1,11 +1,19 @@
 import 'server-only'
 import { Parser } from 'htmlparser2'
 import { sanitizeHtml } from '@/lib/platform/html'
+import { FOREIGN_BLOCKS } from '@/lib/platform/html-blocks'
 
 export type CheckedHtml = { html: string; removed: string[] }
 
 /** Tags that the sanitizer replaces without loss. */
-const EQUIVALENT: Record<string, string> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' }
+const EQUIVALENT: Record<string, string> = {
+  ...Object.fromEntries(FOREIGN_BLOCKS.map((tag) => [tag, 'p'])),
+  b: 'strong',
+  i: 'em',
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+}
 
 /** Attributes that the sanitizer itself adds or removes. */
 const ADDED_ATTRIBUTES = /^(?:rel|loading|decoding)$/

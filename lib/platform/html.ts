@@ -1,5 +1,6 @@
 import 'server-only'
 import sanitize from 'sanitize-html'
+import { FOREIGN_BLOCKS, separateBlocks } from '@/lib/platform/html-blocks'
 import { safeHref } from '@/lib/platform/safe-href'
 import { readVideoKey } from '@/lib/platform/video-address'
 
@@ -83,7 +84,21 @@ function video(_: string, attributes: sanitize.Attributes): sanitize.Tag {
     : { tagName: 'div', attribs: {} }
 }
 
-/** Sanitizes HTML to the OPTIONS above: on every write and again wherever it is rendered. Idempotent. */
+/** The same with paragraphs of other editors, all as `<div>`. */
+const WITH_BLOCKS: sanitize.IOptions = {
+  ...OPTIONS,
+  allowedTags: [...(OPTIONS.allowedTags || []), 'div'],
+  transformTags: {
+    ...Object.fromEntries(FOREIGN_BLOCKS.map((tag) => [tag, 'div'])),
+    ...OPTIONS.transformTags,
+  },
+}
+
+/**
+ * Sanitizes HTML to the OPTIONS above: on every write and again wherever it is rendered. Blocks of other editors
+ * become paragraphs and lines. Idempotent.
+ */
 export function sanitizeHtml(html: string): string {
-  return sanitize(html, OPTIONS).trim()
+  const clean = sanitize(html, WITH_BLOCKS)
+  return (clean.includes('<div>') ? sanitize(separateBlocks(clean), OPTIONS) : clean).trim()
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
+import { type KnownHosts, knownHosts } from '@/lib/platform/http/known-hosts'
 
 /** Used where site settings are empty (specification section 9: default fallbacks exist). */
 export const FALLBACK = {
@@ -20,4 +21,21 @@ export function pathHere(href: string): string | null {
   if (!/^(?:\/(?!\/)|https?:)/i.test(href) || !URL.canParse(href, siteUrl())) return null
   const { origin, pathname } = new URL(href, siteUrl())
   return origin === new URL(siteUrl()).origin ? pathname : null
+}
+
+/** The hosts that this site serves: SITE_URL and ALLOWED_HOSTS. */
+export function siteHosts(): KnownHosts {
+  const { SITE_URL, ALLOWED_HOSTS } = env()
+  return knownHosts(
+    SITE_URL,
+    ALLOWED_HOSTS?.split(',').map((name) => name.trim()),
+  )
+}
+
+/** The path, query and fragment of an address on this site, under any of its hosts; null for other addresses. */
+export function ownAddress(address: string): string | null {
+  if (/^\/(?!\/)/.test(address)) return address
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null
+  const { host, pathname, search, hash } = new URL(address)
+  return siteHosts().isKnown(host) ? `${pathname}${search}${hash}` : null
 }

@@ -9,6 +9,7 @@ import { TourLink } from '@/components/site/tour-link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Chip } from '@/components/ui/chip'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { pictureAt } from '@/lib/platform/media/picture-select'
 import { carePricingCopy, isCarePricingMixed } from '@/lib/site/communities/care-pricing'
 import type { CommunityDetail, FloorPlanDetail } from '@/lib/site/communities/community'
 import { describeAvailability } from '@/lib/site/communities/describe-availability'
@@ -139,7 +140,7 @@ function PlanPicture({ plan }: { plan: FloorPlanDetail }) {
       />
     )
   }
-  const url = plan.planImageUrl || plan.imageUrl
+  const url = (pictureAt(plan.planImageUrl) ?? pictureAt(plan.imageUrl))?.url
   if (!url) return null
   return (
     // biome-ignore lint/performance/noImgElement: an address from outside the library has no variants

@@ -1,3 +1,5 @@
+import { foldedLine } from '@/lib/platform/mail/folded-line'
+
 type Card = {
   /** Null for the card of a place alone. */
   person: string | null
@@ -10,9 +12,6 @@ type Card = {
   url: string
   note: string
 }
-
-/** Octets of a line, without its end (RFC 2426). */
-const MAX_OCTETS = 75
 
 /** A contact for a phone's address book, as a vCard 3.0: iPhone and Android read it without questions. */
 export function contactCard({ person, place, company, numbers, email, address, url, note }: Card): string {
@@ -34,7 +33,7 @@ export function contactCard({ person, place, company, numbers, email, address, u
     `NOTE:${escaped(note)}`,
     'END:VCARD',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldedLine(line)}\r\n`).join('')
 }
 
 function addressParts({ street, city, state, zip }: NonNullable<Card['address']>): string {
@@ -54,19 +53,3 @@ const singleLine = (text: string) => text.replace(CONTROL, '').trim()
 
 /** A line break in a name must not begin a property. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/gu
-
-/** Breaks a long line between characters; the parts after the first begin with a space. */
-function folded(line: string): string {
-  let text = ''
-  let octets = 0
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (octets + size > MAX_OCTETS) {
-      text += '\r\n '
-      octets = 1
-    }
-    text += character
-    octets += size
-  }
-  return text
-}

@@ -13,6 +13,7 @@ import { tourMinutes } from '@/lib/leads/tour-times/free-times'
 import type { Tx } from '@/lib/platform/database/db'
 import { type Mail, oneLine, sender } from '@/lib/platform/integrations/mail'
 import { utcParts } from '@/lib/platform/mail/calendar-date'
+import { foldedCalendar } from '@/lib/platform/mail/folded-line'
 import { mailHtml } from '@/lib/platform/mail/mail-html'
 import { mailRefusal } from '@/lib/platform/mail/mail-refusal'
 import { sendOutcome } from '@/lib/platform/mail/send-outcome'
@@ -154,5 +155,5 @@ function tourCalendar({ leadId, startsAt, sequence, place, link, ...tour }: Cale
     organizer: tour.organizer,
   })
   if (error || !value) throw error ?? new Error(`No calendar file for the tour of lead ${leadId}`)
-  return value
+  return foldedCalendar(value)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { notFound } from '@/lib/platform/errors'
+import { locationHeader } from '@/lib/platform/http/location'
 import { privateStorage } from '@/lib/platform/integrations/storage'
 
 type File = { objectKey: string | null; fileUrl: string | null; mimeType: string | null; slug: string }
@@ -17,7 +18,7 @@ export async function serveFile(
 ): Promise<Response> {
   if (!objectKey) {
     if (!fileUrl) throw notFound('This file does not exist')
-    return new Response(null, { status: 302, headers: { ...PRIVATE, location: fileUrl } })
+    return new Response(null, { status: 302, headers: { ...PRIVATE, location: locationHeader(fileUrl) } })
   }
   const size = await privateStorage().size(objectKey)
   if (size === null) throw notFound('This file does not exist')

@@ -29,21 +29,44 @@ type Answer = { status: number; statusMessage: string; headers: IncomingHttpHead
 /** Requests a user's address where `mayConnect` allows, without redirects. @throws RefusedAddress, others */
 export async function guardedRequest(
   url: URL,
-  { method, headers, body, mayConnect, signal, readBytes = 0 }: GuardedRequest,
+  { readBytes = 0, ...options }: GuardedRequest,
 ): Promise<Answer> {
+  const response = await openGuarded(url, options)
+  const { statusCode = 0, statusMessage = '', headers } = response
+  // The status counts even when the body breaks off.
+  const body = await readBeginning(response, readBytes).catch(() => '')
+  response.destroy()
+  return { status: statusCode, statusMessage, headers, body }
+}
+
+/** The whole body of a 200, without redirects. @throws RefusedAddress, TooLarge, others */
+export async function guardedDownload(
+  url: URL,
+  { maxBytes, ...options }: Pick<GuardedRequest, 'headers' | 'mayConnect' | 'signal'> & { maxBytes: number },
+): Promise<{ status: number; location: string | undefined; body: Buffer }> {
+  const response = await openGuarded(url, { method: 'GET', ...options })
+  try {
+    const { statusCode: status = 0, headers } = response
+    if (Number(headers['content-length'] ?? 0) > maxBytes) throw new TooLarge()
+    const body = status === 200 ? await readWhole(response, maxBytes) : Buffer.alloc(0)
+    return { status, location: headers.location, body }
+  } finally {
+    response.destroy()
+  }
+}
+
+export class TooLarge extends Error {}
+
+function openGuarded(
+  url: URL,
+  { method, headers, body, mayConnect, signal }: Omit<GuardedRequest, 'readBytes'>,
+): Promise<IncomingMessage> {
   const literal = literalAddress(url)
   if (literal && !mayConnect(literal)) throw new RefusedAddress('not on the public internet')
   const send = url.protocol === 'https:' ? overHttps : overHttp
   return new Promise((resolve, reject) => {
     const options = { method, signal, agent: false, lookup: guardedLookup(mayConnect), headers }
-    const request = send(url, options, (response) => {
-      const { statusCode = 0, statusMessage = '', headers } = response
-      // The status counts even when the body breaks off.
-      readBeginning(response, readBytes)
-        .catch(() => '')
-        .then((body) => resolve({ status: statusCode, statusMessage, headers, body }))
-        .finally(() => response.destroy())
-    })
+    const request = send(url, options, resolve)
     request.on('error', reject)
     request.end(body)
   })
@@ -100,6 +123,17 @@ async function readBeginning(response: IncomingMessage, bytes: number): Promise<
     if (size >= bytes) break
   }
   return Buffer.concat(chunks).subarray(0, bytes).toString('utf8')
+}
+
+async function readWhole(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    size += chunk.length
+    if (size > maxBytes) throw new TooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function readable(body: string): string {

@@ -16,8 +16,8 @@ export type PictureImage = Prisma.ImageGetPayload<{ select: typeof pictureSelect
 
 const SIZE = { width: 1_600, height: 1_000 }
 
-/** A picture by address instead of from the library, decorative; null without an address. */
+/** A picture by its address on this site, decorative; null for others, which browsers are told not to load. */
 export function pictureAt(url: string | null | undefined): PictureImage | null {
-  if (!url || !/^(https?:\/\/|\/(?!\/))/i.test(url)) return null
+  if (!url || !/^\/(?!\/)/.test(url)) return null
   return { url, alt: '', decorative: true, ...SIZE, focalX: 0.5, focalY: 0.5, variants: [] }
 }

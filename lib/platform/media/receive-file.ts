@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path'
 import { AppError, payloadTooLarge, unavailable } from '@/lib/platform/errors'
 import { limitConcurrency } from '@/lib/platform/limit-concurrency'
+import { PDF_HEAD_BYTES } from '@/lib/platform/media/pdf-limits'
 import { incomingDir } from '@/lib/platform/paths'
 
 export type ReceivedFile = {
@@ -23,7 +24,7 @@ type Rules = {
   checkHead: (head: Buffer) => void
 }
 
-const HEAD_BYTES = 64
+const HEAD_BYTES = PDF_HEAD_BYTES
 const TAIL_BYTES = 2_048
 
 /** Longer than any upload takes, so these are leftovers of a crashed server. */

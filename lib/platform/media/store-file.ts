@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { addressSlug } from '@/lib/platform/address-slug'
 import { privateStorage, type Storage, storage } from '@/lib/platform/integrations/storage'
 import type { ReceivedFile } from '@/lib/platform/media/receive-file'
 
@@ -57,15 +58,10 @@ const keyIn = (digest: string, name: string) => `files/${digest.slice(0, 24)}/${
 /** 'Menü — Juli.PDF' → 'menu-juli.pdf' */
 function keyName(name: string): string {
   const dot = name.lastIndexOf('.')
-  const extension = dot > 0 ? plain(name.slice(dot + 1)).replaceAll('-', '') : ''
+  const extension = dot > 0 ? addressSlug(name.slice(dot + 1)).replaceAll('-', '') : ''
   const stem =
-    plain(dot > 0 ? name.slice(0, dot) : name)
+    addressSlug(dot > 0 ? name.slice(0, dot) : name)
       .slice(0, 80)
       .replace(/-$/, '') || 'file'
   return extension ? `${stem}.${extension.slice(0, 10)}` : stem
-}
-
-function plain(text: string): string {
-  const ascii = text.normalize('NFKD').toLowerCase()
-  return ascii.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
 }

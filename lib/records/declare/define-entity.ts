@@ -95,6 +95,8 @@ type Declaration<F extends Fields> = {
   visible?: 'where-used' | 'to-staff'
   /** Its texts are on pages that are compared with each other (decision 062). */
   compared?: boolean
+  /** Rows of an import depend on each other: its preview reads them all before it takes anything back. */
+  readTogether?: boolean
   fields: F
 }
 
@@ -123,6 +125,7 @@ export type Entity<F extends Fields = Fields> = {
   check: ((row: Record<string, unknown>) => Record<string, string>) | undefined
   visible: 'where-used' | 'to-staff' | undefined
   compared: boolean
+  readTogether: boolean
   fields: F
   schema: z.ZodObject<Record<string, z.ZodType>>
 }
@@ -165,6 +168,7 @@ export function defineEntity<const F extends Fields>(declared: Declaration<F>): 
     check: declared.check as Entity['check'],
     visible: declared.visible,
     compared: declared.compared ?? false,
+    readTogether: declared.readTogether ?? false,
     fields,
     schema: z.object(schemasOf(fields)),
   }

@@ -88,6 +88,8 @@ export type Field<V = unknown> = {
   offForm?: boolean
   /** Offers a search for pages of the site. */
   findsPages?: boolean
+  /** The address of a picture, or several: those of other sites are fetched into the library when written. */
+  picture?: true
   /** Accepts a PDF: to link to (`link`), or for visitors who submit the form (`guide`). */
   upload?: 'link' | 'guide'
   /** The other coordinate of a point on the record's picture; both are fractions of its size. */

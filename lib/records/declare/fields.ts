@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { addressSlug } from '@/lib/platform/address-slug'
 import { isAcceptablePhone, phoneDial } from '@/lib/platform/phones/phone'
 import { isWebAddress, safeHref } from '@/lib/platform/safe-href'
 import { readDollars } from '@/lib/records/declare/dollars'
@@ -158,6 +157,25 @@ export function url({ web = false, page = false, ...options }: UrlOptions = {}) 
   })
 }
 
+const pictureRule = typed(2_000).refine(
+  (value) => safeHref(value) !== null && /^(?:\/|https?:)/i.test(value),
+  'Please enter the web address of a picture',
+)
+
+/** A picture by its address. One of another site is fetched into the library when it is written. */
+export function pictureAddress({ hint, ...options }: Options<string> = {}) {
+  const words = 'One on another site is copied to Pictures'
+  return makeField(
+    'url',
+    pictureRule,
+    { ...options, hint: hint ? `${hint}. ${words}` : words },
+    {
+      max: 2_000,
+      picture: true,
+    },
+  )
+}
+
 /** The path of an informational page: one or two segments that nothing else uses. */
 export function pagePath(options: Options<string> = {}) {
   const rule = typed(250).refine(
@@ -222,15 +240,20 @@ type ListOptions = Common & { default?: string[]; max?: number; each?: keyof typ
 
 const ENTRIES = {
   text: typed(255).min(1, 'Please enter text'),
-  /** Cities and the like: typed as words, stored as slugs. */
-  words: typed(120).transform(addressSlug).pipe(z.string().min(1, 'Please enter a name such as Santa Fe')),
+  /** Cities and the like: typed as words, stored as slugs (lib/records/declare/read-input). */
+  words: typed(120).regex(/[\p{L}\p{N}]/u, 'Please enter a name such as Santa Fe'),
   url: hrefRule,
+  picture: pictureRule,
 }
 
 /** Short texts without duplicates, in the given order; empty when blank. */
 export function list({ max = 50, each = 'text', default: initial = [], ...options }: ListOptions = {}) {
   const rule = z.array(ENTRIES[each], 'Please enter a list').max(max, `Please enter at most ${max}`)
-  const more = each === 'words' ? { max, words: true } : { max }
+  const more = {
+    max,
+    ...(each === 'words' && { words: true }),
+    ...(each === 'picture' && { picture: true as const }),
+  }
   return makeField('list', rule.transform(unique), { ...options, default: initial }, more)
 }
 

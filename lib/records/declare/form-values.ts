@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { titleFromSlug } from '@/lib/platform/address-slug'
+import { titleFromSlug } from '@/lib/platform/plain-slug'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { dollarText } from '@/lib/records/declare/dollars'
 import { type Field, fieldVariant } from '@/lib/records/declare/field'

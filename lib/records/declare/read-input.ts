@@ -1,6 +1,7 @@
 import 'server-only'
 import * as z from 'zod'
 import type { Actor } from '@/lib/accounts/actor'
+import { addressSlug } from '@/lib/platform/address-slug'
 import { forbidden, invalidFields } from '@/lib/platform/errors'
 import { sanitizeHtml } from '@/lib/platform/html'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
@@ -131,11 +132,17 @@ function storedValues(entity: Entity, before: AdminRecord | null): Record<string
 function sanitized(entity: Entity, values: Record<string, unknown>, merged: Input): Record<string, unknown> {
   const clean = withCleanHtml(entity, values, merged)
   for (const [name, value] of Object.entries(clean)) {
+    if (entity.fields[name]?.words && Array.isArray(value)) clean[name] = slugsOf(value.map(String))
     if (entity.fields[name]?.kind !== 'richText' || typeof value !== 'string' || !isBlank(value)) continue
     // Sanitizing can leave nothing, and a required field must not become empty.
     clean[name] = validate(entity, { [name]: null }, {})[name]
   }
   return clean
+}
+
+/** Here and not in the schema, because browsers would load the table of all letters with it. */
+function slugsOf(words: string[]): string[] {
+  return [...new Set(words.map(addressSlug))].filter(Boolean)
 }
 
 function withCleanHtml(entity: Entity, values: Input, merged: Input): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { titleFromSlug } from '@/lib/platform/address-slug'
+import { titleFromSlug } from '@/lib/platform/plain-slug'
 import { isUuid } from '@/lib/platform/uuid'
 import { dollarText } from '@/lib/records/declare/dollars'
 import type { Field } from '@/lib/records/declare/field'

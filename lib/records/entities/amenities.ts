@@ -1,5 +1,5 @@
 import { defineEntity } from '@/lib/records/declare/define-entity'
-import { boolean, longText, order, slug, text, url } from '@/lib/records/declare/fields'
+import { boolean, longText, order, pictureAddress, slug, text } from '@/lib/records/declare/fields'
 
 export const amenities = defineEntity({
   name: 'amenity',
@@ -20,7 +20,7 @@ export const amenities = defineEntity({
     category: text(),
     description: longText(),
     icon: text({ hint: 'Name of a lucide icon, for example utensils' }),
-    imageUrl: url({ label: 'Picture address' }),
+    imageUrl: pictureAddress({ label: 'Picture address' }),
     active: boolean({ default: true }),
     sortOrder: order(),
   },

@@ -7,6 +7,7 @@ import {
   list,
   longText,
   order,
+  pictureAddress,
   richText,
   slug,
   text,
@@ -41,7 +42,7 @@ export const contentAssets = defineEntity({
     description: longText(),
     category: text({ max: 100 }),
     featuredImageId: image({ label: 'Picture' }),
-    thumbnail: url({ label: 'Picture by address', hint: 'Where none is chosen' }),
+    thumbnail: pictureAddress({ label: 'Picture by address', hint: 'Where none is chosen' }),
     authorId: belongsTo('teamMember'),
     articleContent: richText({ label: 'Article' }),
     fileUrl: url({

@@ -5,6 +5,7 @@ import {
   image,
   list,
   order,
+  pictureAddress,
   select,
   sitePath,
   text,
@@ -48,8 +49,11 @@ export const pageHeroes = defineEntity({
     ctaText: text({ label: 'Button text' }),
     ctaLink: url({ page: true, label: 'Button link' }),
     imageId: image(),
-    backgroundImageUrl: url({ label: 'Picture by address', hint: 'Only where no picture is chosen' }),
-    images: list({ each: 'url', label: 'Further pictures', hint: 'Addresses' }),
+    backgroundImageUrl: pictureAddress({
+      label: 'Picture by address',
+      hint: 'Only where no picture is chosen',
+    }),
+    images: list({ each: 'picture', label: 'Further pictures', hint: 'Addresses' }),
     useVideo: boolean(),
     videos: list({ each: 'url', hint: 'Addresses' }),
     overlayOpacity: decimal({

@@ -5,10 +5,10 @@ import {
   image,
   list,
   longText,
+  pictureAddress,
   richText,
   slug,
   text,
-  url,
 } from '@/lib/records/declare/fields'
 import { dateTime } from '@/lib/records/declare/time-fields'
 
@@ -43,7 +43,7 @@ export const posts = defineEntity({
     tags: list(),
     communityId: belongsTo('community'),
     imageId: image(),
-    heroImageUrl: url({ label: 'Picture by address', hint: 'Only where no picture is chosen' }),
+    heroImageUrl: pictureAddress({ label: 'Picture by address', hint: 'Only where no picture is chosen' }),
     attachmentId: belongsTo('postAttachment', { label: 'File', upload: 'link' }),
     published: boolean(),
     publishedAt: dateTime({ moment: true, hint: 'The first publication sets it when it is empty' }),

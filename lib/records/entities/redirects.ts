@@ -1,5 +1,6 @@
 import { defineEntity } from '@/lib/records/declare/define-entity'
-import { boolean, integer, sitePath, url } from '@/lib/records/declare/fields'
+import { boolean, integer, url } from '@/lib/records/declare/fields'
+import { oldAddressField, redirectStatus } from '@/lib/records/declare/old-address-fields'
 import { dateTime } from '@/lib/records/declare/time-fields'
 
 export const redirects = defineEntity({
@@ -15,12 +16,11 @@ export const redirects = defineEntity({
     filters: ['automatic', 'active'],
     sort: '-updatedAt',
   },
-  check: (row) =>
-    row.fromPath && row.fromPath === row.toPath ? { toPath: 'This would lead back to itself' } : {},
+  readTogether: true,
   fields: {
-    fromPath: sitePath({ required: 'Old address is required', label: 'Old address', unique: true }),
+    fromPath: oldAddressField('Old address'),
     toPath: url({ required: 'New address is required', label: 'New address' }),
-    statusCode: integer({ default: 308, min: 307, max: 308, hint: '308 for good, 307 for a while' }),
+    statusCode: redirectStatus(),
     active: boolean({ default: true }),
     automatic: boolean({ readOnly: true, label: 'Made by the site' }),
     hits: integer({ readOnly: true }),

@@ -6,6 +6,7 @@ import { db } from '@/lib/platform/database/db'
 import { invalidFields, notFound } from '@/lib/platform/errors'
 import { route } from '@/lib/platform/http/route'
 import { originalName } from '@/lib/platform/media/original-name'
+import { assertSafePdf } from '@/lib/platform/media/pdf-check'
 import { isPdf, MAX_PDF_BYTES, NOT_A_PDF, PDF_TOO_LARGE } from '@/lib/platform/media/pdf-limits'
 import { type ReceivedFile, withReceivedFile } from '@/lib/platform/media/receive-file'
 import { storeReceived, storeReceivedPrivate } from '@/lib/platform/media/store-file'
@@ -150,6 +151,7 @@ function receivePdf<T>(
   const rules = { maxBytes: MAX_PDF_BYTES, tooLarge: PDF_TOO_LARGE, checkHead }
   return withReceivedFile(body, rules, async (file) => {
     if (!file.tail.includes('%%EOF')) throw refused('This PDF is not whole. Please save it again and retry')
+    await assertSafePdf(file.path)
     return use(file)
   })
 }

@@ -21,6 +21,7 @@ import { referencesTo } from '@/lib/records/relations/references'
 import { change } from '@/lib/records/store/change'
 import { tagsOf } from '@/lib/records/store/expiry'
 import { recordChange } from '@/lib/records/store/history'
+import { insertPicture } from '@/lib/records/store/insert-picture'
 import { updateRecord } from '@/lib/records/store/operations'
 import { findRecord } from '@/lib/records/store/scope'
 import { writeMeasured } from '@/lib/records/store/write-measured'
@@ -46,20 +47,12 @@ export async function uploadPicture(
   })
 }
 
-/** Concurrent uploads of the same file collide at the unique checksum. */
 function store(actor: Actor, encoded: EncodedPicture, details: UploadDetails): Promise<UploadedPicture> {
   const { tags = [], ...said } = details
   const columns = { ...said, alt: details.alt ?? '', uploadedBy: actor.username }
-  return change<UploadedPicture>(images, async (tx) => {
-    const row = pictureRow(encoded, columns)
-    const { count } = await tx.image.createMany({ data: [row], skipDuplicates: true })
-    const { id } = await tx.image.findUniqueOrThrow({ where: { checksum: row.checksum } })
-    if (count > 0) await putTagsOn(tx, id, tags)
-    const record = await findRecord(tx, actor, images, id)
-    if (count === 0) return { answer: { record, isDuplicate: true }, expired: [] }
-    await recordChange(tx, actor, images, { action: 'create', before: null, after: record })
-    return { answer: { record, isDuplicate: false }, expired: tagsOf(images, record) }
-  })
+  return change<UploadedPicture>(images, (tx) =>
+    insertPicture(tx, actor, pictureRow(encoded, columns), (id) => putTagsOn(tx, id, tags)),
+  )
 }
 
 async function existing(actor: Actor, id: string, tags: string[]): Promise<UploadedPicture> {

@@ -30,7 +30,7 @@ export async function matchRows(
   const keys = rows.map((row) => ({
     id: cellOf(row, 'id'),
     slug: cellOf(row, slug),
-    title: cellOf(row, entity.title),
+    title: asStored(entity, cellOf(row, entity.title)),
   }))
   const stored = await recordsFor(actor, entity, slug, keys)
   return keys.map(({ id, ...key }): Match => {
@@ -46,6 +46,12 @@ export async function matchRows(
     if (second) return { problem: `Several ${entity.labels.many} are called “${word}”: write the ID of one` }
     return { record: first ?? null }
   })
+}
+
+/** A title as the record would hold it: an old address may be typed in another spelling. */
+function asStored(entity: Entity, title: string): string {
+  const read = entity.fields[entity.title]?.schema.safeParse(title)
+  return typeof read?.data === 'string' ? read.data : title
 }
 
 type Key = { id: string; slug: string; title: string }

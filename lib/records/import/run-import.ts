@@ -10,9 +10,10 @@ import { type AppliedRow, applyRows, type Seen } from '@/lib/records/import/appl
 import { dryRun } from '@/lib/records/import/dry-run'
 import { assertMapping, findImport, type StoredImport } from '@/lib/records/import/imports'
 import { TRANSACTION_LIMITS } from '@/lib/records/import/limits'
-import { planRows } from '@/lib/records/import/plan-rows'
+import { type PlannedRow, planRows } from '@/lib/records/import/plan-rows'
 import { type ImportReport, problemText, type RefusedRow, reportOn } from '@/lib/records/import/report'
 import { recordAudit } from '@/lib/records/store/history'
+import { fetchRowPictures } from '@/lib/records/store/picture-addresses'
 
 /** Rows per preview transaction; its locks are released after each. */
 const CHUNK = 100
@@ -37,8 +38,10 @@ export async function previewImport(
   assertMapping(actor, entity, file.header, mapping)
   const seen: Seen = new Map()
   const rows: AppliedRow[] = []
-  for (const part of chunksOf(file)) {
-    const planned = await planRows(actor, entity, { mapping, width: file.header.length, rows: part })
+  const fetched = new Map<string, string>()
+  for (const part of chunksOf(file, entity.readTogether ? file.rows.length : CHUNK)) {
+    const given = { mapping, width: file.header.length, rows: part }
+    const planned = await planWithPictures(actor, entity, given, fetched)
     rows.push(...(await dryRun(async (tx) => (await applyRows(tx, actor, entity, planned, seen)).rows)))
   }
   const refused = refusedRows(entity, file, rows)
@@ -93,13 +96,35 @@ async function applyAll(
   const seen: Seen = new Map()
   const rows: AppliedRow[] = []
   const expired = new Set<string>()
-  for (const part of chunksOf(file)) {
-    const planned = await planRows(actor, entity, { mapping, width: file.header.length, rows: part })
+  const fetched = new Map<string, string>()
+  for (const part of chunksOf(file, CHUNK)) {
+    const given = { mapping, width: file.header.length, rows: part }
+    const planned = await planWithPictures(actor, entity, given, fetched)
     const applied = await applyRows(tx, actor, entity, planned, seen)
     rows.push(...applied.rows)
     for (const tag of applied.expired) expired.add(tag)
   }
   return { rows, expired: [...expired] }
+}
+
+/** The planned rows with their pictures in the library; a row is refused when one cannot be fetched. */
+async function planWithPictures(
+  actor: Actor,
+  entity: Entity,
+  given: Parameters<typeof planRows>[2],
+  fetched: Map<string, string>,
+): Promise<PlannedRow[]> {
+  const planned = await planRows(actor, entity, given)
+  const rows: PlannedRow[] = []
+  for (const row of planned) {
+    const { input, errors } = row.input
+      ? await fetchRowPictures(actor, entity, row.input, fetched)
+      : { input: null, errors: {} }
+    if (!input) rows.push(row)
+    else if (Object.keys(errors).length > 0) rows.push({ ...row, input: null, problems: errors })
+    else rows.push({ ...row, input, problems: null })
+  }
+  return rows
 }
 
 async function openImport(tx: Tx, actor: Actor, entity: Entity, id: string): Promise<StoredImport> {
@@ -108,9 +133,9 @@ async function openImport(tx: Tx, actor: Actor, entity: Entity, id: string): Pro
   return file
 }
 
-function* chunksOf({ rows }: StoredImport) {
+function* chunksOf({ rows }: StoredImport, size: number) {
   const numbered = rows.map((cells, at) => ({ number: at + 2, cells }))
-  for (let at = 0; at < numbered.length; at += CHUNK) yield numbered.slice(at, at + CHUNK)
+  for (let at = 0; at < numbered.length; at += size) yield numbered.slice(at, at + size)
 }
 
 function refusedRows(entity: Entity, { rows }: StoredImport, applied: AppliedRow[]): RefusedRow[] {

@@ -42,11 +42,11 @@ const linkOf = (href: string, text: string): Found => ({
 
 const isAddress = (text: string) => /^(?:\/(?!\/)|https?:\/\/)\S*$/i.test(text.trim())
 
-/** A link's destination: a path on this site, an outside address, or null (phone numbers, anchors). */
+/** A link's destination: a path on this site with its query, an outside address, or null (phone numbers, anchors). */
 export function linkDestination(href: string, site: string): { path: string } | { outside: string } | null {
   if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(href) || !URL.canParse(href, site)) return null
   const url = new URL(href, site)
-  if (url.origin === new URL(site).origin) return { path: url.pathname }
+  if (url.origin === new URL(site).origin) return { path: url.pathname + url.search }
   // Links that differ only in the fragment lead to one page.
   url.hash = ''
   return { outside: url.href }

@@ -1,4 +1,4 @@
-import { titleFromSlug } from '@/lib/platform/address-slug'
+import { titleFromSlug } from '@/lib/platform/plain-slug'
 import type { Field } from '@/lib/records/declare/field'
 import { shownValue } from '@/lib/records/declare/shown-value'
 import type { Related } from '@/lib/records/relations/related'

@@ -3,18 +3,12 @@ import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { notFound } from '@/lib/platform/errors'
-import { Prisma } from '@/lib/platform/generated/prisma/client'
-import { readPage } from '@/lib/platform/http/read-page'
 import { addressBook } from '@/lib/site/seo/address-book'
 import { FIXED_PAGES } from '@/lib/site/seo/fixed-routes'
 import { nearestAddress } from '@/lib/site/seo/nearest-address'
+import { resolveAddress } from '@/lib/site/seo/resolve-address'
 
 const PAGE_SIZE = 25
-/** The limit in lib/site/seo/missed-addresses.ts. */
-const KEPT = 2_000
-
-/** Only addresses without a redirect by now. */
-const OPEN = Prisma.sql`not exists (select 1 from redirects r where r.from_path = m.path and r.active)`
 
 /** Times are ISO, UTC. */
 export type MissedPage = {
@@ -26,42 +20,32 @@ export type MissedPage = {
   suggestion: string | null
 }
 
-/** Missing addresses that visitors requested, most hits first. @throws AppError 403 */
-export async function listMissed(actor: Actor, page: number | 'last') {
+/** Missing addresses that visitors requested, most hits first, without live ones. @throws AppError 403 */
+export async function listMissed(actor: Actor, wanted: number | 'last') {
   assertCan(actor, 'read', 'content')
-  const known = await knownAddresses()
-  return readPage<MissedPage>(
-    { search: '', page, pageSize: PAGE_SIZE },
-    {
-      ids: async ({ skip, take, fromEnd }) => {
-        const way = Prisma.raw(fromEnd ? 'asc' : 'desc')
-        const rows = await db.$queryRaw<{ id: string }[]>`
-          select id::text as id from missed_addresses m where ${OPEN}
-          order by hits ${way}, id ${way} limit ${take} offset ${skip}`
-        return rows.map(({ id }) => id)
-      },
-      rows: async (ids) => {
-        const rows = await db.missedAddress.findMany({ where: { id: { in: ids } } })
-        return rows.map(({ id, path, hits, referrerHost, lastSeenAt }) => {
-          const suggestion = nearestAddress(path, known)
-          return { id, path, hits, referrerHost, lastSeenAt: lastSeenAt.toISOString(), suggestion }
-        })
-      },
-      count: countOpen,
-    },
-  )
+  const [missed, known] = await Promise.all([stillMissing(), knownAddresses()])
+  const last = Math.max(1, Math.ceil(missed.length / PAGE_SIZE))
+  const page = wanted === 'last' ? last : wanted
+  const rows = missed
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    .map(({ id, path, hits, referrerHost, lastSeenAt }): MissedPage => {
+      const suggestion = nearestAddress(path, known)
+      return { id, path, hits, referrerHost, lastSeenAt: lastSeenAt.toISOString(), suggestion }
+    })
+  return { rows, total: missed.length, totalIsExact: true, page, pageSize: PAGE_SIZE }
 }
 
-/** Number of missing addresses; at most 2,000 are kept. @throws AppError 403 */
+/** Number of missing addresses. @throws AppError 403 */
 export async function countMissed(actor: Actor): Promise<number> {
   assertCan(actor, 'read', 'content')
-  return countOpen(KEPT)
+  return (await stillMissing()).length
 }
 
-async function countOpen(atMost: number): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from (select 1 from missed_addresses m where ${OPEN} limit ${atMost}) counted`
-  return row?.count ?? 0
+/** At most 2,000 rows are kept, and addresses are looked up in memory. */
+async function stillMissing() {
+  const rows = await db.missedAddress.findMany({ orderBy: [{ hits: 'desc' }, { id: 'desc' }] })
+  const found = await Promise.all(rows.map(({ path }) => resolveAddress(path, { counts: false })))
+  return rows.filter((_, at) => found[at]?.kind === 'missing')
 }
 
 /** Every URL path that visitors can be sent to. */

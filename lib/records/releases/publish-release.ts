@@ -12,6 +12,7 @@ import { entityOf, findRelease, itemRecord, type StoredRelease } from '@/lib/rec
 import { inWriteOrder, lockAll } from '@/lib/records/releases/release-order'
 import { constraintViolation } from '@/lib/records/store/constraint-violation'
 import { recordAudit } from '@/lib/records/store/history'
+import { withPictures } from '@/lib/records/store/picture-addresses'
 import { findRecord } from '@/lib/records/store/scope'
 
 /** Publishes all records of a release or none. @throws AppError 403, 404, 409 naming the refused record */
@@ -124,11 +125,14 @@ const LIMITS = { maxWait: 6_000, timeout: 60_000 }
 export async function writeTogether<T>(
   work: (tx: Tx) => Promise<{ answer: T; expired: string[] }>,
 ): Promise<T> {
-  const { answer, expired } = await db.$transaction(async (tx) => {
-    const outcome = await work(tx)
-    await announceExpiry(tx, outcome.expired)
-    return outcome
-  }, LIMITS)
+  const { answer, expired } = await withPictures((begin) =>
+    db.$transaction(async (tx) => {
+      begin(tx)
+      const outcome = await work(tx)
+      await announceExpiry(tx, outcome.expired)
+      return outcome
+    }, LIMITS),
+  )
   expireNow(expired)
   return answer
 }

@@ -1,9 +1,12 @@
 import 'server-only'
 import type { Tx } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
+import { ownAddress } from '@/lib/platform/site'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { AdminRecord } from '@/lib/records/declare/record'
-import { isPage } from '@/lib/site/seo/resolve-address'
+import { addressKey, oldAddress, redirectIndex } from '@/lib/site/seo/old-address'
+import { followRedirects } from '@/lib/site/seo/redirect-chain'
+import { isPage, redirectAt } from '@/lib/site/seo/resolve-address'
 
 /** Old and new addresses, if a slug changed; moving a header or section does not move a page. */
 export function movedPaths(entity: Entity, before: AdminRecord, after: AdminRecord): [string, string][] {
@@ -17,22 +20,39 @@ export function movedPaths(entity: Entity, before: AdminRecord, after: AdminReco
   })
 }
 
-const MAX_CHAIN = 20
+type RedirectRow = { fromPath: string; toPath: string }
 
-/** Follows existing redirects to the final address. @throws AppError 400 at `toPath` for a loop */
-async function finalDestination(tx: Tx, fromPath: string, toPath: string): Promise<string> {
-  let end = toPath
-  for (let step = 0; step < MAX_CHAIN; step += 1) {
-    if (withoutQuery(end) === fromPath) throw invalidFields({ toPath: 'This would lead back to itself' })
-    const next = await tx.redirect.findFirst({ where: { fromPath: withoutQuery(end), active: true } })
-    if (!next) break
-    end = next.toPath
-  }
-  return end
+/**
+ * Follows the redirect and those after it to the final address, as visitors would be sent (feature E7).
+ * @param id of the redirect, whose stored row does not count
+ * @throws AppError 400 at `toPath` when it leads back
+ */
+async function finalDestination(tx: Tx, id: string | undefined, row: RedirectRow): Promise<string> {
+  const chain = await followRedirects(row.fromPath, {
+    ownAddress,
+    async hopAt(address) {
+      if (address === row.fromPath) return { to: row.toPath, params: oldAddress(address).params }
+      const rows = [...(await redirectsOf(tx, oldAddress(address).path, id)), row]
+      return redirectAt(
+        address,
+        redirectIndex(rows.map(({ fromPath, toPath }) => [fromPath, { to: toPath }])),
+      )
+    },
+  })
+  if (chain === 'loop') throw invalidFields({ toPath: 'This would lead back to itself' })
+  const end = chain?.to ?? row.toPath
+  return ownAddress(end) ?? end
 }
 
-function withoutQuery(path: string): string {
-  return path.split(/[?#]/, 1)[0] ?? path
+async function redirectsOf(tx: Tx, path: string, except: string | undefined): Promise<RedirectRow[]> {
+  return tx.redirect.findMany({
+    where: {
+      active: true,
+      OR: [{ fromPath: path }, { fromPath: { startsWith: `${path}?` } }],
+      ...(except && { id: { not: except } }),
+    },
+    select: { fromPath: true, toPath: true },
+  })
 }
 
 /** Points redirects to a moved address at its new one, so that visitors are redirected only once. */
@@ -75,21 +95,16 @@ type Values = Record<string, unknown>
 
 /** Manual redirects must not chain, loop (feature E7) or start at an existing page. @throws AppError 400 */
 export async function validateRedirect(values: Values, before: AdminRecord | null, tx: Tx): Promise<Values> {
-  const fromPath = normalizedPath(String(values.fromPath ?? before?.fromPath))
+  const fromPath = addressKey(oldAddress(String(values.fromPath ?? before?.fromPath)))
+  const typed = String(values.toPath ?? before?.toPath)
+  if (ownAddress(typed)?.split(/[?#]/, 1)[0]?.includes('*'))
+    throw invalidFields({ toPath: 'A star stands for nothing here. Enter one address' })
   if (fromPath !== before?.fromPath && (await isPage(fromPath))) {
     throw invalidFields({ fromPath: 'This is a page of the site: nobody there would be sent on' })
   }
-  const toPath = await finalDestination(tx, fromPath, String(values.toPath ?? before?.toPath))
+  // Two redirects saved at once could lead to each other.
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`
+  const toPath = await finalDestination(tx, before?.id, { fromPath, toPath: typed })
   await shortenRedirects(tx, fromPath, toPath)
   return { ...values, fromPath, toPath }
-}
-
-/** As redirects are looked up: no query, fragment, trailing slash or percent encoding. */
-function normalizedPath(path: string): string {
-  const bare = (path.split(/[?#]/, 1)[0] ?? path).replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
-  try {
-    return decodeURIComponent(bare)
-  } catch {
-    return bare
-  }
 }

@@ -3,6 +3,7 @@ import { announceExpiry, expireNow } from '@/lib/platform/cache/cache'
 import { db, type Tx } from '@/lib/platform/database/db'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { constraintViolation } from '@/lib/records/store/constraint-violation'
+import { withPictures } from '@/lib/records/store/picture-addresses'
 
 type Outcome<T> = { answer: T; expired: string[] }
 
@@ -14,11 +15,14 @@ export async function change<T>(
   bounds?: { timeout: number; maxWait: number },
 ): Promise<T> {
   try {
-    const { answer, expired } = await db.$transaction(async (tx) => {
-      const outcome = await work(tx)
-      await announceExpiry(tx, outcome.expired)
-      return outcome
-    }, bounds)
+    const { answer, expired } = await withPictures((begin) =>
+      db.$transaction(async (tx) => {
+        begin(tx)
+        const outcome = await work(tx)
+        await announceExpiry(tx, outcome.expired)
+        return outcome
+      }, bounds),
+    )
     expireNow(expired)
     return answer
   } catch (error) {

@@ -17,6 +17,7 @@ import { tagsOf } from '@/lib/records/store/expiry'
 import { type Change, changedFields, confirmChangedFacts, recordChange } from '@/lib/records/store/history'
 import { assertMayChange } from '@/lib/records/store/may-publish'
 import { planMoments } from '@/lib/records/store/moments'
+import { withLocalPictures } from '@/lib/records/store/picture-addresses'
 import { assertStaysInScope, findRecord } from '@/lib/records/store/scope'
 import { writeJoins, writeRow } from '@/lib/records/store/write-row'
 import { type Moves, withMovedLinks } from '@/lib/site/content/move-links'
@@ -46,7 +47,7 @@ export async function createWithin(
   const values = readInput(actor, entity, input, null)
   if (entity.sortable && !hasPosition(entity, input))
     values.sortOrder = await nextPosition(tx, entity, values)
-  const columns = await withHook(tx, entity, values, null)
+  const columns = await withHook(tx, actor, entity, values, null)
   const row = await writeRow(tx, entity, null, id ? { ...columns, id } : columns)
   await writeJoins(tx, entity, row.id, columns)
   await assertStaysInScope(tx, actor, entity, row.id)
@@ -74,7 +75,7 @@ export async function updateWithin(
   )
   if (before) await assertFresh(tx, actor, entity, before, input.updatedAt)
   const values = readInput(actor, entity, input, before)
-  const columns = await withHook(tx, entity, values, before)
+  const columns = await withHook(tx, actor, entity, values, before)
   const row = await writeRow(tx, entity, before, columns)
   await writeJoins(tx, entity, row.id, columns)
   await assertStaysInScope(tx, actor, entity, row.id)
@@ -106,11 +107,13 @@ function hasPosition(entity: Entity, input: Input): boolean {
 
 async function withHook(
   tx: Tx,
+  actor: Actor,
   entity: Entity,
-  values: Record<string, unknown>,
+  given: Record<string, unknown>,
   before: AdminRecord | null,
 ): Promise<Record<string, unknown>> {
-  await assertPicturesDescribed(tx, entity, values, before)
+  await assertPicturesDescribed(tx, entity, given, before)
+  const values = await withLocalPictures(tx, actor, entity, given, before)
   return (await hooks[entity.name]?.beforeWrite?.(values, before, tx)) ?? values
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '@/lib/platform/error-codes'
+import type { KnownHosts } from '@/lib/platform/http/known-hosts'
 import { answerProblem } from '@/lib/server/front/answer'
-import type { KnownHosts } from '@/lib/server/front/known-hosts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const ALLOWED = [...METHODS].join(', ')

@@ -6,11 +6,11 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import type { KnownHosts } from '@/lib/platform/http/known-hosts'
 import { refuseForeignTarget } from '@/lib/server/front/check-target'
 import { compressResponse } from '@/lib/server/front/compression'
 import { type ConnectionLimits, limitConnections } from '@/lib/server/front/connection-limits'
 import type { ErrorDocuments } from '@/lib/server/front/error-document'
-import type { KnownHosts } from '@/lib/server/front/known-hosts'
 import { type BodyLimits, limitBody } from '@/lib/server/front/request-body'
 import { requestIdOf, sealRequestHeaders } from '@/lib/server/front/request-headers'
 import type { PagePolicy } from '@/lib/server/front/script-policy'

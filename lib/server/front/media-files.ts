@@ -6,6 +6,8 @@ import { contentSecurityPolicy } from '@/lib/server/front/security-headers'
 
 export const MEDIA_PREFIX = '/media/'
 
+const PDF = 'application/pdf'
+
 /** Uploaded files opened as a page may display themselves but run nothing. */
 const UPLOADED_CONTENT_POLICY = contentSecurityPolicy({
   'default-src': "'none'",
@@ -46,12 +48,13 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
 export function describeMedia(response: ServerResponse, file: string): void {
   const type = contentTypeOf(file)
   response.setHeader('content-type', type ?? 'application/octet-stream')
-  if (!type) response.setHeader('content-disposition', 'attachment')
+  // A PDF opens in the reader's own viewer, never as a page of this site.
+  if (!type || type === PDF) response.setHeader('content-disposition', 'attachment')
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   // The site's pictures are used in mail and on partners' pages.
   response.setHeader('cross-origin-resource-policy', 'cross-origin')
   // Browsers' PDF viewers count as plugins and scripts; everything else gets the strict policy.
-  if (type !== 'application/pdf') response.setHeader('content-security-policy', UPLOADED_CONTENT_POLICY)
+  if (type !== PDF) response.setHeader('content-security-policy', UPLOADED_CONTENT_POLICY)
 }
 
 function notFound(response: ServerResponse): void {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { locationHeader } from '@/lib/platform/http/location'
 import { log } from '@/lib/platform/log'
 import { countMissedAddress } from '@/lib/site/seo/missed-addresses'
 import { type Resolution, resolveAddress } from '@/lib/site/seo/resolve-address'
@@ -10,10 +11,11 @@ export const NO_SUCH_ROUTE = '/not-found/on/this/site'
 /** Redirects moved and rewrites missing addresses before Next's status line. True when answered. */
 export async function answerAddress(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  const [path = '/', query] = (request.url ?? '/').split(/\?(.*)/s, 2)
-  const resolution = await resolve(path)
+  const address = escapedBytes(request.url ?? '/')
+  const [path = '/', query] = address.split(/\?(.*)/s, 2)
+  const resolution = await resolve(address)
   if (resolution.kind === 'redirect') {
-    redirect(response, resolution, query)
+    redirect(response, resolution)
     return true
   }
   if (resolution.kind === 'missing') {
@@ -25,21 +27,22 @@ export async function answerAddress(request: IncomingMessage, response: ServerRe
 }
 
 /** Without the database nothing counts as missing: the page itself has to decide. */
-async function resolve(path: string): Promise<Resolution> {
+async function resolve(address: string): Promise<Resolution> {
   try {
-    return await resolveAddress(path)
+    return await resolveAddress(address)
   } catch (error) {
     log.warn({ err: error }, 'addresses cannot be looked up')
     return { kind: 'page' }
   }
 }
 
-function redirect(
-  response: ServerResponse,
-  { to, status }: { to: string; status: number },
-  query?: string,
-): void {
-  const location = query && !to.includes('?') ? `${to}?${query}` : to
+/** Some programs send the bytes of UTF-8 or Latin-1 as they are. Node reads each as one character. */
+function escapedBytes(url: string): string {
+  return url.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
+}
+
+function redirect(response: ServerResponse, { to, status }: { to: string; status: number }): void {
+  const location = locationHeader(to)
   response.writeHead(status, { location, 'cache-control': 'no-cache', 'content-length': 0 })
   response.end()
 }

@@ -1,5 +1,6 @@
 import { createEvent } from 'ics'
 import { utcParts } from '@/lib/platform/mail/calendar-date'
+import { foldedCalendar } from '@/lib/platform/mail/folded-line'
 import { plainText } from '@/lib/site/content/plain-text'
 import { LOCATION_FALLBACK } from '@/lib/site/events/event-location'
 
@@ -49,5 +50,5 @@ export function eventCalendar(
     organizer,
   })
   if (error || !value) throw error ?? new Error(`No calendar file for event ${event.id}`)
-  return value
+  return foldedCalendar(value)
 }

@@ -6,6 +6,7 @@ import { previewRead } from '@/lib/platform/database/preview-scope'
 import { publishedArticle } from '@/lib/site/articles/visibility'
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 import { PUBLIC_EVENT } from '@/lib/site/events/visibility'
+import { addressKey, oldAddress, type RedirectIndex, redirectIndex } from '@/lib/site/seo/old-address'
 import { patternAddresses } from '@/lib/site/seo/url-pattern'
 
 export type AddressBook = {
@@ -25,7 +26,7 @@ export type AddressBook = {
   cityPages: ReadonlyMap<string, Date>
   productSlug: string
   /** From the table (with `id`, which counts visits) and from URL patterns of landing pages (without). */
-  redirects: ReadonlyMap<string, RedirectTarget>
+  redirects: RedirectIndex<RedirectTarget>
 }
 
 type RedirectTarget = { id: string | null; to: string; status: number }
@@ -48,6 +49,7 @@ export const ADDRESS_TABLES = [
 const TABLES: ReadonlySet<string> = new Set(ADDRESS_TABLES)
 
 let current: Promise<AddressBook> | undefined
+let queried: ReadonlySet<string> = new Set()
 
 onExpiry((tags) => {
   if (tags === null || tags.some((tag) => TABLES.has(tag))) current = undefined
@@ -62,11 +64,24 @@ export async function addressBook(): Promise<AddressBook> {
   if (!current) {
     const reading = read()
     current = reading
-    reading.catch(() => {
-      if (current === reading) current = undefined
-    })
+    reading
+      .then(({ redirects }) => {
+        if (current === reading) queried = redirects.queried
+      })
+      .catch(() => {
+        if (current === reading) current = undefined
+      })
   }
   return current
+}
+
+/**
+ * True when a redirect may apply to an address because of its query, although its path is a page. Without
+ * waiting, for the page cache: a page is in it only after the book was read.
+ */
+export function mayRedirectQuery(address = '/'): boolean {
+  const at = address.indexOf('?')
+  return at >= 0 && queried.has(address.slice(0, at))
 }
 
 async function read(): Promise<AddressBook> {
@@ -137,13 +152,20 @@ async function read(): Promise<AddressBook> {
     secondVersions: slugs(landing.filter((row) => row.heroTitleB || row.heroSubtitleB || row.heroCtaTextB)),
     cityPages: cityPages(communities, careTypes),
     productSlug: settings?.productSlug ?? 'evergrove',
-    redirects: new Map<string, RedirectTarget>([
-      ...patternRedirects(landing),
-      ...redirects.map(
-        (row) => [row.fromPath, { id: row.id, to: row.toPath, status: row.statusCode }] as const,
-      ),
-    ]),
+    redirects: redirectIndex<RedirectTarget>([...patternRedirects(landing), ...storedRedirects(redirects)]),
   }
+}
+
+type StoredRedirect = { id: string; fromPath: string; toPath: string; statusCode: number }
+
+/** The last one for an address wins: older rows can hold other spellings of it. */
+function storedRedirects(rows: StoredRedirect[]) {
+  const isPlain = ({ fromPath }: StoredRedirect) => addressKey(oldAddress(fromPath)) === fromPath
+  return rows
+    .toSorted((a, b) => Number(isPlain(a)) - Number(isPlain(b)))
+    .map(
+      ({ id, fromPath, toPath, statusCode }) => [fromPath, { id, to: toPath, status: statusCode }] as const,
+    )
 }
 
 type Patterned = { slug: string; urlPattern: string; cities: string[]; community: { slug: string } | null }

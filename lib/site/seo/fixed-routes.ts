@@ -93,6 +93,14 @@ export function isAlwaysThere(path: string): boolean {
   return ALL.has(path) && !ROUTES[path]?.written
 }
 
+/** True when a fixed page shows something else for one of these parameters ('care=memory-care'). */
+export function readsQuery(path: string, params: readonly string[]): boolean {
+  const route = ROUTES[path]
+  return (
+    route?.live === true || params.some((param) => (param.split('=', 1)[0] ?? '') in (route?.query ?? {}))
+  )
+}
+
 /** First segments that are never a content page. */
 export const SYSTEM_SEGMENTS: ReadonlySet<string> = new Set([
   'admin',

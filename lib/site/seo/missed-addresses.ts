@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { log } from '@/lib/platform/log'
+import { oldAddress } from '@/lib/site/seo/old-address'
 import { isPrivateAddress } from '@/lib/site/seo/private-addresses'
 
 const FLUSH_AFTER_MS = 5_000
@@ -16,6 +17,9 @@ const MAX_LENGTH = 200
 /** Probes of vulnerability scanners. */
 const PROBE =
   /\.(php\d?|aspx?|jsp|cgi|env|git|sql|bak|old|zip|gz|tar|ini|ya?ml|json|xml|txt|js|css|map|html?)$|^\/(\.|wp-|cgi-bin)|\/\./i
+
+/** Escapes are left only where they are not UTF-8: `/caf%e9`. */
+const READABLE = /^(?:[\p{L}\p{N}/_.~+ -]|%[89a-f][0-9a-f])+$/u
 
 type Missed = { hits: number; referrerHost: string | null }
 
@@ -59,15 +63,8 @@ export async function flushMissedAddresses(): Promise<void> {
 
 /** The path as redirects are looked up, or null when it is useless or could reveal something personal. */
 function countable(pathname: string): string | null {
-  let path: string
-  try {
-    path = decodeURIComponent(pathname)
-      .replace(/\/+/g, '/')
-      .replace(/(?<=.)\/$/, '')
-  } catch {
-    return null
-  }
-  if (path.length > MAX_LENGTH || PROBE.test(path) || !/^[\p{L}\p{N}/_.~+ -]+$/u.test(path)) return null
+  const { path } = oldAddress(pathname)
+  if (path.length > MAX_LENGTH || PROBE.test(path) || !READABLE.test(path)) return null
   return isPrivateAddress(path.split('/').slice(1)) === null ? path : null
 }
 

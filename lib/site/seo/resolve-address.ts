@@ -1,9 +1,12 @@
 import 'server-only'
+import { ownAddress } from '@/lib/platform/site'
 import { ANY_CARE } from '@/lib/site/communities/any-care'
 import { versionOfSlug } from '@/lib/site/landing-pages/version'
 import { type AddressBook, addressBook } from '@/lib/site/seo/address-book'
-import { isAlwaysThere, SYSTEM_SEGMENTS } from '@/lib/site/seo/fixed-routes'
+import { isAlwaysThere, readsQuery, SYSTEM_SEGMENTS } from '@/lib/site/seo/fixed-routes'
+import { oldAddress, type RedirectIndex } from '@/lib/site/seo/old-address'
 import { isPrivateAddress } from '@/lib/site/seo/private-addresses'
+import { followRedirects, withQuery } from '@/lib/site/seo/redirect-chain'
 import { countRedirectHit } from '@/lib/site/seo/redirect-hits'
 
 export type Resolution =
@@ -18,68 +21,105 @@ const MISSING: Resolution = { kind: 'missing' }
 const MOVED: Record<string, string> = { '/properties': '/communities/', '/properties/': '/communities/' }
 
 /**
- * Answer to a GET of this path: content beats redirects, and those beat URL patterns and 404 (reading 16).
- * Chains become one redirect. `counts: false` does not count the visit.
+ * Answer to a GET of this path with its query: content beats redirects, and those beat URL patterns and 404
+ * (reading 16). A redirect whose old address has a query beats the page at its path (decision 101). Chains become
+ * one redirect. `counts: false` does not count the visit. `to` includes the query and is not encoded.
  */
-export async function resolveAddress(pathname: string, { counts = true } = {}): Promise<Resolution> {
+export async function resolveAddress(address: string, { counts = true } = {}): Promise<Resolution> {
+  const [pathname = '/', query = ''] = address.split(/\?(.*)/s, 2)
+  const sendTo = (path: string): Resolution => ({ kind: 'redirect', to: withQuery(path, query), status: 308 })
   const moved = MOVED[pathname]
-  if (moved) return { kind: 'redirect', to: moved, status: 308 }
-  const segments = decoded(pathname)
-  if (segments === null) return MISSING
-  const path = `/${segments.join('/')}`
-  const found = await resolvePath(segments, path, counts)
+  if (moved) return sendTo(moved)
+  const found = await resolvePath(pathname, query, counts)
   // /communities/ keeps its slash, because the specification redirects there.
   const isBare = pathname === '/' || pathname === '/communities/' || !pathname.endsWith('/')
-  if (isBare || found.kind === 'redirect') return found
-  const bare = pathname.replace(/\/+$/, '')
-  return { kind: 'redirect', to: bare.startsWith('//') || bare === '' ? '/' : bare, status: 308 }
+  if (found.kind === 'page' && !isBare) return sendTo(withoutSlash(pathname))
+  if (found.kind !== 'missing') return found
+  // All addresses of pages are lower-case.
+  const plain = pathname.toLowerCase()
+  if (plain !== pathname && (await isHere(plain))) return sendTo(withoutSlash(plain))
+  return isBare || decoded(pathname) === null ? found : sendTo(withoutSlash(pathname))
 }
 
-/** True when a page or system path exists here; redirects do not count. */
-export async function isPage(path: string): Promise<boolean> {
-  const segments = decoded(path) ?? []
-  const [first] = segments
-  return (
-    first === undefined ||
-    isSystemPath(segments) ||
-    isAlwaysThere(path) ||
-    isContent(segments, await addressBook())
-  )
+/** True when a page or system path exists here; redirects do not count. A query counts if the page reads it. */
+export async function isPage(address: string): Promise<boolean> {
+  const { path, params } = oldAddress(address)
+  if (isSystemPath(segmentsOf(path))) return true
+  return (await isHere(path)) && (params.length === 0 || readsQuery(path, params))
 }
 
 /** Enough for a trailing slash, a moved URL and a redirect. */
 const MAX_STEPS = 4
 
-/** True when a link to this path ends at a page or another site. Not counted as a visit. */
+/** True when a link to this path, with or without a query, ends at a page or another site. Not counted as a visit. */
 export async function leadsSomewhere(pathname: string): Promise<boolean> {
   let path = pathname
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const found = await resolveAddress(path, { counts: false })
     if (found.kind !== 'redirect') return found.kind === 'page'
-    const target = pathOf(found.to)
+    const target = ownAddress(found.to)
     if (target === null) return true
-    path = target
+    path = target.split('#', 1)[0] ?? target
   }
   return false
 }
 
-async function resolvePath(segments: string[], path: string, counts: boolean): Promise<Resolution> {
-  const first = segments[0]
-  const isPrivate = isPrivateAddress(segments)
+async function resolvePath(pathname: string, query: string, counts: boolean): Promise<Resolution> {
+  const segments = decoded(pathname)
+  const isPrivate = segments && isPrivateAddress(segments)
   if (isPrivate !== null) return isPrivate ? PAGE : MISSING
-  if (first === undefined || isSystemPath(segments) || isAlwaysThere(path)) return PAGE
-  const book = await addressBook()
-  if (isContent(segments, book)) return PAGE
-  return redirected(path, book, counts) ?? MISSING
+  if (segments && isSystemPath(segments)) return PAGE
+  const isContentHere = segments !== null && (await isHere(segments.join('/')))
+  if (isContentHere && query === '') return PAGE
+  return (await redirected(pathname, query, counts)) ?? (isContentHere ? PAGE : MISSING)
+}
+
+/** The redirect of an address, or of its query if the path is a page. Undefined without one, and for a loop. */
+async function redirected(pathname: string, query: string, counts: boolean): Promise<Resolution | undefined> {
+  const { redirects } = await addressBook()
+  const chain = await followRedirects(query ? `${pathname}?${query}` : pathname, {
+    ownAddress,
+    hopAt: (address) => redirectAt(address, redirects),
+  })
+  if (!chain || chain === 'loop') return undefined
+  const [{ id }] = chain.hops
+  if (counts && id) countRedirectHit(id)
+  // One temporary step makes the whole chain temporary.
+  return { kind: 'redirect', to: chain.to, status: Math.min(...chain.hops.map(({ status }) => status)) }
+}
+
+/** The redirect that visitors of an address get: pages come before redirects of their path alone. */
+export async function redirectAt<T extends object>(
+  address: string,
+  redirects: RedirectIndex<T>,
+): Promise<(T & { params: readonly string[] }) | undefined> {
+  const old = oldAddress(address)
+  const found = redirects.find(old)
+  if (!found || isSystemPath(segmentsOf(old.path))) return undefined
+  if (found.params.length === 0 && (await isHere(old.path))) return undefined
+  return { ...found.value, params: found.params }
+}
+
+/** True when there is a public page at this path. */
+async function isHere(path: string): Promise<boolean> {
+  const segments = segmentsOf(path)
+  return (
+    segments.length === 0 ||
+    isAlwaysThere(`/${segments.join('/')}`) ||
+    isContent(segments, await addressBook())
+  )
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((part) => part !== '')
+
+function withoutSlash(pathname: string): string {
+  const bare = pathname.replace(/\/+$/, '')
+  return bare.startsWith('//') || bare === '' ? '/' : bare
 }
 
 function decoded(pathname: string): string[] | null {
   try {
-    return pathname
-      .split('/')
-      .slice(1)
-      .filter((part) => part !== '')
-      .map(decodeURIComponent)
+    return segmentsOf(pathname).map(decodeURIComponent)
   } catch {
     return null
   }
@@ -141,33 +181,4 @@ function collectionOf(first: string, book: AddressBook): ReadonlySet<string> | u
     case 'care-navigator':
       return book.quizzes
   }
-}
-
-const MAX_CHAIN = 20
-
-/** Follows redirects to their final target; undefined for a loop or without a redirect. */
-function redirected(path: string, book: AddressBook, counts: boolean): Resolution | undefined {
-  const entry = book.redirects.get(path)
-  if (!entry) return undefined
-  let { to, status } = entry
-  const seen = new Set([path])
-  for (let step = 0; step < MAX_CHAIN; step += 1) {
-    const target = pathOf(to)
-    if (target === null) break
-    if (seen.has(target)) return undefined
-    seen.add(target)
-    const segments = target.split('/').slice(1)
-    const next = isAlwaysThere(target) || isContent(segments, book) ? undefined : book.redirects.get(target)
-    if (!next) break
-    to = next.to
-    // One temporary step makes the whole chain temporary.
-    status = Math.min(status, next.status)
-  }
-  if (counts && entry.id) countRedirectHit(entry.id)
-  return { kind: 'redirect', to, status }
-}
-
-/** The path on this site without query and fragment; null for another site. */
-function pathOf(to: string): string | null {
-  return to.startsWith('/') && !to.startsWith('//') ? (to.split(/[?#]/, 1)[0] ?? to) : null
 }

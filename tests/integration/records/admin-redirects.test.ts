@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
+import { siteUrl } from '@/lib/platform/site'
 import { careTypes } from '@/lib/records/entities/care-types'
 import { pageHeroes } from '@/lib/records/entities/page-heroes'
 import { pages } from '@/lib/records/entities/pages'
@@ -8,6 +9,7 @@ import { siteSettings } from '@/lib/records/entities/site-settings'
 import { teamMembers } from '@/lib/records/entities/team-members'
 import { createRecord, removeRecord, updateRecord } from '@/lib/records/store/operations'
 import { getPageHero, getPageSections } from '@/lib/site/content/page-sections'
+import { mayRedirectQuery } from '@/lib/site/seo/address-book'
 import { resolveAddress } from '@/lib/site/seo/resolve-address'
 import { member, somebody } from '@/tests/support/admin-fixtures'
 
@@ -138,10 +140,9 @@ describe('a manual redirect', () => {
   })
 
   test('is stored as addresses are looked up, and not at an existing page', async () => {
-    expect(await lead('/Old%20House/?from=folder#top', '/communities')).toMatchObject({
-      fromPath: '/Old House',
-    })
-    expect(await resolveAddress('/Old%20House/')).toMatchObject({ to: '/communities' })
+    expect(await lead('/Old%20House/#top', '/communities')).toMatchObject({ fromPath: '/old house' })
+    expect(await resolveAddress('/OLD%20House/')).toMatchObject({ to: '/communities' })
+    await expect(lead('/old house', '/team')).rejects.toMatchObject({ status: 409 })
     await createRecord(admin, pages, { path: '/garden', title: 'Garden', description: 'What grows.' })
     for (const page of ['/team', '/garden', '/admin/posts']) {
       await expect(lead(page, '/communities')).rejects.toMatchObject({
@@ -162,5 +163,35 @@ describe('a manual redirect', () => {
     await expect(lead('/b', '/a')).rejects.toMatchObject(refused)
     await expect(updateRecord(admin, redirects, id, { toPath: '/a' })).rejects.toMatchObject(refused)
     await expect(lead('/x', 'javascript:alert(1)')).rejects.toMatchObject({ status: 400 })
+    for (const to of ['/x/', '/X?y=1', '/z/../x', '#top', siteUrl('/x').toUpperCase()])
+      await expect(lead('/x', to), to).rejects.toMatchObject(refused)
+  })
+
+  test('T99: has a query of its own, which comes before the path, and before a page that does not read it', async () => {
+    await lead('/index.php?page_id=12', '/contact')
+    await lead('/index.php?page_id=13', '/team')
+    await lead('/?p=123', '/blog#new')
+    await lead('/caf%E9', '/dining')
+    expect(await resolveAddress('/index.php?PAGE_ID=12&gclid=AbC')).toMatchObject({
+      to: '/contact?gclid=AbC',
+    })
+    expect(await resolveAddress('/index.php?page_id=13')).toMatchObject({ to: '/team' })
+    expect(await resolveAddress('/index.php')).toEqual({ kind: 'missing' })
+    expect(await resolveAddress('/?p=123')).toMatchObject({ to: '/blog#new' })
+    expect(mayRedirectQuery('/?p=123')).toBe(true)
+    expect(await resolveAddress('/?p=124')).toEqual({ kind: 'page' })
+    expect(await resolveAddress('/caf%e9')).toMatchObject({ to: '/dining' })
+    await expect(lead('/communities?care=memory-care', '/team')).rejects.toMatchObject({
+      fieldErrors: { fromPath: expect.stringContaining('This is a page of the site') },
+    })
+  })
+
+  test('is not a pattern, and an address in other letter case is no other address', async () => {
+    const star = { status: 400, fieldErrors: { fromPath: expect.stringContaining('star') } }
+    await expect(lead('/old/*', '/team')).rejects.toMatchObject(star)
+    await expect(lead('/old', '/new/*')).rejects.toMatchObject({
+      fieldErrors: { toPath: expect.any(String) },
+    })
+    expect(await resolveAddress('/Team/?x=1')).toEqual({ kind: 'redirect', to: '/team?x=1', status: 308 })
   })
 })

@@ -263,3 +263,22 @@ test('E7: redirects are imported from a file, each validated like a manual one',
     ['/winter', '/events', 307],
   ])
 })
+
+test('T99: redirects of one file form no loop, wherever its rows are, and 301 and 302 are understood', async () => {
+  const editor = await person('editor')
+  const between = Array.from({ length: 120 }, (_, at) => `/p?id=${at},/team,301\n`).join('')
+  const file = `Old address,New address,Status code\n/Ring-A,/ring-b/,302\n${between}/ring-b,/RING-A/,301\n`
+  const { look, report } = await run(editor, redirects, file)
+  expect(look.counts).toMatchObject({ created: 121, refused: 1 })
+  expect(report.rows.at(-1)).toEqual({
+    number: 123,
+    outcome: 'refused',
+    title: '/ring-b',
+    words: 'New address: This would lead back to itself',
+  })
+  expect(await db.redirect.findUnique({ where: { fromPath: '/ring-a' } })).toMatchObject({ statusCode: 307 })
+  expect(await db.redirect.count({ where: { statusCode: 308, fromPath: { startsWith: '/p?id=' } } })).toBe(
+    120,
+  )
+  expect((await run(editor, redirects, file)).report.counts).toMatchObject({ created: 0, refused: 1 })
+})

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { redirects } from '@/lib/records/entities/redirects'
 import { teamMembers } from '@/lib/records/entities/team-members'
-import { forgetMissed, listMissed } from '@/lib/records/missing-pages/missing-pages'
+import { countMissed, forgetMissed, listMissed } from '@/lib/records/missing-pages/missing-pages'
 import { createRecord } from '@/lib/records/store/operations'
 import { countMissedAddress, flushMissedAddresses } from '@/lib/site/seo/missed-addresses'
 import { member, somebody } from '@/tests/support/admin-fixtures'
@@ -44,6 +44,17 @@ test.each([
   countMissedAddress(path, undefined)
   await flushMissedAddresses()
   expect(await db.missedAddress.count()).toBe(0)
+})
+
+test('an address that is live again leaves the list: as a page, by its pattern, in another spelling', async () => {
+  for (const path of ['/team/ruth', '/Visit-Us', '/gone', '/caf%E9']) countMissedAddress(path, undefined)
+  await flushMissedAddresses()
+  expect(await countMissed(editor)).toBe(4)
+  await createRecord(editor, teamMembers, member('ruth'))
+  await createRecord(editor, redirects, { fromPath: '/VISIT-us', toPath: '/contact' })
+  await createRecord(editor, redirects, { fromPath: '/caf%e9', toPath: '/contact' })
+  expect(await paths()).toEqual(['1 /gone'])
+  expect(await countMissed(editor)).toBe(1)
 })
 
 test('a flood of addresses fills neither memory nor table, and does not displace repeated ones', async () => {

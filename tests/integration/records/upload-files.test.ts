@@ -9,7 +9,7 @@ import { contentAssets } from '@/lib/records/entities/content-assets'
 import { uploadFile, uploadGuide } from '@/lib/records/images/handle-upload'
 import { createRecord, getRecord, updateRecord } from '@/lib/records/store/operations'
 import { somebody } from '@/tests/support/admin-fixtures'
-import { somePdf } from '@/tests/support/pdfs'
+import { objectStream, pdfWith, somePdf } from '@/tests/support/pdfs'
 import { askForGuide } from '../../support/quiz-requests'
 
 const editor = somebody('editor')
@@ -42,6 +42,8 @@ describe('a linkable file', () => {
     expect(await storage().read(String(record.objectKey))).toEqual(bytes)
     const again = await upload(bytes)
     expect([again.isDuplicate, again.record.id]).toEqual([true, record.id])
+    const marked = pdfWith('', '\xef\xbb\xbf')
+    expect((await upload(marked, 'Łódź.pdf')).record.url).toMatch(/\/lodz\.pdf$/)
     expect((await upload(bytes, '../../etc/passwd')).record.url).toMatch(/\/passwd\.pdf$/)
     expect(await readdir(incomingDir())).toEqual([])
   })
@@ -51,6 +53,8 @@ describe('a linkable file', () => {
     ['a PDF cut short', somePdf('x', 9_000).subarray(0, 5_000), 400],
     ['more than 20 MB', Buffer.concat([somePdf('x'), Buffer.alloc(20 * 1024 * 1024)]), 413],
     ['nothing', Buffer.alloc(0), 400],
+    ['no pages', Buffer.from('%PDF-1.7\ntrailer<</Root 1 0 R>>\n%%EOF\n'), 400],
+    ['a packed script', pdfWith(objectStream('7 0 <</S/JavaScript/JS(app.alert(1))>>')), 400],
   ])('T61: %s is refused and leaves nothing', async (_, bytes, status) => {
     expect((await refusal(upload(bytes))).status).toBe(status)
     expect(await readdir(incomingDir())).toEqual([])

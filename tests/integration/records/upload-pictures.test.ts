@@ -1,10 +1,14 @@
 import { readdir } from 'node:fs/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/database/db'
 import { AppError } from '@/lib/platform/errors'
 import { readVariants } from '@/lib/platform/media/image-variant'
 import { incomingDir } from '@/lib/platform/paths'
 import { images } from '@/lib/records/entities/images'
+import { pageHeroes } from '@/lib/records/entities/page-heroes'
+import { posts } from '@/lib/records/entities/posts'
 import { teamMembers } from '@/lib/records/entities/team-members'
 import { uploadPicture } from '@/lib/records/images/upload-picture'
 import { createRecord, updateRecord } from '@/lib/records/store/operations'
@@ -26,7 +30,13 @@ async function refusal(work: Promise<unknown>): Promise<AppError> {
 
 const left = () => readdir(incomingDir()).catch(() => [])
 
-beforeAll(() => db.$executeRaw`truncate images cascade`)
+// The sites that pictures are fetched from are on loopback here; other private addresses stay refused.
+vi.mock('@/lib/platform/integrations/public-address', async (original) => {
+  const real = await original<typeof import('@/lib/platform/integrations/public-address')>()
+  return { ...real, isPublicAddress: (address: string) => address === '127.0.0.1' }
+})
+
+beforeAll(() => db.$executeRaw`truncate images, posts, page_heroes cascade`)
 
 test('H1, T61: an upload is encoded anew, stored with its description, and logged in history and audit', async () => {
   const exif = { IFD0: { Make: 'PorchCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 44/1 21/1' } }
@@ -136,4 +146,74 @@ test('H3: a picture without a description waits in the library, and no page can 
   expect(named.fieldErrors?.alt).toMatch(/file name/)
   await updateRecord(editor, images, record.id, { alt: 'Ann at the piano' })
   await createRecord(editor, teamMembers, chosen)
+})
+
+describe('a picture by its address', () => {
+  let jpeg: Buffer = Buffer.alloc(0)
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (request.url === '/moved') response.writeHead(302, { location: '/porch%20one.jpg' }).end()
+    else if (request.url === '/inside')
+      response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
+    else if (request.url === '/large') response.writeHead(200, { 'content-length': 11 * 1024 * 1024 }).end()
+    else if (request.url === '/page') response.end('<!doctype html><p>This is a page, not a picture.</p>')
+    else if (request.url?.startsWith('/porch')) response.end(jpeg)
+    else response.writeHead(404).end()
+  })
+  let site = ''
+
+  beforeAll(async () => {
+    jpeg = await someJpeg()
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+
+  afterAll(() => {
+    server.close()
+  })
+
+  test('of another site is fetched into the library, once for the same bytes', async () => {
+    const { heroImageUrl } = await createRecord(editor, posts, {
+      title: 'Pool',
+      slug: 'pool',
+      heroImageUrl: `${site}/moved`,
+    })
+    expect(heroImageUrl).toMatch(/^\/media\/pictures\/[0-9a-f]{24}\/\d+\.webp$/)
+    expect(await db.image.findFirst({ where: { url: String(heroImageUrl) } })).toMatchObject({
+      filename: 'moved',
+      uploadedBy: 'a editor',
+      alt: '',
+    })
+    const images = [`${site}/porch%20one.jpg`, String(heroImageUrl), `${site}/porch%20one.jpg`]
+    expect(
+      await createRecord(editor, pageHeroes, { pagePath: '/dining', title: 'Dining', images }),
+    ).toMatchObject({
+      images: [heroImageUrl],
+    })
+    const { id } = await createRecord(editor, posts, { title: 'Chapel', slug: 'chapel', heroImageUrl })
+    const before = asked.length
+    expect(await updateRecord(editor, posts, id, { summary: 'Quiet', heroImageUrl })).toMatchObject({
+      heroImageUrl,
+    })
+    expect(asked.length).toBe(before)
+  })
+
+  test.each([
+    ['/nothing', 'Its server answers 404.'],
+    ['/page', 'JPEG, PNG or WebP'],
+    ['/large', 'Pictures may have at most 10 MB'],
+    ['/inside', 'It is not on the public internet.'],
+    ['http://127.0.0.2:1/porch.jpg', 'It is not on the public internet.'],
+    ['http://127.0.0.1:1/porch.jpg', 'Nobody answers there'],
+    ['mailto:ann@evergrove.example', 'Please enter the web address of a picture'],
+    ['/media/pictures/0123456789abcdef01234567/800.webp', 'There is no picture at /media'],
+    ['/contact', 'There is no picture at /contact'],
+  ])('T100: %s is refused at the field', async (address, words) => {
+    const heroImageUrl = /^\/(?!media|contact)/.test(address) ? site + address : address
+    const { status, fieldErrors } = await refusal(
+      createRecord(editor, posts, { title: 'Pool', slug: 'pool', heroImageUrl }),
+    )
+    expect([status, fieldErrors]).toEqual([400, { heroImageUrl: expect.stringContaining(words) }])
+  })
 })

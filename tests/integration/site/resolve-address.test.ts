@@ -1,7 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { rsvpPath } from '@/lib/leads/events/rsvp-link'
 import { expireTags } from '@/lib/platform/cache/expiry'
 import { db } from '@/lib/platform/database/db'
+import { answerAddress } from '@/lib/server/front/public-address'
 import { resolveAddress } from '@/lib/site/seo/resolve-address'
 import { until } from '@/tests/support/until'
 
@@ -168,10 +170,37 @@ it('resolves a chain in one redirect, stops at a page, and gives up on a loop', 
     ],
   })
   await expireTags(['redirects'])
-  expect(await resolveAddress('/one')).toEqual({ kind: 'redirect', to: '/winter-visits#top', status: 307 })
-  expect(await resolveAddress('/one/')).toEqual({ kind: 'redirect', to: '/winter-visits#top', status: 307 })
+  expect(await resolveAddress('/one')).toEqual({
+    kind: 'redirect',
+    to: '/winter-visits?from=two#top',
+    status: 307,
+  })
+  expect(await resolveAddress('/one/')).toEqual({
+    kind: 'redirect',
+    to: '/winter-visits?from=two#top',
+    status: 307,
+  })
   expect(await resolveAddress('/round')).toEqual({ kind: 'missing' })
   expect(await resolveAddress('/away')).toMatchObject({ to: 'https://example.com/away' })
+})
+
+it('answers with an encoded address, also of bytes that are not encoded', async () => {
+  await db.redirect.createMany({
+    data: [
+      { fromPath: '/u1', toPath: '/новая-страница#ü' },
+      { fromPath: '/überall', toPath: 'https://example.com/a–b' },
+    ],
+  })
+  await expireTags(['redirects'])
+  const locationOf = async (url: string) => {
+    const response = { writeHead: vi.fn(), end: vi.fn() }
+    const request = { method: 'GET', url, headers: {} }
+    await answerAddress(request as IncomingMessage, response as unknown as ServerResponse)
+    return response.writeHead.mock.calls[0]?.[1]?.location
+  }
+  const page = '/%D0%BD%D0%BE%D0%B2%D0%B0%D1%8F-%D1%81%D1%82%D1%80%D0%B0%D0%BD%D0%B8%D1%86%D0%B0'
+  expect(await locationOf('/u1?name=%C5%81&gclid=1')).toBe(`${page}?name=%C5%81&gclid=1#%C3%BC`)
+  expect(await locationOf(Buffer.from('/überall').toString('latin1'))).toBe('https://example.com/a%E2%80%93b')
 })
 
 it('follows an edit without a restart', async () => {

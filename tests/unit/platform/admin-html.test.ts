@@ -136,3 +136,31 @@ describe('T53: pictures in a text', () => {
     expect(sanitizeHtml(`<p>a</p><img src="${address}" alt="x">`)).toBe('<p>a</p>')
   })
 })
+
+test.each([
+  ['<div>Breakfast at 7</div><div>Lunch at noon</div>', '<p>Breakfast at 7</p><p>Lunch at noon</p>'],
+  [
+    'Breakfast<div>Lunch <b>at noon</b></div>Dinner',
+    '<p>Breakfast</p><p>Lunch <strong>at noon</strong></p><p>Dinner</p>',
+  ],
+  ['<section><h2>Meals</h2><div><p>a</p></div><div>b</div></section>', '<h2>Meals</h2><p>a</p><p>b</p>'],
+  [
+    '<ul><li><div>a</div><div>b</div></li><li><div><p>c</p></div></li></ul>',
+    '<ul><li>a<br />b</li><li><p>c</p></li></ul>',
+  ],
+  [
+    '<table><tbody><tr><td><div>a</div><div>b</div></td></tr></tbody></table><div>c</div>',
+    '<table><tbody><tr><td>a<br />b</td></tr></tbody></table><p>c</p>',
+  ],
+  ['<strong><div>a</div><div>b</div></strong>', '<p><strong>a<br />b</strong></p>'],
+  ['<dl><dt>Breakfast</dt><dd>7 &amp; 8</dd></dl>', '<p>Breakfast</p><p>7 &amp; 8</p>'],
+  ['<blockquote><div>a</div><div>b</div></blockquote>', '<blockquote><p>a</p><p>b</p></blockquote>'],
+  ['<figure><img src="x">A caption</figure><div>b</div>', '<p>A caption</p><p>b</p>'],
+  ['<div><div></div> <div>a<br>b</div><br></div>', '<p>a<br />b</p>'],
+  ['<div><a href="/x?a=1&amp;b=2">x</a></div>', '<p><a href="/x?a=1&amp;b=2">x</a></p>'],
+  // Without such blocks nothing changes.
+  ['loose <em>text</em>', 'loose <em>text</em>'],
+])('%s keeps its blocks apart', (html, clean) => {
+  expect(sanitizeHtml(html).replace(/>\s+</g, '><')).toBe(clean)
+  expect(sanitizeHtml(sanitizeHtml(html))).toBe(sanitizeHtml(html))
+})

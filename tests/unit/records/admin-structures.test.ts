@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { systemActor } from '@/lib/accounts/actor'
 import { dollarText, readDollars } from '@/lib/records/declare/dollars'
 import { fieldVariant } from '@/lib/records/declare/field'
 import { formSchema, formValue } from '@/lib/records/declare/form-values'
+import { readInput } from '@/lib/records/declare/read-input'
+import type { AdminRecord } from '@/lib/records/declare/record'
 import { shownValue } from '@/lib/records/declare/shown-value'
 import { campaigns } from '@/lib/records/entities/campaigns'
 import { communities } from '@/lib/records/entities/communities'
@@ -137,5 +140,9 @@ describe('dollars', () => {
 test('cities are typed as words and stored as slugs', () => {
   const { servesCities } = communities.fields
   expect(formValue(servesCities, ['grand-junction'])).toEqual(['Grand Junction'])
-  expect(servesCities.schema.parse(['Grand Junction', 'pueblo'])).toEqual(['grand-junction', 'pueblo'])
+  const stored = (typed: string[]) =>
+    readInput(systemActor('tests'), communities, { servesCities: typed }, { id: 'x' } as AdminRecord)
+      .servesCities
+  expect(stored(['Grand Junction', 'pueblo', 'Pueblo', 'Łódź'])).toEqual(['grand-junction', 'pueblo', 'lodz'])
+  expect(() => stored(['…'])).toThrow('Please check the marked fields')
 })

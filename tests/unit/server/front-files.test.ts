@@ -21,6 +21,7 @@ async function startMedia() {
     'media/a/b.avif': 'picture',
     'media/plan.svg': '<svg/>',
     'media/odd.xyz': '?',
+    'media/menu.pdf': '%PDF',
     secret: 'secret',
   })
   return startFront((_request, response) => response.writeHead(404).end('next'), {
@@ -64,13 +65,15 @@ test('what the browser has already is not sent again, and HEAD sends nothing', a
   expect(again.status).toBe(304)
 })
 
-test('an uploaded drawing can run nothing, and an unknown kind is downloaded', async () => {
+test('an uploaded drawing can run nothing, and an unknown kind or a PDF is downloaded', async () => {
   const { url } = await startMedia()
   const drawing = await fetch(`${url}/media/plan.svg`)
   expect(drawing.headers.get('content-security-policy')).toContain("default-src 'none'")
   const odd = await fetch(`${url}/media/odd.xyz`)
   expect(odd.headers.get('content-disposition')).toBe('attachment')
   expect(odd.headers.get('content-type')).toBe('application/octet-stream')
+  const menu = await fetch(`${url}/media/menu.pdf`)
+  expect(menu.headers.get('content-disposition')).toBe('attachment')
 })
 
 test.each([

@@ -39,6 +39,19 @@ test('A6: the file of a canceled event removes its calendar entry', () => {
   expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(before))
 })
 
+test('lines are folded at 75 octets, not characters, and read the same unfolded', () => {
+  const title = 'Frühstück für Großmütter und Großväter, мастерская, 東京の料理教室'
+  const description = '<p>Ä'.concat('ä'.repeat(200), '</p>')
+  const file = eventCalendar({ ...event, title, description }, 'https://a.test/events/soup', {
+    name: 'Ærø Senior Living at the River',
+    email: 'a@a.test',
+  })
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const unfolded = file.replaceAll('\r\n ', '')
+  expect(unfolded).toContain(`SUMMARY:${title.replaceAll(',', '\\,')}`)
+  expect(unfolded).toContain(`DESCRIPTION:Ä${'ä'.repeat(200)}`)
+})
+
 test('a canceled event was not missed', () => {
   const split = splitEvents([{ ...event, calledOff: true }], new Date('2026-12-01T07:00:00Z'))
   expect(split).toEqual({ upcoming: [], past: [] })

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { addressSlug } from '@/lib/platform/address-slug'
+import { plainSlug } from '@/lib/platform/plain-slug'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import type { FormValues } from '@/lib/records/declare/form-values'
 
@@ -12,11 +12,21 @@ export function useSlugFromTitle(form: UseFormReturn<FormValues>, entity: Entity
   useEffect(() => {
     if (!isNew || !slug || slug === entity.title) return
     let made = ''
-    const subscription = form.watch((values, { name }) => {
+    const subscription = form.watch(async (values, { name }) => {
       if (name !== entity.title || values[slug] !== made) return
-      made = addressSlug(String(values[entity.title] ?? ''))
+      const title = String(values[entity.title] ?? '')
+      const slugged = await slugOf(title)
+      // More may have been typed meanwhile.
+      if (form.getValues(entity.title) !== title || form.getValues(slug) !== made) return
+      made = slugged
       form.setValue(slug, made, { shouldDirty: true })
     })
     return () => subscription.unsubscribe()
   }, [form, entity, isNew, slug])
+}
+
+/** The same as on the server, whose table of letters is loaded for the first title that needs it. */
+function slugOf(title: string): string | Promise<string> {
+  if (/^[\x20-\x7e]*$/.test(title)) return plainSlug(title)
+  return import('@/lib/platform/address-slug').then(({ addressSlug }) => addressSlug(title))
 }
