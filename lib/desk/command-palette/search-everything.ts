@@ -1,3 +1,4 @@
+import { storableText } from '@/lib/platform/typed-text'
 import 'server-only'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
@@ -10,7 +11,7 @@ const MAX_LEADS = 5
 
 /** Families by name or number, for people who may read leads, then records by title. */
 export async function searchEverything(actor: Actor, typed: string): Promise<{ results: FoundRecord[] }> {
-  const search = typed.replaceAll('\0', '').trim().slice(0, MAX_CHARS)
+  const search = storableText(typed).trim().slice(0, MAX_CHARS)
   const [leads, records] = await Promise.all([matchingLeads(actor, search), searchRecords(actor, search)])
   return { results: [...leads, ...records] }
 }

@@ -1,3 +1,4 @@
+import { storableText } from '@/lib/platform/typed-text'
 import 'server-only'
 import { can } from '@/lib/accounts/access/access'
 import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
@@ -96,7 +97,7 @@ const LISTS: readonly [path: string, title: string][] = [
 
 /** Pages by name or path for the editor's link dialog, those on the site first. */
 export async function searchLinks(actor: Actor, typed: string): Promise<{ results: LinkTarget[] }> {
-  const search = typed.replaceAll('\0', '').trim().slice(0, MAX_CHARS)
+  const search = storableText(typed).trim().slice(0, MAX_CHARS)
   const words = searchWords(search)
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word.toLowerCase()))
   const lists = LISTS.filter(([path, title]) => fits(`${title} ${path}`)).map(

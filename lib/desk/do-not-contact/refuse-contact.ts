@@ -8,7 +8,6 @@ import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
 import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { noteLift, noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
 import { contactInfo, peopleOfFamily } from '@/lib/leads/tour-requests/people-of-family'
-import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import { peopleOfHouseholds, waysOfPerson } from '@/lib/leads/tour-requests/ways-of-person'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
@@ -16,6 +15,7 @@ import { fitsWay, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 import { conflict, forbidden, invalidFields, notFound } from '@/lib/platform/errors'
 import type { DoNotContact, TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
+import { cleanEmail, isEmailAddress } from '@/lib/platform/typed-email'
 import { recordAudit } from '@/lib/records/store/history'
 
 /**
@@ -50,8 +50,9 @@ export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<
 /** E.164, or a lower-case address. */
 function readWay(contact: string): string {
   if (contact.includes('@')) {
-    if (!isEmailOrEmpty(contact)) throw invalidFields({ contact: 'Please enter a valid email address' })
-    return contact.toLowerCase()
+    const address = cleanEmail(contact).toLowerCase()
+    if (!isEmailAddress(address)) throw invalidFields({ contact: 'Please enter a valid email address' })
+    return address
   }
   const number = phoneE164(contact)
   if (!number) throw invalidFields({ contact: 'Please enter the whole number, with its area code' })

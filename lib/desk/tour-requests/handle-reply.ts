@@ -1,3 +1,4 @@
+import { storableText } from '@/lib/platform/typed-text'
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { agreedTour } from '@/lib/leads/family/read-visit'
@@ -56,7 +57,9 @@ function tourNote(lead: TourRequest | null): string {
 function readReceived(form: URLSearchParams): Received | null {
   const sid = form.get('MessageSid') ?? form.get('SmsSid')
   const from = phoneE164(form.get('From') ?? '')
-  const body = (form.get('Body') ?? '').replaceAll('\0', '').trim().slice(0, 1_600)
+  const body = storableText(form.get('Body') ?? '')
+    .trim()
+    .slice(0, 1_600)
   return sid && from && body ? { sid, from, body } : null
 }
 

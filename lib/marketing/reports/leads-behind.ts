@@ -1,3 +1,4 @@
+import { storableText } from '@/lib/platform/typed-text'
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
@@ -50,7 +51,7 @@ export function behindIn(params: URLSearchParams): Behind {
   return {
     measure: MEASURES.find((measure) => measure === params.get('measure')) ?? 'received',
     group: isGrouping(group) ? group : null,
-    key: (params.get('key') ?? '').replaceAll('\0', '').slice(0, 60),
+    key: storableText(params.get('key') ?? '').slice(0, 60),
   }
 }
 

@@ -3,7 +3,7 @@ import { callTimeSchema, chooseCallTime } from '@/lib/leads/tours/choose-call-ti
 import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { consume, type Limit } from '@/lib/platform/http/rate-limit'
-import { readJson } from '@/lib/platform/http/read-json'
+import { readPageForm } from '@/lib/platform/http/read-form'
 import { route } from '@/lib/platform/http/route'
 
 const LIMIT: Limit = { name: 'visit-call-time', points: 20, seconds: 60 * 60 }
@@ -19,12 +19,12 @@ export const POST = route<{ params: Promise<{ token: string }> }>(async (request
     requestId: request.headers.get('x-request-id'),
     isStaff: (await currentPerson()) !== null,
   }
-  if (request.headers.get('content-type')?.includes('json')) {
-    const { callAt } = await readJson(request, callTimeSchema)
-    await chooseCallTime(token, callAt, by)
+  const { fields, isNative } = await readPageForm(request)
+  if (!isNative) {
+    await chooseCallTime(token, callTimeSchema.parse(fields).callAt, by)
     return Response.json({ message: 'We will call you then.' })
   }
-  const { data } = callTimeSchema.safeParse(Object.fromEntries(await request.formData()))
+  const { data } = callTimeSchema.safeParse(fields)
   if (!data) return seeOther(`/tour-scheduled/${token}?sent=call-gone`)
   try {
     return seeOther(`${await chooseCallTime(token, data.callAt, by)}?sent=call`)

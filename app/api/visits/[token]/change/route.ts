@@ -2,7 +2,7 @@ import { askForChange, changeSchema } from '@/lib/leads/tours/ask-for-change'
 import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { consume, type Limit } from '@/lib/platform/http/rate-limit'
-import { readJson } from '@/lib/platform/http/read-json'
+import { readPageForm } from '@/lib/platform/http/read-form'
 import { route } from '@/lib/platform/http/route'
 
 const LIMIT: Limit = { name: 'visit-change', points: 20, seconds: 60 * 60 }
@@ -12,11 +12,12 @@ export const POST = route<{ params: Promise<{ token: string }> }>(async (request
   await consume(LIMIT, clientAddress(request.headers) ?? 'unknown')
   const { token } = await params
   const requestId = request.headers.get('x-request-id')
-  if (request.headers.get('content-type')?.includes('json')) {
-    await askForChange(token, await readJson(request, changeSchema), requestId)
+  const { fields, isNative } = await readPageForm(request)
+  const sent = changeSchema.parse(fields)
+  if (!isNative) {
+    await askForChange(token, sent, requestId)
     return Response.json({ message: 'We have your message.' })
   }
-  const sent = changeSchema.parse(Object.fromEntries(await request.formData()))
   const { tourTime, message } = sent
   const location = await askForChange(token, sent, requestId).catch((error: unknown) => {
     if (!(error instanceof AppError) || !error.fieldErrors?.tourTime) throw error
