@@ -14,7 +14,7 @@ const QUOTED = /^"(?:[^"\\\p{Cc}]|\\[^\p{Cc}])+"$/u
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 
 /**
- * An address as people type, paste or autofill it: without invisible marks, `mailto:`, a name before it, angle
+ * An address as people type or paste it: without invisible marks, `mailto:`, a name before it, angle
  * brackets and punctuation after it. Phones write ’ for '. Other text is only trimmed. Never throws.
  */
 export function cleanEmail(typed: string): string {

@@ -1,10 +1,10 @@
-import { storableText } from '@/lib/platform/typed-text'
 import 'server-only'
 import { can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { type FoundRecord, searchRecords } from '@/lib/desk/command-palette/search-records'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listLeads } from '@/lib/desk/tour-requests/list-leads'
+import { storableText } from '@/lib/platform/typed-text'
 
 const MAX_CHARS = 100
 const MAX_LEADS = 5

@@ -1,4 +1,3 @@
-import { storableText } from '@/lib/platform/typed-text'
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { agreedTour } from '@/lib/leads/family/read-visit'
@@ -15,6 +14,7 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { FALLBACK } from '@/lib/platform/site'
 import { type ReplyMeaning, replyMeaning } from '@/lib/platform/texts/reply-meaning'
+import { storableText } from '@/lib/platform/typed-text'
 
 type Received = { sid: string; from: string; body: string }
 

@@ -1,4 +1,3 @@
-import { storableText } from '@/lib/platform/typed-text'
 import 'server-only'
 import { assertCan } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
@@ -7,6 +6,7 @@ import { type Grouping, isGrouping } from '@/lib/marketing/reports/numbers-query
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type Page, readPage } from '@/lib/platform/http/read-page'
+import { storableText } from '@/lib/platform/typed-text'
 
 const MEASURES = [
   'received',

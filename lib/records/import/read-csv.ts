@@ -66,18 +66,17 @@ async function parsed(text: string, delimiter: string, before: number): Promise<
   let linesRead = 0
   const parser = parse({
     delimiter,
-    on_record: (record: string[], { lines }: { lines: number }) => {
-      linesRead = lines
-      return record
-    },
     relax_column_count: true,
     skip_empty_lines: false,
     max_record_size: MAX_CSV_BYTES,
+    // Several times as quick as reading rows from the stream, and knows the line of a fault.
+    on_record: (record: string[], { lines }: { lines: number }) => {
+      linesRead = lines
+      if (rows.length < MAX_CSV_ROWS + 2) rows.push(record)
+      return null
+    },
   })
-  const collect = async (read: AsyncIterable<string[]>) => {
-    for await (const row of read) if (rows.length < MAX_CSV_ROWS + 2) rows.push(row)
-  }
-  await pipeline(Readable.from(piecesOf(text)), parser, collect).catch((error: unknown) => {
+  await pipeline(Readable.from(piecesOf(text)), parser.resume()).catch((error: unknown) => {
     if (!(error instanceof CsvError)) throw error
     throw badRequest(`Line ${before + linesRead + 1} has ${faultOf(error)}`)
   })
