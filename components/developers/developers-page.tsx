@@ -17,6 +17,7 @@ import { WEBHOOK_SAMPLES } from '@/lib/desk/api/webhook-samples'
 import { PARTNER_EVENT_FIELDS, PARTNER_MESSAGE } from '@/lib/desk/api/webhooks'
 import { PARTNER_EVENT_COPY } from '@/lib/desk/partner-events/partner-events'
 import { PER_KEY } from '@/lib/leads/tour-requests/lead-flood'
+import { mailLink } from '@/lib/platform/typed-email'
 import { getCommunityCards } from '@/lib/site/communities/communities'
 import { getSiteSettings, phoneOf, type getSiteSettings as Read } from '@/lib/site/content/site-settings'
 
@@ -105,7 +106,7 @@ function KeyGuide({ settings }: { settings: Awaited<ReturnType<typeof Read>> }) 
           <>
             {' '}
             or email{' '}
-            <a href={`mailto:${mail}`} className="text-link">
+            <a href={mailLink(mail)} className="text-link">
               {mail}
             </a>
           </>

@@ -1,3 +1,4 @@
+import { pageCookies } from '@/lib/browser/page-cookies'
 import { adChoiceIn } from '@/lib/platform/privacy/ad-choice'
 
 /** True when the browser sends Global Privacy Control; the server reads the header as well. */
@@ -17,7 +18,5 @@ export function allowsThirdPartyScripts(): boolean {
 
 /** True when nothing about this visitor may serve advertising. */
 export function refusesAds(): boolean {
-  return (
-    sendsPrivacyControl() || (typeof document !== 'undefined' && adChoiceIn(document.cookie) === 'denied')
-  )
+  return sendsPrivacyControl() || (typeof document !== 'undefined' && adChoiceIn(pageCookies()) === 'denied')
 }

@@ -3,6 +3,7 @@ import { mayLoadTags } from '@/lib/browser/ad-tags'
 import { PENDING_CONVERSIONS } from '@/lib/leads/ad-tags/mark'
 import { googleEmail } from '@/lib/marketing/conversions/google-email'
 import { phoneDial } from '@/lib/platform/phones/phone'
+import { cleanEmail } from '@/lib/platform/typed-email'
 
 /** Specification section 9 gives a value for requests only. */
 const EVENTS = {
@@ -32,7 +33,7 @@ export async function noteConversion(kind: LeadKind, transactionId: string, send
       ad_consent: 'granted',
       user_data: {
         sha256_email_address: await digest(
-          typeof sender.email === 'string' ? googleEmail(sender.email) : undefined,
+          typeof sender.email === 'string' ? googleEmail(cleanEmail(sender.email)) : undefined,
         ),
         sha256_phone_number: await digest(phoneAsGoogleHasIt(sender.phone)),
       },

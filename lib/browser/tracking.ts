@@ -1,4 +1,5 @@
 import { refusesAds } from '@/lib/browser/ad-choice'
+import { pageCookies } from '@/lib/browser/page-cookies'
 import { readVisit, type Visit } from '@/lib/browser/visit'
 
 /** Tracking fields of a lead (specification section 7) other than the form's own. */
@@ -19,8 +20,8 @@ export function cookieValue(cookies: string, name: string): string | undefined {
 /** Collects campaign, click ids and ad cookies when a form is sent. Browser only. */
 export function collectTracking(): LeadTracking {
   const visit = readVisit()
-  const fbp = cookieValue(document.cookie, '_fbp')
-  const fbc = cookieValue(document.cookie, '_fbc')
+  const fbp = cookieValue(pageCookies(), '_fbp')
+  const fbc = cookieValue(pageCookies(), '_fbc')
   return {
     ...visit,
     landingPageUrl: visit?.landingPageUrl ?? location.href.slice(0, 2000),

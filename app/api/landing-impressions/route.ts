@@ -22,7 +22,10 @@ const schema = viewSchema.partial().extend({
  */
 export const POST = route(
   async (request) => {
-    const { slug, page, from, vitals, steps } = await readJson(request, schema, { maxBytes: 1_024 })
+    const { slug, page, from, vitals, steps } = await readJson(request, schema, {
+      maxBytes: 1_024,
+      mends: true,
+    })
     const answer = new Response(null, { status: 204 })
     if (!isViewCounted(request.headers)) return answer
     if (vitals) {

@@ -7,7 +7,7 @@ import { isViewCounted } from '@/lib/site/landing-pages/view-filter'
 /** Beacon of a tapped phone number. Answers 204 even when it is not stored. */
 export const POST = route(
   async (request) => {
-    const tap = await readJson(request, phoneTapSchema, { maxBytes: 1_024 })
+    const tap = await readJson(request, phoneTapSchema, { maxBytes: 1_024, mends: true })
     if (isViewCounted(request.headers))
       await storePhoneTap(tap, readVisitCookie(request.headers.get('cookie')))
     return new Response(null, { status: 204 })

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Picture } from '@/components/site/picture'
 import { SafeLink } from '@/components/site/safe-link'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { mailLink } from '@/lib/platform/typed-email'
 import { addressLines } from '@/lib/site/communities/address-lines'
 import type { CommunityDetail } from '@/lib/site/communities/community'
 import type { StaffedHoursRow } from '@/lib/site/content/staffed-days'
@@ -75,7 +76,7 @@ export function FindUs({ community, phone, hours, now }: Props) {
             </Line>
             {email && (
               <Line icon={<Mail aria-hidden="true" />}>
-                <a href={`mailto:${email}`} className="text-link">
+                <a href={mailLink(email)} className="text-link">
                   {email}
                 </a>
               </Line>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { sendsPrivacyControl } from '@/lib/browser/ad-choice'
+import { pageCookies } from '@/lib/browser/page-cookies'
 import { type AdChoice, adChoiceIn } from '@/lib/platform/privacy/ad-choice'
 
 const WORDS: Record<AdChoice | 'none' | 'signal', string> = {
@@ -15,7 +16,7 @@ const WORDS: Record<AdChoice | 'none' | 'signal', string> = {
 /** The effective choice of this browser; client-side, because it depends on the cookie and GPC signal. */
 export function CurrentAdChoice() {
   const [state, setState] = useState<keyof typeof WORDS | null>(null)
-  useEffect(() => setState(sendsPrivacyControl() ? 'signal' : (adChoiceIn(document.cookie) ?? 'none')), [])
+  useEffect(() => setState(sendsPrivacyControl() ? 'signal' : (adChoiceIn(pageCookies()) ?? 'none')), [])
   return (
     <p role="status" data-with-script="" className="min-h-[1.6em]">
       {state && WORDS[state]}

@@ -71,7 +71,7 @@ export function NextStep({ result, phone, consentText, consentVersion }: Props) 
                   {...PHONE_INPUT}
                   required
                   minLength={10}
-                  maxLength={20}
+                  maxLength={60}
                   defaultValue={result.response?.phone ?? ''}
                   {...control}
                 />

@@ -37,7 +37,7 @@ export function ContactStep({ id, errors, consentText }: Props) {
         error={errors.phone}
         className={FOR_A_CALL}
       >
-        {(control) => <Input {...PHONE_INPUT} maxLength={20} {...control} />}
+        {(control) => <Input {...PHONE_INPUT} maxLength={60} {...control} />}
       </Field>
       <Field
         id={`${id}-email`}

@@ -45,7 +45,7 @@ const LABELS: Record<ContactField, string> = {
 const INPUTS = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
   name: { autoComplete: 'name', maxLength: 100 },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 60 },
   zipCode: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 },
 } as const
 

@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { Phone } from '@/lib/browser/community'
 import { noteFormSteps } from '@/lib/browser/form-steps'
+import { pageCookies } from '@/lib/browser/page-cookies'
 import { knowsAll } from '@/lib/leads/resources/known-fields'
 import type { ContactField } from '@/lib/site/resources/required-fields'
 import type { FormName, FormStep } from '@/lib/site/tracking/forms'
@@ -48,7 +49,7 @@ export function ResourceGate({ slug, required, button, file, phone, ...settings 
 
   useEffect(() => {
     shownAt.current = Date.now()
-    setKnown(knowsAll(document.cookie, required))
+    setKnown(knowsAll(pageCookies(), required))
     setLive(true)
   }, [required])
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { emailText } from '@/lib/platform/email-text'
 
 const USERNAME = 'The username needs 3 to 50 characters'
 const EMAIL = 'Please enter a valid email address'
@@ -19,6 +20,6 @@ export const usernameSchema = z
 
 /** Missing or empty becomes undefined. */
 export const emailSchema = z
-  .union([z.literal('').transform(() => undefined), z.email(EMAIL).max(255, EMAIL)], EMAIL)
+  .union([z.literal('').transform(() => undefined), emailText()], EMAIL)
   .nullish()
   .transform((email) => email ?? undefined)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DEFAULT_LIMITS } from '@/lib/accounts/api-keys/key-limits'
+import { emailText } from '@/lib/platform/email-text'
 
 const ORIGIN = 'Please enter origins such as https://www.example.com, one per line'
 
@@ -21,7 +22,7 @@ export const partnerSchema = z.object({
     .min(1, 'Please enter the name of the company')
     .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Please use one line'),
   contactName: blankable(line(120)),
-  contactEmail: blankable(z.union([z.literal(''), z.email('Please enter a valid email address')])),
+  contactEmail: blankable(z.union([z.literal(''), emailText()])),
   contactPhone: blankable(line(40)),
   origins: z
     .array(origin)

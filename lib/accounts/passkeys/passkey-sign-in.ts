@@ -7,7 +7,7 @@ import { countPasskey } from '@/lib/accounts/access/throttle'
 import { type ChallengePurpose, consumeChallenge, issueChallenge } from '@/lib/accounts/passkeys/challenge'
 import { type AssertionJson, assertionJson } from '@/lib/accounts/passkeys/credential-json'
 import { passkeysAvailable, relyingParty } from '@/lib/accounts/passkeys/relying-party'
-import { accountOfPendingSignIn } from '@/lib/accounts/second-factor/second-step'
+import { openPendingSignIn } from '@/lib/accounts/second-factor/second-step'
 import { recordRefusal, type SignedIn, startSession } from '@/lib/accounts/sign-in/sign-in'
 import { db } from '@/lib/platform/database/db'
 import { conflict, unauthorized } from '@/lib/platform/errors'
@@ -26,7 +26,7 @@ export async function offerPasskeySignIn(
 ) {
   if (!passkeysAvailable()) throw conflict('Passkeys need a site with a name, over https')
   await countPasskey(browser.ipAddress)
-  const use = await purposeOf(halfWay)
+  const { use } = await purposeOf(halfWay)
   const challenge = await issueChallenge(use, new Date())
   const own = use.userId
     ? await db.passkey.findMany({
@@ -49,19 +49,21 @@ export async function signInWithPasskey(
   now = new Date(),
 ): Promise<SignedIn> {
   await countPasskey(browser.ipAddress)
-  const proven = await checkAssertion(credential, await purposeOf(halfWay), now)
+  const { use, spend } = await purposeOf(halfWay)
+  const proven = await checkAssertion(credential, use, now)
   const account = proven && (await accountById(proven.userId))
   if (!account || account.disabledAt) {
     await recordRefusal(account, account ? 'disabled' : 'passkey', browser)
     throw unauthorized('This passkey does not open an account here')
   }
+  await spend?.()
   return db.$transaction((tx) => startSession(tx, account, browser, now))
 }
 
 async function purposeOf(halfWay: string | undefined) {
-  if (halfWay === undefined) return { purpose: 'sign-in', userId: null } as const
-  const { id } = await accountOfPendingSignIn(halfWay)
-  return { purpose: 'second-step', userId: id } as const
+  if (halfWay === undefined) return { use: { purpose: 'sign-in', userId: null } } as const
+  const { account, spend } = await openPendingSignIn(halfWay)
+  return { use: { purpose: 'second-step', userId: account.id }, spend } as const
 }
 
 /** True when the passkey button is useful: passkeys work here and somebody has one. */

@@ -7,7 +7,7 @@ import { CODE_GUESSES, countGuess, forgiveGuesses } from '@/lib/accounts/access/
 import { recoveryCodeHash, typedRecoveryCode } from '@/lib/accounts/second-factor/recovery-code'
 import { openTotpSecret } from '@/lib/accounts/second-factor/sealed-secret'
 import { acceptedStep, typedTotpCode } from '@/lib/accounts/second-factor/totp'
-import { decodePendingSignIn } from '@/lib/accounts/sessions/pending-sign-in'
+import { decodePendingSignIn, spendPendingSignIn } from '@/lib/accounts/sessions/pending-sign-in'
 import { recordRefusal, type SignedIn, startSession } from '@/lib/accounts/sign-in/sign-in'
 import { db, type Tx } from '@/lib/platform/database/db'
 import { unauthorized } from '@/lib/platform/errors'
@@ -25,11 +25,12 @@ export async function completeSecondStep(
   browser: Browser,
   now = new Date(),
 ): Promise<SignedIn> {
-  const account = await accountOfPendingSignIn(token)
+  const { account, spend } = await openPendingSignIn(token)
   await countGuess(CODE_GUESSES, account.username, browser)
   const signedIn = await db.$transaction(async (tx) => {
     const used = await spendCode(tx, account.id, code, now)
     if (!used) return null
+    await spend()
     if (used === 'recovery') {
       await recordAccess(tx, { action: 'second-factor.recovery', actor: account, browser })
       await mailNotice(tx, 'recovery-used', account, account.email, browser.requestId)
@@ -44,14 +45,26 @@ export async function completeSecondStep(
   return signedIn
 }
 
+type OpenedSignIn = {
+  account: Account
+  /** Uses the token up, once the second factor is proven. @throws AppError 401 when it was used before */
+  spend: () => Promise<void>
+}
+
+const AGAIN = 'This took too long. Please go back and sign in with your password again'
+
 /** The account of a pending sign-in. @throws AppError 401 when they must start again */
-export async function accountOfPendingSignIn(token: string): Promise<Account> {
+export async function openPendingSignIn(token: string): Promise<OpenedSignIn> {
   const halfWay = await decodePendingSignIn(token)
   const account = halfWay && (await accountById(halfWay.sub))
-  if (!account || account.disabledAt || account.sessionVersion !== halfWay.version) {
-    throw unauthorized('This took too long. Please go back and sign in with your password again')
+  if (!account || account.disabledAt || account.sessionVersion !== halfWay.version) throw unauthorized(AGAIN)
+  return {
+    account,
+    async spend() {
+      if (!(await spendPendingSignIn(halfWay)))
+        throw unauthorized('You signed in with this already. Please start again with your password')
+    },
   }
-  return account
 }
 
 /** Uses up an authenticator or recovery code; of two parallel requests one wins. Null when invalid. */

@@ -7,6 +7,7 @@ import { assertCommunitiesExist } from '@/lib/accounts/access/known-communities'
 import { invitationLink, linkTokenHash, newLinkToken } from '@/lib/accounts/access/link-token'
 import { ROLE_COPY } from '@/lib/accounts/access/role-copy'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { emailText } from '@/lib/platform/email-text'
 import { conflict, notFound } from '@/lib/platform/errors'
 import { accountMailKey, queueAccountMail } from '@/lib/platform/mail/account-mail'
 import type { MailCopy } from '@/lib/platform/mail/mail-html'
@@ -15,7 +16,7 @@ import { FALLBACK } from '@/lib/platform/site'
 const VALID_DAYS = 7
 
 export const invitationSchema = z.object({
-  email: z.string().trim().pipe(z.email('Please enter a valid email address').max(255)),
+  email: emailText(),
   role: z.enum(ROLES, 'Please choose a role'),
   /** Empty: all communities. */
   communityIds: z.array(z.uuid()).max(200).default([]),

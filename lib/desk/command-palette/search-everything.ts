@@ -4,13 +4,14 @@ import type { Actor } from '@/lib/accounts/actor'
 import { type FoundRecord, searchRecords } from '@/lib/desk/command-palette/search-records'
 import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
 import { listLeads } from '@/lib/desk/tour-requests/list-leads'
+import { storableText } from '@/lib/platform/typed-text'
 
 const MAX_CHARS = 100
 const MAX_LEADS = 5
 
 /** Families by name or number, for people who may read leads, then records by title. */
 export async function searchEverything(actor: Actor, typed: string): Promise<{ results: FoundRecord[] }> {
-  const search = typed.replaceAll('\0', '').trim().slice(0, MAX_CHARS)
+  const search = storableText(typed).trim().slice(0, MAX_CHARS)
   const [leads, records] = await Promise.all([matchingLeads(actor, search), searchRecords(actor, search)])
   return { results: [...leads, ...records] }
 }

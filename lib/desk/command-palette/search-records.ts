@@ -4,7 +4,9 @@ import { scopedCommunityIds } from '@/lib/accounts/access/community-scope'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { containing, escapeLike, searchWords } from '@/lib/platform/database/search-words'
+import { foldText } from '@/lib/platform/fold-text'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
+import { storableText } from '@/lib/platform/typed-text'
 import type { Entity } from '@/lib/records/declare/define-entity'
 import { delegateOf } from '@/lib/records/declare/delegate'
 import { recordOf, selectOf } from '@/lib/records/declare/record'
@@ -44,14 +46,15 @@ function partOf(actor: Actor, entity: Entity, words: string[], search: string): 
   const title = columnOf(entity.title)
   const ids = scopedCommunityIds(actor)
   const scope = ids ? scopeSql(entity, ids) : null
+  const folded = foldText(search)
   const conditions = [
     Prisma.sql`${title} <> ''`,
-    ...words.map((word) => Prisma.sql`${title} ilike ${`%${escapeLike(word)}%`}`),
+    ...words.map((word) => Prisma.sql`fold_text(${title}) like ${`%${escapeLike(word)}%`}`),
     ...(scope ? [scope] : []),
   ]
   return Prisma.sql`
     select ${entity.name}::text as entity, r.id::text as id, ${title}::text as title, r.updated_at,
-      (${title} ilike ${escapeLike(search)})::int + (${title} ilike ${`${escapeLike(search)}%`})::int as begins
+      (fold_text(${title}) = ${folded})::int + starts_with(fold_text(${title}), ${folded})::int as begins
     from ${nameSql(entity.table)} r where ${Prisma.join(conditions, ' and ')}
     order by begins desc, r.updated_at desc limit ${MAX_PER_ENTITY}`
 }
@@ -96,9 +99,9 @@ const LISTS: readonly [path: string, title: string][] = [
 
 /** Pages by name or path for the editor's link dialog, those on the site first. */
 export async function searchLinks(actor: Actor, typed: string): Promise<{ results: LinkTarget[] }> {
-  const search = typed.replaceAll('\0', '').trim().slice(0, MAX_CHARS)
+  const search = storableText(typed).trim().slice(0, MAX_CHARS)
   const words = searchWords(search)
-  const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word.toLowerCase()))
+  const fits = (text: string) => words.every((word) => foldText(text).includes(word))
   const lists = LISTS.filter(([path, title]) => fits(`${title} ${path}`)).map(
     ([path, title]): LinkTarget => ({ title, what: 'page', path, isThere: true }),
   )
@@ -113,7 +116,7 @@ export async function searchLinks(actor: Actor, typed: string): Promise<{ result
 }
 
 function rank({ title, isThere }: LinkTarget, search: string): number {
-  const begins = title.toLowerCase().startsWith(search.toLowerCase())
+  const begins = foldText(title).startsWith(foldText(search))
   return (isThere ? 0 : 2) + (begins ? 0 : 1)
 }
 

@@ -40,6 +40,7 @@ export async function ownCalls(actor: Actor) {
         name: true,
         phone: true,
         phoneE164: true,
+        phoneExtension: true,
         email: true,
         message: true,
         callDueAt: true,

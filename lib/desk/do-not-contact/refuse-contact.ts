@@ -4,18 +4,19 @@ import type { Actor } from '@/lib/accounts/actor'
 import { openLead } from '@/lib/desk/access/open-lead'
 import type { TypedLift, TypedRefusal } from '@/lib/desk/do-not-contact/do-not-contact-schema'
 import { clearDraft } from '@/lib/desk/note-drafts/note-drafts'
-import { isInScope, leadScopeOf } from '@/lib/leads/access/lead-scope'
+import { isInScope, leadScopeOf, whereInScope } from '@/lib/leads/access/lead-scope'
 import { newestLeadOf } from '@/lib/leads/tour-requests/newest-lead'
 import { noteLift, noteRefusal } from '@/lib/leads/tour-requests/note-refusal'
 import { contactInfo, peopleOfFamily } from '@/lib/leads/tour-requests/people-of-family'
-import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import { peopleOfHouseholds, waysOfPerson } from '@/lib/leads/tour-requests/ways-of-person'
 import { db, type Tx } from '@/lib/platform/database/db'
+import { escapeLike } from '@/lib/platform/database/search-words'
 import { refusalsOf } from '@/lib/platform/do-not-contact/refusals'
 import { fitsWay, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 import { conflict, forbidden, invalidFields, notFound } from '@/lib/platform/errors'
 import type { DoNotContact, TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
+import { cleanEmail, isEmailAddress } from '@/lib/platform/typed-email'
 import { recordAudit } from '@/lib/records/store/history'
 
 /**
@@ -33,6 +34,7 @@ export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<
     const ways = typed.contacts
       ? await chosenWays(tx, lead, typed.contacts.map(readWay))
       : await waysOfPerson(tx, named)
+    await assertOwnWays(tx, actor, ways)
     const targets = ways.filter((way) => fitsWay(scope, way)).map(contactInfo)
     if (targets.length === 0) throw unfitting(named)
     const said = { scope, how, words: words || null }
@@ -50,8 +52,9 @@ export async function refuseContact(actor: Actor, typed: TypedRefusal): Promise<
 /** E.164, or a lower-case address. */
 function readWay(contact: string): string {
   if (contact.includes('@')) {
-    if (!isEmailOrEmpty(contact)) throw invalidFields({ contact: 'Please enter a valid email address' })
-    return contact.toLowerCase()
+    const address = cleanEmail(contact).toLowerCase()
+    if (!isEmailAddress(address)) throw invalidFields({ contact: 'Please enter a valid email address' })
+    return address
   }
   const number = phoneE164(contact)
   if (!number) throw invalidFields({ contact: 'Please enter the whole number, with its area code' })
@@ -65,6 +68,23 @@ async function chosenWays(tx: Tx, lead: TourRequest | null, chosen: string[]): P
   const known = new Set([...own, ...family].flatMap(({ contacts }) => contacts))
   if (chosen.every((way) => known.has(way))) return chosen
   throw invalidFields({ contacts: 'One of these phone numbers or addresses does not belong to this family' })
+}
+
+/** A number or address that only other communities know is theirs; one that nobody knows is anybody's. */
+async function assertOwnWays(tx: Tx, actor: Actor, ways: string[]): Promise<void> {
+  const scope = await leadScopeOf(actor)
+  if (scope.ids === null) return
+  for (const way of ways) {
+    const its = way.includes('@')
+      ? { email: { equals: escapeLike(way), mode: 'insensitive' as const } }
+      : { phoneE164: way }
+    const uses = { erasedAt: null, OR: [its, { household: { contacts: { some: its } } }] }
+    const select = { id: true } as const
+    const known = await tx.tourRequest.findFirst({ where: uses, select })
+    const own =
+      known && (await tx.tourRequest.findFirst({ where: { AND: [uses, whereInScope(scope)] }, select }))
+    if (known && !own) throw forbidden('This belongs to a community you do not work for')
+  }
 }
 
 function unfitting(named: string) {

@@ -10,6 +10,7 @@ import { conflict, invalidFields, notFound } from '@/lib/platform/errors'
 import type { Household, HouseholdContact } from '@/lib/platform/generated/prisma/client'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
+import { cleanEmail } from '@/lib/platform/typed-email'
 import { isUuid } from '@/lib/platform/uuid'
 
 const NAMES = {
@@ -76,7 +77,7 @@ async function contactOf(tx: Tx, householdId: string, id: string): Promise<House
 
 function rowOf(actor: Actor, typed: TypedContact, before: HouseholdContact | null) {
   const number = typed.phone ? phoneE164(typed.phone) : null
-  const email = typed.email?.toLowerCase() || null
+  const email = cleanEmail(typed.email ?? '').toLowerCase() || null
   const errors = {
     ...(typed.phone && !number && { phone: 'Please enter the whole number, with its area code' }),
     ...(typed.phone &&

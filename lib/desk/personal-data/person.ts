@@ -4,6 +4,7 @@ import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import { invalidFields } from '@/lib/platform/errors'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
+import { cleanEmail } from '@/lib/platform/typed-email'
 
 /** At least one of both is set. */
 export type Person = {
@@ -20,7 +21,7 @@ export const personSchema = z.object({
 
 /** Validates the number like a lead's (reading 3). @throws AppError 400 by field */
 export function readPerson(typed: z.output<typeof personSchema>): Person {
-  const email = typed.email?.trim().toLowerCase() || null
+  const email = cleanEmail(typed.email ?? '').toLowerCase() || null
   const number = typed.phone?.trim() || null
   const phone = number && phoneE164(number)
   const errors = {

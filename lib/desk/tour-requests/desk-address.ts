@@ -1,3 +1,5 @@
+import { storableText } from '@/lib/platform/typed-text'
+
 const DESK_TABS = [
   'queue',
   'unfinished',
@@ -33,7 +35,9 @@ export function tabOf(params: URLSearchParams): DeskTab {
 export function viewParams(params: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams({ tab: tabOf(params) })
   for (const name of DESK_FILTERS) {
-    const value = params.get(name)?.replaceAll('\0', '').trim().slice(0, MAX_VALUE)
+    const value = storableText(params.get(name) ?? '')
+      .trim()
+      .slice(0, MAX_VALUE)
     if (value) kept.set(name, value)
   }
   return kept

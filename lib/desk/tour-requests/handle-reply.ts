@@ -14,6 +14,7 @@ import type { TourRequest } from '@/lib/platform/generated/prisma/client'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 import { FALLBACK } from '@/lib/platform/site'
 import { type ReplyMeaning, replyMeaning } from '@/lib/platform/texts/reply-meaning'
+import { storableText } from '@/lib/platform/typed-text'
 
 type Received = { sid: string; from: string; body: string }
 
@@ -56,7 +57,9 @@ function tourNote(lead: TourRequest | null): string {
 function readReceived(form: URLSearchParams): Received | null {
   const sid = form.get('MessageSid') ?? form.get('SmsSid')
   const from = phoneE164(form.get('From') ?? '')
-  const body = (form.get('Body') ?? '').replaceAll('\0', '').trim().slice(0, 1_600)
+  const body = storableText(form.get('Body') ?? '')
+    .trim()
+    .slice(0, 1_600)
   return sid && from && body ? { sid, from, body } : null
 }
 

@@ -73,23 +73,30 @@ function listed({ list, sort }: LeadQuery, its: Its): Prisma.Sql {
 /** A phone number in any format, or every word, in the request or in one member of its family. */
 function searched(search: string, families: string[], its: Its): Prisma.Sql[] {
   const own = ownWords(search, its)
-  if (own.length === 0 || families.length === 0) return own
-  return [Prisma.sql`(${Prisma.join(own, ' and ')} or ${its('household_id')} = any(${families}::uuid[]))`]
+  if (own.length === 0) return []
+  const ways = [
+    Prisma.sql`(${Prisma.join(own, ' and ')})`,
+    // Transaction ids are pasted whole.
+    Prisma.sql`${its('transaction_id')} = ${search.trim()}`,
+    ...(families.length > 0 ? [Prisma.sql`${its('household_id')} = any(${families}::uuid[])`] : []),
+  ]
+  return [Prisma.sql`(${Prisma.join(ways, ' or ')})`]
 }
 
 function ownWords(search: string, its: Its): Prisma.Sql[] {
   const digits = phoneDigitsIn(search)
-  if (digits) return [Prisma.sql`(${its('phone_e164')} ILIKE ${`%${digits}%`} or ${found(search, its)})`]
-  return searchWords(search).map((word) => found(word, its))
+  const words = searchWords(search).map((word) => found(word, its))
+  if (!digits || words.length === 0) return words
+  return [Prisma.sql`(${its('phone_e164')} ILIKE ${`%${digits}%`} or (${Prisma.join(words, ' and ')}))`]
 }
 
-/** Transaction ids are pasted whole, and words without a digit are not phone numbers. */
+/** Words without a digit are not phone numbers. */
 function found(word: string, its: Its): Prisma.Sql {
   const fields = /\d/.test(word) ? SEARCHED : SEARCHED.filter((name) => name !== 'phone')
   const text = escapeLike(word)
   const patterns = isShort(word) ? [`${text}%`, `% ${text}%`] : [`%${text}%`]
   const matches = fields.flatMap((name) =>
-    patterns.map((pattern) => Prisma.sql`${its(name)} ILIKE ${pattern}`),
+    patterns.map((pattern) => Prisma.sql`fold_text(${its(name)}) LIKE ${pattern}`),
   )
-  return Prisma.sql`(${Prisma.join([Prisma.sql`${its('transaction_id')} = ${word}`, ...matches], ' or ')})`
+  return Prisma.sql`(${Prisma.join(matches, ' or ')})`
 }

@@ -1,5 +1,6 @@
 import { isLeadStatus, type LeadStatus } from '@/lib/leads/tour-requests/status'
 import { pageIn, searchText } from '@/lib/platform/http/list-address'
+import { storableText } from '@/lib/platform/typed-text'
 import { isUuid } from '@/lib/platform/uuid'
 
 const MAX_PAGE_SIZE = 100
@@ -72,7 +73,11 @@ function listOf(params: URLSearchParams): LeadList {
 
 /** PostgreSQL text cannot hold NUL. */
 function text(given: string | null, most: number): string | null {
-  return given?.replaceAll('\0', '').trim().slice(0, most) || null
+  return (
+    storableText(given ?? '')
+      .trim()
+      .slice(0, most) || null
+  )
 }
 
 function uuid(text: string | null): string | null {

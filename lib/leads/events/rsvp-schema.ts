@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_PARTY } from '@/lib/leads/events/party'
 import { contactStepSchema, detailsStepSchema, LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
 import { isAcceptablePhone } from '@/lib/platform/phones/phone'
+import { withoutInvisible } from '@/lib/platform/typed-text'
 
 const RSVP_MESSAGES = {
   contact: 'Please give a phone number or an email address',
@@ -25,9 +26,10 @@ export const rsvpSchema = z
     name: contactStepSchema.shape.name,
     phone: z.optional(
       z.nullable(
-        z
-          .string(LEAD_MESSAGES.phone)
-          .check(z.refine((text) => text.trim() === '' || isAcceptablePhone(text), LEAD_MESSAGES.phone)),
+        z.string(LEAD_MESSAGES.phone).check(
+          z.overwrite(withoutInvisible),
+          z.refine((text) => text === '' || isAcceptablePhone(text), LEAD_MESSAGES.phone),
+        ),
       ),
     ),
     email: detailsStepSchema.shape.email,

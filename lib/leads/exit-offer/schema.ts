@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isEmailOrEmpty, LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
+import { LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
+import { cleanEmail, isEmailAddress } from '@/lib/platform/typed-email'
 
 /** Never rejects: anything but text counts as absent (reading 4). */
 const side = z.catch(z.optional(z.nullable(z.string())), undefined)
@@ -8,7 +9,7 @@ const side = z.catch(z.optional(z.nullable(z.string())), undefined)
 export const exitOfferSchema = z.object({
   email: z
     .string(LEAD_MESSAGES.email)
-    .check(z.refine((text) => text.trim() !== '' && isEmailOrEmpty(text), LEAD_MESSAGES.email)),
+    .check(z.overwrite(cleanEmail), z.refine(isEmailAddress, LEAD_MESSAGES.email)),
   transactionId: side,
   adConsent: side,
   consentVersion: z.catch(z.optional(z.nullable(z.int())), undefined),

@@ -6,13 +6,17 @@ import { db } from '@/lib/platform/database/db'
 import { invalidFields } from '@/lib/platform/errors'
 import { addressGroup } from '@/lib/platform/http/address-group'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
+import { cleanEmail, isEmailAddress } from '@/lib/platform/typed-email'
 
 type Kind = 'phone' | 'email' | 'domain' | 'address'
 
 /** Normalized form by kind, or null for an invalid value. */
 const COMPARED: Record<Kind, (typed: string) => string | null> = {
   phone: phoneE164,
-  email: (typed) => (z.email().safeParse(typed).success ? typed.toLowerCase() : null),
+  email: (typed) => {
+    const address = cleanEmail(typed).toLowerCase()
+    return isEmailAddress(address) ? address : null
+  },
   domain: (typed) => {
     const domain = typed.replace(/^@/, '').toLowerCase()
     return z.hostname().safeParse(domain).success && domain.includes('.') ? domain : null
@@ -51,7 +55,7 @@ type Sender = { phone?: string | null; email?: string | null; address: string | 
 export async function blockedReason({ phone, email, address }: Sender): Promise<string | null> {
   const blocked = await blockedValues()
   if (blocked.size === 0) return null
-  const mail = email?.trim().toLowerCase()
+  const mail = cleanEmail(email ?? '').toLowerCase()
   const number = phone && phoneE164(phone)
   if (number && blocked.has(number)) return 'The phone number is on the block list'
   if (mail && blocked.has(mail)) return 'The email address is on the block list'

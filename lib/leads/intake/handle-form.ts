@@ -1,12 +1,11 @@
 import 'server-only'
-import * as z from 'zod'
 import { refuseKey, refuseKeyIn } from '@/lib/accounts/api-keys/require-key'
 import { companyPhone, lastKnownCompanyPhone } from '@/lib/leads/intake/company-phone'
 import { inTime } from '@/lib/leads/intake/deadline'
 import { type NativeFormSpec, nativeFormPage } from '@/lib/leads/intake/native-form-page'
 import { type RequestContext, requestContextOf } from '@/lib/leads/intake/request-context'
-import { AppError, badRequest } from '@/lib/platform/errors'
-import { DEFAULT_MAX_BYTES, readJson, readText } from '@/lib/platform/http/read-json'
+import { AppError } from '@/lib/platform/errors'
+import { readForm } from '@/lib/platform/http/read-form'
 
 export type SentFields = Record<string, unknown>
 
@@ -35,7 +34,7 @@ export type VisitorForm<T, B extends object = object> = {
 export async function handleForm<T>(request: Request, form: VisitorForm<T>): Promise<Response> {
   if (form.key !== 'header') refuseKey(request)
   const about = requestContextOf(request)
-  const { fields, isNative } = await readSubmission(request)
+  const { fields, isNative } = await readForm(request)
   if (!form.key) refuseKeyIn(fields)
   if (!isNative) return answerJson(form, fields, about)
   if (!form.native) throw new AppError('unsupported-media-type', 415, 'Please send JSON')
@@ -77,34 +76,4 @@ async function answerNative<T>(
 function withCookies(response: Response, cookies: string[] = []): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
-}
-
-type SentForm = {
-  fields: Record<string, unknown>
-  /** Plain form post by a browser without script, which expects a page instead of JSON. */
-  isNative: boolean
-}
-
-const anyObject = z.record(z.string(), z.unknown())
-
-/** Reads up to 64 KB of JSON or form data. @throws AppError 413, 415, 400 for broken JSON or NULs */
-async function readSubmission(request: Request): Promise<SentForm> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
-    return { fields: wellFormed(await readJson(request, anyObject, { anyText: true })), isNative: false }
-  }
-  const fields = Object.fromEntries(new URLSearchParams(await readText(request, DEFAULT_MAX_BYTES)))
-  if (Object.values(fields).some((value) => value.includes('\0'))) {
-    throw badRequest('The text contains a character that cannot be stored')
-  }
-  return { fields, isNative: true }
-}
-
-/** Lone surrogates cannot be stored, but are no reason to reject a family (reading 4). */
-function wellFormed(fields: Record<string, unknown>): Record<string, unknown> {
-  const mended = Object.entries(fields).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value,
-  ])
-  return Object.fromEntries(mended)
 }

@@ -58,7 +58,7 @@ export function nativeFormPage({ values, fieldErrors, message, phone, form }: Na
 <header><a href="/"><img src="/brand/mark.svg" width="36" height="40" alt="">Home page</a><a href="tel:${escapeHtml(phone.dial)}">Call ${escapeHtml(phone.display)}</a></header>
 <main><h1>${escapeHtml(form.title)}</h1>
 <div role="alert"><p style="margin:0">${escapeHtml(message.replace(/([^.!?])$/, '$1.'))} You can also call us at <a href="tel:${escapeHtml(phone.dial)}">${escapeHtml(phone.display)}</a>.</p>${summaryOf(form, fieldErrors)}</div>
-<form aria-label="Contact form" method="post" action="${escapeHtml(form.action)}">
+<form aria-label="Contact form" method="post" novalidate action="${escapeHtml(form.action)}">
 ${inputs.join('\n')}
 ${form.messageLabel ? textareaOf({ name: 'message', label: form.messageLabel }, text(values.message), fieldErrors.message) : ''}
 ${hidden.join('\n')}

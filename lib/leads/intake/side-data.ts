@@ -2,6 +2,7 @@ import 'server-only'
 import type { Touches } from '@/lib/leads/intake/touches'
 import { perAdId } from '@/lib/platform/ad-platforms/ad-ids'
 import { CLICK_FIELDS } from '@/lib/platform/ad-platforms/ad-platforms'
+import { storableText } from '@/lib/platform/typed-text'
 import { isUuid } from '@/lib/platform/uuid'
 import type { CampaignField } from '@/lib/site/tracking/campaign'
 
@@ -48,7 +49,7 @@ export function readSideData(
     names.map((name) => {
       const given = sent[name] ?? sent[snakeCase(name)]
       if (given === undefined || given === null || given === '') return [name, null]
-      const text = storable(typeof given === 'string' ? given.trim() : null)
+      const text = typeof given === 'string' ? storableText(given).trim() : null
       const value = text ? readers[name](text) : null
       if (value !== text || text === null) raw[name] = rawText(given)
       return [name, value]
@@ -66,18 +67,13 @@ export function readTouch(
 }
 
 export function rawText(value: unknown): string {
-  if (typeof value === 'string') return storable(value.slice(0, MAX_RAW)) ?? ''
+  if (typeof value === 'string') return storableText(value.slice(0, MAX_RAW))
   try {
-    return storable((JSON.stringify(value) ?? '').slice(0, MAX_RAW)) ?? ''
+    return storableText((JSON.stringify(value) ?? '').slice(0, MAX_RAW))
   } catch {
     // Nested too deeply to stringify.
     return '(unreadable)'
   }
-}
-
-/** PostgreSQL rejects NUL and lone surrogates in text. */
-function storable<T extends string | null>(text: T): T {
-  return (text === null ? null : text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\uFFFD')) as T
 }
 
 function shortened(max: number) {

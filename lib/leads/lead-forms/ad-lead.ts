@@ -3,6 +3,8 @@ import { isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
 import type { LeadFormPlatform } from '@/lib/platform/ad-platforms/ad-platforms'
 import { isAcceptablePhone } from '@/lib/platform/phones/phone'
 import { truncate } from '@/lib/platform/truncate'
+import { cleanEmail } from '@/lib/platform/typed-email'
+import { cleanName, storableText, visibleLength, withoutInvisible } from '@/lib/platform/typed-text'
 
 /** One answer on an ad form: the platform's question key in lowercase, and its label for people. */
 export type Answer = { key: string; label: string; value: string }
@@ -29,7 +31,7 @@ const EMAILS = ['email', 'work_email']
 export function fieldsOf(
   answers: Answer[],
 ): SentFields & Record<'name' | 'phone' | 'email' | 'message', string> {
-  const said = new Map(answers.map(({ key, value }) => [key, value.trim()]))
+  const said = new Map(answers.map(({ key, value }) => [key, storableText(value).trim()]))
   const first = (keys: string[], isUsable: (value: string) => boolean = Boolean) =>
     keys.map((key) => said.get(key) ?? '').find((value) => value !== '' && isUsable(value)) ?? ''
   const phone = first(PHONES, isAcceptablePhone)
@@ -45,9 +47,9 @@ export function fieldsOf(
     .map(({ label, value }) => `${label}: ${value.trim()}`)
   const missing = phone || email ? [] : ['The form gave neither a phone number nor an email address.']
   return {
-    name: name && [...name].length > 1 ? truncate(name, NAME_MAX) : 'No name given',
-    phone,
-    email,
-    message: truncate([...missing, ...others].join('\n'), MESSAGE_MAX),
+    name: visibleLength(name) > 1 ? truncate(cleanName(name), NAME_MAX) : 'No name given',
+    phone: withoutInvisible(phone),
+    email: cleanEmail(email),
+    message: truncate(storableText([...missing, ...others].join('\n')), MESSAGE_MAX),
   }
 }

@@ -1,3 +1,5 @@
+import { storableText } from '@/lib/platform/typed-text'
+
 const PREFIX = 'answers.'
 const MAX_QUESTIONS = 200
 
@@ -10,16 +12,11 @@ export function sentAnswers(body: Record<string, unknown>): Record<string, unkno
   )
   const all = [...Object.entries(nested), ...flat].slice(0, MAX_QUESTIONS)
   return Object.fromEntries(
-    all.map(([id, value]) => [id, typeof value === 'string' ? storable(value) : value]),
+    all.map(([id, value]) => [id, typeof value === 'string' ? storableText(value) : value]),
   )
 }
 
 /** Name of an answer in the form and of its error in `fieldErrors`. */
 export function answerField(questionId: string): string {
   return `${PREFIX}${questionId}`
-}
-
-/** PostgreSQL rejects NUL and lone surrogates in text. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
 }

@@ -1,9 +1,11 @@
 import { MAIL_FIELD_LABELS, type MailField } from '@/lib/leads/referral-agencies/mail-fields'
 import { mailedPhone, saysMore } from '@/lib/leads/referral-agencies/mailed-phone'
 import type { ReadFields } from '@/lib/leads/referral-agencies/read-fields'
-import { contactStepSchema, isEmailOrEmpty } from '@/lib/leads/tour-requests/schema'
+import { contactStepSchema } from '@/lib/leads/tour-requests/schema'
 import { readTypedPhone } from '@/lib/platform/phones/phone'
 import { truncate } from '@/lib/platform/truncate'
+import { cleanEmail, isEmailAddress } from '@/lib/platform/typed-email'
+import { withoutInvisible } from '@/lib/platform/typed-text'
 
 export type MailedRequest = {
   name: string
@@ -58,8 +60,8 @@ function phoneIn(written: string): string {
 
 /** Also finds the address in 'Jane Doe <jane@example.com>' and 'mailto:jane@example.com'. */
 function mailAddressIn(text: string): string {
-  const found = /[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+/.exec(text)?.[0].replace(/\.+$/, '') ?? ''
-  return isEmailOrEmpty(found) ? found : ''
+  const found = cleanEmail(/[^\s<>()[\]:;,"]+@[^\s<>()[\]:;,"]+/.exec(withoutInvisible(text))?.[0] ?? '')
+  return isEmailAddress(found) ? found : ''
 }
 
 /** The only community whose name contains the words or is contained in them. */

@@ -9,7 +9,7 @@ import { dateFormat } from '@/lib/platform/date-format'
 import { type RefusedScope, SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 import { escapeHtml } from '@/lib/platform/escape-html'
 import { type Mail, oneLine } from '@/lib/platform/integrations/mail'
-import { readTypedPhone } from '@/lib/platform/phones/phone'
+import { readTypedPhone, telLink } from '@/lib/platform/phones/phone'
 import { PROMISED_MINUTES } from '@/lib/platform/promised-minutes'
 import { siteUrl } from '@/lib/platform/site'
 
@@ -123,7 +123,7 @@ function linesOf(lead: AlertedLead, zone: string): Line[] {
           value: `${oneLine(lead.phone)} (${dial}${extension})`,
           // A single tap must not call someone who opted out.
           ...(!lead.callRefusal && {
-            href: `tel:${dial}${lead.phoneExtension ? `;ext=${lead.phoneExtension}` : ''}`,
+            href: telLink(dial, lead.phoneExtension),
           }),
         }
       : {

@@ -1,6 +1,8 @@
 import { isEmailOrEmpty, LEAD_MESSAGES } from '@/lib/leads/tour-requests/schema'
 import type { FieldErrors } from '@/lib/platform/errors'
-import { isAcceptablePhone } from '@/lib/platform/phones/phone'
+import { isAcceptablePhone, shortPhone } from '@/lib/platform/phones/phone'
+import { cleanEmail } from '@/lib/platform/typed-email'
+import { cleanName, visibleLength, withoutInvisible } from '@/lib/platform/typed-text'
 import { CONTACT_FIELDS, type ContactField } from '@/lib/site/resources/required-fields'
 
 /** Choice after a quiz or with a guide (G3). */
@@ -30,7 +32,9 @@ function contactChoice(sent: unknown): ContactChoice {
 export function readContact(body: Record<string, unknown>, required: readonly ContactField[]): ReadContact {
   const choice = contactChoice(body.contact)
   const needed = new Set([...required, ...(choice === 'call' ? (['name', 'phone'] as const) : [])])
-  const person = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, textOf(body[name])])) as ContactPerson
+  const person = Object.fromEntries(
+    CONTACT_FIELDS.map((name) => [name, textOf(name, body[name])]),
+  ) as ContactPerson
   const errors: FieldErrors = {}
   for (const name of CONTACT_FIELDS) {
     const fault = faultOf(name, person[name], needed.has(name))
@@ -43,20 +47,21 @@ function faultOf(name: ContactField, value: string | null, needed: boolean): str
   if (value === null) return needed ? MISSING[name] : null
   if (name === 'email') return isEmailOrEmpty(value) ? null : LEAD_MESSAGES.email
   if (name === 'phone' && !isAcceptablePhone(value)) return LEAD_MESSAGES.phone
-  if (name === 'name' && needed && [...value].length < 2) return LEAD_MESSAGES.nameTooShort
+  if (name === 'name' && needed && visibleLength(value) < 2) return LEAD_MESSAGES.nameTooShort
   if ([...value].length <= MAX[name]) return null
   if (name === 'name') return LEAD_MESSAGES.nameTooLong
   return name === 'phone' ? LEAD_MESSAGES.phone : MISSING[name]
 }
 
-/** Null for blank text; replaces lone surrogates and line breaks. */
-function textOf(sent: unknown): string | null {
+const CLEANED: Partial<Record<ContactField, (text: string) => string>> = {
+  email: cleanEmail,
+  name: cleanName,
+  phone: (text) => shortPhone(text, MAX.phone),
+}
+
+/** One clean line; null for blank text. */
+function textOf(name: ContactField, sent: unknown): string | null {
   if (typeof sent !== 'string') return null
-  return (
-    sent
-      .slice(0, 2_000)
-      .replace(/\p{Surrogate}/gu, '\uFFFD')
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim() || null
-  )
+  const clean = CLEANED[name] ?? withoutInvisible
+  return clean(sent.slice(0, 2_000)) || null
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { perAdId } from '@/lib/platform/ad-platforms/ad-ids'
 import { isAcceptablePhone } from '@/lib/platform/phones/phone'
+import { cleanEmail, isEmailAddress } from '@/lib/platform/typed-email'
+import { cleanName, storableText, visibleLength, withoutInvisible } from '@/lib/platform/typed-text'
 
 /** Exact words of specification section 5. */
 export const LEAD_MESSAGES = {
@@ -11,8 +13,6 @@ export const LEAD_MESSAGES = {
   messageTooLong: 'Message is too long',
 } as const
 
-/** Longest address a mail server must accept (RFC 5321). */
-const EMAIL_MAX = 254
 const MESSAGE_MAX = 1000
 
 /** Counts code points: an emoji is one. */
@@ -22,17 +22,20 @@ const characters = (text: string) => [...text].length
 const typedLength = (text: string) => characters(text.replaceAll('\r\n', '\n'))
 
 export function isEmailOrEmpty(text: string): boolean {
-  const address = text.trim()
-  return address === '' || (address.length <= EMAIL_MAX && z.regexes.email.test(address))
+  const address = cleanEmail(text)
+  return address === '' || isEmailAddress(address)
 }
 
 /** Step 1 of the lead form: both must be valid before 'Continue'. */
 export const contactStepSchema = z.object({
   name: z.string(LEAD_MESSAGES.nameTooShort).check(
-    z.refine((name) => characters(name.trim()) >= 2, LEAD_MESSAGES.nameTooShort),
+    z.overwrite(cleanName),
+    z.refine((name) => visibleLength(name) >= 2, LEAD_MESSAGES.nameTooShort),
     z.refine((name) => characters(name) <= 100, LEAD_MESSAGES.nameTooLong),
   ),
-  phone: z.string(LEAD_MESSAGES.phone).check(z.refine(isAcceptablePhone, LEAD_MESSAGES.phone)),
+  phone: z
+    .string(LEAD_MESSAGES.phone)
+    .check(z.overwrite(withoutInvisible), z.refine(isAcceptablePhone, LEAD_MESSAGES.phone)),
 })
 
 /** Side data never rejects a lead (reading 4): non-text counts as absent, `side-data.ts` keeps it raw. */
@@ -41,13 +44,18 @@ const side = z.catch(z.optional(z.nullable(z.string())), undefined)
 /** Step 2 of the lead form. `preferredDate` is an ISO date or date-time. */
 export const detailsStepSchema = z.object({
   email: z.optional(
-    z.nullable(z.string(LEAD_MESSAGES.email).check(z.refine(isEmailOrEmpty, LEAD_MESSAGES.email))),
+    z.nullable(
+      z
+        .string(LEAD_MESSAGES.email)
+        .check(z.overwrite(cleanEmail), z.refine(isEmailOrEmpty, LEAD_MESSAGES.email)),
+    ),
   ),
   message: z.optional(
     z.nullable(
-      z
-        .string(LEAD_MESSAGES.messageTooLong)
-        .check(z.refine((text) => typedLength(text) <= MESSAGE_MAX, LEAD_MESSAGES.messageTooLong)),
+      z.string(LEAD_MESSAGES.messageTooLong).check(
+        z.overwrite(storableText),
+        z.refine((text) => typedLength(text) <= MESSAGE_MAX, LEAD_MESSAGES.messageTooLong),
+      ),
     ),
   ),
   preferredDate: side,

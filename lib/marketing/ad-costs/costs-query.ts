@@ -1,4 +1,5 @@
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
+import { storableText } from '@/lib/platform/typed-text'
 
 export const COST_GROUPINGS = [
   'campaign',
@@ -44,9 +45,9 @@ export function costViewIn(params: URLSearchParams): CostView {
 }
 
 export function costBehindIn(params: URLSearchParams): CostBehind {
-  const measure = params.get('measure')
+  const [measure, key] = [params.get('measure'), params.get('key')]
   return {
     measure: COST_MEASURES.find((name) => name === measure) ?? 'received',
-    key: params.get('key')?.replaceAll('\0', '') ?? null,
+    key: key === null ? null : storableText(key),
   }
 }

@@ -1,4 +1,5 @@
 import type { NumbersRange } from '@/lib/marketing/reports/numbers-query'
+import { storableText } from '@/lib/platform/typed-text'
 
 /** Page credited with a lead: the first one visited, or the one with the form. */
 export const LEAD_PAGES = ['landing', 'form'] as const
@@ -20,6 +21,6 @@ export function pageBehindIn(params: URLSearchParams): { measure: PageMeasure; p
   const measure = params.get('measure')
   return {
     measure: PAGE_MEASURES.find((name) => name === measure) ?? 'received',
-    path: (params.get('path') ?? '/').replaceAll('\0', ''),
+    path: storableText(params.get('path') ?? '/'),
   }
 }

@@ -6,6 +6,7 @@ import { type Grouping, isGrouping } from '@/lib/marketing/reports/numbers-query
 import { db } from '@/lib/platform/database/db'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { type Page, readPage } from '@/lib/platform/http/read-page'
+import { storableText } from '@/lib/platform/typed-text'
 
 const MEASURES = [
   'received',
@@ -50,7 +51,7 @@ export function behindIn(params: URLSearchParams): Behind {
   return {
     measure: MEASURES.find((measure) => measure === params.get('measure')) ?? 'received',
     group: isGrouping(group) ? group : null,
-    key: (params.get('key') ?? '').replaceAll('\0', '').slice(0, 60),
+    key: storableText(params.get('key') ?? '').slice(0, 60),
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import pg from 'pg'
+import { withFoldedComparisons } from '@/lib/platform/database/folded-comparisons'
 
 /** The server times out first, so that its error arrives; silence counts as a dead connection. */
 export const STATEMENT_TIMEOUT_MS = 8_000
@@ -23,6 +24,7 @@ export class BoundedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(...given: any[]): any {
     const askedAt = performance.now()
+    if (Array.isArray(given[0]?.values)) given[0] = withFoldedComparisons(given[0])
     this.unanswered += 1
     const settled = (error?: unknown) => {
       this.unanswered -= 1

@@ -1,18 +1,27 @@
-const MAX_WORDS = 6
+import { FOLDED } from '@/lib/platform/database/folded-comparisons'
+import { foldText } from '@/lib/platform/fold-text'
+
+const MAX_WORDS = 8
 
 const MIN_PHONE_DIGITS = 4
 
 /** Trigram indexes cannot match fewer letters inside a word. */
 const SHORT = /^[\p{L}\p{N}]{1,2}$/u
 
+/** Folded words, as the database has them: for `containing` and for `fold_text` in SQL. */
 export function searchWords(search: string): string[] {
-  return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  return foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
-/** Case-insensitive Prisma filters, to be joined with OR; short words match at word starts only. */
+/**
+ * Prisma filters on folded text, to be joined with OR; short words match at word starts only.
+ * @param word from `searchWords`
+ */
 export function containing<Name extends string>(word: string, fields: readonly Name[]) {
-  const text = escapeLike(word)
-  const matches = isShort(word) ? [{ startsWith: text }, { contains: ` ${text}` }] : [{ contains: text }]
+  const text = FOLDED + escapeLike(word)
+  const matches = isShort(word)
+    ? [{ startsWith: text }, { contains: `${FOLDED} ${escapeLike(word)}` }]
+    : [{ contains: text }]
   return fields.flatMap((name) =>
     matches.map((match) => ({ [name]: { ...match, mode: 'insensitive' } }) as Record<Name, Match>),
   )
@@ -32,5 +41,5 @@ export function isShort(word: string): boolean {
 
 /** Escapes % and _ for LIKE and ILIKE, where Prisma's `contains` and insensitive `equals` do not. */
 export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+  return text.replaceAll(FOLDED, '').replace(/[\\%_]/g, '\\$&')
 }

@@ -1,3 +1,5 @@
+import { storableText } from '@/lib/platform/typed-text'
+
 const MAX_PAGE = 100_000
 const MAX_SEARCH = 100
 
@@ -66,5 +68,5 @@ export function searchText(text: string | null): string {
 }
 
 function textOf(text: string | null): string {
-  return (text ?? '').replaceAll('\0', '').trim()
+  return storableText(text ?? '').trim()
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type $ZodType, type output, parse } from 'zod/v4/core'
 import { AppError, badRequest, payloadTooLarge } from '@/lib/platform/errors'
+import { storableText, storableValue } from '@/lib/platform/typed-text'
 
 export const DEFAULT_MAX_BYTES = 64 * 1024
 
@@ -9,14 +10,9 @@ const MAX_DEPTH = 32
 
 type ReadOptions = {
   maxBytes?: number
-  /** Lets lone surrogates pass, for bodies that must not be rejected; the caller repairs them (reading 4). */
-  anyText?: boolean
+  /** Removes what cannot be stored instead of refusing it, for forms of families (reading 4). */
+  mends?: boolean
 }
-
-const NUL = /\0/
-
-/** The flag u makes \p{Surrogate} match lone surrogates only. */
-const UNSTORABLE = /\0|\p{Surrogate}/u
 
 /**
  * Parses and validates the JSON body. Counts bytes on arrival, because Content-Length may lie.
@@ -25,13 +21,13 @@ const UNSTORABLE = /\0|\p{Surrogate}/u
 export async function readJson<S extends $ZodType>(
   request: Request,
   schema: S,
-  { maxBytes = DEFAULT_MAX_BYTES, anyText = false }: ReadOptions = {},
+  { maxBytes = DEFAULT_MAX_BYTES, mends = false }: ReadOptions = {},
 ): Promise<output<S>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError('unsupported-media-type', 415, 'Please send JSON')
   }
-  return parse(schema, parseJson(await readText(request, maxBytes), anyText))
+  return parse(schema, parseJson(await readText(request, maxBytes), mends))
 }
 
 /** The body as text. @throws AppError 413 above `maxBytes` */
@@ -52,9 +48,11 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function parseJson(text: string, anyText: boolean): unknown {
+function parseJson(text: string, mends: boolean): unknown {
   const value = parsed(text)
-  assertStorable(value, 0, anyText ? NUL : UNSTORABLE)
+  assertDepth(value, 0)
+  if (mends) return storableValue(value)
+  assertStorable(value)
   return value
 }
 
@@ -66,15 +64,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** PostgreSQL stores neither NUL nor lone surrogates, and deep nesting would overflow the stack. */
-function assertStorable(value: unknown, depth: number, refused: RegExp): void {
+/** Deep nesting would overflow the stack. */
+function assertDepth(value: unknown, depth: number): void {
   if (depth > MAX_DEPTH) throw badRequest('The request is nested too deeply')
+  if (typeof value !== 'object' || value === null) return
+  for (const part of Object.values(value)) assertDepth(part, depth + 1)
+}
+
+function assertStorable(value: unknown): void {
   if (typeof value === 'string') {
-    if (refused.test(value)) throw badRequest('The text contains a character that cannot be stored')
+    if (value !== storableText(value)) throw badRequest('The text contains a character that cannot be stored')
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, part] of Object.entries(value)) {
-      assertStorable(name, depth, refused)
-      assertStorable(part, depth + 1, refused)
-    }
+    for (const part of Object.entries(value).flat()) assertStorable(part)
   }
 }

@@ -49,6 +49,8 @@ export async function sendMail(
   try {
     const sent = await transport().sendMail({
       ...mail,
+      // As an object, so that a quoted part before the @ is not read as several addresses.
+      to: { name: '', address: mail.to },
       from: env().MAIL_FROM,
       replyTo: mail.replyTo ?? undefined,
       subject: oneLine(mail.subject),

@@ -104,6 +104,6 @@ const actionsOf = (group: string) => ACTION_GROUPS.find(({ value }) => value ===
 /** Matches actor, IP address or content; the index audit_log_search_idx covers all four columns. */
 function withWord(word: string): Prisma.Sql {
   const like = `%${escapeLike(word)}%`
-  return Prisma.sql`(actor_name ILIKE ${like} or ip_address ILIKE ${like}
-    or before::text ILIKE ${like} or after::text ILIKE ${like})`
+  return Prisma.sql`(fold_text(actor_name) LIKE ${like} or fold_text(ip_address) LIKE ${like}
+    or fold_text(before::text) LIKE ${like} or fold_text(after::text) LIKE ${like})`
 }

@@ -94,7 +94,11 @@ function limited(field: Field, shape: z.ZodType): z.ZodType {
       .max(max ?? 120)
       .regex(SLUG)
   if (kind === 'color') return z.string().regex(COLOR)
-  if (kind === 'email') return z.email().max(max ?? 255)
+  if (kind === 'email')
+    return z
+      .string()
+      .max(max ?? 255)
+      .meta({ format: 'email' })
   if (shape instanceof z.ZodString && max !== undefined) return shape.max(max)
   if (kind === 'list' && max !== undefined) return z.array(z.string()).max(max)
   return shape

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailText } from '@/lib/platform/email-text'
 import { isAcceptablePhone, phoneDial } from '@/lib/platform/phones/phone'
 import { isWebAddress, safeHref } from '@/lib/platform/safe-href'
 import { readDollars } from '@/lib/records/declare/dollars'
@@ -119,8 +120,7 @@ export function boolean({ default: initial = false, ...options }: Common & { def
 }
 
 export function email(options: Options<string> = {}) {
-  const rule = typed(255).regex(z.regexes.email, 'Please enter a valid email address')
-  return makeField('email', rule, options, { max: 255 })
+  return makeField('email', emailText(), options, { max: 255 })
 }
 
 const isPhone = [isAcceptablePhone, 'Please enter a valid phone number'] as const

@@ -4,6 +4,7 @@ import { assertCan, can } from '@/lib/accounts/access/access'
 import type { Actor } from '@/lib/accounts/actor'
 import { db } from '@/lib/platform/database/db'
 import { conflict, notFound } from '@/lib/platform/errors'
+import { foldText } from '@/lib/platform/fold-text'
 import { entities, entityAt } from '@/lib/records/entities/registry'
 import { draftValues, missing, recordWithDraft } from '@/lib/records/publish/draft'
 import { assertPlannable } from '@/lib/records/publish/plan-publication'
@@ -99,7 +100,7 @@ export async function releaseCandidates(actor: Actor, search: string): Promise<C
     const current = await recordWithDraft(db, actor, entity, draft.entityId).catch(() => null)
     if (!current || (current.draft && Object.keys(draftValues(current.draft)).length === 0)) continue
     const name = recordLink(entity, draft.entityId, current)
-    if (!`${name.title} ${name.what}`.toLowerCase().includes(search.trim().toLowerCase())) continue
+    if (!foldText(`${name.title} ${name.what}`).includes(foldText(search.trim()))) continue
     const by = { changedBy: draft.actorName, changedAt: draft.updatedAt.toISOString() }
     offered.push({ ...name, entity: entity.path, entityId: draft.entityId, ...by })
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/db'
+import { foldText } from '@/lib/platform/fold-text'
 import { Prisma } from '@/lib/platform/generated/prisma/client'
 import { carePricingNote, carePricingOf } from '@/lib/site/communities/care-pricing'
 import { HIT_END, HIT_START, type SnippetPart, snippetParts } from '@/lib/site/search/snippet'
@@ -55,8 +56,8 @@ export async function findRecords(
     found as (
       select kind, path, title, note, body,
         ts_rank('{0.1, 0.3, 0.6, 1.0}', doc, q.query, 1) * case when note = 'over' then ${PAST_EVENT_FACTOR}::float4 else 1 end
-          + case when lower(title) = lower(${typed}) and note is distinct from 'over' then ${EXACT_TITLE_BOOST}::float4 else 0 end
-          + case when kind = any(${NAMED_KINDS}) and to_tsvector('english', title) @@ q.query or ${PATH_MATCHES} then ${NAME_BOOST}::float4 else 0 end as rank
+          + case when fold_text(title) = ${foldText(typed)} and note is distinct from 'over' then ${EXACT_TITLE_BOOST}::float4 else 0 end
+          + case when kind = any(${NAMED_KINDS}) and to_tsvector('english', fold_text(title)) @@ q.query or ${PATH_MATCHES} then ${NAME_BOOST}::float4 else 0 end as rank
       from docs, q where doc @@ q.query or (${PATH_MATCHES})
     ),
     hits as (

@@ -1,11 +1,13 @@
+import { foldText } from '@/lib/platform/fold-text'
+
 export const MAX_QUERY = 100
 const MAX_WORDS = 12
 const MIN_PREFIX = 3
 
 export type SearchQuery = {
-  /** Trimmed and cut; shown again and passed to websearch_to_tsquery. */
+  /** Trimmed and cut; shown again. */
   text: string
-  /** Letters and digits only, lower case. */
+  /** Letters and digits only, folded (decision 099). */
   words: string[]
 }
 
@@ -16,8 +18,16 @@ export function readSearchQuery(sent: string | string[] | undefined): SearchQuer
     .slice(0, MAX_QUERY)
     .join('')
     .trim()
-  const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
+  const words = (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
   return words.length > 0 ? { text, words } : null
+}
+
+/** For websearch_to_tsquery: folded, with the minus that excludes a word. */
+export function foldedExpression({ text }: SearchQuery): string {
+  return text
+    .split(/(?<!\S)(?=-\S)/)
+    .map((part) => (part.startsWith('-') ? `-${foldText(part.slice(1))}` : foldText(part)))
+    .join('')
 }
 
 /** True when the text uses websearch_to_tsquery operators: quotes, minus or "or". */

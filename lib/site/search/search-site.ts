@@ -8,6 +8,7 @@ import { log } from '@/lib/platform/log'
 import { findRecords, type SearchGroup } from '@/lib/site/search/find'
 import {
   anyExpression,
+  foldedExpression,
   hasOperators,
   prefixExpression,
   type SearchQuery,
@@ -47,7 +48,7 @@ export async function searchSite(query: SearchQuery, kind: SearchKind | null = n
 
 function allWords(query: SearchQuery): Prisma.Sql {
   const prefix = prefixExpression(query)
-  const typed = Prisma.sql`websearch_to_tsquery('english', ${query.text})`
+  const typed = Prisma.sql`websearch_to_tsquery('english', ${foldedExpression(query)})`
   const whole = prefix ? Prisma.sql`(${typed} || to_tsquery('english', ${prefix}))` : typed
   return hasOperators(query.text) ? whole : withSynonyms(whole, query.words)
 }

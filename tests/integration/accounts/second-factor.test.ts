@@ -79,6 +79,17 @@ test('of two requests with one code one wins', async () => {
   expect(await db.session.count()).toBe(1)
 })
 
+test('a token of the first step opens one session, whatever code comes with it', async () => {
+  const token = await halfWay()
+  expect((await secondStep({ token, code: wrongCode() })).status).toBe(401)
+  expect((await secondStep({ token, code: totpCode(secret) })).status).toBe(200)
+  for (const code of [nextTotpCode(secret), recoveryCodes[0]])
+    expect((await secondStep({ token, code })).status).toBe(401)
+  expect(await db.session.count()).toBe(1)
+  expect(await db.recoveryCode.count({ where: { usedAt: { not: null } } })).toBe(0)
+  expect((await secondStep({ token: await halfWay(), code: recoveryCodes[0] })).status).toBe(200)
+})
+
 test('a wrong code opens nothing and is in the audit log', async () => {
   const answer = await secondStep({ token: await halfWay(), code: wrongCode() })
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []])

@@ -230,6 +230,26 @@ test.each(['viewer', 'analyst', 'editor'] as const)('C17: a %s changes nothing',
   else expect(await ids(who)).toEqual([entry])
 })
 
+test('C17: a counselor cannot refuse contact for a number or address of another community', async () => {
+  const [ours, theirs] = await Promise.all([givenCommunity('ours'), givenCommunity('theirs')])
+  const lead = await givenLead({ communityId: theirs.id })
+  const mine = await givenLead({ communityId: ours.id, phone: '(303) 555-0177', email: 'bob@example.com' })
+  const counselor = { ...sam, communityIds: [ours.id] }
+  for (const contact of [PHONE, EMAIL]) {
+    const denied = { status: 403 }
+    await expect(refuseContact(counselor, { ...said, scope: 'everything', contact })).rejects.toMatchObject(
+      denied,
+    )
+    const onMine = { ...said, scope: 'everything' as const, contact, leadId: mine }
+    await expect(refuseContact(counselor, onMine)).rejects.toMatchObject(denied)
+  }
+  expect(await db.doNotContact.count()).toBe(0)
+  await refuseContact(counselor, { ...said, contact: '(303) 555-0199' })
+  await refuseContact(counselor, { ...said, contact: '(303) 555-0177' })
+  await db.tourRequest.update({ where: { id: lead }, data: { communityId: ours.id } })
+  await refuseContact(counselor, { ...said, contact: PHONE })
+})
+
 test('C17: the person’s copy contains it; erasure keeps entries in force as a digest and deletes lifted ones', async () => {
   await givenLead()
   const held = await refuseContact(sam, { ...said, contact: PHONE })

@@ -2,9 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { hasShortcuts, saveShortcuts } from '@/lib/accounts/access/shortcuts'
 import { paletteEntries } from '@/lib/desk/command-palette/entries'
 import { searchEverything } from '@/lib/desk/command-palette/search-everything'
+import { parseLeadQuery } from '@/lib/desk/tour-requests/lead-query'
+import { listLeads } from '@/lib/desk/tour-requests/list-leads'
 import { db } from '@/lib/platform/database/db'
+import { cleanName } from '@/lib/platform/typed-text'
+import { teamMembers } from '@/lib/records/entities/team-members'
+import { listFromUrl } from '@/lib/records/lists/list-records'
 import { givenAccount } from '@/tests/support/accounts'
 import { givenCommunity, member, somebody } from '@/tests/support/admin-fixtures'
+import { acceptedLead, leadBody } from '@/tests/support/lead-requests'
+import { NAMES_AS_HEARD } from '@/tests/support/names-as-heard'
 
 beforeEach(async () => {
   await db.$executeRaw`truncate team_members, communities, faqs, tour_requests, email_recipients, users cascade`
@@ -27,6 +34,21 @@ test('records of all kinds are found by title, prefix matches first, then latest
   expect(await titles(admin, '100%')).toEqual([])
   expect(await titles(admin, "'; drop table faqs; --")).toEqual([])
   expect(await titles(admin, '')).toContain('Who is Ruth?')
+})
+
+test('T98: families and records are found by names as they are heard', async () => {
+  const admin = somebody('admin')
+  for (const [at, [stored, searched]] of NAMES_AS_HEARD.entries()) {
+    await db.$executeRaw`truncate team_members, tour_requests, households cascade`
+    await db.teamMember.create({ data: { ...member(`m${at}`), name: stored } })
+    await acceptedLead(leadBody({ name: stored, phone: '(303) 555-0140' }))
+    expect(await titles(admin, searched), searched).toEqual([`${cleanName(stored)}, (303) 555-0140`, stored])
+    const list = await listFromUrl(admin, teamMembers, new URLSearchParams({ search: searched }))
+    expect(list.rows, searched).toHaveLength(1)
+    await db.tourRequest.updateMany({ data: { name: 'Another' } })
+    const query = parseLeadQuery(new URLSearchParams({ search: searched }))
+    expect((await listLeads(admin, query)).leads, searched).toHaveLength(1)
+  }
 })
 
 test('nobody finds records they may not read, or of other communities', async () => {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { tourRequestSchema } from '@/lib/leads/tour-requests/schema'
 import { db, pool } from '@/lib/platform/database/db'
 import { acceptedLead, leadBody, postLead } from '../../support/lead-requests'
+
+const contact = {
+  name: 'Ann\u0000 Lee',
+  phone: '303-555-0142',
+  email: 'ann@example.com',
+  message: 'a\u0000 b',
+}
 
 const stored = (transactionId: string) =>
   db.tourRequest.findUniqueOrThrow({
@@ -173,15 +181,21 @@ describe('T30, T31: contact data and side data', () => {
     },
   )
 
-  test('NUL is a 400, not a failure', async () => {
-    expect((await postLead(leadBody({ name: 'Ann\0' }))).status).toBe(400)
+  test('T97: characters that cannot be stored are removed from every field', async () => {
+    const odd = 'a\u0000b\ud800'
+    const side = Object.keys(tourRequestSchema.shape).filter((name) => !(name in contact))
+    const sent = { ...Object.fromEntries(side.map((name) => [name, odd])), ...contact }
+    const { transactionId } = await acceptedLead({ ...sent, honeypot: '\u0000' })
+    expect(await stored(transactionId)).toMatchObject({
+      name: 'Ann Lee',
+      message: 'a b',
+      utmCampaign: 'ab',
+      quarantinedAt: null,
+    })
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
-    expect((await postLead('name=Ann%00&phone=3035550142', { headers: form })).status).toBe(400)
-  })
-
-  test('half a surrogate pair in a name is accepted', async () => {
-    const { transactionId } = await acceptedLead(leadBody({ name: 'Ann \ud800', message: 'a \udfff b' }))
-    expect(await stored(transactionId)).toMatchObject({ name: 'Ann \ufffd', message: 'a \ufffd b' })
+    const plain = 'name=Ann%00&phone=3035550142&utmCampaign=a%00b'
+    expect((await postLead(plain, { headers: form })).status).toBe(303)
+    expect(await db.tourRequest.count({ where: { name: 'Ann', utmCampaign: 'ab' } })).toBe(1)
   })
 
   test('invalid side data is stored with the lead and never rejects it', async () => {
@@ -199,7 +213,7 @@ describe('T30, T31: contact data and side data', () => {
     const lead = await stored(transactionId)
     expect(lead).toMatchObject({ gclid: null, communityId: null, landingPageUrl: null, preferredDate: null })
     expect(lead.clientUserAgent).toHaveLength(512)
-    expect(lead).toMatchObject({ utmSource: 'google', utmTerm: 'half \ufffd' })
+    expect(lead).toMatchObject({ utmSource: 'google', utmTerm: 'half' })
     expect(Object.keys(lead.rawSideData as object).sort()).toEqual(Object.keys(sent).sort())
   })
 

@@ -106,3 +106,43 @@ test('without JavaScript a lead carries its community, plan, landing page and th
     landingPageTemplateId: second?.id,
   })
 })
+
+const routes = import.meta.glob<Record<string, unknown>>([
+  '/app/api/**/route.ts',
+  '!/app/api/admin/**',
+  '!/app/api/v1/**',
+])
+
+const BODIES: [type: string | null, body: string][] = [
+  [null, 'x'],
+  ['text/plain', 'name=Ann'],
+  ['multipart/form-data', 'name=Ann'],
+  ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data'],
+  ['application/x-www-form-urlencoded', '%'],
+  ['application/x-www-form-urlencoded; charset=nonsense', '=&='],
+  ['application/json', '{'],
+  ['application/json', '"text"'],
+]
+
+test.each(Object.keys(routes))('%s answers a body of the wrong kind without a fault', async (file) => {
+  const { POST } = (await routes[file]?.()) ?? {}
+  if (typeof POST !== 'function') return
+  const params = Promise.resolve({
+    token: 'x',
+    slug: 'x',
+    id: 'x',
+    event: 'x',
+    path: ['x'],
+    nextauth: ['signout'],
+  })
+  for (const [type, body] of BODIES) {
+    const request = new Request('http://localhost:3000/api/x', {
+      method: 'POST',
+      body: new TextEncoder().encode(body),
+      headers: { 'sec-fetch-site': 'same-origin', ...(type && { 'content-type': type }) },
+    })
+    const { status } = await POST(request, { params })
+    expect([type, status < 500]).toEqual([type, true])
+    if (/visits\/\[token\]\/c(hange|all-time)/.test(file) && type === 'text/plain') expect(status).toBe(400)
+  }
+})

@@ -235,7 +235,7 @@ test('only users who may create and change the records import them, and only ent
   }
 })
 
-test('a file that is not UTF-8 CSV, too long or too large is refused before anything is stored', async () => {
+test('a file that is no table, too long or too large is refused before anything is stored', async () => {
   const editor = await person('editor')
   const taking = (body: ReadableStream<Uint8Array>) => createImport(editor, faqs, body, 'f.csv')
   const bytes = (...values: number[]) => new Blob([new Uint8Array(values)]).stream()

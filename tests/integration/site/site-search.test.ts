@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/database/db'
 import { readSearchQuery } from '@/lib/site/search/search-query'
 import { searchSite } from '@/lib/site/search/search-site'
 import type { SearchKind } from '@/lib/site/search/sources'
+import { NAMES_AS_HEARD } from '@/tests/support/names-as-heard'
 
 beforeAll(async () => {
   const care = await db.careType.create({ data: { slug: 'memory-care', name: 'Memory care' } })
@@ -184,4 +185,18 @@ describe('A7: one box', () => {
     expect(groups).toMatchObject([{ kind: 'events', total: 2 }])
     expect((await search('supper', 'people')).total).toBe(0)
   })
+})
+
+test('T98: people are found by names as they are heard', async () => {
+  const stored = [...new Set(NAMES_AS_HEARD.map(([name]) => name))]
+  await db.teamMember.createMany({
+    data: stored.map((name, at) => ({ slug: `heard-${at}`, name, role: 'Nurse' })),
+  })
+  for (const [name, searched] of NAMES_AS_HEARD) {
+    const hits = (await search(searched, 'people')).groups.flatMap((group) => group.hits)
+    expect(
+      hits.map(({ title }) => title),
+      searched,
+    ).toContain(name)
+  }
 })

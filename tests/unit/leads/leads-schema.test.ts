@@ -15,6 +15,10 @@ describe('T31: the specified bounds and words', () => {
     ['only spaces', { name: '   ' }, { name: 'Please enter at least 2 characters' }],
     ['no name', { name: undefined }, { name: 'Please enter at least 2 characters' }],
     ['an object for a name', { name: { not: '' } }, { name: 'Please enter at least 2 characters' }],
+    ['two joiners', { name: '\u200d\u200d' }, { name: 'Please enter at least 2 characters' }],
+    ['marks alone', { name: '\u200b \u2060\ufeff\u3164' }, { name: 'Please enter at least 2 characters' }],
+    ['accents alone', { name: '\u0301\u0301' }, { name: 'Please enter at least 2 characters' }],
+    ['a letter and a joiner', { name: 'A\u200d' }, { name: 'Please enter at least 2 characters' }],
     ['101 characters', { name: 'n'.repeat(101) }, { name: 'Name is too long' }],
     ['a short number', { phone: '123' }, { phone: 'Please enter a valid phone number' }],
     ['a bad address', { email: 'ann@' }, { email: 'Please enter a valid email address' }],
@@ -54,6 +58,31 @@ describe('T31: the specified bounds and words', () => {
   ])('side data never refuses a lead: %j', (changes) => {
     expect(messages(changes)).toEqual({})
   })
+})
+
+/** Everything but what the person types, and what a program sends as a number. */
+const sideFields = Object.keys(tourRequestSchema.shape).filter(
+  (name) => !['name', 'phone', 'email', 'message'].includes(name),
+)
+
+test.each(sideFields)('T97: characters that cannot be stored do not refuse a lead in %s', (name) => {
+  expect(messages({ [name]: 'a\u0000b\ud800c\u200b' })).toEqual({})
+})
+
+test('T97: what a family types is cleaned in the browser as on the server', () => {
+  const typed = {
+    name: ' \u200eAnn\u0000 O’Brien\u200b\ud800 ',
+    phone: '\u202a303-555-0142\u202c',
+    email: 'Ann <ann@example.com>,',
+    message: 'Hello\u0000',
+  }
+  expect(tourRequestSchema.parse(typed)).toMatchObject({
+    name: 'Ann O’Brien',
+    phone: '303-555-0142',
+    email: 'ann@example.com',
+    message: 'Hello',
+  })
+  expect(tourRequestSchema.parse({ ...valid, name: '👩‍👧 Ann' }).name).toBe('👩‍👧 Ann')
 })
 
 test('each step of the form validates its own fields', () => {

@@ -35,7 +35,7 @@ test('T31: invalid data is trimmed or dropped, with the raw text kept', () => {
     landingPageUrl: 'ht!tp://nowhere',
     communityId: '../../etc',
     utmCampaign: '{"not":""}',
-    fbclid: 'half \ufffd a pair',
+    fbclid: 'half  a pair',
   })
   expect(raw.clientUserAgent).toHaveLength(5_000)
 })

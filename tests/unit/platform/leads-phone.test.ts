@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isAcceptablePhone, phoneDial, readTypedPhone } from '@/lib/platform/phones/phone'
+import {
+  isAcceptablePhone,
+  phoneDial,
+  readTypedPhone,
+  shortPhone,
+  telLink,
+} from '@/lib/platform/phones/phone'
 import { phoneE164 } from '@/lib/platform/phones/phone-e164'
 
 const US = '+13035550142'
@@ -24,6 +30,29 @@ describe('T30: telephone numbers as people type them', () => {
     ['３０３５５５０１４２', US, null],
     ['+44 20 7946 0958', '+442079460958', null],
     ['+49 (30) 901820', '+4930901820', null],
+    ['(303) 555-0142 (ext. 7)', US, '7'],
+    ['303-555-0142 ext.7.', US, '7'],
+    ['303-555-0142 Ext-7', US, '7'],
+    ['303-555-0142 extn 7', US, '7'],
+    ['303-555-0142 ext # 7', US, '7'],
+    ['303-555-0142 #7', US, '7'],
+    ['303-555-0142 x 5 after 6pm', US, '5'],
+    ['303-555-0142 ext 7, ask for Bob', US, '7'],
+    ['303-555-0142,7', US, '7'],
+    ['303-555-0142,,7#', US, '7'],
+    ['303-555-0142;7', US, '7'],
+    ['tel:+1-303-555-0142;ext=7', US, '7'],
+    ['303-555-0142 ext7 / 9', US, '7'],
+    ['303-555-0142,', US, null],
+    ['303-555-0142 (mobile)', US, null],
+    ['(303) 555-0142 home', US, null],
+    ['Cell: 303-555-0142', US, null],
+    ['Home phone – 303-555-0142 x7', US, '7'],
+    ['303_555_0142', US, null],
+    ['+1+13035550142', US, null],
+    ['\u200b303\u2060-555-0142\ufeff', US, null],
+    ['٣٠٣٥٥٥٠١٤٢', US, null],
+    ['۳۰۳۵۵۵۰۱۴۲', US, null],
   ])('%j is %s, extension %j', (typed, e164, extension) => {
     expect(isAcceptablePhone(typed)).toBe(true)
     expect(phoneE164(typed)).toBe(e164)
@@ -37,6 +66,9 @@ describe('T30: telephone numbers as people type them', () => {
     '0303555014',
     'call me',
     '303-555-014a',
+    'x7',
+    'Cell:',
+    '555-0142 ext. 1234567',
     '+',
     '12345678901234567',
     "1'; drop",
@@ -57,6 +89,19 @@ test.each([
   ['55501', '55501'],
 ])('the dial form of %j is %s', (typed, dial) => {
   expect(phoneDial(typed)).toBe(dial)
+})
+
+test('a link dials the extension', () => {
+  expect(telLink(US, '12')).toBe('tel:+13035550142;ext=12')
+  expect(telLink(US, null)).toBe('tel:+13035550142')
+})
+
+test.each([
+  ['(303) 555-0142', '(303) 555-0142'],
+  ['(303) 555-0142 extension 12', '+13035550142 x12'],
+  ['Home phone: (303) 555-0142', '+13035550142'],
+])('%s fits into 20 characters as %s', (typed, short) => {
+  expect(shortPhone(typed, 20)).toBe(short)
 })
 
 test('T78: a hundred kilobytes of anything are judged at once', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { anyExpression, MAX_QUERY, prefixExpression, readSearchQuery } from '@/lib/site/search/search-query'
+import {
+  anyExpression,
+  foldedExpression,
+  MAX_QUERY,
+  prefixExpression,
+  readSearchQuery,
+} from '@/lib/site/search/search-query'
 import { HIT_END, HIT_START, snippetParts } from '@/lib/site/search/snippet'
 
 const read = (text: string) => {
@@ -20,7 +26,8 @@ describe('the query', () => {
   })
 
   test('becomes tsquery expressions of letters and digits only', () => {
-    expect(prefixExpression(read("o'brien & mem"))).toBe('o & brien & mem:*')
+    expect(prefixExpression(read('O’Brién & mem'))).toBe('obrien & mem:*')
+    expect(foldedExpression(read('José long-term -Memory "soup"'))).toBe('jose long term -memory "soup"')
     expect(prefixExpression(read('a b'))).toBeNull()
     expect(prefixExpression(read('"soup on the stove"'))).toBeNull()
     expect(prefixExpression(read('care -memory'))).toBeNull()

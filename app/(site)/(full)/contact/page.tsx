@@ -10,6 +10,7 @@ import { PageHead } from '@/components/site/page-head'
 import { EditedSections } from '@/components/site/page-sections/informational-page'
 import { staticPage } from '@/components/static/static'
 import { Eyebrow } from '@/components/ui/eyebrow'
+import { mailLink } from '@/lib/platform/typed-email'
 import { type CommunityCard, getCommunityCards } from '@/lib/site/communities/communities'
 import { getFloorPlanName } from '@/lib/site/communities/floor-plan-drawing'
 import { getSiteSettings, type PublicSiteSettings, phoneOf } from '@/lib/site/content/site-settings'
@@ -88,7 +89,7 @@ function ContactMethods({ settings, staffed }: { settings: PublicSiteSettings; s
           {staffed}
         </ContactMethod>
         <ContactMethod icon={<Mail aria-hidden="true" />} label="Email">
-          <a href={`mailto:${settings.companyEmail}`} className="text-link">
+          <a href={mailLink(settings.companyEmail)} className="text-link">
             {settings.companyEmail}
           </a>
         </ContactMethod>

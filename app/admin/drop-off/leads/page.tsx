@@ -8,6 +8,7 @@ import { leadsOfForm } from '@/lib/marketing/drop-off/read-drop-off'
 import { readsPageStatistics } from '@/lib/marketing/page-statistics/read-access'
 import { rangeIn } from '@/lib/marketing/reports/numbers-query'
 import { pageIn, searchParamsOf } from '@/lib/platform/http/list-address'
+import { storableText } from '@/lib/platform/typed-text'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -21,7 +22,7 @@ export default async function LeadsOfFormPage({ searchParams }: Props) {
   const params = searchParamsOf(await searchParams)
   const { timeZone } = await getSiteSettings()
   const range = rangeIn(params, timeZone, new Date())
-  const key = (params.get('form') ?? '').replaceAll('\0', '')
+  const key = storableText(params.get('form') ?? '')
   const { title, ...list } = await leadsOfForm(actor, { ...range, timeZone }, key, pageIn(params))
   return (
     <MeasuredLeads

@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import type { OwnCalls } from '@/lib/desk/dashboard/own-calls'
 import { SCOPE_WORDS } from '@/lib/platform/do-not-contact/scopes'
 import type { Jsoned } from '@/lib/platform/jsoned'
+import { phoneDial, telLink } from '@/lib/platform/phones/phone'
 
 type Props = Jsoned<Pick<OwnCalls, 'next' | 'again'>>
 
@@ -54,7 +55,7 @@ export function CallFirst({ next, again }: Props) {
             </p>
           ) : next.phone ? (
             <a
-              href={`tel:${next.phoneE164 ?? next.phone}`}
+              href={telLink(next.phoneE164 ?? phoneDial(next.phone), next.phoneExtension)}
               className={`${buttonVariants({ variant: 'copper', size: 'lg' })} grow`}
             >
               <Phone aria-hidden="true" />

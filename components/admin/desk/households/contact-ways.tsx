@@ -5,6 +5,7 @@ import { claimLead } from '@/components/admin/desk/tour-requests/claim-lead'
 import type { RefusedWays } from '@/components/admin/desk/tour-requests/refusal-copy'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { FamilyContact } from '@/lib/desk/households/family-members'
+import { mailLink } from '@/lib/platform/typed-email'
 
 type Props = {
   leadId: string
@@ -48,7 +49,7 @@ export function ContactWays({ leadId, contact, refused, atTop, mayWork }: Props)
         )}
         {canMail && (
           <a
-            href={`mailto:${email}`}
+            href={mailLink(email)}
             className="inline-flex min-h-11 min-w-0 items-center gap-1.5 text-dense text-link"
           >
             <Mail aria-hidden="true" className="size-4.5 flex-none" />

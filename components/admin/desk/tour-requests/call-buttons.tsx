@@ -20,11 +20,13 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { Link } from '@/components/ui/link'
 import type { AttemptOutcome } from '@/lib/leads/tour-requests/contact-attempt'
 import type { LeadStatus } from '@/lib/leads/tour-requests/status'
+import { telLink } from '@/lib/platform/phones/phone'
 
 type Props = {
   leadId: string
   name: string
   dial: string
+  extension: string | null
   phone: string
   status: LeadStatus
   tourDate: string | null
@@ -40,7 +42,17 @@ type Props = {
 }
 
 /** Call, text and log; fixed at the bottom on phones. Returning from the phone app opens the attempt form. */
-export function CallButtons({ leadId, name, dial, phone, mayWork, refused, after, ...lead }: Props) {
+export function CallButtons({
+  leadId,
+  name,
+  dial,
+  extension,
+  phone,
+  mayWork,
+  refused,
+  after,
+  ...lead
+}: Props) {
   const [asked, setAsked] = useState<{ preset?: AttemptOutcome } | null>(null)
   const found = useNextLead(after ?? { leadId, householdId: null, me: '' })
   const next = after ? found : undefined
@@ -75,7 +87,7 @@ export function CallButtons({ leadId, name, dial, phone, mayWork, refused, after
           <Refused icon={PhoneOff} words={refused.call} />
         ) : (
           <a
-            href={`tel:${dial}`}
+            href={telLink(dial, extension)}
             data-key="c"
             aria-keyshortcuts="c"
             onClick={() => {

@@ -13,6 +13,8 @@ import type { LeadDetail } from '@/lib/desk/tour-requests/read-lead'
 import { sourceOf } from '@/lib/leads/sources/registry'
 import { unfinishedForm } from '@/lib/leads/sources/unfinished-form'
 import { isLeadStatus } from '@/lib/leads/tour-requests/status'
+import { phoneDial } from '@/lib/platform/phones/phone'
+import { mailLink } from '@/lib/platform/typed-email'
 
 type Props = {
   lead: LeadDetail
@@ -27,7 +29,7 @@ type Props = {
 
 /** Name, community, promise and time left, with the call buttons. */
 export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
-  const dial = lead.phoneE164 ?? lead.phone
+  const dial = lead.phoneE164 ?? phoneDial(lead.phone)
   const source = lead.utmSource ? [lead.utmSource, lead.utmCampaign].filter(Boolean).join(', ') : null
   return (
     <header>
@@ -109,6 +111,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
           leadId={lead.id}
           name={lead.name}
           dial={dial}
+          extension={lead.phoneExtension}
           phone={lead.phone}
           status={isLeadStatus(lead.status) ? lead.status : 'new'}
           tourDate={(lead.scheduledDate ?? lead.preferredDate)?.toISOString() ?? null}
@@ -147,7 +150,7 @@ export function LeadHead({ lead, zone, dueAt, mayWork, refused, me }: Props) {
               </span>
             ) : (
               <a
-                href={`mailto:${lead.email}`}
+                href={mailLink(lead.email)}
                 className="inline-flex min-h-11 min-w-0 items-center gap-1.5 text-link"
               >
                 <Mail aria-hidden="true" className="size-4.5 flex-none" />

@@ -9,6 +9,7 @@ import { usePaletteSearch } from '@/components/admin/frame/command-palette/use-p
 import type { DrawnEntry } from '@/components/admin/frame/menu-icon'
 import { useAuth } from '@/lib/browser/auth'
 import type { CreateLink } from '@/lib/desk/command-palette/entries'
+import { foldText } from '@/lib/platform/fold-text'
 
 type Props = {
   pages: DrawnEntry[]
@@ -29,8 +30,8 @@ export function CommandPalette({ pages, createLinks, earlyInput, onOpenChange }:
   const [typed, setTyped] = useState('')
   const { results, problem, isBusy } = usePaletteSearch(typed)
   const [chosen, setChosen] = useState('')
-  const word = typed.trim().toLowerCase()
-  const matches = ({ label }: { label: string }) => label.toLowerCase().includes(word)
+  const word = foldText(typed.trim())
+  const matches = ({ label }: { label: string }) => foldText(label).includes(word)
   const matchingPages = pages.filter(matches).slice(0, word ? MAX_PAGES : pages.length)
   const matchingCreateLinks = createLinks.filter(matches).slice(0, word ? MAX_PAGES : createLinks.length)
   const actions = [

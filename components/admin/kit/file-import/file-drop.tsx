@@ -50,7 +50,7 @@ export function FileDrop({ onFile, sent = null, problem }: Props) {
       <input
         ref={chooser}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         hidden
         aria-label="CSV file"
         onChange={(event) => {

@@ -6,6 +6,7 @@ import { useAction } from '@/components/admin/kit/use-action'
 import type { Comments } from '@/components/admin/records/comments/use-comments'
 import { Button } from '@/components/ui/button'
 import { Field, type FieldControlProps, Textarea } from '@/components/ui/field'
+import { foldText } from '@/lib/platform/fold-text'
 import type { Colleague } from '@/lib/records/comments/comment-view'
 import { typedMention } from '@/lib/records/comments/mentions-in'
 
@@ -82,10 +83,8 @@ function MentionInput({ control, comments, value, isFocused, onChange, onSend }:
   const [people, setPeople] = useState<Colleague[] | null>(null)
   const [active, setActive] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
-  const word = typed?.word.toLowerCase() ?? ''
-  const found = (people ?? [])
-    .filter(({ name }) => name.toLowerCase().includes(word))
-    .slice(0, MAX_SUGGESTIONS)
+  const word = foldText(typed?.word ?? '')
+  const found = (people ?? []).filter(({ name }) => foldText(name).includes(word)).slice(0, MAX_SUGGESTIONS)
   const isOpen = typed !== null && found.length > 0
   const listId = `${control.id}-people`
 

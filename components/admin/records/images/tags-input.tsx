@@ -5,6 +5,7 @@ import { TagOptions } from '@/components/admin/records/images/tag-options'
 import { isSameName, type Tag, useTags } from '@/components/admin/records/images/use-tags'
 import { RemovableChip } from '@/components/admin/records/inputs/removable-chip'
 import { type FieldControlProps, FieldError, Input } from '@/components/ui/field'
+import { foldText } from '@/lib/platform/fold-text'
 
 type Props = {
   control: FieldControlProps
@@ -28,7 +29,7 @@ export function TagsInput({ control, label, value, onChange, onBlur, focusRef }:
   const name = typed.trim()
   const offered = tags
     .filter((tag) => !value.some(({ id }) => id === tag.id))
-    .filter((tag) => tag.name.toLowerCase().includes(name.toLowerCase()))
+    .filter((tag) => foldText(tag.name).includes(foldText(name)))
     .slice(0, MAX_OFFERED)
   const known = [...tags, ...value].find((tag) => isSameName(tag.name, name))
   const canCreate = name !== '' && !known

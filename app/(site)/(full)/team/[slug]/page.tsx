@@ -10,6 +10,7 @@ import { staticPage } from '@/components/static/static'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { phoneDial } from '@/lib/platform/phones/phone'
 import { siteUrl } from '@/lib/platform/site'
+import { mailLink } from '@/lib/platform/typed-email'
 import { firstSentence } from '@/lib/site/content/first-sentence'
 import { getSiteSettings } from '@/lib/site/content/site-settings'
 import { getTeamMember } from '@/lib/site/content/team'
@@ -111,7 +112,7 @@ function Contact({ person: { phone, email, linkedinUrl, twitterUrl } }: { person
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`} className="text-link">
+          <a href={mailLink(email)} className="text-link">
             <Mail aria-hidden="true" />
             <span className="min-w-0 wrap-anywhere">{email}</span>
           </a>

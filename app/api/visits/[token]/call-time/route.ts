@@ -2,7 +2,7 @@ import { currentPerson } from '@/lib/accounts/sessions/session'
 import { callTimeSchema, chooseCallTime } from '@/lib/leads/tours/choose-call-time'
 import { AppError } from '@/lib/platform/errors'
 import type { Limit } from '@/lib/platform/http/rate-limit'
-import { readJson } from '@/lib/platform/http/read-json'
+import { readPageForm } from '@/lib/platform/http/read-form'
 import { tokenRoute } from '@/lib/platform/http/token-route'
 
 const LIMIT: Limit = { name: 'visit-call-time', points: 20, seconds: 60 * 60 }
@@ -16,12 +16,12 @@ export const POST = tokenRoute(LIMIT, async ({ request, token, requestId }) => {
     requestId,
     isStaff: (await currentPerson()) !== null,
   }
-  if (request.headers.get('content-type')?.includes('json')) {
-    const { callAt } = await readJson(request, callTimeSchema)
-    await chooseCallTime(token, callAt, by)
+  const { fields, isNative } = await readPageForm(request)
+  if (!isNative) {
+    await chooseCallTime(token, callTimeSchema.parse(fields).callAt, by)
     return Response.json({ message: 'We will call you then.' })
   }
-  const { data } = callTimeSchema.safeParse(Object.fromEntries(await request.formData()))
+  const { data } = callTimeSchema.safeParse(fields)
   if (!data) return seeOther(`/tour-scheduled/${token}?sent=call-gone`)
   try {
     return seeOther(`${await chooseCallTime(token, data.callAt, by)}?sent=call`)

@@ -1,18 +1,19 @@
 import { askForChange, changeSchema } from '@/lib/leads/tours/ask-for-change'
 import { AppError } from '@/lib/platform/errors'
 import type { Limit } from '@/lib/platform/http/rate-limit'
-import { readJson } from '@/lib/platform/http/read-json'
+import { readPageForm } from '@/lib/platform/http/read-form'
 import { tokenRoute } from '@/lib/platform/http/token-route'
 
 const LIMIT: Limit = { name: 'visit-change', points: 20, seconds: 60 * 60 }
 
 /** Requests another tour time; the private link authorizes it. A plain form post gets the family's page. */
 export const POST = tokenRoute(LIMIT, async ({ request, token, requestId }) => {
-  if (request.headers.get('content-type')?.includes('json')) {
-    await askForChange(token, await readJson(request, changeSchema), requestId)
+  const { fields, isNative } = await readPageForm(request)
+  const sent = changeSchema.parse(fields)
+  if (!isNative) {
+    await askForChange(token, sent, requestId)
     return Response.json({ message: 'We have your message.' })
   }
-  const sent = changeSchema.parse(Object.fromEntries(await request.formData()))
   const { tourTime, message } = sent
   const location = await askForChange(token, sent, requestId).catch((error: unknown) => {
     if (!(error instanceof AppError) || !error.fieldErrors?.tourTime) throw error

@@ -1,0 +1,8 @@
+/** The page's cookies; empty where the browser forbids reading them, as in a sandboxed frame. Never throws. */
+export function pageCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
