@@ -11,6 +11,8 @@ export type LeadAnswer = {
   promise?: string
   communityName?: string
   tour?: { words: string; booked: boolean }
+  /** What the request counts for at ad platforms, in US dollars. */
+  value?: number
 }
 
 export type LeadOutcome =

@@ -5,8 +5,9 @@ import { forbidden, invalidFields } from '@/lib/platform/errors'
 import { sanitizeHtml } from '@/lib/platform/html'
 import { fieldErrorsOf } from '@/lib/platform/http/field-errors'
 import type { Entity } from '@/lib/records/declare/define-entity'
-import { type Field, fieldVariant } from '@/lib/records/declare/field'
+import { type Field, fieldVariant, isWithoutEffect, labelOf } from '@/lib/records/declare/field'
 import { type AdminRecord, mayUse } from '@/lib/records/declare/record'
+import { shownValue } from '@/lib/records/declare/shown-value'
 
 export type Input = Record<string, unknown>
 
@@ -26,6 +27,7 @@ export function readInput(
   assertMayUse(actor, entity, given)
   const complete = before ? given : { ...defaultsOf(entity), ...given }
   const merged = { ...before, ...complete }
+  assertHasEffect(entity, given, merged, before)
   const values = sanitized(entity, validate(entity, complete, merged), merged)
   const stored = storedValues(entity, before)
   const problems = entity.check?.({ ...stored, ...values }) ?? {}
@@ -55,6 +57,27 @@ function assertMayUse(actor: Actor, entity: Entity, given: Input): void {
   for (const name of Object.keys(given)) {
     if (!mayUse(actor, entity, name)) throw forbidden(`Only an administrator may change ${name}`)
   }
+}
+
+/** A value that would be shown nowhere is refused; one that is stored may be sent back. */
+function assertHasEffect(entity: Entity, given: Input, merged: Input, before: AdminRecord | null): void {
+  const refused = Object.entries(given).flatMap(([name, value]) => {
+    const field = entity.fields[name]
+    if (!field || isEmpty(value) || !isWithoutEffect(field, merged)) return []
+    if (JSON.stringify(value) === JSON.stringify(before?.[name])) return []
+    return [[name, withoutEffectMessage(entity, name, field, merged)] as const]
+  })
+  if (refused.length > 0) throw invalidFields(Object.fromEntries(refused))
+}
+
+function withoutEffectMessage(entity: Entity, name: string, field: Field, merged: Input): string {
+  const part = field.unless?.part ?? ''
+  const kind = shownValue(entity.fields[part], merged[part])
+  return `${labelOf(name, field)} is not shown for “${kind}”. Please leave it empty`
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 /** Silently ignoring such a value would look like success. A record sent back unchanged passes. */
