@@ -64,16 +64,23 @@ function assertHasEffect(entity: Entity, given: Input, merged: Input, before: Ad
   const refused = Object.entries(given).flatMap(([name, value]) => {
     const field = entity.fields[name]
     if (!field || isEmpty(value) || !isWithoutEffect(field, merged)) return []
-    if (JSON.stringify(value) === JSON.stringify(before?.[name])) return []
-    return [[name, withoutEffectMessage(entity, name, field, merged)] as const]
+    if (JSON.stringify(value) === JSON.stringify(before?.[name]) || isDefault(field, value)) return []
+    return [[name, withoutEffectMessage(entity, field, merged)] as const]
   })
   if (refused.length > 0) throw invalidFields(Object.fromEntries(refused))
 }
 
-function withoutEffectMessage(entity: Entity, name: string, field: Field, merged: Input): string {
-  const part = field.unless?.part ?? ''
-  const kind = shownValue(entity.fields[part], merged[part])
-  return `${labelOf(name, field)} is not shown for “${kind}”. Please leave it empty`
+/** A form sends what it started with: numbers as text. */
+function isDefault({ default: initial }: Field, value: unknown): boolean {
+  return initial !== undefined && String(initial) === String(value)
+}
+
+function withoutEffectMessage(entity: Entity, { unless }: Field, merged: Input): string {
+  const part = unless?.part ?? ''
+  const decisive = entity.fields[part]
+  const label = decisive ? labelOf(part, decisive) : part
+  const value = merged[part] ? `“${shownValue(decisive, merged[part])}”` : 'empty'
+  return `This has no effect while “${label}” is ${merged[part] === false ? 'off' : value}. Please leave it empty`
 }
 
 function isEmpty(value: unknown): boolean {

@@ -194,10 +194,12 @@ describe('a change', () => {
     const refused = {
       fieldErrors: {
         imageId:
-          'Image is not shown for “How we call back, minute by minute”. Please leave it empty',
+          'This has no effect while “Kind of section” is “How we call back, minute by minute”. Please leave it empty',
       },
     }
-    await expect(createRecord(admin, homepageSections, { ...section, imageId })).rejects.toMatchObject(refused)
+    await expect(createRecord(admin, homepageSections, { ...section, imageId })).rejects.toMatchObject(
+      refused,
+    )
     const shown = await createRecord(admin, homepageSections, { ...section, sectionType: 'text', imageId })
     const changed = await updateRecord(admin, homepageSections, shown.id, { sectionType: 'promise' })
     await expect(updateRecord(admin, homepageSections, shown.id, changed)).resolves.toMatchObject({ imageId })

@@ -24,10 +24,6 @@ vi.mock('next/navigation', async (actual) => ({
 /** Logs hold what visitors sent, mirrors what the ad account says: both are shown to staff, and entered by nobody. */
 const isEntered = ({ kind }: Entity) => kind !== 'log' && kind !== 'mirror'
 
-/** Two records show whether one comes before the other. */
-const isOrdered = ({ fields }: Entity) =>
-  ['sortOrder', 'featured', 'sortPriority'].some((name) => name in fields)
-
 const MOST_ADDRESSES = 5
 const MOST_VALUES = 3
 
@@ -43,7 +39,7 @@ beforeAll(async () => {
     const kinds = kindsOf(entity)
     for (const kind of kinds) planted.push(await plant(entity, 0, kind))
     if (kinds.length === 0) planted.push(await plantedRecord(entity))
-    if (kinds.length === 0 && isOrdered(entity)) planted.push(await plant(entity, 1))
+    if (kinds.length === 0 && entity.kind !== 'single') planted.push(await plant(entity, 1))
   }
   for (const totalScore of SCORES) results.push(await resultPage(totalScore))
   for (const address of addresses())
@@ -83,12 +79,15 @@ function addresses(): string[] {
   return [
     'frame',
     `frame ${community}`,
+    `frame ${other}`,
     '/',
     '/communities',
     `/communities/${community}`,
+    `/communities/${other}`,
     `/communities/compare?ids=${community}&ids=${other}`,
     `/${care}`,
     '/canary-page',
+    '/canary-page-1',
     `/${slugOf('landingPageTemplate')[0]}`,
     `/${secondSlug(slugOf('landingPageTemplate')[0] ?? '')}`,
     '/blog',

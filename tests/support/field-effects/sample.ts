@@ -55,9 +55,9 @@ async function sampleValue(
   at: number,
 ): Promise<unknown> {
   if (field.kind === 'group') return sampleParts(field.parts ?? {}, {}, place, sources, leaves, at)
-  if (field.kind === 'groups') return sampleEntries(field, place, sources, leaves)
-  const canary = newCanary()
   const fixed = sources.fixed(place.plain, at)
+  if (field.kind === 'groups') return fixed ? fixed.value : sampleEntries(field, place, sources, leaves)
+  const canary = newCanary()
   const value = fixed ? fixed.value : await leafValue(field, canary, place.plain, sources)
   if (value === undefined) return undefined
   const text = JSON.stringify(parsed(field, value))?.toLowerCase() ?? ''

@@ -33,8 +33,8 @@ export function plantedRecord(entity: Entity): Promise<Planted> {
 function sourcesFor(nth: number): Sources {
   return {
     fixed(key, at) {
-      const fixed = FIXED[key]
-      return fixed ? { value: fixed(nth, at) } : null
+      const value = FIXED[key]?.(nth, at)
+      return value === undefined ? null : { value }
     },
     async reference({ entity: name, by }) {
       const { id, values } = await plantedRecord(entityNamed(name as EntityName))
@@ -60,7 +60,7 @@ function sourcesFor(nth: number): Sources {
 }
 
 /** Where the planted picture of the library is seen. */
-const SHOWS_PICTURE = 'community.imageId'
+const SHOWS_PICTURE = 'community.contactImageId'
 
 type Kind = { of: string; is: string }
 
