@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { type LeadStatus, STATUS_LABELS } from '@/lib/leads/tour-requests/status'
 
-/** The seven states of specification section 4: icon and tint beside its word, so none depends on color alone. */
+/** The seven states of specification section 4: an icon beside each word, so none depends on color alone. */
 const STATUSES = {
   new: { icon: Sparkles, tint: 'border-[#1d4a63]/45 bg-[#e1ecea] text-[#1d4a63]' },
   contacted: { icon: Phone, tint: 'border-[#57430e]/45 bg-[#f3ebd6] text-[#57430e]' },

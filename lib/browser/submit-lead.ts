@@ -11,7 +11,7 @@ export type LeadAnswer = {
   promise?: string
   communityName?: string
   tour?: { words: string; booked: boolean }
-  /** What the request counts for at ad platforms, in US dollars. */
+  /** Its value to ad platforms in US dollars. */
   value?: number
 }
 

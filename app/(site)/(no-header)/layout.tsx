@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** No site header (specification section 2); the layout below adds the header on the picture and the footer. */
+/** No site header (specification section 2); the layout below adds the one on the picture, and the footer. */
 export default function NoHeaderLayout({ children }: { children: ReactNode }) {
   return <div className="relative">{children}</div>
 }

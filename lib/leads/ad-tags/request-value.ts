@@ -17,8 +17,8 @@ const getRequestValues = atRequest(async () => {
 })
 
 /**
- * What a request for a community is worth, in US dollars: its entry, else the one for all communities, else
- * 250, as the view lead_conversions has it. Never throws: the request is stored by then.
+ * Value of a request for a community in US dollars, as the view lead_conversions has it: the community's own,
+ * else that for all, else the default. Never throws: the request is stored by then.
  */
 export async function requestValue(communityId: string | null): Promise<number> {
   try {

@@ -188,7 +188,7 @@ const clipped = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, M
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 
-/** Returns a formatter for values without a declaration: codes get words, ids names, timestamps are readable. */
+/** Returns a formatter for undeclared values: codes get words, ids names, and timestamps are readable. */
 async function undeclaredValueFormatter(
   entries: AuditEntry[],
 ): Promise<(name: string, value: unknown) => string> {

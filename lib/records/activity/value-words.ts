@@ -21,7 +21,7 @@ const LEAD_PAGES = { landing: 'Page where they came in', form: 'Page of the form
 
 const TOUCHES = { first: 'First touch', last: 'Last touch' }
 
-/** What webhooks tell, to receivers of our own and to partners. */
+/** Events of webhooks, of our own receivers and of partners. */
 const EVENT_WORDS = {
   'lead.created': 'New request',
   'lead.received': 'Request received',

@@ -115,7 +115,7 @@ export function labelOf(name: string, field: Field): string {
   return field.label ?? wordsFromName(field.entity ? name.replace(/Ids?$/, '') : name)
 }
 
-/** True when a field has no effect beside these values: forms do not show it, and no value is taken for it. */
+/** True when a field has no effect beside these values: forms hide it, and new values are refused. */
 export function isWithoutEffect({ unless }: Field, values: Record<string, unknown>): boolean {
   if (!unless) return false
   const found = String(values[unless.part] ?? '')

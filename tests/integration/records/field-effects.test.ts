@@ -21,7 +21,7 @@ vi.mock('next/navigation', async (actual) => ({
   usePathname: () => '/',
 }))
 
-/** Logs hold what visitors sent, mirrors what the ad account says: both are shown to staff, and entered by nobody. */
+/** Nobody enters logs, which hold what visitors sent, or mirrors, which hold what the ad account says. */
 const isEntered = ({ kind }: Entity) => kind !== 'log' && kind !== 'mirror'
 
 const MOST_ADDRESSES = 5

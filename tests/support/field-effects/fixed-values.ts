@@ -1,6 +1,6 @@
 /**
- * Values that records need so that their fields show, by key without kind; undefined for any. Some fields show
- * only beside others, or in their absence: the second record of an entity has what the first one cannot.
+ * Values that records need so that their fields show, by key without kind; undefined for any value. Some
+ * fields show only beside others, or in their absence: the second record has what the first one cannot.
  * `nth` is the number of the record, `at` that of the entry in a list.
  */
 export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
@@ -22,7 +22,7 @@ export const FIXED: Record<string, (nth: number, at: number) => unknown> = {
   'pageContentSection.pagePath': () => pageAt(0),
   'quiz.slug': (nth) => (nth === 0 ? 'care-navigator' : undefined),
   'announcement.place': (nth) => (nth === 0 ? 'site' : 'communities'),
-  // What another field decides.
+  // Decided by another field.
   'page.part': (nth) => (nth === 0 ? 'communities' : 'rooms'),
   'pageHero.textAlignment': (nth) => (nth === 0 ? 'left' : 'center'),
   'pageHero.useVideo': (nth) => nth === 0,

@@ -47,7 +47,7 @@ export async function drawPage(address: string): Promise<string> {
   return `${JSON.stringify(metadata)}\n${await drawn(await page.default(props))}`.toLowerCase()
 }
 
-/** What surrounds a page: `FullFrame`, or the layout of a community's page. */
+/** The parts around a page: `FullFrame`, or the layout of a community's page. */
 export async function drawFrame(slug: string | null): Promise<string> {
   if (slug === null) {
     const { FullFrame } = await import('@/components/site/frame/full-frame')

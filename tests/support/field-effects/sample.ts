@@ -25,7 +25,7 @@ export type Sources = {
 let made = 0
 const newCanary = () => `qz${(made++).toString(36).padStart(4, '0')}`
 
-/** A complete record with a canary in each field, and its leaves. @param kind of the section, where there are kinds */
+/** A complete record with a canary in each field, and its leaves. @param kind where the entity has kinds */
 export async function sampleOf(entity: Entity, sources: Sources, kind?: { of: string; is: string }) {
   const values: Record<string, unknown> = kind ? { [kind.of]: kind.is } : {}
   const leaves: Leaf[] = []
@@ -66,7 +66,7 @@ async function sampleValue(
   return value
 }
 
-/** What a number to dial or a color is recognized by. */
+/** A number as it is dialed, or a color. */
 function recognizable(field: Field, value: unknown): string | null {
   if (field.kind !== 'phone' && field.kind !== 'color') return null
   return String(parsed(field, value)).toLowerCase()

@@ -207,10 +207,7 @@ test('Meta’s fbc is made of a click alone, with the time of the touch it came 
   }
   const fbcOf = (sent: object, more: object = {}) => sideDataOf({ ...sent }, { ...about, ...more }).values.fbc
   expect(fbcOf({ fbclid: 'IwAR0_Click' })).toBe(`fb.1.${START}.IwAR0_Click`)
-  const visit = {
-    first: { at: START - DAY_MS, fbclid: 'IwAR0_First' },
-    last: { at: START - 60_000, gclid: 'x' },
-  }
+  const visit = { first: { at: START - DAY_MS, fbclid: 'IwAR0_First' } }
   expect(fbcOf({ fbclid: 'IwAR0_First' }, { visit })).toBe(`fb.1.${START - DAY_MS}.IwAR0_First`)
   expect(fbcOf({ fbclid: 'IwAR0_Click', fbc: 'fb.1.1795190000000.IwAR0_Click' })).toBe(
     'fb.1.1795190000000.IwAR0_Click',
